@@ -1,0 +1,135 @@
+import type * as Blog from '@docusaurus/plugin-content-blog'
+import type * as Docs from '@docusaurus/plugin-content-docs'
+import type * as Preset from '@docusaurus/preset-classic'
+import type {Config} from '@docusaurus/types'
+import codeBlocks from './plugins/code-blocks'
+import remarkLiveExamples from './plugins/live-examples/remark'
+
+// Environment switches. Everything that may differ between two builds is here.
+const siteUrl = process.env.SITE_URL ?? 'https://react-facet.mojang.com'
+const baseUrl = process.env.BASE_URL ?? '/'
+/** owner/name of the repository that holds this site; GitHub Actions sets it. */
+const repository = process.env.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
+
+const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
+const editUrl = `https://github.com/${repository}/edit/main/`
+
+/** Markdown of docs, blog and pages is compiled with the same steps. */
+const remarkPlugins = [codeBlocks, remarkLiveExamples]
+
+const docs = {
+  sidebarPath: './sidebars.ts',
+  editUrl,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next', badge: false, banner: 'none'}},
+  remarkPlugins,
+} satisfies Docs.Options
+
+const blog = {
+  blogTitle: 'Blog',
+  blogDescription: 'Notes on building fast game user interfaces with React Facet.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 'ALL',
+  showReadingTime: true,
+  editUrl,
+  onUntruncatedBlogPosts: 'throw',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  feedOptions: {
+    type: ['rss', 'atom'],
+    title: 'React Facet blog',
+    description: 'Notes on building fast game user interfaces with React Facet.',
+    copyright: 'Copyright © 2025 Mojang AB.',
+    language: 'en',
+  },
+  remarkPlugins,
+} satisfies Blog.Options
+
+const preset = {
+  docs,
+  blog,
+  pages: {remarkPlugins},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css']},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null},
+} satisfies Preset.Options
+
+const navbar = {
+  title: 'React Facet',
+  logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
+  items: [
+    {type: 'doc', docId: 'getting-started', label: 'Getting started', position: 'left'},
+    {type: 'doc', docId: 'rendering/overview', label: 'Rendering', position: 'left'},
+    {type: 'doc', docId: 'api/overview', label: 'API', position: 'left'},
+    {href: libraryRepositoryUrl, label: 'GitHub', position: 'right'},
+    {type: 'search', position: 'right'},
+  ],
+} satisfies Preset.ThemeConfig['navbar']
+
+const footer = {
+  links: [
+    {
+      title: 'Docs',
+      items: [
+        {label: 'Goals', to: '/docs/goals'},
+        {label: 'Getting started', to: '/docs/getting-started'},
+        {label: 'Rendering', to: '/docs/rendering/overview'},
+        {label: 'API', to: '/docs/api/overview'},
+        {label: 'Glossary and questions', to: '/markdown-page'},
+      ],
+    },
+    {
+      title: 'Community',
+      items: [
+        {label: 'Blog', to: '/blog'},
+        {label: 'GitHub', href: libraryRepositoryUrl},
+        {label: 'Issues', href: `${libraryRepositoryUrl}/issues`},
+      ],
+    },
+  ],
+  copyright: 'Copyright © 2025 Mojang AB. React Facet is MIT licensed.',
+} satisfies Preset.ThemeConfig['footer']
+
+const themeConfig = {
+  image: 'img/social-card.png',
+  // Dark only: no switch, and the reader's system preference is ignored (SPEC.md §1).
+  colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  navbar,
+  footer,
+} satisfies Preset.ThemeConfig
+
+const config: Config = {
+  title: 'React Facet',
+  tagline: 'Observable state for game user interfaces built in React',
+  favicon: 'img/favicon.svg',
+  url: siteUrl,
+  baseUrl,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  future: {
+    v4: true,
+    // babel.config.js stays in charge of JavaScript: every fast path but the SWC loader.
+    faster: {
+      swcJsLoader: false,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    },
+  },
+  presets: [['classic', preset]],
+  plugins: ['./plugins/live-examples/index.ts'],
+  themeConfig,
+}
+
+export default config

@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import type {ReactNode} from 'react'
+import {useEffect, useState} from 'react'
+import styles from './styles.module.css'
+
+interface Props {
+  className?: string
+  /** What the button does, such as "Copy code". */
+  label: string
+  /** Gives the text to copy, when the button is pressed. */
+  text: () => string | Promise<string>
+}
+
+type State = 'idle' | 'copied' | 'failed'
+
+const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed: 'Failed'}
+const messageDurationMs = 2000
+
+/** Copies a text to the clipboard and says whether that worked. */
+export function CopyButton({className, label, text}: Props): ReactNode {
+  const [state, setState] = useState<State>('idle')
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), messageDurationMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(await text())
+      setState('copied')
+    } catch {
+      // No permission, or an insecure origin: the text can still be selected.
+      setState('failed')
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={clsx(styles.button, className)}
+      data-state={state}
+      aria-label={state === 'idle' ? label : messages[state]}
+      onClick={() => void copy()}
+    >
+      {messages[state]}
+    </button>
+  )
+}

@@ -1,0 +1,8 @@
+// Change: inline code only. Fences become CodeBlock when the page is compiled
+// (plugins/code-blocks), so the stock highlighter is never bundled.
+import type {ComponentProps, ReactNode} from 'react'
+import CodeInline from '@theme/CodeInline'
+
+export default function MDXCode(props: ComponentProps<'code'>): ReactNode {
+  return <CodeInline {...props} />
+}
