@@ -1,8 +1,11 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
 import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
-import codeBlocks from './plugins/code-blocks'
+import remarkCodeBlocks from './plugins/code-blocks/remark'
+import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
 
 // Environment switches. Everything that may differ between two builds is here.
@@ -10,12 +13,14 @@ const siteUrl = process.env.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = process.env.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
 const repository = process.env.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
+/** A downloaded archive has no history to read dates from. */
+const hasHistory = existsSync(join(__dirname, '.git'))
 
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
 const editUrl = `https://github.com/${repository}/edit/main/`
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
-const remarkPlugins = [codeBlocks, remarkLiveExamples]
+const remarkPlugins = [remarkCodeBlocks, remarkLiveExamples]
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -114,6 +119,7 @@ const config: Config = {
   markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
   future: {
     v4: true,
+    experimental_vcs: hasHistory ? 'default-v2' : 'disabled',
     // babel.config.js stays in charge of JavaScript: every fast path but the SWC loader.
     faster: {
       swcJsLoader: false,
@@ -128,7 +134,15 @@ const config: Config = {
     },
   },
   presets: [['classic', preset]],
-  plugins: ['./plugins/live-examples/index.ts'],
+  // The stock banner takes late scripts for missing ones; src/hydration has its own.
+  baseUrlIssueBanner: false,
+  clientModules: ['./src/clientModules/preloadOnIntent.ts'],
+  ssrTemplate: pageTemplate,
+  plugins: [
+    './plugins/hydration/index.ts',
+    './plugins/code-blocks/index.ts',
+    './plugins/live-examples/index.ts',
+  ],
   themeConfig,
 }
 

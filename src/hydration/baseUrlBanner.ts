@@ -1,0 +1,20 @@
+/**
+ * Warns on the home page when the site is served from another path than it was built for
+ * (SPEC.md §2). The sign is that the page's own stylesheet cannot be loaded; the stock
+ * banner waits for the scripts, which here load only when somebody reads.
+ */
+export function warnOfWrongBaseUrl(document: Document): void {
+  addEventListener('load', () => {
+    const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="base-url"]')?.content
+    const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+    if (baseUrl === undefined || !stylesheet || stylesheet.sheet) return
+    const banner = document.createElement('p')
+    banner.id = 'base-url-issue-banner'
+    banner.setAttribute('role', 'alert')
+    const suggestion = location.pathname.replace(/[^/]*$/, '')
+    banner.textContent =
+      `This site did not load properly: it was built for baseUrl ${baseUrl}, which does ` +
+      `not match where it is served. Try baseUrl ${suggestion} and build it again.`
+    document.body.prepend(banner)
+  })
+}

@@ -1,0 +1,41 @@
+/**
+ * The only script that runs before a reader does anything. It is inlined into every page
+ * (plugins/hydration), so it stays small and imports nothing but its own parts.
+ */
+import {warnOfWrongBaseUrl} from './baseUrlBanner'
+import {markKeyboardNavigation} from './keyboardNavigation'
+import {createRecorder} from './recorder'
+import {createScriptLoader} from './scriptLoader'
+
+/** Signs that somebody reads the page. Hydration starts at the first of them. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+]
+
+const root = document.documentElement
+const recorder = createRecorder(document)
+const loader = createScriptLoader(document)
+
+const start = () => loader.load()
+
+function stopWhenHydrated(): void {
+  if (!root.hasAttribute('data-has-hydrated')) return
+  observer.disconnect()
+  for (const sign of signs) removeEventListener(sign, start, true)
+  recorder.replay()
+}
+
+const observer = new MutationObserver(stopWhenHydrated)
+observer.observe(root, {attributeFilter: ['data-has-hydrated']})
+for (const sign of signs) addEventListener(sign, start, {capture: true, passive: true})
+// A query such as /search?q=map asks for something that only the scripts can answer.
+if (location.search !== '') start()
+
+markKeyboardNavigation(document)
+warnOfWrongBaseUrl(document)

@@ -1,0 +1,32 @@
+import {useScrollPosition} from '@docusaurus/theme-common/internal'
+import {useLocation} from '@docusaurus/router'
+import {useEffect, useRef, useState} from 'react'
+
+/** A hash jump scrolls for a moment; that scrolling says nothing about the reader. */
+const hashJumpMs = 300
+
+/**
+ * Whether a navbar that hides on scroll is visible (SPEC.md §4): it hides while the
+ * reader scrolls down and is back on scroll up, at the top of the page and on a hash jump.
+ *
+ * @param hideOnScroll when false the navbar is always visible
+ */
+export function useNavbarVisibility(hideOnScroll: boolean): boolean {
+  const [visible, setVisible] = useState(true)
+  const {pathname, hash} = useLocation()
+  const ignoreScrollUntil = useRef(0)
+
+  useEffect(() => {
+    setVisible(true)
+    if (hash) ignoreScrollUntil.current = performance.now() + hashJumpMs
+  }, [pathname, hash])
+
+  useScrollPosition(({scrollY}, last) => {
+    if (performance.now() < ignoreScrollUntil.current) return
+    const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
+    if (scrollY < navbarHeight) setVisible(true)
+    else if (last && scrollY !== last.scrollY) setVisible(scrollY < last.scrollY)
+  })
+
+  return !hideOnScroll || visible
+}

@@ -1,0 +1,87 @@
+// Change: a dropdown also opens on click, closes on Escape, and its trigger is a button
+// when it leads nowhere (SPEC.md §4). The stock one opens on hover and Enter only.
+import NavbarItem from '@theme/NavbarItem'
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
+import clsx from 'clsx'
+import type {KeyboardEvent, ReactNode, RefObject} from 'react'
+import {useEffect, useRef, useState} from 'react'
+
+/** Calls back when the reader presses, touches or focuses something outside. */
+function useOutside(element: RefObject<HTMLElement>, callback: () => void): void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    const events = ['mousedown', 'touchstart', 'focusin'] as const
+    const onEvent = ({target}: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) latest.current()
+    }
+    for (const event of events) document.addEventListener(event, onEvent)
+    return () => {
+      for (const event of events) document.removeEventListener(event, onEvent)
+    }
+  }, [element])
+}
+
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _onClick,
+  ...props
+}: Props): ReactNode {
+  const dropdown = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useOutside(dropdown, () => setOpen(false))
+
+  const toggle = () => setOpen((current) => !current)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+  }
+  const trigger = {
+    'aria-haspopup': true,
+    'aria-expanded': open,
+    className: clsx('navbar__link', className),
+  } as const
+  const content = props.children ?? props.label
+
+  return (
+    <div
+      ref={dropdown}
+      onKeyDown={onKeyDown}
+      className={clsx('navbar__item', 'dropdown', 'dropdown--hoverable', {
+        'dropdown--right': position === 'right',
+        'dropdown--show': open,
+      })}
+    >
+      {props.to === undefined ? (
+        <button type="button" {...trigger} onClick={toggle}>
+          {content}
+        </button>
+      ) : (
+        <NavbarNavLink
+          {...props}
+          {...trigger}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            toggle()
+          }}
+        >
+          {content}
+        </NavbarNavLink>
+      )}
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem
+            {...{isDropdownItem: true, activeClassName: 'dropdown__link--active'}}
+            {...item}
+            key={index}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
