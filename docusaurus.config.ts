@@ -42,7 +42,6 @@ const blog = {
   editUrl,
   onUntruncatedBlogPosts: 'throw',
   onInlineTags: 'throw',
-  onInlineAuthors: 'throw',
   feedOptions: {
     type: ['rss', 'atom'],
     title: 'React Facet blog',
@@ -139,9 +138,9 @@ const config: Config = {
   clientModules: ['./src/clientModules/preloadOnIntent.ts'],
   ssrTemplate: pageTemplate,
   plugins: [
-    './plugins/hydration/index.ts',
-    './plugins/code-blocks/index.ts',
-    './plugins/live-examples/index.ts',
+    require.resolve('./plugins/hydration/index.ts'),
+    require.resolve('./plugins/code-blocks/index.ts'),
+    require.resolve('./plugins/live-examples/index.ts'),
   ],
   themeConfig,
 }

@@ -1,10 +1,18 @@
 import {defineConfig} from '@playwright/test'
-import {browserArguments, findBrowser} from './e2e/browser'
+import {browserArguments, ensureBrowser} from './e2e/browser'
 
 /** Tests a site that already runs, such as `npm start`, instead of the production build. */
 const runningSite = process.env.E2E_BASE_URL
 
-const port = 4173
+const sitePort = 4173
+const configuredPort = 4174
+
+const serve = (port: number, folder: string) =>
+  `npx docusaurus serve --no-open --port ${port} --dir ${folder}`
+
+/** The site with what it leaves off turned on, in folders of its own. */
+const buildConfigured =
+  'npx docusaurus build --config e2e/configured/docusaurus.config.ts --out-dir build-configured'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,16 +23,42 @@ export default defineConfig({
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
   timeout: 30_000,
   use: {
-    baseURL: runningSite ?? `http://localhost:${port}`,
     viewport: {width: 1280, height: 800},
-    launchOptions: {executablePath: findBrowser(), args: browserArguments},
+    launchOptions: {executablePath: ensureBrowser(), args: browserArguments},
     trace: 'retain-on-failure',
   },
+  projects: [
+    {
+      name: 'site',
+      testDir: 'e2e/site',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
+      name: 'examples',
+      testDir: 'e2e/examples',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
+      name: 'configured',
+      testDir: 'e2e/configured',
+      use: {baseURL: `http://localhost:${configuredPort}`},
+    },
+    {name: 'misconfigured', testDir: 'e2e/misconfigured'},
+  ],
   webServer: runningSite
     ? undefined
-    : {
-        command: `npx docusaurus serve --no-open --port ${port}`,
-        port,
-        reuseExistingServer: !process.env.CI,
-      },
+    : [
+        {
+          command: serve(sitePort, 'build'),
+          port: sitePort,
+          reuseExistingServer: !process.env.CI,
+        },
+        {
+          command: `${buildConfigured} && ${serve(configuredPort, 'build-configured')}`,
+          env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-configured'},
+          port: configuredPort,
+          timeout: 180_000,
+          reuseExistingServer: !process.env.CI,
+        },
+      ],
 })

@@ -25,7 +25,11 @@ export const browserArguments = [
  * @returns its path, or undefined when there is none
  */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers]
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...systemBrowsers,
+  ]
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 

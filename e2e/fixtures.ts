@@ -54,23 +54,23 @@ function watch(page: Page, problems: Problems, origin: string): void {
 
 export const test = base.extend<Fixtures>({
   problems: [
-    async ({page, baseURL}, use) => {
+    async ({page, baseURL}, provide) => {
       const problems: Problems = []
       watch(page, problems, new URL(baseURL ?? '').origin)
-      await use(problems)
+      await provide(problems)
       expect(problems).toEqual([])
     },
     {auto: true},
   ],
-  openPage: async ({page}, use) => {
-    await use(async (path) => {
+  openPage: async ({page}, provide) => {
+    await provide(async (path) => {
       await page.goto(path)
       await hydrate(page)
       return page
     })
   },
-  openExample: async ({openPage}, use) => {
-    await use(async (path, name) => {
+  openExample: async ({openPage}, provide) => {
+    await provide(async (path, name) => {
       const page = await openPage(path)
       const example = page.locator(`[data-example="${name}"]`)
       const stage = example.locator('[data-example-stage]')

@@ -14,9 +14,9 @@ export interface ExampleSource {
 type Content = ReadonlyMap<string, ExampleSource>
 
 /**
- * Docusaurus plugin: makes the highlighted source of each file in src/examples available
- * as generated data, one module an example, so that a page loads only what it shows and
- * an edited example reloads in development.
+ * Docusaurus plugin: generates the highlighted source of each file in src/examples, one
+ * module an example, so that a page loads only what it shows and an edited example reloads
+ * in development; and `programs`, which loads the code of an example by its name.
  */
 export default function liveExamples({siteDir}: LoadContext): Plugin<Content> {
   const folder = join(siteDir, 'src', 'examples')
@@ -35,6 +35,13 @@ export default function liveExamples({siteDir}: LoadContext): Plugin<Content> {
       for (const [name, source] of content) {
         await actions.createData(`${name}.json`, JSON.stringify(source))
       }
+      const programs = [...content.keys()].map(
+        (name) => `  '${name}': () => import('@site/src/examples/${name}.tsx'),\n`,
+      )
+      await actions.createData(
+        'programs.js',
+        `export const programs = {\n${programs.join('')}}\n`,
+      )
     },
   }
 }

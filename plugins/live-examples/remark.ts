@@ -48,7 +48,10 @@ const remarkLiveExamples: Plugin<[], Root> = () => (root, file) => {
         attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
     )?.value
     if (typeof name !== 'string') {
-      return file.fail('An <Example> needs name="…", a file of src/examples.', node.position)
+      return file.fail(
+        'An <Example> needs name="…", a file of src/examples.',
+        node.position,
+      )
     }
     node.attributes.push(sourceAttribute(name))
   })

@@ -12,8 +12,9 @@ const preloadOnIntent: ClientModule = {
     window.docusaurus = {...window.docusaurus, prefetch: () => false}
     document.addEventListener('focusin', ({target}) => {
       if (!(target instanceof HTMLAnchorElement)) return
-      if (target.origin !== location.origin || target.pathname === location.pathname) return
-      window.docusaurus.preload(target.pathname)
+      if (target.origin !== location.origin || target.pathname === location.pathname)
+        return
+      void window.docusaurus.preload(target.pathname)
     })
   },
 }

@@ -5,7 +5,9 @@
  */
 export function warnOfWrongBaseUrl(document: Document): void {
   addEventListener('load', () => {
-    const baseUrl = document.querySelector<HTMLMetaElement>('meta[name="base-url"]')?.content
+    const baseUrl = document.querySelector<HTMLMetaElement>(
+      'meta[name="base-url"]',
+    )?.content
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
     if (baseUrl === undefined || !stylesheet || stylesheet.sheet) return
     const banner = document.createElement('p')

@@ -6,6 +6,7 @@ import {warnOfWrongBaseUrl} from './baseUrlBanner'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
+import {forgoBrokenStorage} from './storage'
 
 /** Signs that somebody reads the page. Hydration starts at the first of them. */
 const signs = [
@@ -37,5 +38,6 @@ for (const sign of signs) addEventListener(sign, start, {capture: true, passive:
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 
+forgoBrokenStorage()
 markKeyboardNavigation(document)
 warnOfWrongBaseUrl(document)

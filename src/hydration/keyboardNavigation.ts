@@ -9,5 +9,9 @@ export function markKeyboardNavigation(document: Document): void {
     },
     true,
   )
-  document.addEventListener('mousedown', () => document.body.classList.remove(marker), true)
+  document.addEventListener(
+    'mousedown',
+    () => document.body.classList.remove(marker),
+    true,
+  )
 }

@@ -57,7 +57,11 @@ export function createRecorder(document: Document): Recorder {
     if (isEditable(event.target)) return
     if (!isSearchShortcut(event) && !(actions.length > 0 && isTyping(event))) return
     // Space on a control is a click, which the browser reports as one.
-    if (event.key === ' ' && event.target instanceof Element && event.target.matches(controls))
+    if (
+      event.key === ' ' &&
+      event.target instanceof Element &&
+      event.target.matches(controls)
+    )
       return
     const {key, ctrlKey, metaKey} = event
     keep(event, {

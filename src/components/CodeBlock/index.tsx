@@ -17,7 +17,9 @@ function useScrolls(element: React.RefObject<HTMLElement>): boolean {
   useEffect(() => {
     const node = element.current
     if (!node) return undefined
-    const observer = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth))
+    const observer = new ResizeObserver(() =>
+      setScrolls(node.scrollWidth > node.clientWidth),
+    )
     observer.observe(node)
     return () => observer.disconnect()
   }, [element])

@@ -17,9 +17,7 @@ interface Props {
   source: ExampleSource
 }
 
-type State =
-  | {status: 'waiting' | 'running'}
-  | {status: 'failed'; error: unknown}
+type State = {status: 'waiting' | 'running'} | {status: 'failed'; error: unknown}
 
 /** How far outside the screen an example begins to load, so that it runs when seen. */
 const loadMargin = '200px'
@@ -105,7 +103,9 @@ export function Example({name, title, root = 'dom-fiber', source}: Props): React
         data-example-stage
       />
       <noscript>
-        <p className={styles.note}>The example runs with JavaScript. This is its source:</p>
+        <p className={styles.note}>
+          The example runs with JavaScript. This is its source:
+        </p>
       </noscript>
       <CodeBlock html={source.html} language="tsx" title={source.file} />
     </figure>

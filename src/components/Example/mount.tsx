@@ -1,5 +1,6 @@
 import {render} from '@react-facet/dom-fiber'
-import {Component, type ComponentType, type ReactElement, type ReactNode} from 'react'
+import {programs} from '@generated/live-examples/default/programs'
+import {Component, type ReactElement, type ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
 
 /** `dom-fiber`: the library's own renderer; `react-dom`: a React 18 root. */
@@ -32,7 +33,11 @@ class Boundary extends Component<BoundaryProps, {failed: boolean}> {
 }
 
 /** The one place that knows how each renderer starts and stops. */
-function mount(root: ExampleRoot, element: ReactElement, container: HTMLElement): () => void {
+function mount(
+  root: ExampleRoot,
+  element: ReactElement,
+  container: HTMLElement,
+): () => void {
   if (root === 'dom-fiber') return render(element, container)
   const reactRoot = createRoot(container)
   reactRoot.render(element)
@@ -54,9 +59,9 @@ export async function mountExample(
   container: HTMLElement,
   onError: (error: unknown) => void,
 ): Promise<MountedExample> {
-  const {default: ExampleProgram} = (await import(`@site/src/examples/${name}.tsx`)) as {
-    default: ComponentType
-  }
+  const load = programs[name]
+  if (!load) throw new Error(`There is no example named ${name}.`)
+  const {default: ExampleProgram} = await load()
   const element = (
     <Boundary onError={onError}>
       <ExampleProgram />

@@ -48,6 +48,8 @@ export default function DropdownNavbarItemDesktop({
   const content = props.children ?? props.label
 
   return (
+    // Escape closes the dropdown wherever the focus is inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={dropdown}
       onKeyDown={onKeyDown}

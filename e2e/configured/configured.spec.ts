@@ -1,0 +1,167 @@
+import {expect, hydrate, test} from '../fixtures'
+
+test.describe('announcement bar', () => {
+  const text = 'A new version is out.'
+
+  test('is shown until it is closed, and stays closed', async ({openPage, page}) => {
+    await openPage('/docs/goals')
+    await expect(page.getByText(text)).toBeVisible()
+    await page.getByRole('button', {name: 'Close'}).click()
+    await expect(page.getByText(text)).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(text)).toBeHidden()
+    await hydrate(page)
+    await expect(page.getByText(text)).toBeHidden()
+  })
+
+  test('is shown again when its id changes', async ({openPage, page}) => {
+    await openPage('/docs/goals')
+    await page.getByRole('button', {name: 'Close'}).click()
+    // The reader closed an announcement that had another id.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
+      }
+    })
+    await openPage('/docs/goals')
+    await expect(page.getByText(text)).toBeVisible()
+    await openPage('/blog')
+    await expect(page.getByText(text)).toBeVisible()
+  })
+})
+
+test.describe('navbar that hides on scroll', () => {
+  test('hides on the way down and is back on the way up and at the top', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage('/tall')
+    const navbar = page.locator('.navbar')
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 800)
+    await expect(navbar).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(navbar).toBeInViewport()
+    await page.mouse.wheel(0, 800)
+    await expect(navbar).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(navbar).toBeInViewport()
+  })
+
+  test('is there after a hash jump', async ({openPage, page}) => {
+    await openPage('/tall')
+    await page.getByRole('link', {name: 'Far down'}).click()
+    await expect(page.getByRole('heading', {name: 'Far'})).toBeInViewport()
+    await page.waitForTimeout(500)
+    await expect(page.locator('.navbar')).toBeInViewport()
+  })
+})
+
+test.describe('colour mode toggle', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('is disabled until the page is ready', async ({page}) => {
+    await page.goto('/docs/goals')
+    await expect(page.getByRole('button', {name: /dark and light/})).toBeDisabled()
+  })
+})
+
+test('the colour mode is switched and kept', async ({openPage, page}) => {
+  await openPage('/docs/goals')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', {name: /dark and light/}).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('navbar items', () => {
+  test('of every type are shown, left or right', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    const left = page.locator('.navbar__items').first()
+    const right = page.locator('.navbar__items--right')
+    for (const [name, href] of [
+      ['Page', '/markdown-page'],
+      ['Doc', '/docs/goals'],
+      ['Sidebar', '/docs/goals'],
+    ] as const) {
+      await expect(left.getByRole('link', {name, exact: true})).toHaveAttribute(
+        'href',
+        href,
+      )
+    }
+    await expect(left.getByRole('button', {name: 'More'})).toBeVisible()
+    await expect(right.getByText('Next').first()).toBeVisible()
+    await expect(right.getByText('English').first()).toBeVisible()
+    await expect(right.locator('#raw-html')).toHaveText('raw')
+    await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
+  })
+
+  test('a dropdown opens on click, Enter and hover', async ({openPage, page}) => {
+    await openPage('/docs/goals')
+    const trigger = page.getByRole('button', {name: 'More'})
+    const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
+    await trigger.press('Enter')
+    await expect(item).toBeVisible()
+    await trigger.press('Escape')
+    await expect(item).toBeHidden()
+    await trigger.dispatchEvent('click')
+    await expect(item).toBeVisible()
+    await page.locator('h1').dispatchEvent('mousedown')
+    await expect(item).toBeHidden()
+    await trigger.hover()
+    await expect(item).toBeVisible()
+  })
+
+  test('a dropdown closes on a click outside and when the focus leaves', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage('/docs/goals')
+    const trigger = page.getByRole('button', {name: 'More'})
+    const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
+    await trigger.press('Enter')
+    await expect(item).toBeVisible()
+    await page.locator('.theme-doc-markdown').click({position: {x: 5, y: 5}})
+    await expect(item).toBeHidden()
+    await trigger.press('Enter')
+    await expect(item).toBeVisible()
+    await page.getByRole('link', {name: 'Page', exact: true}).focus()
+    await expect(item).toBeHidden()
+  })
+})
+
+test('the preferred docs version is kept', async ({openPage, page}) => {
+  await openPage('/docs/goals')
+  const right = page.locator('.navbar__items--right')
+  await right.getByText('Next').last().hover()
+  await page.locator('.dropdown__menu').getByText('Next').first().click()
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.includes('preferred-version')),
+  )
+  expect(stored.map(([, value]) => value as string)).toEqual(['current'])
+})
+
+test('a layout without footer and with an extra class', async ({openPage}) => {
+  const page = await openPage('/no-footer')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('.extra')).toHaveCount(1)
+})
+
+test('a crash shows its chain of messages and Try again clears it', async ({
+  openPage,
+  page,
+  problems,
+}) => {
+  await openPage('/crash')
+  await page.getByRole('button', {name: 'Crash this page'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toContainText('This page crashed')
+  await expect(page.getByText('The fuse burned down')).toBeVisible()
+  await expect(page.getByText('Somebody lit it')).toBeVisible()
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible()
+  await page.getByRole('button', {name: 'Try again'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Crash')
+  await expect(page.getByText('All is well.')).toBeVisible()
+  problems.splice(0)
+})

@@ -1,0 +1,53 @@
+import {join} from 'node:path'
+import type * as Preset from '@docusaurus/preset-classic'
+import type {Config} from '@docusaurus/types'
+import site from '../../docusaurus.config'
+
+const themeConfig = site.themeConfig as Preset.ThemeConfig
+
+/** The site with everything on that it leaves off (SPEC.md §2, §4), for tests. */
+const config: Config = {
+  ...site,
+  plugins: [
+    ...(site.plugins ?? []),
+    [
+      '@docusaurus/plugin-content-pages',
+      {id: 'fixtures', path: join(__dirname, 'pages')},
+    ],
+  ],
+  themeConfig: {
+    ...themeConfig,
+    announcementBar: {
+      id: process.env.ANNOUNCEMENT_ID ?? 'first',
+      content: 'A new version is out.',
+      isCloseable: process.env.ANNOUNCEMENT_CLOSEABLE !== 'false',
+    },
+    colorMode: {...themeConfig.colorMode, disableSwitch: false},
+    navbar: {
+      ...themeConfig.navbar,
+      hideOnScroll: true,
+      items: [
+        {to: '/markdown-page', label: 'Page', position: 'left'},
+        {type: 'doc', docId: 'goals', label: 'Doc', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'docs', label: 'Sidebar', position: 'left'},
+        {
+          type: 'dropdown',
+          label: 'More',
+          position: 'left',
+          items: [
+            {to: '/blog', label: 'Blog'},
+            {href: 'https://github.com/mojang/ore-ui', label: 'Source'},
+          ],
+        },
+        // Without a position an item sits right (SPEC.md §2).
+        {type: 'docsVersion'},
+        {type: 'docsVersionDropdown'},
+        {type: 'localeDropdown', position: 'right'},
+        {type: 'html', value: '<b id="raw-html">raw</b>', position: 'right'},
+        {type: 'search', position: 'right'},
+      ],
+    },
+  } satisfies Preset.ThemeConfig,
+}
+
+export default config

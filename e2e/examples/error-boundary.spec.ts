@@ -1,0 +1,48 @@
+import {expect, test} from '../fixtures'
+
+const page = '/docs/rendering/using-the-custom-renderer'
+
+/** React reports an error that a boundary catches to the console. */
+function forget(problems: string[]) {
+  problems.splice(0, problems.length)
+}
+
+test('a boundary catches the first run of an effect and recovers', async ({
+  openExample,
+  problems,
+}) => {
+  const example = await openExample(page, 'error-boundary')
+  await expect(example.getByTestId('fallback')).toContainText(
+    'Caught: no map for this level',
+  )
+  expect(problems.length).toBeGreaterThan(0)
+  expect(
+    problems.filter((problem) => !problem.includes('no map for this level')),
+  ).toEqual([])
+  forget(problems)
+
+  await example.getByRole('button', {name: 'Load castle'}).click()
+  await expect(example.getByTestId('report')).toHaveText('nothing thrown')
+  await example.getByRole('button', {name: 'Try again'}).click()
+
+  await expect(example.getByTestId('map')).toHaveText('Map of castle')
+  await expect(example.getByTestId('fallback')).toHaveCount(0)
+})
+
+test('a later run throws where the facet is written, past the boundary', async ({
+  openExample,
+  problems,
+}) => {
+  const example = await openExample(page, 'error-boundary')
+  await example.getByRole('button', {name: 'Load castle'}).click()
+  await example.getByRole('button', {name: 'Try again'}).click()
+  await expect(example.getByTestId('map')).toHaveText('Map of castle')
+  forget(problems)
+
+  await example.getByRole('button', {name: 'Load broken'}).click()
+
+  await expect(example.getByTestId('report')).toHaveText(
+    'setLevel threw: Error: no map for this level',
+  )
+  await expect(example.getByTestId('fallback')).toHaveCount(0)
+})

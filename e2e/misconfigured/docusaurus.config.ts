@@ -1,0 +1,34 @@
+import {join} from 'node:path'
+import type {Config} from '@docusaurus/types'
+import site from '../../docusaurus.config'
+
+const mistake = process.env.MISTAKE ?? 'none'
+
+const navbarItems: Record<string, object> = {
+  'navbar-type': {type: 'mystery'},
+  'sidebar-link': {type: 'docSidebar', label: 'Docs'},
+}
+
+/** A small site with one mistake, chosen by the environment. Its build must fail. */
+const config: Config = {
+  ...site,
+  plugins: [],
+  clientModules: [],
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        sitemap: false,
+        pages: {path: join(__dirname, 'pages', mistake)},
+        theme: {},
+      },
+    ],
+  ],
+  themeConfig: {
+    navbar: {title: 'Misconfigured', items: [navbarItems[mistake] ?? []].flat()},
+  },
+}
+
+export default config

@@ -1,0 +1,1 @@
+export const notThePage = 'This module forgot its default export.'

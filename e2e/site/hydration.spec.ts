@@ -1,0 +1,131 @@
+import {expect, hydrate, test, type Page} from '../fixtures'
+
+const docsPage = '/docs/api/hooks/use-facet-map'
+
+/** Holds the page's scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a page that nobody touches loads no script', async ({page}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(docsPage)
+  await page.waitForTimeout(1500)
+  expect(scripts).toEqual([])
+})
+
+for (const [sign, act] of [
+  ['a pointer', (page: Page) => page.mouse.move(300, 300)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['scrolling', (page: Page) => page.evaluate(() => window.scrollTo(0, 300))],
+] as const) {
+  test(`${sign} starts it`, async ({page}) => {
+    await page.goto(docsPage)
+    await act(page)
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+  })
+}
+
+test.describe('the first action is never lost', () => {
+  test('Ctrl+K and what is typed after it', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('usefacetmemo')
+    release()
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('usefacetmemo')
+    await page.keyboard.type('x')
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('usefacetmemox')
+  })
+
+  test('the slash key', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('/')
+    release()
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible()
+  })
+
+  test('a click on search', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.getByRole('button', {name: /^Search/}).click()
+    await page.keyboard.type('mount')
+    release()
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
+  })
+
+  test('two toggles of the sidebar, in order', async ({page}) => {
+    await page.goto('/docs/goals')
+    const release = await holdScripts(page)
+    const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
+    const before = await toggle.getAttribute('aria-expanded')
+    await toggle.click()
+    await toggle.click()
+    await toggle.click()
+    release()
+    await hydrate(page)
+    await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
+  })
+
+  test('a choice of tab', async ({page}) => {
+    await page.goto('/docs/getting-started')
+    const release = await holdScripts(page)
+    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+    await tab.click()
+    release()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a copy click', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    const code = page.locator('.theme-doc-markdown pre').first()
+    await code.hover()
+    await page.getByRole('button', {name: 'Copy code'}).first().click()
+    release()
+    const text = await code.textContent()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(text)
+  })
+
+  test('a link works at once, as a plain link', async ({page}) => {
+    await page.goto('/docs/goals')
+    await holdScripts(page)
+    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+    await expect(page).toHaveURL(/api\/overview$/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true})
+
+  test('a tap on the menu is kept', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap()
+    release()
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1)
+  })
+})
+
+test('scripts that fail are tried again at the next sign', async ({page, problems}) => {
+  await page.goto(docsPage)
+  await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
+  await page.mouse.move(300, 300)
+  await page.waitForTimeout(500)
+  await page.unroute('**/assets/js/*.js')
+  await hydrate(page)
+  problems.splice(0)
+})

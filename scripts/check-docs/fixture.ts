@@ -1,0 +1,55 @@
+import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, vi} from 'vitest'
+import {formatProblem} from './problem'
+import type {Rule} from './rule'
+import {loadSite, type Site, type SiteOptions} from './site'
+
+/** The repository, whose packages a fixture uses. */
+const repository = path.resolve(import.meta.dirname, '../..')
+
+// Compiling takes seconds, and several when the machine is busy.
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
+
+const written: string[] = []
+afterAll(() => Promise.all(written.map((root) => rm(root, {recursive: true}))))
+
+/**
+ * Writes a small repository and loads it; it is removed when the tests of the file end. It has the installed packages.
+ *
+ * @param files contents by path; a test may bring a `node_modules` of its own
+ */
+export async function fixture(
+  files: Record<string, string>,
+  options: Omit<SiteOptions, 'root'> = {},
+): Promise<Site> {
+  const root = await mkdtemp(path.join(tmpdir(), 'check-docs-'))
+  written.push(root)
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), {recursive: true})
+    await writeFile(path.join(root, file), content)
+  }
+  for (const shared of ['node_modules', 'types']) {
+    if (Object.keys(files).some((file) => file.startsWith(`${shared}/`))) continue
+    await symlink(path.join(repository, shared), path.join(root, shared))
+  }
+  return loadSite({root, ...options})
+}
+
+/** The lines that a rule reports about a site. */
+export function report(rule: Rule, site: Site): string[] {
+  return rule.check(site).problems.map((problem) => formatProblem(rule.name, problem))
+}
+
+/** Front matter that no rule complains about. */
+export const frontMatter = `---
+title: A page
+description: A sentence about the page that is long enough for a search result.
+---
+`
+
+/** A fence; \`info\` is what follows the backticks of its opening line. */
+export function fence(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\`\n`
+}

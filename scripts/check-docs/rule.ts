@@ -1,0 +1,22 @@
+import type {Problem} from './problem'
+import type {Site} from './site'
+
+/** What a rule found out about a site. */
+export interface Findings {
+  problems: Problem[]
+  /** What was looked at, for the summary: `312 fences`; nothing when left out. */
+  checked?: string
+}
+
+/** One thing that has to be true of the documentation. */
+export interface Rule {
+  name: string
+  /** What the rule asks for, in one line of `--help`. */
+  description: string
+  check(site: Site): Findings
+}
+
+/** `1 page`, `2 pages`. */
+export function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}

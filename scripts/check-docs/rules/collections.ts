@@ -1,0 +1,67 @@
+import {headingsAbove, isInSection, type Fence, type Page} from '../page'
+import type {Problem} from '../problem'
+import {count, type Rule} from '../rule'
+import {isTypeScript} from '../snippet'
+import {isApiPage, isCollection, isDoc, PITFALLS, RELATED} from './kinds'
+
+/** Checks how pages that document several exports present each of them. */
+export const collections: Rule = {
+  name: 'collections',
+  description:
+    'an export shares its heading with no other, and has an example when it is a value',
+  check(site) {
+    const values = new Set(
+      site
+        .packages()
+        .exports.filter(({isValue}) => isValue)
+        .map(({name}) => name),
+    )
+    const pages = site.selected.filter((page) => isDoc(page) && !isApiPage(page))
+    const documented = pages.flatMap((page) =>
+      page.fences
+        .filter(({signature}) => signature !== undefined)
+        .map((fence) => ({page, fence})),
+    )
+    return {
+      problems: [
+        ...documented.flatMap(({page, fence}) => entryProblems(page, fence, values)),
+        ...pages.filter(isCollection).flatMap(endProblems),
+      ],
+      checked: `${count(documented.length, 'export')} on shared pages`,
+    }
+  },
+}
+
+function entryProblems(page: Page, fence: Fence, values: Set<string>): Problem[] {
+  const name = fence.signature ?? ''
+  const problem = (message: string) => [{file: page.file, line: fence.line, message}]
+  const heading = headingsAbove(page, fence.line).at(-1)
+  if (heading?.text !== name || heading.depth > 3) {
+    return problem(`put the signature under a level-2 or level-3 heading "${name}"`)
+  }
+  const isHere = ({line}: {line: number}) => isInSection(page, heading, line)
+  const hasExample =
+    page.examples.some(isHere) ||
+    page.fences.some(
+      (other) => isTypeScript(other) && other.signature === undefined && isHere(other),
+    )
+  return values.has(name) && !hasExample
+    ? problem(
+        `\`${name}\` has no example: add a ts or tsx fence or an <Example> to its section`,
+      )
+    : []
+}
+
+function endProblems({file, headings}: Page): Problem[] {
+  const sections = headings.filter(({depth}) => depth === 2)
+  const pitfalls = sections.at(-2)
+  return pitfalls?.text === PITFALLS
+    ? []
+    : [
+        {
+          file,
+          line: sections.at(-1)?.line ?? 1,
+          message: `has no "## ${PITFALLS}" before "## ${RELATED}": add that section`,
+        },
+      ]
+}

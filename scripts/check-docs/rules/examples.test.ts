@@ -1,0 +1,29 @@
+import {expect, it} from 'vitest'
+import {fixture, report} from '../fixture'
+import {examples} from './examples'
+
+it('accepts examples that are shown and tested', async () => {
+  const site = await fixture({
+    'docs/a.mdx': '<Example name="counter" title="A counter" />\n',
+    'src/examples/counter.tsx': '',
+    'src/examples/support/useRenderCount.ts': '',
+    'e2e/examples/counter.spec.ts': '',
+  })
+  expect(report(examples, site)).toEqual([])
+})
+
+it('reports what is missing between pages, examples and tests', async () => {
+  const site = await fixture({
+    'docs/a.mdx':
+      'Text\n\n<Example name="countre" title="A" />\n\n<Example name={a} title="A" />\n',
+    'src/examples/counter.tsx': '',
+    'e2e/examples/timer.spec.ts': '',
+  })
+  expect(report(examples, site)).toEqual([
+    'docs/a.mdx:3  examples  there is no src/examples/countre.tsx: write it or correct the name',
+    'docs/a.mdx:5  examples  give <Example> a plain name="…"',
+    'src/examples/counter.tsx:1  examples  no page shows it: add <Example name="counter" title="…" /> to one',
+    'src/examples/counter.tsx:1  examples  has no browser test: write e2e/examples/counter.spec.ts',
+    'e2e/examples/timer.spec.ts:1  examples  tests src/examples/timer.tsx, which does not exist: remove or rename it',
+  ])
+})

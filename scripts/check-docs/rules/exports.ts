@@ -1,0 +1,142 @@
+import path from 'node:path'
+import {headingsAbove, isInSection, type Page, type TableRow} from '../page'
+import type {Problem} from '../problem'
+import {count, type Rule} from '../rule'
+import {PACKAGES, type PackageExport} from '../typescript/packages'
+
+const INDEX = 'docs/api/overview.mdx'
+
+/** A row of the index: an export and where it is documented. */
+interface Entry extends TableRow {
+  package: string
+}
+
+/** Compares the index and the signatures with what the packages export, both ways. */
+export const exports: Rule = {
+  name: 'exports',
+  description:
+    'every export is in the index and has one signature, and nothing else does',
+  check(site) {
+    const index = site.pages.find(({file}) => file === INDEX)
+    const exported = site.packages().exports
+    const entries = index ? indexEntries(index) : []
+    const elements = new Set(site.packages().elements)
+    const signatures = site.pages.flatMap((page) =>
+      page.fences
+        .filter(({signature}) => signature !== undefined)
+        .map((fence) => ({page, line: fence.line, name: fence.signature ?? ''})),
+    )
+    const problems: Problem[] = []
+
+    for (const {name, package: from} of exported) {
+      const rows = entries.filter((entry) => entry.text === name)
+      if (rows.length === 0) {
+        problems.push({
+          file: INDEX,
+          line: placeInIndex(index, from),
+          message: `the index of ${from} lacks \`${name}\`: add a row that links its page`,
+        })
+      }
+      const [first, ...others] = signatures.filter((signature) => signature.name === name)
+      if (!first) {
+        problems.push({
+          file: INDEX,
+          line: rows[0]?.line ?? placeInIndex(index, from),
+          message: `no page shows the signature of \`${name}\`: add a fence with signature="${name}" to its page`,
+        })
+      }
+      for (const {page, line} of others) {
+        problems.push({
+          file: page.file,
+          line,
+          message: `the signature of \`${name}\` is already at ${first?.page.file}:${first?.line}: keep one`,
+        })
+      }
+    }
+
+    for (const {page, line, name} of signatures) {
+      if (exported.some((candidate) => candidate.name === name)) continue
+      problems.push({
+        file: page.file,
+        line,
+        message: `no package exports \`${name}\`: correct the name in signature="…" or remove the fence`,
+      })
+    }
+
+    const seen = new Set<string>()
+    for (const entry of entries) {
+      const report = (message: string) =>
+        problems.push({file: INDEX, line: entry.line, message})
+      const name = entry.text
+      if (seen.has(name)) report(`the index has \`${name}\` twice: keep one row`)
+      seen.add(name)
+      if (entry.link === undefined) {
+        report(
+          `write the first cell as one link in code style: [\`${name}\`](./page.mdx)`,
+        )
+        continue
+      }
+      const declared = exported.find((candidate) => candidate.name === name)
+      if (!declared && !elements.has(name)) {
+        report(`${entry.package} exports no \`${name}\`: remove the row`)
+      } else if (declared && declared.package !== entry.package) {
+        report(`\`${name}\` belongs to the table of ${declared.package}`)
+      }
+      const message = targetProblem(site.pages, entry.link, declared)
+      if (message) report(message)
+    }
+
+    return {
+      problems,
+      checked: `${count(exported.length, 'export')} against ${count(entries.length, 'row')} and ${count(signatures.length, 'signature')}`,
+    }
+  },
+}
+
+/** Rows of the tables that stand under a heading with the name of a package. */
+function indexEntries(index: Page): Entry[] {
+  return index.tables.flatMap((table) => {
+    const name = packageAbove(index, table.line)
+    return name ? table.rows.map((row) => ({...row, package: name})) : []
+  })
+}
+
+function packageAbove(page: Page, line: number): string | undefined {
+  const names = headingsAbove(page, line).map(
+    ({text}) => /@react-facet\/[\w-]+/.exec(text)?.[0],
+  )
+  return PACKAGES.find((name) => names.includes(name))
+}
+
+/** Line of the first table of a package, where a missing row would go. */
+function placeInIndex(index: Page | undefined, from: string): number {
+  return index?.tables.find(({line}) => packageAbove(index, line) === from)?.line ?? 1
+}
+
+/** What is wrong with the place that a row of the index links to. */
+function targetProblem(
+  pages: Page[],
+  link: string,
+  declared: PackageExport | undefined,
+): string | undefined {
+  const [file = '', anchor] = link.split('#')
+  const target = path.posix.join(path.posix.dirname(INDEX), file)
+  const page = file ? pages.find((candidate) => candidate.file === target) : undefined
+  if (!page) return `links to ${target}, which does not exist: correct the link`
+
+  const heading = page.headings.find(({id}) => id === anchor)
+  if (anchor !== undefined && !heading) {
+    return `links to #${anchor}, which is no heading of ${target}: correct the anchor`
+  }
+  if (!declared) return undefined
+
+  const own = page.headings.find(({text}) => text === declared.name)
+  if (own && own !== heading) {
+    return `\`${declared.name}\` has a heading of its own on ${target}: link to #${own.id}`
+  }
+  const signature = page.fences.find((fence) => fence.signature === declared.name)
+  if (!signature || (heading && !isInSection(page, heading, signature.line))) {
+    return `links to ${link}, where the signature of \`${declared.name}\` is not: link to the page that has it`
+  }
+  return undefined
+}

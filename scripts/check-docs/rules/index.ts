@@ -1,0 +1,23 @@
+import type {Rule} from '../rule'
+import {collections} from './collections'
+import {elements} from './elements'
+import {examples} from './examples'
+import {exports} from './exports'
+import {fences} from './fences'
+import {links} from './links'
+import {packages} from './packages'
+import {pages} from './pages'
+import {signatures} from './signatures'
+
+/** Every rule, in the order in which they run. */
+export const rules: Rule[] = [
+  pages,
+  fences,
+  packages,
+  exports,
+  signatures,
+  collections,
+  elements,
+  examples,
+  links,
+]

@@ -1,0 +1,29 @@
+import type {Page} from '../page'
+
+/** The section that every docs page ends with. */
+export const RELATED = 'Related pages'
+/** The section before it on pages that collect several APIs. */
+export const PITFALLS = 'Pitfalls'
+
+/** Pages in the folders of single APIs that are about several or about none. */
+const OVERVIEWS = [
+  'docs/api/hooks/index.mdx',
+  'docs/api/equality-checks/index.mdx',
+  'docs/api/equality-checks/custom-equality-checks.mdx',
+]
+
+/** Whether a page is part of the documentation rather than a post or another page. */
+export function isDoc({file}: Page): boolean {
+  return file.startsWith('docs/')
+}
+
+/** Whether a page is about one API, with the sections that such a page has. */
+export function isApiPage({file}: Page): boolean {
+  return /^docs\/api\/(?:hooks|equality-checks)\//.test(file) && !OVERVIEWS.includes(file)
+}
+
+/** Whether a page collects several APIs, each under a heading of its own. */
+export function isCollection(page: Page): boolean {
+  const signatures = page.fences.filter(({signature}) => signature !== undefined)
+  return isDoc(page) && !isApiPage(page) && signatures.length > 1
+}

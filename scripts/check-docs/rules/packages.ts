@@ -1,0 +1,33 @@
+import {count, type Rule} from '../rule'
+import {PACKAGES} from '../typescript/packages'
+import ts from 'typescript'
+
+/** A type that is not installed turns into `any`, which would compare equal to anything. */
+export const packages: Rule = {
+  name: 'packages',
+  description: 'every type that the packages refer to is installed',
+  check(site) {
+    const {program} = site.packages()
+    const checker = program.getTypeChecker()
+    const declarations = program
+      .getSourceFiles()
+      .filter(({fileName}) => PACKAGES.some((name) => fileName.includes(`/${name}/`)))
+    const missing = new Set(
+      declarations
+        .flatMap((source) => source.statements)
+        .filter((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+        .map((statement) => statement.moduleSpecifier)
+        .filter((specifier) => specifier !== undefined && ts.isStringLiteral(specifier))
+        .filter((specifier) => !checker.getSymbolAtLocation(specifier))
+        .map(({text}) => text),
+    )
+    return {
+      problems: [...missing].map((name) => ({
+        file: 'package.json',
+        line: 1,
+        message: `the packages use types of ${name}, which is not installed: add @types/${name}`,
+      })),
+      checked: count(declarations.length, 'declaration file'),
+    }
+  },
+}

@@ -1,0 +1,80 @@
+import {expect, it} from 'vitest'
+import {fixture, frontMatter, report} from '../fixture'
+import {pages} from './pages'
+
+const sections = [
+  'When to use it',
+  'Signature',
+  'Parameters and result',
+  'Example',
+  'Behaviour',
+  'Pitfalls',
+  'Typing',
+  'Related pages',
+]
+const write = (names: string[]) =>
+  frontMatter + names.map((name) => `## ${name}\n`).join('')
+const without = (name: string) => sections.filter((section) => section !== name)
+
+it('accepts pages with their front matter and sections', async () => {
+  const site = await fixture({
+    'docs/goals.mdx': write(['Why', 'Related pages']),
+    'docs/api/hooks/index.mdx': write(['Which hook', 'Related pages']),
+    'docs/api/hooks/use-a.mdx': write(sections),
+    'docs/api/hooks/use-b.mdx': write(
+      sections.toSpliced(5, 0, 'Cost').toSpliced(8, 0, 'useC'),
+    ),
+    'src/pages/faq.md': `${frontMatter}# Questions\n`,
+    'blog/hola.md': `${frontMatter}Text\n\n{/* truncate */}\n`,
+  })
+  expect(report(pages, site)).toEqual([])
+})
+
+it('reports front matter, headings and admonitions', async () => {
+  const related = '\n## Related pages\n'
+  const site = await fixture({
+    'docs/a.mdx': `---\ndescription: Too short.\n---\n${related}`,
+    'docs/b.mdx': `---\ntitle: B\n---\n${related}`,
+    'docs/c.mdx': `${frontMatter}\n# Again\n\n:::note Title\n\nText\n\n:::\n${related}`,
+    'docs/d.mdx': `${frontMatter}\nA facet {is\n`,
+    'src/pages/faq.md': `${frontMatter}## Questions\n`,
+    'blog/e.md': `---\ntitle: E\ndescription: ${'long '.repeat(40)}\n---\n`,
+  })
+  expect(report(pages, site)).toEqual([
+    'blog/e.md:1  pages  the description has 199 characters: write 60 to 160',
+    'docs/a.mdx:1  pages  has no title: add `title:` to the front matter',
+    'docs/a.mdx:1  pages  the description has 10 characters: write 60 to 160',
+    'docs/b.mdx:1  pages  has no description: add `description:` to the front matter',
+    'docs/c.mdx:6  pages  is a level-1 heading, which the title makes already: use level 2',
+    'docs/c.mdx:8  pages  ":::note Title" is shown as text: write `:::note[Title]`',
+    expect.stringMatching(/^docs\/d\.mdx:6 {2}pages {2}the file cannot be parsed/),
+    'src/pages/faq.md:1  pages  has 0 level-1 headings: give it one',
+  ])
+})
+
+it('reports missing, misplaced and foreign sections', async () => {
+  const site = await fixture({
+    'docs/api/equality-checks/a.mdx': write(without('Typing')),
+    'docs/api/hooks/use-a.mdx': write([
+      ...without('Signature').slice(0, 3),
+      'Signature',
+      ...sections.slice(4),
+    ]),
+    'docs/api/hooks/use-b.mdx': write(['Cost', ...sections]),
+    'docs/api/hooks/use-c.mdx': write([...sections, 'Cost']),
+    'docs/goals.mdx': write(['Related pages', 'Why']),
+  })
+  expect(report(pages, site)).toEqual([
+    'docs/api/equality-checks/a.mdx:1  pages  lacks "## Typing": add what is missing',
+    expect.stringMatching(
+      /^docs\/api\/hooks\/use-a\.mdx:8 {2}pages {2}"Signature" comes too late/,
+    ),
+    expect.stringMatching(
+      /^docs\/api\/hooks\/use-b\.mdx:5 {2}pages {2}"Cost" comes too early/,
+    ),
+    expect.stringMatching(
+      /^docs\/api\/hooks\/use-c\.mdx:13 {2}pages {2}does not end with "## Related/,
+    ),
+    'docs/goals.mdx:6  pages  does not end with "## Related pages": make it the last section',
+  ])
+})

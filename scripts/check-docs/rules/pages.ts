@@ -1,0 +1,130 @@
+import type {Page} from '../page'
+import type {Problem} from '../problem'
+import {count, type Rule} from '../rule'
+import {isApiPage, isDoc, RELATED} from './kinds'
+
+const DESCRIPTION = {shortest: 60, longest: 160}
+
+/** The sections of a page about one API, in their order; the last ends every docs page. */
+const API_SECTIONS = [
+  'When to use it',
+  'Signature',
+  'Parameters and result',
+  'Example',
+  'Behaviour',
+  'Pitfalls',
+  'Typing',
+  RELATED,
+]
+/** The section behind which a page may have others of its own. */
+const OPEN_SECTION = 'Behaviour'
+
+/** Checks front matter, headings and the sections that WRITING.md asks for. */
+export const pages: Rule = {
+  name: 'pages',
+  description: 'every page has a title, a description and its sections',
+  check({selected}) {
+    return {
+      problems: selected.flatMap((page) =>
+        page.syntaxError
+          ? [page.syntaxError]
+          : [
+              ...frontMatterProblems(page),
+              ...headingProblems(page),
+              ...admonitionProblems(page),
+              ...(isDoc(page) ? sectionProblems(page) : []),
+            ],
+      ),
+      checked: count(selected.length, 'page'),
+    }
+  },
+}
+
+function frontMatterProblems({file, frontMatter}: Page): Problem[] {
+  const problem = (message: string) => ({file, line: 1, message})
+  const {title, description} = frontMatter
+  const problems: Problem[] = []
+  if (typeof title !== 'string' || !title.trim()) {
+    problems.push(problem('has no title: add `title:` to the front matter'))
+  }
+  if (typeof description !== 'string' || !description.trim()) {
+    problems.push(problem('has no description: add `description:` to the front matter'))
+  } else {
+    const {length} = description.trim()
+    if (length < DESCRIPTION.shortest || length > DESCRIPTION.longest) {
+      problems.push(
+        problem(
+          `the description has ${length} characters: write ${DESCRIPTION.shortest} to ${DESCRIPTION.longest}`,
+        ),
+      )
+    }
+  }
+  return problems
+}
+
+/** Docs and posts show their title as the level-1 heading; other pages bring their own. */
+function headingProblems({file, headings}: Page): Problem[] {
+  const titles = headings.filter(({depth}) => depth === 1)
+  if (!file.startsWith('src/pages/')) {
+    return titles.map(({line}) => ({
+      file,
+      line,
+      message: 'is a level-1 heading, which the title makes already: use level 2',
+    }))
+  }
+  return titles.length === 1
+    ? []
+    : [{file, line: 1, message: `has ${titles.length} level-1 headings: give it one`}]
+}
+
+/** Docusaurus takes titles of admonitions in brackets only, and shows the rest as text. */
+function admonitionProblems({file, brokenAdmonitions}: Page): Problem[] {
+  return brokenAdmonitions.map(({text, line}) => ({
+    file,
+    line,
+    message: `"${text}" is shown as text: write ${text.replace(/^(:::\w+) *\[?(.*?)\]?$/, '`$1[$2]`')}`,
+  }))
+}
+
+function sectionProblems(page: Page): Problem[] {
+  const last = page.headings.findLast(({depth}) => depth === 2)
+  const problems = isApiPage(page) ? apiSectionProblems(page) : []
+  if (last?.text !== RELATED) {
+    problems.push({
+      file: page.file,
+      line: last?.line ?? 1,
+      message: `does not end with "## ${RELATED}": make it the last section`,
+    })
+  }
+  return problems
+}
+
+/** Walks through the sections of a page about one API in the order they must have. */
+function apiSectionProblems({file, headings}: Page): Problem[] {
+  const problems: Problem[] = []
+  const report = (line: number, message: string) => problems.push({file, line, message})
+  const found = headings.filter(({depth}) => depth === 2)
+  let next = 0
+  for (const {text, line} of found) {
+    const position = API_SECTIONS.indexOf(text)
+    if (position === -1) {
+      if (next > API_SECTIONS.indexOf(OPEN_SECTION)) continue
+      report(
+        line,
+        `"${text}" comes too early: move it behind "## ${OPEN_SECTION}" or make it level 3`,
+      )
+    } else if (position < next) {
+      report(line, `"${text}" comes too late: the order is ${API_SECTIONS.join(', ')}`)
+    } else {
+      next = position + 1
+    }
+  }
+  const missing = API_SECTIONS.filter((name) => found.every(({text}) => text !== name))
+  if (missing.length > 0) {
+    report(
+      1,
+      `lacks ${missing.map((name) => `"## ${name}"`).join(', ')}: add what is missing`,
+    )
+  }
+  return problems
+}

@@ -1,0 +1,94 @@
+import type {ReactNode, RefObject} from 'react'
+import {useLayoutEffect, useState} from 'react'
+import {createPortal} from 'react-dom'
+import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
+import type {Answer} from './modalClient'
+
+interface Props {
+  answer: Answer | undefined
+  dialog: RefObject<HTMLDialogElement>
+}
+
+const maxSuggestions = 3
+
+/** Types a query into DocSearch's box, which offers no other way in. */
+function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
+  const input = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input')
+  if (!input) return
+  const setValue = Object.getOwnPropertyDescriptor(
+    HTMLInputElement.prototype,
+    'value',
+  )?.set
+  setValue?.call(input, query)
+  input.dispatchEvent(new Event('input', {bubbles: true}))
+  input.focus()
+}
+
+function Unreachable(): ReactNode {
+  return (
+    <div className="search-empty" role="alert">
+      <p className="DocSearch-Title">Unable to fetch results</p>
+      <p className="DocSearch-Help">You might want to check your network connection.</p>
+    </div>
+  )
+}
+
+interface NoResultsProps {
+  query: string
+  suggestions: string[]
+  onSuggestion: (query: string) => void
+}
+
+function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNode {
+  return (
+    <div className="search-empty" role="status">
+      <p className="DocSearch-Title">
+        No results for &quot;<strong>{query}</strong>&quot;
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p className="DocSearch-Help">Try searching for:</p>
+          <ul className="search-suggestions">
+            {suggestions.slice(0, maxSuggestions).map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="DocSearch-Help">
+        Believe this query should return results?{' '}
+        <a href={missingResultsUrl(query)} target="_blank" rel="noopener noreferrer">
+          Let us know.
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * What the modal shows when there are no hits: the reason, and what to do (SPEC.md §8). It
+ * stands in the place of DocSearch's screen, which styles.css hides.
+ */
+export function EmptyScreen({answer, dialog}: Props): ReactNode {
+  const [dropdown, setDropdown] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    setDropdown(dialog.current?.querySelector('.DocSearch-Dropdown') ?? null)
+  }, [dialog])
+  if (!dropdown || !answer || answer.status === 'found') return null
+  return createPortal(
+    answer.status === 'unreachable' ? (
+      <Unreachable />
+    ) : (
+      <NoResults
+        query={answer.query}
+        suggestions={answer.suggestions}
+        onSuggestion={(query) => enterQuery(dialog.current, query)}
+      />
+    ),
+    dropdown,
+  )
+}

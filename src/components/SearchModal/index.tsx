@@ -1,0 +1,90 @@
+import {DocSearchModal} from '@docsearch/react'
+import Link from '@docusaurus/Link'
+import {useHistory} from '@docusaurus/router'
+import type {ReactElement, ReactNode} from 'react'
+import {useEffect, useMemo, useState} from 'react'
+import {createPortal} from 'react-dom'
+import {useSearchFilters} from '@site/src/search/useSearchFilters'
+import {createModalClient, type Answer} from './modalClient'
+import {EmptyScreen} from './EmptyScreen'
+import {repairStorage} from './storedSearches'
+import './styles.css'
+import {useDialog} from './useDialog'
+import {useListboxSemantics} from './useListboxSemantics'
+
+export interface Props {
+  /** What the reader typed before the modal was there. */
+  initialQuery: string
+  onClose: () => void
+}
+
+type DocSearchProps = Parameters<typeof DocSearchModal>[0]
+
+/** DocSearch makes a client of its own, which must have credentials and is not used. */
+const unusedCredentials = {appId: 'unused', apiKey: 'unused'}
+
+/** Stores of recent and favorite searches are named after it in either engine. */
+const indexName = 'react-facet'
+
+function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
+  return <Link to={hit.url}>{children}</Link>
+}
+
+/**
+ * The search modal: DocSearch over the site's own client (SPEC.md §2, §4), in a dialog
+ * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
+ * reached, the screens of EmptyScreen stand instead of its own.
+ */
+export function SearchModal({initialQuery, onClose}: Props): ReactNode {
+  const dialog = useDialog(onClose)
+  const history = useHistory()
+  const facetFilters = useSearchFilters()
+  const [answer, setAnswer] = useState<Answer>()
+  const client = useMemo(() => createModalClient(setAnswer), [])
+  // Before DocSearch reads it, which happens in its first render.
+  useState(() => repairStorage(indexName))
+  const [initialScrollY] = useState(() => window.scrollY)
+  useListboxSemantics(dialog)
+
+  useEffect(() => {
+    document.body.classList.add('search-open')
+    return () => document.body.classList.remove('search-open')
+  }, [])
+
+  const props = useMemo<DocSearchProps>(
+    () => ({
+      ...unusedCredentials,
+      indexName,
+      placeholder: 'Search docs',
+      initialScrollY,
+      initialQuery,
+      onClose,
+      searchParameters: {facetFilters},
+      transformSearchClient: (unused) => Object.assign(unused, client),
+      hitComponent: Hit,
+      navigator: {
+        navigate: ({itemUrl}) => history.push(itemUrl),
+        navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+        navigateNewWindow: ({itemUrl}) =>
+          void window.open(itemUrl, '_blank', 'noopener,popup'),
+      },
+      resultsFooterComponent: ({state}) => (
+        <Link to={`/search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+          See all {String(state.context.nbHits)} results
+        </Link>
+      ),
+    }),
+    [client, facetFilters, history, initialQuery, initialScrollY, onClose],
+  )
+
+  return createPortal(
+    <dialog ref={dialog} className="search-dialog" aria-label="Search">
+      <DocSearchModal {...props} />
+      <EmptyScreen answer={answer} dialog={dialog} />
+      <p role="status" className="search-status">
+        {answer?.status === 'found' && `${answer.count} results`}
+      </p>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,15 @@
+/**
+ * What @react-facet/dom-fiber 18.x adds to the version that npm offers, so that code in
+ * the documentation that is written for 18.x can be type-checked.
+ */
+import type {ReactElement} from 'react'
+
+declare module '@react-facet/dom-fiber' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as in 18.x
+  export type RootType = {
+    render(children: ReactElement): void
+    unmount(): void
+  }
+
+  export function createRoot(container: HTMLElement | null): RootType
+}
