@@ -7,12 +7,14 @@ import type {Config} from '@docusaurus/types'
 import remarkCodeBlocks from './plugins/code-blocks/remark'
 import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
+import {loadEnvironment, readSearchConfig} from './src/search/config'
 
-// Environment switches. Everything that may differ between two builds is here.
-const siteUrl = process.env.SITE_URL ?? 'https://react-facet.mojang.com'
-const baseUrl = process.env.BASE_URL ?? '/'
+// Environment switches, also read from .env. What may differ between two builds is here.
+const environment = loadEnvironment(__dirname)
+const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
+const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
-const repository = process.env.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
+const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
 /** A downloaded archive has no history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
 
@@ -64,9 +66,20 @@ const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
   items: [
-    {type: 'doc', docId: 'getting-started', label: 'Getting started', position: 'left'},
-    {type: 'doc', docId: 'rendering/overview', label: 'Rendering', position: 'left'},
-    {type: 'doc', docId: 'api/overview', label: 'API', position: 'left'},
+    // Links, not doc items: all docs share one sidebar, so that all would be active.
+    {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
+    {
+      to: '/docs/rendering/overview',
+      label: 'Rendering',
+      position: 'left',
+      activeBasePath: '/docs/rendering',
+    },
+    {
+      to: '/docs/api/overview',
+      label: 'API',
+      position: 'left',
+      activeBasePath: '/docs/api',
+    },
     {href: libraryRepositoryUrl, label: 'GitHub', position: 'right'},
     {type: 'search', position: 'right'},
   ],
@@ -138,6 +151,8 @@ const config: Config = {
   clientModules: ['./src/clientModules/preloadOnIntent.ts'],
   ssrTemplate: pageTemplate,
   plugins: [
+    [require.resolve('./plugins/search/index.ts'), readSearchConfig(environment)],
+    require.resolve('./plugins/lean-css/index.ts'),
     require.resolve('./plugins/hydration/index.ts'),
     require.resolve('./plugins/code-blocks/index.ts'),
     require.resolve('./plugins/live-examples/index.ts'),

@@ -37,6 +37,12 @@ export default defineConfig(
     // Facet hooks take plain dependencies first and facets second (docs, "Hooks").
     files: ['src/examples/**/*.tsx'],
     rules: {
+      // shallowObjectEqualityCheck rejects interfaces, which have no index signature.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'jsx-a11y/label-has-associated-control': [
+        'error',
+        {controlComponents: ['fast-input', 'fast-textarea']},
+      ],
       'react-hooks/exhaustive-deps': [
         'error',
         {

@@ -39,6 +39,11 @@ export default defineConfig({
       use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
     },
     {
+      name: 'trust',
+      testDir: 'e2e/trust',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
       name: 'configured',
       testDir: 'e2e/configured',
       use: {baseURL: `http://localhost:${configuredPort}`},

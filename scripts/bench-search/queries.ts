@@ -189,7 +189,9 @@ const identifiers: QueriesByAnswers = {
 }
 
 function typesOf(page: string, names: readonly string[]): QueriesByAnswers {
-  return Object.fromEntries(names.map((name) => [`${page}#${name.toLowerCase()}`, [name]]))
+  return Object.fromEntries(
+    names.map((name) => [`${page}#${name.toLowerCase()}`, [name]]),
+  )
 }
 
 /** Queries as they are while a reader still types. */
@@ -241,7 +243,10 @@ const splits: QueriesByAnswers = {
   '/docs/rendering/using-the-custom-renderer#createroot': ['createRoot', 'create root'],
   '/docs/api/fast-components': ['fast components'],
   '/docs/api/fast-components#fast-text': ['fast-text', 'fast text'],
-  '/docs/api/fast-components#fast-input-and-fast-textarea': ['fast-input', 'fast-textarea'],
+  '/docs/api/fast-components#fast-input-and-fast-textarea': [
+    'fast-input',
+    'fast-textarea',
+  ],
 }
 
 /** One or two slips of the finger. */
@@ -314,10 +319,7 @@ const questions: QueriesByAnswers = {
   '/docs/api/fast-components /docs/rendering/using-facets-manually': [
     'controlled input value',
   ],
-  '/docs/api/mount-components': [
-    'conditional rendering',
-    'render a list of items',
-  ],
+  '/docs/api/mount-components': ['conditional rendering', 'render a list of items'],
   '/docs/api/mount-components /docs/getting-started#show-and-hide': [
     'show or hide with a boolean facet',
   ],
@@ -345,7 +347,9 @@ const questions: QueriesByAnswers = {
     'compare dates',
     'compare numbers within a tolerance',
   ],
-  '/docs/api/equality-checks/shallow-array-equality-check': ['compare arrays of primitives'],
+  '/docs/api/equality-checks/shallow-array-equality-check': [
+    'compare arrays of primitives',
+  ],
   '/docs/api/equality-checks/create-optional-value-equality-check /docs/api/equality-checks':
     ['equality check for null or undefined'],
   '/docs/api/helpers': [

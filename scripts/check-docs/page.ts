@@ -1,6 +1,6 @@
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast'
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'

@@ -12,7 +12,7 @@ import {
   type PackageExport,
 } from './typescript/packages'
 import {createCompiler, virtualPath} from './typescript/program'
-import {createVocabulary, signatureModule} from './typescript/signature'
+import {createVocabulary, signatureModule} from './typescript/signatureModule'
 
 /** What is checked: the Markdown of a repository and the packages that it documents. */
 export interface Site {

@@ -1,7 +1,9 @@
 import {type Facet, NO_VALUE, useFacetState, useFacetUnwrap} from '@react-facet/core'
 import {useRenderCount} from './support/useRenderCount'
 
-type CounterProps = {ammo: Facet<number>}
+interface CounterProps {
+  ammo: Facet<number>
+}
 
 function LeafUpdate({ammo}: CounterProps) {
   const renders = useRenderCount()

@@ -3,18 +3,15 @@ import {useFacetCallback, useFacetMap, useFacetState} from '@react-facet/core'
 import type {Facet} from '@react-facet/core'
 import {useRenderCount} from './support/useRenderCount'
 
+const isTooShort = (name: string, secret: string) => name.length < 3 || secret.length < 6
+
 export default function Login() {
   const [username, setUsername] = useFacetState('')
   const [password, setPassword] = useFacetState('')
   const [message, setMessage] = useFacetState('')
   const renders = useRenderCount()
 
-  const cannotSubmit = useFacetMap(
-    (name, secret) => name.length < 3 || secret.length < 6,
-    [],
-    [username, password],
-  )
-
+  const cannotSubmit = useFacetMap(isTooShort, [], [username, password])
   const logIn = useFacetCallback(
     (name) => () => {
       setMessage(`Welcome back, ${name}.`)

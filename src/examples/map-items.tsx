@@ -5,13 +5,14 @@ import '@react-facet/dom-fiber'
 import {useState} from 'react'
 import {useRenderCount} from './support/useRenderCount'
 
-type Item = {name: string; count: number}
+const start = [
+  {name: 'Arrow', count: 20},
+  {name: 'Torch', count: 4},
+]
+type Item = (typeof start)[number]
 
 export default function Inventory() {
-  const [items, setItems] = useFacetState<Item[]>([
-    {name: 'Arrow', count: 20},
-    {name: 'Torch', count: 4},
-  ])
+  const [items, setItems] = useFacetState(start)
   const change = (next: (items: Item[]) => Item[]) =>
     setItems((current) => (current === NO_VALUE ? current : next(current)))
 

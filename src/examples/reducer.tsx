@@ -4,10 +4,10 @@ import {useFacetState} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useRenderCount} from './support/useRenderCount'
 
-type Magazine = {loaded: number; reserve: number}
-type Action = 'fire' | 'reload'
+const start = {loaded: 2, reserve: 3}
 
-const start: Magazine = {loaded: 2, reserve: 3}
+type Magazine = typeof start
+type Action = 'fire' | 'reload'
 
 // Outside the component, so that the dispatch function keeps its identity.
 function magazineReducer(state: Option<Magazine>, action: Action): Magazine {

@@ -31,7 +31,11 @@ export default function Lives() {
   )
 }
 
-type HeartProps = {index: number; count: number; setLog: Setter<string>}
+interface HeartProps {
+  index: number
+  count: number
+  setLog: Setter<string>
+}
 
 function Heart({index, count, setLog}: HeartProps) {
   const renders = useRenderCount()

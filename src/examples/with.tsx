@@ -4,7 +4,10 @@ import '@react-facet/dom-fiber'
 import {useEffect} from 'react'
 import {useRenderCount} from './support/useRenderCount'
 
-type Target = {name: string; health: number}
+interface Target {
+  name: string
+  health: number
+}
 
 export default function TargetFrame() {
   const renders = useRenderCount()

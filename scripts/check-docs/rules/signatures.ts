@@ -3,12 +3,12 @@ import {count, type Rule} from '../rule'
 import type {Compilation} from '../site'
 import type {Snippet} from '../snippet'
 import {
-  findPrivate,
-  keywordOf,
+  findBeside,
+  kindOf,
   parameterNames,
   printDeclarations,
-  readComparison,
-} from '../typescript/signature'
+} from '../typescript/declarations'
+import {readComparison} from '../typescript/signatureModule'
 import {describe, diagnosticsOf} from './fences'
 
 /** Compares each documented signature with the declaration in the package. */
@@ -49,21 +49,21 @@ function signatureProblems({program, exports}: Compilation, snippet: Snippet): P
   if (errors.length > 0) return errors
 
   for (const helper of documented.filter((symbol) => symbol !== own)) {
-    const hidden = findPrivate(checker, original, helper.name)
-    if (!hidden) {
+    const beside = findBeside(checker, original, helper.name)
+    if (!beside) {
       return report(
         `declares \`${helper.name}\`, which the package does not: leave it out`,
       )
     }
-    if (!isSameText(printDeclarations(helper), printDeclarations(hidden))) {
-      return report(difference(printDeclarations(helper), printDeclarations(hidden)))
+    if (!isSameText(printDeclarations(helper), printDeclarations(beside))) {
+      return report(difference(printDeclarations(helper), printDeclarations(beside)))
     }
   }
 
   const [here, there] = [printDeclarations(own), printDeclarations(original)]
   // The compiler tells types with `infer` apart even when they are written alike.
   if (isSameText(here, there)) return []
-  if (!isSame || keywordOf(own) !== keywordOf(original)) {
+  if (!isSame || kindOf(own) !== kindOf(original)) {
     return report(difference(here, there))
   }
   const [names, originals] = [

@@ -5,6 +5,7 @@ import type {ReactElement, ReactNode} from 'react'
 import {useEffect, useMemo, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
+import {getSearchClient} from '@site/src/search/client'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
 import {repairStorage} from './storedSearches'
@@ -47,6 +48,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   useListboxSemantics(dialog)
 
   useEffect(() => {
+    getSearchClient().preload()
     document.body.classList.add('search-open')
     return () => document.body.classList.remove('search-open')
   }, [])
@@ -59,7 +61,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       initialScrollY,
       initialQuery,
       onClose,
-      searchParameters: {facetFilters},
+      searchParameters: {facetFilters} as DocSearchProps['searchParameters'],
       transformSearchClient: (unused) => Object.assign(unused, client),
       hitComponent: Hit,
       navigator: {

@@ -21,6 +21,7 @@ const nothing: Omit<SearchResult, 'query' | 'index'> = {
   params: '',
   processingTimeMS: 0,
   exhaustiveNbHits: true,
+  suggestions: [],
 }
 
 /**

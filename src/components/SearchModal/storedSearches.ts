@@ -1,4 +1,4 @@
-import {isSafeUrl} from '@site/src/search/sanitize'
+import {sanitizeUrl} from '@site/src/search/sanitize'
 import {hierarchyLevels, type HierarchyLevel} from '@site/src/search/types'
 
 /** What DocSearch stores of a hit that a reader chose: no highlights (SPEC.md §3). */
@@ -24,10 +24,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function repairSearch(value: unknown): StoredSearch | undefined {
   if (!isRecord(value) || !isRecord(value.hierarchy)) return undefined
-  const {objectID, type, url, hierarchy} = value
-  if (typeof objectID !== 'string' || typeof url !== 'string' || !isSafeUrl(url)) {
-    return undefined
-  }
+  const {objectID, type, hierarchy} = value
+  const url = sanitizeUrl(value.url, location.origin)
+  if (typeof objectID !== 'string' || url === undefined) return undefined
   const isKnownType =
     type === 'content' || hierarchyLevels.some((level) => level === type)
   if (!isKnownType || typeof hierarchy.lvl0 !== 'string') return undefined

@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
+import {escapeHtml} from '@site/src/search/sanitize'
 import {hierarchyLevels, type SearchHit} from '@site/src/search/types'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import styles from './styles.module.css'
@@ -17,11 +18,15 @@ function Marked({html}: {html: string}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />
 }
 
-function breadcrumbs(hit: SearchHit): string[] {
-  const titles = hierarchyLevels.map(
-    (level) => hit._highlightResult.hierarchy[level]?.value ?? hit.hierarchy[level],
+/** The section, the page and its headings, as HTML; the section alone comes as text. */
+function breadcrumbs({hierarchy, _highlightResult}: SearchHit): string[] {
+  const [, ...headings] = hierarchyLevels
+  const titles = headings.map(
+    (level) => _highlightResult.hierarchy[level]?.value ?? hierarchy[level],
   )
-  return titles.filter((title): title is string => title !== null && title !== '')
+  return [escapeHtml(hierarchy.lvl0), ...titles].filter(
+    (title): title is string => title !== null && title !== '',
+  )
 }
 
 function Result({hit}: {hit: SearchHit}): ReactNode {

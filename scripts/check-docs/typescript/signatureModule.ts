@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import {declaringFile, isExported, print, typeParameters} from './declarations'
 import {exportsOf, type PackageExport} from './packages'
 
 /** The namespace that holds the documented declaration in the module of a signature. */
@@ -51,7 +52,10 @@ export function signatureModule(
   declared: PackageExport,
   vocabulary: Vocabulary,
 ): {text: string; offset: number} {
-  const before = [...imports(declared, vocabulary), `declare namespace ${DOCUMENTED} {`]
+  const before = [
+    ...imports(code, declared, vocabulary),
+    `declare namespace ${DOCUMENTED} {`,
+  ]
   const after = ['}', ...question(code, declared)]
   return {text: [...before, code, ...after].join('\n'), offset: before.length}
 }
@@ -59,9 +63,11 @@ export function signatureModule(
 /**
  * Gives the lines that bring names into scope: first what the declaring file itself has,
  * its unexported declarations included, then the other exports of the packages, then
- * React's, where they hide no global such as `MouseEvent`.
+ * React's, where they hide no global such as `MouseEvent`. Of the last two only those that
+ * the code mentions.
  */
 function imports(
+  code: string,
   {symbol}: PackageExport,
   {exports, react, globals}: Vocabulary,
 ): string[] {
@@ -75,9 +81,10 @@ function imports(
     lines.push(onOneLine(statement))
   }
 
+  const mentioned = new Set([code, ...lines].join('\n').match(/[\w$]+/g))
   const named = new Map<string, string[]>()
   const add = (module: string, name: string) => {
-    if (!globals.has(name) && take(name)) {
+    if (mentioned.has(name) && !globals.has(name) && take(name)) {
       named.set(module, [...(named.get(module) ?? []), name])
     }
   }
@@ -124,13 +131,6 @@ function generic(
   return `<${declared}>() => ${type}<${used}>`
 }
 
-function typeParameters(nodes: readonly ts.Node[], name: string) {
-  const declaration = nodes
-    .filter((node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
-    .find((node) => node.name.text === name)
-  return declaration?.typeParameters ?? []
-}
-
 /** What the compiler answered about a signature, and the declarations it was about. */
 export interface Comparison {
   isSame: boolean
@@ -170,69 +170,6 @@ function declaredNames(statement: ts.Statement): ts.Node[] {
   return isNamed && statement.name ? [statement.name] : []
 }
 
-/** Finds an unexported declaration beside the one of `symbol`. */
-export function findPrivate(checker: ts.TypeChecker, symbol: ts.Symbol, name: string) {
-  const file = declaringFile(symbol)
-  return (
-    file &&
-    checker
-      .getSymbolsInScope(file, ts.SymbolFlags.Type)
-      .filter((candidate) => candidate.name === name)
-      .find(({declarations}) =>
-        declarations?.some((node) => node.getSourceFile() === file),
-      )
-  )
-}
-
-/** The words with which declarations begin: `type`, `interface`, or nothing for values. */
-export function keywordOf({flags}: ts.Symbol): string {
-  if (flags & ts.SymbolFlags.Interface) return 'interface'
-  return flags & ts.SymbolFlags.TypeAlias ? 'type' : ''
-}
-
-/** The text of all declarations of a symbol, without comments and modifiers. */
-export function printDeclarations(symbol: ts.Symbol): string {
-  return (symbol.declarations ?? [])
-    .map((node) => print(ts.isVariableDeclaration(node) ? node.parent.parent : node))
-    .join('\n')
-    .replace(/^(?:(?:export|declare) )+/gm, '')
-}
-
-/**
- * Lists the names of parameters and type parameters in the declarations of a symbol, in
- * order, those of unexported types that they refer to included.
- */
-export function parameterNames(checker: ts.TypeChecker, symbol: ts.Symbol): string[] {
-  const names: string[] = []
-  const entered = new Set([symbol])
-  const visit = (node: ts.Node): void => {
-    if (ts.isParameter(node) || ts.isTypeParameterDeclaration(node)) {
-      names.push(print(node.name).replace(/,(?= })/, ''))
-    }
-    if (ts.isTypeReferenceNode(node)) {
-      const target = checker.getSymbolAtLocation(node.typeName)
-      if (target && !entered.has(target) && isPrivateBeside(target, node)) {
-        entered.add(target)
-        target.declarations?.forEach(visit)
-      }
-    }
-    ts.forEachChild(node, visit)
-  }
-  symbol.declarations?.forEach(visit)
-  return names
-}
-
-/** Whether a type is declared in the same file and cannot be imported from it. */
-function isPrivateBeside({declarations = []}: ts.Symbol, node: ts.Node): boolean {
-  return declarations.some(
-    (declaration) =>
-      (ts.isTypeAliasDeclaration(declaration) ||
-        ts.isInterfaceDeclaration(declaration)) &&
-      declaration.getSourceFile() === node.getSourceFile() &&
-      !isExported(declaration),
-  )
-}
-
 /** Names that a statement of a declaration file has in scope without exporting them. */
 function privateNames(statement: ts.Statement): string[] {
   if (ts.isImportDeclaration(statement)) {
@@ -254,14 +191,6 @@ function privateNames(statement: ts.Statement): string[] {
   return isType && !isExported(statement) ? [statement.name.text] : []
 }
 
-function isExported(declaration: ts.Declaration): boolean {
-  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0
-}
-
-function declaringFile({declarations}: ts.Symbol): ts.SourceFile | undefined {
-  return declarations?.[0]?.getSourceFile()
-}
-
 /** The statement on one line, with relative imports made absolute. */
 function onOneLine(statement: ts.Statement): string {
   const {fileName} = statement.getSourceFile()
@@ -276,10 +205,4 @@ function onOneLine(statement: ts.Statement): string {
 
 function parse(code: string): ts.SourceFile {
   return ts.createSourceFile('signature.ts', code, ts.ScriptTarget.ES2022, true)
-}
-
-const printer = ts.createPrinter({removeComments: true})
-
-function print(node: ts.Node): string {
-  return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
 }

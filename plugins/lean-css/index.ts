@@ -1,0 +1,75 @@
+import type {Plugin} from '@docusaurus/types'
+import type {Compilation, Compiler} from '@rspack/core'
+import {PurgeCSS} from 'purgecss'
+
+/** Styles of parts that are loaded when they are asked for; they come with those parts. */
+const lazyStyles = /[\\/](SearchModal|Example|@docsearch)[\\/]/
+
+/** What scripts and browsers add to a page is not in the bundle's text. */
+const safelist = {
+  standard: ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/],
+  greedy: [/data-/, /^:/, /forced-colors/],
+}
+
+/** Drops what nothing in the bundle's scripts names from the bundle's stylesheets. */
+async function purge(compilation: Compilation, compiler: Compiler): Promise<void> {
+  const assets = compilation.getAssets()
+  const text = (extension: string) =>
+    assets
+      .filter(({name}) => name.endsWith(extension))
+      .map(({name, source}) => ({name, raw: source.source().toString(), extension}))
+  const css = text('.css')
+  const results = await new PurgeCSS().purge({
+    content: text('.js').map(({raw}) => ({raw, extension: 'js'})),
+    css,
+    safelist,
+    keyframes: true,
+    variables: true,
+  })
+  for (const [index, {name}] of css.entries()) {
+    const purged = results[index]?.css
+    if (purged !== undefined) {
+      compilation.updateAsset(name, new compiler.webpack.sources.RawSource(purged))
+    }
+  }
+}
+
+class LeanCssPlugin {
+  apply(compiler: Compiler): void {
+    const {Compilation} = compiler.webpack
+    compiler.hooks.compilation.tap('lean-css', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // Before minification and before names are given by content.
+        {name: 'lean-css', stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS},
+        () => purge(compilation, compiler),
+      )
+    })
+  }
+}
+
+/**
+ * Docusaurus plugin: sends a page the styles it can use. Infima styles every component of
+ * the classic theme, most of which the site does not have; and Docusaurus gathers all
+ * styles in one file, those of lazy parts included.
+ */
+export default function leanCss(): Plugin {
+  return {
+    name: 'lean-css',
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            plugins: [new LeanCssPlugin()],
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  styles: {
+                    test: (module: {identifier: () => string}) =>
+                      !lazyStyles.test(module.identifier()),
+                  },
+                },
+              },
+            },
+          },
+  }
+}

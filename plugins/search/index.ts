@@ -1,0 +1,69 @@
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
+import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
+import {createPageReader, listSources} from './pages'
+
+const optionsSchema = Joi.object<SearchConfig>({
+  engine: Joi.valid('embedded', 'hosted').required(),
+  ...Object.fromEntries(
+    ['appId', 'apiKey', 'indexName'].map((option) => [option, hostedOnly(Joi.string())]),
+  ),
+  insights: hostedOnly(Joi.boolean()),
+})
+
+function hostedOnly(schema: Joi.Schema): Joi.Schema {
+  return schema.when('engine', {
+    is: 'hosted',
+    then: Joi.required(),
+    otherwise: Joi.forbidden(),
+  })
+}
+
+/**
+ * Docusaurus plugin: turns docs, blog posts and Markdown pages into what both search
+ * engines search (src/search), in `start` and in `build`, and again as content changes.
+ *
+ * It generates `@generated/search/default/pages.json`, which a bundle imports as the URL of
+ * a content-hashed asset, and `config.json`, the search configuration.
+ *
+ * @param options the engine and its credentials, from `readSearchConfig`
+ */
+export default function searchPlugin(
+  context: LoadContext,
+  {id: _id, ...options}: SearchConfig & {id?: string},
+): Plugin {
+  const readPage = createPageReader(context)
+  return {
+    name: 'search',
+
+    async allContentLoaded({allContent, actions}) {
+      const sources = listSources(allContent)
+      const pages = await Promise.all(sources.map(readPage))
+      const config: GeneratedSearchConfig = {...options, siteUrl: context.siteConfig.url}
+      await actions.createData('pages.json', JSON.stringify(pages))
+      await actions.createData('config.json', JSON.stringify(config))
+    },
+
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: [
+          {
+            test: /[\\/]search[\\/]default[\\/]pages\.json$/,
+            type: 'asset/resource',
+            generator: {
+              filename: 'assets/search/[name].[contenthash:8][ext]',
+              emit: !isServer,
+            },
+          },
+        ],
+      },
+    }),
+  }
+}
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<SearchConfig, SearchConfig>): SearchConfig {
+  return validate(optionsSchema, options)
+}

@@ -1,0 +1,53 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {SearchConfig} from './types'
+
+/** The provider's index when the environment names none (SPEC.md §7). */
+export const defaultIndexName = 'react-facet'
+
+/**
+ * The environment of this process, completed by the `.env` file of a folder. A variable
+ * that is set already wins over the file.
+ *
+ * @param folder where `.env` may be
+ */
+export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
+  const file = join(folder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+/**
+ * Chooses the search engine: the hosted one when the environment holds its credentials,
+ * else the embedded one.
+ *
+ * @param env reads `ALGOLIA_APP_ID`, `ALGOLIA_API_KEY` (the search-only key),
+ *   `ALGOLIA_INDEX_NAME` and `ALGOLIA_INSIGHTS` (`true` reports viewed and clicked hits)
+ * @throws when only one of application id and key is set (SPEC.md §5)
+ */
+export function readSearchConfig(env: NodeJS.ProcessEnv): SearchConfig {
+  const appId = env.ALGOLIA_APP_ID
+  const apiKey = env.ALGOLIA_API_KEY
+  if (!appId && !apiKey) return {engine: 'embedded'}
+  if (!appId) throw missing('appId', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY')
+  if (!apiKey) throw missing('apiKey', 'ALGOLIA_API_KEY', 'ALGOLIA_APP_ID')
+  return {
+    engine: 'hosted',
+    appId,
+    apiKey,
+    indexName: readIndexName(env),
+    insights: env.ALGOLIA_INSIGHTS === 'true',
+  }
+}
+
+/** The provider's index that an environment names (`ALGOLIA_INDEX_NAME`), or the default. */
+export function readIndexName({ALGOLIA_INDEX_NAME: name}: NodeJS.ProcessEnv): string {
+  return name === undefined || name === '' ? defaultIndexName : name
+}
+
+function missing(option: string, absent: string, present: string): Error {
+  return new Error(
+    `\`${option}\` is missing. ${present} is set and ${absent} is not: set both to search ` +
+      'with the hosted provider, or neither to search without one.',
+  )
+}

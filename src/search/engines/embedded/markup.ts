@@ -1,0 +1,159 @@
+import {tokens, words} from './tokens'
+import type {HighlightResult, MatchLevel, SearchQuery, SnippetResult} from '../../types'
+
+/** Which terms of the index a query matched. */
+export interface Matches {
+  /** Terms of a section that matched, each with the query's word for it. */
+  terms: ReadonlyMap<string, string>
+  /** The words of the query that make a match a full one: stop words do not count. */
+  queryWords: readonly string[]
+  /** The query as one term: whoever has it has all words. */
+  identity: string
+}
+
+export type MarkupOptions = Required<
+  Pick<SearchQuery, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
+>
+
+interface Range {
+  start: number
+  end: number
+}
+
+interface Match extends Range {
+  queryWord: string
+}
+
+/** Remembers what a function made of each text: the texts of the index are few. */
+function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const result = results.get(text) ?? read(text)
+    results.set(text, result)
+    return result
+  }
+}
+
+const tokensOf = memoize(tokens)
+const wordsOf = memoize(words)
+
+/** Finds what to highlight: the matched words, of a prefix match only what was typed. */
+function findMatches(text: string, {terms}: Matches): Match[] {
+  return tokensOf(text)
+    .flatMap(({term, start, end}) => {
+      const queryWord = terms.get(term)
+      if (queryWord === undefined) return []
+      const typed = text.slice(start, start + queryWord.length).toLowerCase()
+      return {start, end: typed === queryWord ? start + queryWord.length : end, queryWord}
+    })
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** Joins ranges that overlap; they come sorted by their start. */
+function merge(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = []
+  for (const {start, end} of ranges) {
+    const last = merged.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else merged.push({start, end})
+  }
+  return merged
+}
+
+/** The words of a query that a text has. */
+export function matchedWords(text: string, matches: Matches): ReadonlySet<string> {
+  return queryWordsOf(findMatches(text, matches), matches)
+}
+
+function queryWordsOf(
+  found: readonly Match[],
+  {queryWords, identity}: Matches,
+): Set<string> {
+  const matched = found.map(({queryWord}) => queryWord)
+  return new Set(matched.includes(identity) ? [...queryWords, ...matched] : matched)
+}
+
+function mark(
+  text: string,
+  {start, end}: Range,
+  matches: readonly Match[],
+  {highlightPreTag, highlightPostTag}: MarkupOptions,
+): string {
+  let marked = ''
+  let position = start
+  for (const range of merge(matches)) {
+    if (range.start < start || range.end > end) continue
+    marked += text.slice(position, range.start)
+    marked += highlightPreTag + text.slice(range.start, range.end) + highlightPostTag
+    position = range.end
+  }
+  return marked + text.slice(position, end)
+}
+
+function matchLevel(found: readonly Match[], matches: Matches): MatchLevel {
+  if (found.length === 0) return 'none'
+  const matched = queryWordsOf(found, matches)
+  return matches.queryWords.every((word) => matched.has(word)) ? 'full' : 'partial'
+}
+
+/** Highlights the matched words of a whole text, as the provider does. */
+export function highlight(
+  text: string,
+  matches: Matches,
+  options: MarkupOptions,
+): HighlightResult {
+  const found = findMatches(text, matches)
+  const whole = {start: 0, end: text.length}
+  return {
+    value: mark(text, whole, found, options),
+    matchLevel: matchLevel(found, matches),
+    matchedWords: [...queryWordsOf(found, matches)],
+  }
+}
+
+/**
+ * Cuts a text to the words around its best matches and highlights them.
+ *
+ * @param size how many words to keep
+ */
+export function snippet(
+  text: string,
+  size: number,
+  matches: Matches,
+  options: MarkupOptions,
+): SnippetResult {
+  const found = findMatches(text, matches)
+  const {start, end} = bestWindow(text, size, found)
+  const before = start > 0 ? options.snippetEllipsisText : ''
+  const after = end < text.length ? options.snippetEllipsisText : ''
+  return {
+    value: before + mark(text, {start, end}, found, options) + after,
+    matchLevel: matchLevel(found, matches),
+  }
+}
+
+/**
+ * Finds the window of words that holds the most different query words. Where several
+ * neighbouring windows do, it is the one in their middle, or the one that begins the text.
+ */
+function bestWindow(text: string, size: number, found: readonly Match[]): Range {
+  const all = wordsOf(text)
+  if (all.length <= size) return {start: 0, end: text.length}
+
+  const windows = Array.from({length: all.length - size + 1}, (_, first) => ({
+    start: first === 0 ? 0 : (all[first]?.start ?? 0),
+    end: first + size === all.length ? text.length : (all[first + size - 1]?.end ?? 0),
+  }))
+  const counts = windows.map((range) => {
+    const inside = found.filter(
+      ({start, end}) => start >= range.start && end <= range.end,
+    )
+    return new Set(inside.map(({queryWord}) => queryWord)).size
+  })
+  const best = Math.max(...counts)
+  const first = counts.indexOf(best)
+  const runEnd = counts.findIndex((count, index) => index > first && count < best)
+  const last = runEnd === -1 ? counts.length - 1 : runEnd - 1
+  const middle = first === 0 ? 0 : Math.floor((first + last) / 2)
+  return windows[middle] ?? {start: 0, end: text.length}
+}

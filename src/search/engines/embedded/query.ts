@@ -1,0 +1,116 @@
+import type {QueryCombination} from 'minisearch'
+import {squash, stem, words} from './tokens'
+import type {Word} from './tokens'
+
+/** Something to look up for a query: one of its words, or all of them as one. */
+export interface QueryTerm {
+  word: string
+  weight: number
+  /** How many of the words that a match should have it stands for. */
+  covers: number
+  /** What the index is asked, one after the other until something is found. */
+  attempts: QueryCombination[]
+}
+
+export interface ParsedQuery {
+  /** The query as it was typed, without spaces around it. */
+  text: string
+  /** The query as one term: "use facet map" is `usefacetmap`. */
+  identity: string
+  /** The words that a match should have. */
+  words: string[]
+  terms: QueryTerm[]
+}
+
+/** Words that make a question: they find things, but nothing has to contain them. */
+const stopWords = new Set(
+  (
+    'a about an and any are as at be between by can could difference do does dont for ' +
+    'from get have how i if im in into is it its me my not of on or should so than that ' +
+    'the their them then there these this to use using versus vs want was we what when ' +
+    'where which while who why will with without you your'
+  ).split(' '),
+)
+const stopWordWeight = 0.3
+
+/** A stem stands for more words than the reader typed. */
+const stemWeight = 0.2
+
+/** Shorter terms have no typos: too many others are near. */
+const minTypoLength = 4
+
+/** The provider's query limit, in characters. */
+const maxQueryLength = 512
+
+/** How many typos a term may have. */
+function maxTypos({length}: string): number {
+  if (length < minTypoLength) return 0
+  return length < 7 ? 1 : 2
+}
+
+function withTypos(term: string): QueryCombination {
+  return {queries: [term], fuzzy: maxTypos(term)}
+}
+
+/** Beginnings of a term, longest first: a term with typos may still be being typed. */
+function beginnings(term: string): string[] {
+  const shortest = Math.max(minTypoLength, Math.ceil(term.length / 2))
+  return Array.from({length: Math.max(term.length - shortest, 0)}, (_, index) =>
+    term.slice(0, term.length - 1 - index),
+  )
+}
+
+function stopWordTerm({term}: Word): QueryTerm {
+  return {word: term, weight: stopWordWeight, covers: 0, attempts: [{queries: [term]}]}
+}
+
+/** Looks a word up as it is, by its stem, by the parts of an identifier, with typos. */
+function wordTerm({term, parts}: Word): QueryTerm {
+  const stemmed = stem(term)
+  const asTyped: QueryCombination = {queries: [term], prefix: true}
+  const byStem: QueryCombination = {
+    queries: stemmed === undefined ? [] : [stemmed],
+    prefix: true,
+    boostTerm: () => stemWeight,
+  }
+  const byParts: QueryCombination = {
+    queries: parts.map((part) => part.term),
+    combineWith: 'AND',
+    prefix: true,
+  }
+  return {
+    word: term,
+    weight: 1,
+    covers: 1,
+    attempts: [
+      {queries: [asTyped, byStem], combineWith: 'OR'},
+      byParts,
+      ...[term, ...beginnings(term)].map(withTypos),
+    ],
+  }
+}
+
+/** Reads what a reader typed. */
+export function parseQuery(text: string): ParsedQuery {
+  const query = text.trim().slice(0, maxQueryLength)
+  const queryWords = words(query)
+  const identity = squash(query)
+  const onlyStopWords = queryWords.every(({term}) => stopWords.has(term))
+
+  const terms = queryWords.map((word) =>
+    stopWords.has(word.term) && !onlyStopWords ? stopWordTerm(word) : wordTerm(word),
+  )
+  const required = terms.filter(({covers}) => covers > 0).map(({word}) => word)
+  if (terms.length > 1) {
+    // An identifier may be typed as the words that it is made of.
+    terms.push({
+      word: identity,
+      weight: 1,
+      covers: required.length,
+      attempts: [{queries: [identity], prefix: true}, withTypos(identity)].map(
+        (attempt) => ({...attempt, fields: ['title']}),
+      ),
+    })
+  }
+  return {text: query, identity, words: required, terms}
+}

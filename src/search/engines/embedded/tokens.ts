@@ -1,0 +1,72 @@
+/** A searchable term and where in the text it stands. */
+export interface Token {
+  term: string
+  start: number
+  end: number
+}
+
+/** Words, with what identifiers are written with: `fast-text`, `NO_VALUE`, `don't`. */
+const wordPattern = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}_$]+)*/gu
+
+/** Parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
+const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}'’]+|\p{N}+|\p{L}+/gu
+
+/** Brings a word to the form in which it is indexed: lower case and singular. */
+export function normalize(word: string): string {
+  const term = word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
+}
+
+/** A word of a text, with its parts if it is an identifier of several. */
+export interface Word extends Token {
+  parts: Token[]
+}
+
+/** Splits a text into its words. */
+export function words(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({0: word, index}) => ({
+    term: normalize(word),
+    start: index,
+    end: index + word.length,
+    parts: Array.from(word.matchAll(partPattern), (part) => ({
+      term: normalize(part[0]),
+      start: index + part.index,
+      end: index + part.index + part[0].length,
+    })),
+  })).filter(({term}) => term !== '')
+}
+
+/**
+ * Splits a text into the terms that find it. `useFacetMap` is found as `usefacetmap`, by
+ * each of its parts, and from each part on (`facetmap`).
+ */
+export function tokens(text: string): Token[] {
+  return words(text).flatMap(({parts, ...word}) => {
+    if (parts.length < 2) return [word]
+    const tails = parts.slice(0, -1).map(({start}) => ({
+      term: normalize(text.slice(start, word.end)),
+      start,
+      end: word.end,
+    }))
+    return [...tails, ...parts]
+  })
+}
+
+/** A text as one term: "use facet map" is `usefacetmap`. */
+export function squash(text: string): string {
+  return normalize(
+    words(text)
+      .map(({term}) => term)
+      .join(''),
+  )
+}
+
+/** Endings that a word may have or lack in the text that answers a query. */
+const endings = /(?:ations?|ions?|ings?|ers?|ed|es|e)$/
+
+/** What a word has in common with its other forms: "combining" and "combined", `combin`. */
+export function stem(term: string): string | undefined {
+  const [base = ''] = term.split(endings)
+  const stemmed = base.replace(/([^aeiou])\1$/, '$1')
+  return stemmed.length >= 4 && stemmed !== term ? stemmed : undefined
+}

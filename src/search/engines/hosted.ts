@@ -1,0 +1,83 @@
+import {liteClient} from 'algoliasearch/lite'
+import {SearchError} from '../errors'
+import type {SearchConfig, SearchEngine} from '../types'
+
+type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
+type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
+
+/** Time-outs of a request in milliseconds (SPEC.md §9). */
+const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
+
+/**
+ * Remembers which hosts failed for as long as the client lives, so that they rest for the
+ * 120 s that the client gives them. Its own caches never do: it stores a host's state
+ * under a key that already contains a state, and asks for it with one that does not.
+ */
+function createHostsCache(): HostsCache {
+  const states = new Map<unknown, unknown>()
+  const hostUrl = (key: object | string) => (key as {url?: string}).url ?? key
+  return {
+    get: <Value>(key: object | string, defaultValue: () => Promise<Value>) =>
+      states.has(hostUrl(key))
+        ? Promise.resolve(states.get(hostUrl(key)) as Value)
+        : defaultValue(),
+    set: (key, value) => {
+      states.set(hostUrl(key), value)
+      return Promise.resolve(value)
+    },
+    delete: (key) => {
+      states.delete(hostUrl(key))
+      return Promise.resolve()
+    },
+    clear: () => {
+      states.clear()
+      return Promise.resolve()
+    },
+  }
+}
+
+function toSearchError(error: unknown): SearchError {
+  const {name, message} = error instanceof Error ? error : new Error(String(error))
+  switch (name) {
+    case 'ApiError':
+    case 'DetailedApiError':
+      return new SearchError('refused', message, {cause: error})
+    case 'DeserializationError':
+      return new SearchError('malformed', message, {cause: error})
+    default:
+      return new SearchError('unreachable', message, {cause: error})
+  }
+}
+
+/**
+ * Makes the engine that asks the hosted provider (SPEC.md §7): credentials in query
+ * parameters; first the nearest host, then the others, each of which rests for 120 s after
+ * a time-out, a network error or a retryable status.
+ *
+ * @param options overrides of the provider's client, such as other hosts
+ */
+export function createHostedEngine(
+  {appId, apiKey}: Extract<SearchConfig, {engine: 'hosted'}>,
+  options: LiteClientOptions = {},
+): SearchEngine {
+  const client = liteClient(appId, apiKey, {
+    authMode: 'WithinQueryParameters',
+    timeouts,
+    hostsCache: createHostsCache(),
+    // A reader who types does not wait for what the provider asks a program to wait.
+    maxRateLimitRetries: 0,
+    ...options,
+  })
+
+  return {
+    preload: () => undefined,
+    reset: () => void client.clearCache(),
+    async search(request) {
+      try {
+        return await client.search(request as Parameters<typeof client.search>[0])
+      } catch (error) {
+        throw toSearchError(error)
+      }
+    },
+  }
+}

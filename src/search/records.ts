@@ -1,0 +1,84 @@
+import {hierarchyLevels} from './types'
+import type {DocSearchRecord, Hierarchy, PageSection, SearchPage} from './types'
+
+/** Content records rank below every heading (40 to 90), code below prose. */
+const proseLevel = 10
+const codeLevel = 0
+
+/** Whether a content record holds the words of code. */
+export function isCode({type, weight}: DocSearchRecord): boolean {
+  return type === 'content' && weight.level === codeLevel
+}
+
+/** Among headings of one name and level, the declaration of an export comes first. */
+const declarationLevel = 5
+
+/** Whether a record's heading names an export that is declared below it. */
+export function isDeclaration({weight}: DocSearchRecord): boolean {
+  return weight.level % 10 === declarationLevel
+}
+
+function headingLevel({level, declares}: PageSection): number {
+  return 100 - 10 * level + (declares ? declarationLevel : 0)
+}
+
+/** The hierarchy of a section, given that of the section before it. */
+function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
+  if (level === 1) return hierarchy
+  const next = {...hierarchy}
+  for (const name of hierarchyLevels.slice(2)) {
+    const depth = hierarchyLevels.indexOf(name)
+    if (depth >= level) Object.assign(next, {[name]: depth === level ? title : null})
+  }
+  return next
+}
+
+/**
+ * Makes the DocSearch records of a page: one of the page, one of each heading, one of each
+ * paragraph, list item and table row below them, and one of the words in their code.
+ */
+export function toRecords(page: SearchPage): DocSearchRecord[] {
+  const records: DocSearchRecord[] = []
+  let hierarchy: Hierarchy = {
+    lvl0: page.section,
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+
+  for (const section of page.sections) {
+    hierarchy = descend(hierarchy, section)
+    const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`
+    const add = (
+      id: string,
+      type: DocSearchRecord['type'],
+      level: number,
+      content: string | null,
+    ) =>
+      records.push({
+        objectID: `${url}:${id}`,
+        type,
+        hierarchy,
+        content,
+        url,
+        url_without_anchor: page.url,
+        anchor: section.anchor,
+        language: page.language,
+        docusaurus_tag: page.tag,
+        version: page.version,
+        weight: {pageRank: page.pageRank, level, position: records.length},
+      })
+
+    const type = `lvl${section.level}` as DocSearchRecord['type']
+    const description = section.level === 1 ? page.description || null : null
+    add(type, type, headingLevel(section), description)
+    section.prose.forEach((text, index) =>
+      add(`content:${index}`, 'content', proseLevel, text),
+    )
+    if (section.code !== '') add('code', 'content', codeLevel, section.code)
+  }
+  return records
+}

@@ -1,0 +1,319 @@
+import {SearchError} from './errors'
+import {hierarchyLevels} from './types'
+import type {
+  Hierarchy,
+  HierarchyLevel,
+  HighlightResult,
+  HitMarkup,
+  MatchLevel,
+  RecordType,
+  SearchHit,
+  SearchQuery,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+  SnippetResult,
+} from './types'
+
+// Hits are data: whoever can write to an index must not be able to write to this site.
+// DocSearch renders the text of a hit as HTML, so text leaves this module as HTML in which
+// nothing is markup but the highlight tags of the request. The exception is lvl0, which
+// DocSearch shows as text.
+
+/** Limits for what is shown of a hit, in characters; longer text is cut. */
+const maxTextLength = 2_000
+const maxUrlLength = 2_000
+const maxHits = 1_000
+const maxSuggestions = 3
+
+/** What DocSearch's crawler names a page outside of any section. */
+const defaultSection = 'Documentation'
+
+type Data = Record<string, unknown>
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function asData(value: unknown): Data {
+  return isData(value) ? value : {}
+}
+
+function asText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value.slice(0, maxTextLength) : null
+}
+
+function asCount(value: unknown, fallback: number): number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+    ? (value as number)
+    : fallback
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Writes text as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+function unescapeHtml(html: string): string {
+  return Object.entries(escapes).reduceRight(
+    (text, [character, escape]) => text.replaceAll(escape, character),
+    html,
+  )
+}
+
+/** The highlight tags of a request; the provider's own when it names none. */
+export interface HighlightTags {
+  pre: string
+  post: string
+}
+
+function highlightTags({highlightPreTag, highlightPostTag}: SearchQuery): HighlightTags {
+  return {pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>'}
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** A part of a text that is highlighted or not. */
+export interface HighlightPart {
+  text: string
+  highlighted: boolean
+}
+
+/** Splits highlighted text at its pairs of tags; a tag without its other half is text. */
+function splitHighlights(text: string, {pre, post}: HighlightTags): HighlightPart[] {
+  if (pre === '' || post === '') return [{text, highlighted: false}]
+  const pair = new RegExp(`${escapePattern(pre)}([^]*?)${escapePattern(post)}`, 'g')
+  return text
+    .split(pair)
+    .map((part, index) => ({text: part, highlighted: index % 2 === 1}))
+    .filter((part) => part.text !== '')
+}
+
+/**
+ * Splits highlighted HTML of a sanitised hit into plain text, for whoever renders it as
+ * text.
+ *
+ * @param html a value of `_highlightResult` or `_snippetResult`
+ * @param tags the highlight tags of the request
+ */
+export function highlightParts(html: string, tags: HighlightTags): HighlightPart[] {
+  return splitHighlights(html, tags).map(({text, highlighted}) => ({
+    text: unescapeHtml(text),
+    highlighted,
+  }))
+}
+
+function highlightedHtml(text: string, tags: HighlightTags): string {
+  return splitHighlights(text, tags)
+    .map((part) => {
+      const html = escapeHtml(part.text)
+      return part.highlighted ? tags.pre + html + tags.post : html
+    })
+    .join('')
+}
+
+function plainText(text: string, tags: HighlightTags): string {
+  return splitHighlights(text, tags)
+    .map((part) => part.text)
+    .join('')
+}
+
+/**
+ * Checks where a hit leads: to http(s) or to a path of this site. Anything else goes
+ * nowhere, which includes `//host` and `/\host`: they look like paths, lead to another
+ * site, and no crawler writes them.
+ *
+ * @param siteUrl origin of the deployed site; its own URLs become paths, so that they lead
+ *   to the site that the reader is on
+ * @returns the checked URL, or undefined
+ */
+export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
+  if (typeof url !== 'string' || url === '' || url.length > maxUrlLength) return undefined
+  // Browsers drop some of these, and read what remains.
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  if (/[\u0000-\u0020\u007f\\]/.test(url)) return undefined
+  const site = new URL(siteUrl)
+  let target: URL
+  try {
+    target = new URL(url, site)
+  } catch {
+    return undefined
+  }
+  if (target.origin === site.origin) return target.pathname + target.search + target.hash
+  return /^https?:\/\//i.test(url) ? target.href : undefined
+}
+
+/**
+ * A heading as DocSearch can group by it: it keeps groups in a plain object, in which the
+ * name of an inherited member is in the way.
+ */
+function groupName(text: string): string {
+  return text in {} ? `${text} ` : text
+}
+
+function sanitizeHierarchy(value: unknown): Hierarchy {
+  const levels = asData(value)
+  const text = (level: HierarchyLevel) => asText(levels[level])
+  const html = (level: HierarchyLevel) => {
+    const heading = text(level)
+    return heading === null ? null : escapeHtml(heading)
+  }
+  const lvl0 = groupName(text('lvl0') ?? defaultSection)
+  return {
+    lvl0,
+    lvl1: groupName(html('lvl1') ?? escapeHtml(lvl0)),
+    lvl2: html('lvl2'),
+    lvl3: html('lvl3'),
+    lvl4: html('lvl4'),
+    lvl5: html('lvl5'),
+    lvl6: html('lvl6'),
+  }
+}
+
+/** The type of a hit that has what that type shows; else of its deepest heading. */
+function sanitizeType(
+  value: unknown,
+  hierarchy: Hierarchy,
+  content: string | null,
+): RecordType {
+  if (value === 'content' && content !== null) return 'content'
+  const headings = hierarchyLevels.slice(1).filter((level) => hierarchy[level] !== null)
+  const named = headings.find((level) => level === value)
+  return (named ?? headings.at(-1) ?? 'lvl1') as RecordType
+}
+
+function asMatchLevel(value: unknown): MatchLevel {
+  return value === 'full' || value === 'partial' ? value : 'none'
+}
+
+function sanitizeMarkup<Result>(
+  value: unknown,
+  toResult: (result: Data, isText: boolean) => Result | undefined,
+): HitMarkup<Result> {
+  const {hierarchy, content} = asData(value)
+  const levels = asData(hierarchy)
+  const markup: HitMarkup<Result> = {hierarchy: {}}
+  for (const level of hierarchyLevels) {
+    const result = toResult(asData(levels[level]), level === 'lvl0')
+    if (result !== undefined) markup.hierarchy[level] = result
+  }
+  const result = toResult(asData(content), false)
+  if (result !== undefined) markup.content = result
+  return markup
+}
+
+function sanitizeHit(
+  value: unknown,
+  tags: HighlightTags,
+  siteUrl: string,
+): SearchHit | undefined {
+  if (!isData(value)) return undefined
+  const url = sanitizeUrl(value.url, siteUrl)
+  if (url === undefined) return undefined
+
+  const [page = url, anchor] = url.split('#')
+  const hierarchy = sanitizeHierarchy(value.hierarchy)
+  const text = asText(value.content)
+  const content = text === null ? null : escapeHtml(text)
+
+  const toSnippet = (result: Data, isText: boolean): SnippetResult | undefined => {
+    const marked = asText(result.value)
+    if (marked === null) return undefined
+    return {
+      value: isText ? groupName(plainText(marked, tags)) : highlightedHtml(marked, tags),
+      matchLevel: asMatchLevel(result.matchLevel),
+    }
+  }
+  const toHighlight = (result: Data, isText: boolean): HighlightResult | undefined => {
+    const marked = toSnippet(result, isText)
+    const words: unknown[] = Array.isArray(result.matchedWords) ? result.matchedWords : []
+    return (
+      marked && {
+        ...marked,
+        matchedWords: words.filter((word) => typeof word === 'string'),
+      }
+    )
+  }
+
+  return {
+    objectID: asText(value.objectID) ?? url,
+    type: sanitizeType(value.type, hierarchy, content),
+    hierarchy,
+    content,
+    url,
+    url_without_anchor: page,
+    anchor: anchor ?? null,
+    _highlightResult: sanitizeMarkup(value._highlightResult, toHighlight),
+    _snippetResult: sanitizeMarkup(value._snippetResult, toSnippet),
+  }
+}
+
+function sanitizeResult(
+  value: unknown,
+  query: SearchQuery,
+  siteUrl: string,
+): SearchResult {
+  if (!isData(value) || !Array.isArray(value.hits)) {
+    throw new SearchError('malformed', 'An answer to a search has no hits.')
+  }
+  const tags = highlightTags(query)
+  const hits = value.hits
+    .slice(0, maxHits)
+    .map((hit) => sanitizeHit(hit, tags, siteUrl))
+    .filter((hit) => hit !== undefined)
+  const hitsPerPage = asCount(value.hitsPerPage, query.hitsPerPage ?? hits.length)
+  const nbHits = asCount(value.nbHits, hits.length)
+  const suggestions = Array.isArray(value.suggestions) ? value.suggestions : []
+  return {
+    hits,
+    nbHits,
+    page: asCount(value.page, 0),
+    nbPages: asCount(value.nbPages, Math.ceil(nbHits / Math.max(hitsPerPage, 1))),
+    hitsPerPage,
+    query: query.query ?? '',
+    params: asText(value.params) ?? '',
+    index: query.indexName,
+    processingTimeMS: asCount(value.processingTimeMS, 0),
+    exhaustiveNbHits: value.exhaustiveNbHits === true,
+    queryID: asText(value.queryID) ?? undefined,
+    suggestions: suggestions
+      .map(asText)
+      .filter((text) => text !== null)
+      .slice(0, maxSuggestions),
+  }
+}
+
+/**
+ * Makes an engine's answer safe to show. Hits that cannot be shown are left out.
+ *
+ * @param answer what an engine returned
+ * @param request what it was asked
+ * @param siteUrl origin of the deployed site
+ * @throws SearchError when the answer is not one to this request
+ */
+export function sanitizeResponse(
+  answer: unknown,
+  {requests}: SearchRequest,
+  siteUrl: string,
+): SearchResponse {
+  const {results} = asData(answer)
+  if (!Array.isArray(results) || results.length !== requests.length) {
+    throw new SearchError('malformed', 'An answer to a search has not its results.')
+  }
+  return {
+    results: requests.map((query, index) =>
+      sanitizeResult(results[index], query, siteUrl),
+    ),
+  }
+}

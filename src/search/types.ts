@@ -1,0 +1,183 @@
+/** Names of the hierarchy levels of a DocSearch record (SPEC.md §3). */
+export const hierarchyLevels = [
+  'lvl0',
+  'lvl1',
+  'lvl2',
+  'lvl3',
+  'lvl4',
+  'lvl5',
+  'lvl6',
+] as const
+
+export type HierarchyLevel = (typeof hierarchyLevels)[number]
+
+/** What a record or hit is about: a heading of that level, or text below it. */
+export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
+
+/** lvl0 is the site's section, lvl1 the page title, lvl2 to lvl6 its headings. */
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<
+  Exclude<HierarchyLevel, 'lvl0' | 'lvl1'>,
+  string | null
+>
+
+/** One record in the shape of the DocSearch crawler, understood by both engines. */
+export interface DocSearchRecord {
+  /** Unique, and the same in every build for as long as the page keeps its outline. */
+  objectID: string
+  type: RecordType
+  hierarchy: Hierarchy
+  /** The text of a content record; a page's description on its lvl1 record. */
+  content: string | null
+  /** Permalink with base URL and anchor. */
+  url: string
+  url_without_anchor: string
+  anchor: string | null
+  language: string
+  /** What contextual search filters by, such as `docs-default-current`. */
+  docusaurus_tag: string
+  version: string
+  weight: {
+    /** Rank of the page among pages, higher first. */
+    pageRank: number
+    /**
+     * Rank by type: 90 for lvl1 down to 40 for lvl6, 5 more for the declaration of an
+     * export; then prose, then code.
+     */
+    level: number
+    /** Place in the page, lower first. */
+    position: number
+  }
+}
+
+/** A heading with the text between it and the next heading. */
+export interface PageSection {
+  /** Heading level, 2 to 6; the text above the first heading has level 1. */
+  level: number
+  /** Text of the heading; empty at level 1. */
+  title: string
+  anchor: string | null
+  /** Paragraphs, list items, table rows and the like. */
+  prose: string[]
+  /** The words of its code fences that the page has nowhere else. */
+  code: string
+  /** Whether it is where the export that its heading names is declared. */
+  declares: boolean
+}
+
+/** A searchable page: what its records are made of, each fact once. */
+export interface SearchPage {
+  /** Permalink with base URL. */
+  url: string
+  title: string
+  description: string
+  /** The site's section that the page belongs to: lvl0 of its records. */
+  section: string
+  language: string
+  tag: string
+  version: string
+  pageRank: number
+  sections: PageSection[]
+}
+
+/** Where the site's search is answered. */
+export type SearchConfig =
+  | {engine: 'embedded'}
+  | {
+      engine: 'hosted'
+      appId: string
+      /** The search-only key: it is sent to every reader. */
+      apiKey: string
+      indexName: string
+      /** Whether viewed and clicked hits are reported to the provider. */
+      insights: boolean
+    }
+
+/** What plugins/search generates for the browser next to the pages. */
+export type GeneratedSearchConfig = SearchConfig & {
+  /** Origin of the deployed site, without base URL: `https://example.org`. */
+  siteUrl: string
+}
+
+/** Facet filters of the provider: an outer "and" of filters or of inner "or"s. */
+export type FacetFilters = string | readonly (string | readonly string[])[]
+
+/** One entry of a request's list (SPEC.md §7). */
+export interface SearchQuery {
+  query?: string
+  indexName: string
+  hitsPerPage?: number
+  page?: number
+  facetFilters?: FacetFilters
+  attributesToRetrieve?: readonly string[]
+  /** `attribute:words`, such as `content:10`. */
+  attributesToSnippet?: readonly string[]
+  snippetEllipsisText?: string
+  highlightPreTag?: string
+  highlightPostTag?: string
+  clickAnalytics?: boolean
+}
+
+export interface SearchRequest {
+  requests: readonly SearchQuery[]
+}
+
+export type MatchLevel = 'none' | 'partial' | 'full'
+
+export interface SnippetResult {
+  value: string
+  matchLevel: MatchLevel
+}
+
+export interface HighlightResult extends SnippetResult {
+  matchedWords: string[]
+  fullyHighlighted?: boolean
+}
+
+/** Highlights or snippets of a hit, in the shape of the hit. */
+export interface HitMarkup<Result> {
+  hierarchy: Partial<Record<HierarchyLevel, Result>>
+  content?: Result
+}
+
+/** A hit as the provider gives it (SPEC.md §3). */
+export interface SearchHit {
+  objectID: string
+  type: RecordType
+  hierarchy: Hierarchy
+  content: string | null
+  url: string
+  url_without_anchor: string
+  anchor: string | null
+  _highlightResult: HitMarkup<HighlightResult>
+  _snippetResult: HitMarkup<SnippetResult>
+}
+
+/** The answer to one query. */
+export interface SearchResult {
+  hits: SearchHit[]
+  nbHits: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
+  query: string
+  params: string
+  index: string
+  processingTimeMS: number
+  exhaustiveNbHits: boolean
+  queryID?: string
+  /** At most 3 queries that find something, from the embedded engine when it has no hit. */
+  suggestions: string[]
+}
+
+export interface SearchResponse {
+  results: SearchResult[]
+}
+
+/** Answers requests. What it returns is not trusted: src/search/sanitize.ts checks it. */
+export interface SearchEngine {
+  search: (request: SearchRequest) => Promise<unknown>
+  /** Loads what the first search needs, so that it need not wait. */
+  preload: () => void
+  /** Forgets what it keeps of earlier answers. */
+  reset: () => void
+}
