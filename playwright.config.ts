@@ -6,13 +6,27 @@ const runningSite = process.env.E2E_BASE_URL
 
 const sitePort = 4173
 const configuredPort = 4174
+const hostedPort = 4175
 
 const serve = (port: number, folder: string) =>
   `npx docusaurus serve --no-open --port ${port} --dir ${folder}`
 
-/** The site with what it leaves off turned on, in folders of its own. */
-const buildConfigured =
-  'npx docusaurus build --config e2e/configured/docusaurus.config.ts --out-dir build-configured'
+/** Builds another site into a folder of its own and serves it. */
+function variant(
+  name: string,
+  port: number,
+  options: string,
+  env: Record<string, string>,
+) {
+  const folder = `build-${name}`
+  return {
+    command: `npx docusaurus build ${options} --out-dir ${folder} && ${serve(port, folder)}`,
+    env: {...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`},
+    port,
+    timeout: 300_000,
+    reuseExistingServer: !process.env.CI,
+  }
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,6 +62,16 @@ export default defineConfig({
       testDir: 'e2e/configured',
       use: {baseURL: `http://localhost:${configuredPort}`},
     },
+    {
+      name: 'search',
+      testDir: 'e2e/search',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
+      name: 'hosted',
+      testDir: 'e2e/hosted',
+      use: {baseURL: `http://localhost:${hostedPort}`},
+    },
     {name: 'misconfigured', testDir: 'e2e/misconfigured'},
   ],
   webServer: runningSite
@@ -58,12 +82,15 @@ export default defineConfig({
           port: sitePort,
           reuseExistingServer: !process.env.CI,
         },
-        {
-          command: `${buildConfigured} && ${serve(configuredPort, 'build-configured')}`,
-          env: {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-configured'},
-          port: configuredPort,
-          timeout: 180_000,
-          reuseExistingServer: !process.env.CI,
-        },
+        variant(
+          'configured',
+          configuredPort,
+          '--config e2e/configured/docusaurus.config.ts',
+          {},
+        ),
+        variant('hosted', hostedPort, '', {
+          ALGOLIA_APP_ID: 'testapp',
+          ALGOLIA_API_KEY: 'testkey',
+        }),
       ],
 })

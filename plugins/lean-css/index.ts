@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types'
-import type {Compilation, Compiler} from '@rspack/core'
+import type {Compilation, Compiler} from 'webpack'
 import {PurgeCSS} from 'purgecss'
 
 /** Styles of parts that are loaded when they are asked for; they come with those parts. */

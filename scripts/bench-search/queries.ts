@@ -214,13 +214,20 @@ const prefixes: QueriesByAnswers = {
   '/docs/api/supported-attributes': ['supported attr'],
 }
 
-/** Identifiers as the words that they are made of, or with words left out. */
+/** Identifiers as the words that they are made of, with words left out, or as in React. */
 const splits: QueriesByAnswers = {
+  '/docs/api/hooks/use-facet-state': ['useState'],
+  '/docs/api/hooks/use-facet-effect': ['useEffect'],
+  '/docs/api/hooks/use-facet-ref': ['useRef'],
   '/docs/api/hooks/use-facet-map': ['use facet map', 'facet map'],
-  '/docs/api/hooks/use-facet-memo': ['use facet memo', 'use-facet-memo'],
-  '/docs/api/hooks/use-facet-layout-effect': ['use facet layout effect', 'layout effect'],
+  '/docs/api/hooks/use-facet-memo': ['use facet memo', 'use-facet-memo', 'useMemo'],
+  '/docs/api/hooks/use-facet-layout-effect': [
+    'use facet layout effect',
+    'layout effect',
+    'useLayoutEffect',
+  ],
   '/docs/api/hooks/use-facet-wrap-memo': ['facet wrap memo'],
-  '/docs/api/hooks/use-facet-callback': ['facet callback'],
+  '/docs/api/hooks/use-facet-callback': ['facet callback', 'useCallback'],
   '/docs/api/hooks/use-facet-state#usefacetpropsetter': ['facet prop setter'],
   '/docs/api/hooks/use-facet-transition#startfacettransition': ['start facet transition'],
   '/docs/api/equality-checks/shallow-array-equality-check': [

@@ -51,7 +51,7 @@ type MarkerProps = {name: string; x: Facet<number>; check?: EqualityCheck<number
 function Marker({name, x, check}: MarkerProps) {
   const shown = useFacetMap((value) => value, [], [x], check)
   const [count, setCount] = useFacetState(0)
-  useFacetEffect(() => setCount((n) => (n === NO_VALUE ? 1 : n + 1)), [], [shown])
+  useFacetEffect(() => setCount((n) => (n === NO_VALUE ? 1 : n + 1)), [setCount], [shown])
   return (
     <div className="panel" data-testid={name}>
       {name}: at <fast-text text={shown} />, notified <fast-text text={count} />×

@@ -5,8 +5,9 @@ import {NO_VALUE, useFacetEffect, useFacetMap, useFacetState} from '@react-facet
 
 type Position = {x: number; y: number}
 
-// TypeScript refuses a strict check for objects. `any` forces it, to show why.
-const byReference: EqualityCheck<Position> = () => strictEqualityCheck<any>()
+// TypeScript refuses a strict check for objects. The cast forces it, to show why.
+const byReference: EqualityCheck<Position> = () =>
+  strictEqualityCheck() as (current: unknown) => boolean
 
 export default function Notifications() {
   const [position, setPosition] = useFacetState<Position>({x: 0, y: 0})
@@ -45,7 +46,7 @@ function Judge({id, position, check}: JudgeProps) {
       setCount((value) => (value === NO_VALUE ? 1 : value + 1))
       setShown(x)
     },
-    [],
+    [setCount, setShown],
     [checked],
   )
 

@@ -49,10 +49,8 @@ function Row({item, index}: {item: Facet<Item>; index: number}) {
   )
 }
 
-const spendFirst = ([first, ...rest]: Item[]) => [
-  {...first, count: first.count - 1},
-  ...rest,
-]
+const spendFirst = (items: Item[]) =>
+  items.map((item, i) => (i === 0 ? {...item, count: item.count - 1} : item))
 const addPotion = (items: Item[]) => [...items, {name: 'Potion', count: 1}]
 const dropFirst = (items: Item[]) => items.slice(1)
 const plusOne = (n: Option<number>) => (n === NO_VALUE ? 1 : n + 1)

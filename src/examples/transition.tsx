@@ -1,10 +1,5 @@
-import {
-  createFacet,
-  NO_VALUE,
-  useFacetLayoutEffect,
-  useFacetState,
-} from '@react-facet/core'
-import {useFacetTransition, useFacetUnwrap, type Facet} from '@react-facet/core'
+import {createFacet, useFacetLayoutEffect, useFacetState} from '@react-facet/core'
+import {NO_VALUE, useFacetTransition, useFacetUnwrap, type Facet} from '@react-facet/core'
 import {memo, useLayoutEffect, useRef} from 'react'
 
 export default function Scoreboard() {
@@ -41,10 +36,12 @@ const Board = memo(({round}: {round: Facet<number>}) => {
   )
 })
 
-/** Takes ten milliseconds to render. */
 function SlowRow() {
-  for (const end = performance.now() + 10; performance.now() < end;);
+  workForTenMilliseconds()
   return <span>▪</span>
+}
+function workForTenMilliseconds() {
+  for (const end = performance.now() + 10; performance.now() < end;);
 }
 const slowRows = () => Array.from({length: 30}, (_, index) => <SlowRow key={index} />)
 

@@ -1,7 +1,7 @@
 import '@react-facet/dom-fiber'
 import {type Facet, useFacetEffect, useFacetState} from '@react-facet/core'
 import {useFacetWrap, useFacetWrapMemo} from '@react-facet/core'
-import {useRef, useState} from 'react'
+import {useEffect, useState} from 'react'
 
 export default function Identities() {
   const [ammo, setAmmo] = useState(30)
@@ -32,21 +32,23 @@ function WrappedMemo({ammo}: {ammo: number}) {
 type ReportProps = {name: string; ammo: number; facet: Facet<number>}
 
 function Report({name, ammo, facet}: ReportProps) {
-  const facets = useRef(new Set<Facet<number>>())
-  facets.current.add(facet)
+  const [facets, setFacets] = useFacetState(0)
+  useEffect(() => setFacets((count) => Number(count) + 1), [facet, setFacets])
 
-  const [notified, setNotified] = useFacetState('')
-  useFacetEffect((value) => setNotified((all) => `${String(all)} ${value}`), [], [facet])
+  const [log, setLog] = useFacetState('')
+  useFacetEffect((n) => setLog((all) => `${String(all)} ${n}`), [setLog], [facet])
 
   return (
     <div className="panel" data-testid={name}>
       <div>{name}</div>
-      <div>facets: {facets.current.size}</div>
+      <div>
+        facets: <fast-text text={facets} />
+      </div>
       <div>
         prop {ammo}, get() in render {String(facet.get())}
       </div>
       <div>
-        notified: <fast-text text={notified} />
+        notified: <fast-text text={log} />
       </div>
       <div className="stat">
         <fast-text text={facet} />

@@ -5,7 +5,7 @@ import type {ReactElement, ReactNode} from 'react'
 import {useEffect, useMemo, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
-import {getSearchClient} from '@site/src/search/client'
+import {getSearchClient, searchConfig} from '@site/src/search/client'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
 import {repairStorage} from './storedSearches'
@@ -58,6 +58,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       ...unusedCredentials,
       indexName,
       placeholder: 'Search docs',
+      insights: searchConfig.engine === 'hosted' && searchConfig.insights,
       initialScrollY,
       initialQuery,
       onClose,
@@ -80,7 +81,12 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   )
 
   return createPortal(
-    <dialog ref={dialog} className="search-dialog" aria-label="Search">
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      data-engine={searchConfig.engine}
+    >
       <DocSearchModal {...props} />
       <EmptyScreen answer={answer} dialog={dialog} />
       <p role="status" className="search-status">

@@ -20,8 +20,16 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
       event.preventDefault()
       onClose()
     }
+    // DocSearch keeps Escape for itself, so that the browser would not cancel.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel(event)
+    }
     node?.addEventListener('cancel', onCancel)
-    return () => node?.removeEventListener('cancel', onCancel)
+    node?.addEventListener('keydown', onKeyDown, true)
+    return () => {
+      node?.removeEventListener('cancel', onCancel)
+      node?.removeEventListener('keydown', onKeyDown, true)
+    }
   }, [onClose])
 
   return dialog

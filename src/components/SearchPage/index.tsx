@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import {useHistory, useLocation} from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
@@ -102,7 +103,9 @@ function summary(search: SearchState, query: string): string {
 function useQueryParameter(): [string, (query: string) => void] {
   const history = useHistory()
   const {pathname, search} = useLocation()
-  const query = (new URLSearchParams(search).get('q') ?? '').slice(0, maxQueryLength)
+  // The page was built without a query, and must be hydrated as it was built.
+  const parameter = useIsBrowser() ? new URLSearchParams(search).get('q') : null
+  const query = (parameter ?? '').slice(0, maxQueryLength)
   const setQuery = (next: string) => {
     const parameters = next === '' ? '' : `?${new URLSearchParams({q: next})}`
     history.replace(pathname + parameters)
@@ -122,17 +125,15 @@ export function SearchPage(): ReactNode {
   const found = search.status === 'idle' ? undefined : search.found
 
   useEffect(() => {
-    const node = input.current
-    if (!node) return
+    const typed = input.current?.value ?? ''
     // Typed before the page was ready: the box knows, the address does not.
-    if (node.value !== '' && node.value !== query) setQuery(node.value)
-    else if (node.value !== query) node.value = query
+    if (typed !== '' && typed !== query) setQuery(typed)
     // Only the first time; later the box leads and the address follows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   useEffect(() => {
-    // Back and forward change the address under the box.
+    // Back, forward and links change the address under the box.
     if (input.current && document.activeElement !== input.current)
       input.current.value = query
   }, [query])

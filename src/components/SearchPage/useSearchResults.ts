@@ -45,7 +45,7 @@ function receive(state: State, result: SearchResult): Found {
     hits: [...earlier, ...result.hits],
     count: result.nbHits,
     hasMore: result.page + 1 < result.nbPages,
-    suggestions: result.suggestions ?? [],
+    suggestions: result.suggestions,
   }
 }
 

@@ -1,10 +1,17 @@
 import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
+import type StockComponents from '@theme/MDXComponents'
 import MDXComponents from '@theme-original/MDXComponents'
 import {CodeBlock} from '@site/src/components/CodeBlock'
 import {Example} from '@site/src/components/Example'
 
 /** Wraps the stock map: pages may use CodeBlock and Example without importing them. */
-const components = {...MDXComponents, Tabs, TabItem, CodeBlock, Example}
+const components = {
+  ...(MDXComponents as typeof StockComponents),
+  Tabs,
+  TabItem,
+  CodeBlock,
+  Example,
+}
 
 export default components

@@ -5,11 +5,10 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../../types'
-import {isCode} from '../../records'
-import {highlight, matchedWords, snippet} from './markup'
+import {bestRecord} from './bestRecord'
+import {highlight, snippet} from './markup'
 import type {MarkupOptions} from './markup'
 import type {SectionMatch} from './sectionIndex'
-import {sectionTitle} from './sections'
 
 /** Markup when a query asks for none of its own: the provider's defaults. */
 const defaultMarkup: MarkupOptions = {
@@ -20,23 +19,6 @@ const defaultMarkup: MarkupOptions = {
 
 /** Length of a snippet that gives none, in words: the provider's default. */
 const defaultSnippetSize = 10
-
-/**
- * Chooses what a hit shows of a section: its heading, unless some prose below it has words
- * of the query that the heading lacks. Words of code make no sentence to show.
- */
-function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
-  const inHeading = matchedWords(sectionTitle(section), matches)
-  let best = {record: section.heading, added: 0}
-  for (const record of section.contents.filter((content) => !isCode(content))) {
-    const inText = matchedWords(record.content ?? '', matches)
-    const added = matches.queryWords.filter(
-      (word) => inText.has(word) && !inHeading.has(word),
-    ).length
-    if (added > best.added) best = {record, added}
-  }
-  return best.record
-}
 
 /** The texts of a record by their attribute, such as `hierarchy.lvl1`. */
 function attributes({hierarchy, content}: DocSearchRecord): [string, string][] {
@@ -86,8 +68,11 @@ function retrieve(
 }
 
 /** Makes the hit of a matched section, highlighted and cut as the query asks. */
-export function toHit(match: SectionMatch, query: SearchQuery): Partial<SearchHit> {
-  const record = bestRecord(match)
+export function toHit(
+  {section, matches}: SectionMatch,
+  query: SearchQuery,
+): Partial<SearchHit> {
+  const {record} = bestRecord(section, matches)
   const options = {
     highlightPreTag: query.highlightPreTag ?? defaultMarkup.highlightPreTag,
     highlightPostTag: query.highlightPostTag ?? defaultMarkup.highlightPostTag,
@@ -98,11 +83,9 @@ export function toHit(match: SectionMatch, query: SearchQuery): Partial<SearchHi
   const cut = texts.filter(([attribute]) => sizes.has(attribute))
   return {
     ...retrieve(record, query.attributesToRetrieve),
-    _highlightResult: mapAttributes(texts, (text) =>
-      highlight(text, match.matches, options),
-    ),
+    _highlightResult: mapAttributes(texts, (text) => highlight(text, matches, options)),
     _snippetResult: mapAttributes(cut, (text, attribute) =>
-      snippet(text, sizes.get(attribute) ?? defaultSnippetSize, match.matches, options),
+      snippet(text, sizes.get(attribute) ?? defaultSnippetSize, matches, options),
     ),
   }
 }

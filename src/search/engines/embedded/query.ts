@@ -76,15 +76,15 @@ function wordTerm({term, parts}: Word): QueryTerm {
   const byParts: QueryCombination = {
     queries: parts.map((part) => part.term),
     combineWith: 'AND',
-    prefix: true,
   }
   return {
     word: term,
     weight: 1,
     covers: 1,
     attempts: [
-      {queries: [asTyped, byStem], combineWith: 'OR'},
-      byParts,
+      // A title may have the parts of an identifier, and more: useMemo is useFacetMemo.
+      {queries: [asTyped, byStem, {...byParts, fields: ['title']}], combineWith: 'OR'},
+      {...byParts, prefix: true},
       ...[term, ...beginnings(term)].map(withTypos),
     ],
   }

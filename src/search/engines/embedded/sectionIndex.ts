@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type {SearchResult as IndexMatch} from 'minisearch'
 import {isDeclaration} from '../../records'
 import type {SearchPage} from '../../types'
+import {bestRecord} from './bestRecord'
 import type {Matches} from './markup'
 import type {ParsedQuery, QueryTerm} from './query'
 import {sectionTitle, toDocuments, toSections} from './sections'
@@ -31,8 +32,16 @@ const chunkSize = 20
 /** How near a title has to be to a query that found nothing, to be suggested instead. */
 const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
 
+/** How many of the best matches are looked at more closely. */
+const rerankedCount = 50
+
 /** Of the words that the best match has, the part that every other has to have. */
 const minCoverage = 0.7
+
+interface RankedMatch extends SectionMatch {
+  exactness: number
+  score: number
+}
 
 interface Candidate {
   section: Section
@@ -64,6 +73,16 @@ function exactness(section: Section, {text, identity}: ParsedQuery): number {
   if (title.toLowerCase() !== text.toLowerCase()) return 1
   if (title !== text) return 2
   return isDeclaration(section.heading) ? 4 : 3
+}
+
+function byRank(a: RankedMatch, b: RankedMatch): number {
+  return b.exactness - a.exactness || b.score - a.score
+}
+
+/** Words that stand together in one sentence mean more than words all over a page. */
+function rerank(match: RankedMatch): RankedMatch {
+  const {matched} = bestRecord(match.section, match.matches)
+  return {...match, score: match.score * matched ** 2}
 }
 
 /** The searchable sections of the site: finds and ranks what a reader asks for. */
@@ -103,7 +122,7 @@ export class SectionIndex {
     const candidates = this.#collect(query, accepts)
     const mostCovered = candidates.reduce((most, {covered}) => Math.max(most, covered), 0)
 
-    return candidates
+    const ranked = candidates
       .filter(({covered}) => covered >= mostCovered * minCoverage)
       .map(({section, terms, score, covered}) => ({
         section,
@@ -112,7 +131,11 @@ export class SectionIndex {
         score:
           score * covered ** coverageExponent * levelBoost(section) * rankBoost(section),
       }))
-      .sort((a, b) => b.exactness - a.exactness || b.score - a.score)
+      .sort(byRank)
+    return [
+      ...ranked.slice(0, rerankedCount).map(rerank).sort(byRank),
+      ...ranked.slice(rerankedCount),
+    ]
   }
 
   /**

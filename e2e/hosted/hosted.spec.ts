@@ -1,0 +1,166 @@
+import {expect, test} from '../fixtures'
+import {openSearch} from '../search/box'
+import {fakeProvider, hosts} from './provider'
+
+const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
+
+// The provider is another origin, and its failures are the point.
+test.afterEach(({problems}) => {
+  const provoked = /algolia|net::ERR|503/
+  for (const problem of problems.splice(0)) {
+    if (!provoked.test(problem)) problems.push(problem)
+  }
+})
+
+test('no request goes to the provider before search is opened', async ({
+  openPage,
+  page,
+}) => {
+  const provider = await fakeProvider(page)
+  await openPage('/docs/goals')
+  await page.getByRole('button', {name: /^Search/}).hover()
+  await page.waitForLoadState('networkidle')
+  expect(provider.requests).toEqual([])
+  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
+})
+
+test('a query is sent as the specification says', async ({openPage, page}) => {
+  const provider = await fakeProvider(page)
+  await openPage('/docs/goals')
+  const {input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toContainText('From the provider')
+  const request = provider.requests[0]
+  const url = new URL(request?.url() ?? '')
+  expect(request?.method()).toBe('POST')
+  expect(url.hostname).toBe(hosts.first)
+  expect(url.pathname).toBe('/1/indexes/*/queries')
+  expect(url.searchParams.get('x-algolia-application-id')).toBe('testapp')
+  expect(url.searchParams.get('x-algolia-api-key')).toBe('testkey')
+  expect(request?.postDataJSON()).toMatchObject({
+    requests: [
+      {
+        query: 'map',
+        indexName: 'react-facet',
+        hitsPerPage: 20,
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        clickAnalytics: false,
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        ],
+        attributesToRetrieve: [
+          'hierarchy.lvl0',
+          'hierarchy.lvl1',
+          'hierarchy.lvl2',
+          'hierarchy.lvl3',
+          'hierarchy.lvl4',
+          'hierarchy.lvl5',
+          'hierarchy.lvl6',
+          'content',
+          'type',
+          'url',
+        ],
+      },
+    ],
+  })
+})
+
+for (const behaviour of ['is down', 'refuses', 'is silent'] as const) {
+  test(`the next host is asked when the first one ${behaviour}, which then rests`, async ({
+    openPage,
+    page,
+  }) => {
+    const provider = await fakeProvider(page)
+    provider.behave((host) => (host === hosts.first ? behaviour : 'answers'))
+    await openPage('/docs/goals')
+    const {input, hits} = await openSearch(page)
+    await input.fill('map')
+    await expect(hits.first()).toContainText('From the provider', {timeout: 10_000})
+    expect(provider.requests.map(hostOf)[0]).toBe(hosts.first)
+    expect(provider.requests.map(hostOf)[1]).toMatch(hosts.others)
+    const asked = provider.requests.length
+    await input.fill('mapper')
+    await expect.poll(() => provider.requests.length).toBeGreaterThan(asked)
+    const later = provider.requests.slice(asked).map(hostOf)
+    if (behaviour !== 'is silent') expect(later).not.toContain(hosts.first)
+  })
+}
+
+for (const behaviour of ['is down', 'refuses', 'is malformed'] as const) {
+  test(`the error screen stays while every host ${behaviour}`, async ({
+    openPage,
+    page,
+  }) => {
+    const provider = await fakeProvider(page)
+    provider.behave(() => behaviour)
+    await openPage('/docs/goals')
+    const {dialog, input, hits} = await openSearch(page)
+    await input.fill('map')
+    await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
+    await expect(
+      dialog.getByText('You might want to check your network connection.'),
+    ).toBeVisible()
+    await page.waitForTimeout(1000)
+    await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
+    await input.fill('mapp')
+    await page.waitForTimeout(500)
+    await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
+    provider.behave(() => 'answers')
+    await input.fill('mappe')
+    await expect(hits.first()).toContainText('From the provider')
+    await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0)
+  })
+}
+
+test('a slow answer is shown as stalled after 300 ms', async ({openPage, page}) => {
+  const provider = await fakeProvider(page)
+  provider.behave(() => 'is silent')
+  await openPage('/docs/goals')
+  const {dialog, input} = await openSearch(page)
+  await input.fill('map')
+  await expect(dialog.locator('.DocSearch-Container--Stalled')).toBeVisible()
+})
+
+test('markup of a hit never becomes an element and its bad links lead nowhere', async ({
+  openPage,
+  page,
+}) => {
+  const provider = await fakeProvider(page)
+  provider.behave(() => 'answers markup')
+  await openPage('/docs/goals')
+  const {dialog, input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toContainText('<img src=x')
+  await expect(dialog.locator('img')).toHaveCount(0)
+  await expect(dialog.getByText('Bad link')).toHaveCount(0)
+  await openPage('/search?q=map')
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => 'executed' in window)).toBe(false)
+})
+
+test('nothing found is said, not an error', async ({openPage, page}) => {
+  const provider = await fakeProvider(page)
+  provider.behave(() => 'finds nothing')
+  await openPage('/docs/goals')
+  const {dialog, input} = await openSearch(page)
+  await input.fill('map')
+  await expect(dialog.getByText('No results for "map"')).toBeVisible()
+})
+
+test('the search page says when the provider is down, and tries again', async ({
+  openPage,
+  page,
+}) => {
+  const provider = await fakeProvider(page)
+  provider.behave(() => 'is down')
+  await openPage('/search?q=map')
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch results')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  provider.behave(() => 'answers')
+  await page.getByRole('button', {name: 'Try again'}).click()
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
+})

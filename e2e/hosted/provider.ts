@@ -1,0 +1,112 @@
+import type {Page, Request, Route} from '@playwright/test'
+
+/** Hosts of the provider, in the order in which a client asks them (SPEC.md §7). */
+export const hosts = {
+  first: 'testapp-dsn.algolia.net',
+  others: /^testapp-[123]\.algolianet\.com$/,
+}
+
+/** How a host of the fake provider behaves. */
+export type Behaviour =
+  | 'answers'
+  | 'refuses'
+  | 'is silent'
+  | 'is down'
+  | 'is malformed'
+  | 'answers markup'
+  | 'finds nothing'
+
+const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
+
+function hit(id: number, title: string, url = `/docs/goals#${id}`) {
+  const hierarchy = {
+    lvl0: 'Guide',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+  const highlight = {
+    value: `<mark>${title}</mark>`,
+    matchLevel: 'full',
+    matchedWords: [title],
+  }
+  return {
+    objectID: String(id),
+    type: 'lvl1',
+    url,
+    content: null,
+    hierarchy,
+    _highlightResult: {
+      hierarchy: {lvl0: {...highlight, value: 'Guide'}, lvl1: highlight},
+    },
+    _snippetResult: {hierarchy: {lvl1: highlight}},
+  }
+}
+
+function answer(hits: object[]): string {
+  const result = {
+    hits,
+    nbHits: hits.length,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    query: '',
+    params: '',
+    index: 'react-facet',
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
+  }
+  return JSON.stringify({results: [result]})
+}
+
+const hostile = [
+  hit(1, '<img src=x onerror="window.executed=true">Markup'),
+  hit(2, 'Bad link', 'javascript:window.executed=true'),
+]
+
+async function respond(route: Route, behaviour: Behaviour): Promise<void> {
+  const json = (body: string) =>
+    route.fulfill({status: 200, contentType: 'application/json', headers: cors, body})
+  switch (behaviour) {
+    case 'answers':
+      return json(answer([hit(1, 'From the provider'), hit(2, 'Second')]))
+    case 'answers markup':
+      return json(answer(hostile))
+    case 'finds nothing':
+      return json(answer([]))
+    case 'is malformed':
+      return json('{"results": "none"}')
+    case 'refuses':
+      return route.abort('connectionrefused')
+    case 'is down':
+      return route.fulfill({status: 503, headers: cors, body: 'down'})
+    case 'is silent':
+      return undefined
+  }
+}
+
+/** A search provider on the browser's network routes. */
+export interface FakeProvider {
+  /** The requests it got, oldest first. */
+  requests: Request[]
+  /** Decides how each host behaves from now on. */
+  behave: (behaviour: (host: string) => Behaviour) => void
+}
+
+/** Stands between the page and every host of the provider. */
+export async function fakeProvider(page: Page): Promise<FakeProvider> {
+  const requests: Request[] = []
+  let behaviour: (host: string) => Behaviour = () => 'answers'
+  await page.route(/\.(algolia\.net|algolianet\.com)\//, async (route) => {
+    if (route.request().method() === 'OPTIONS') {
+      await route.fulfill({status: 204, headers: cors})
+      return
+    }
+    requests.push(route.request())
+    await respond(route, behaviour(new URL(route.request().url()).hostname))
+  })
+  return {requests, behave: (next) => (behaviour = next)}
+}

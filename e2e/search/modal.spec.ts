@@ -1,0 +1,265 @@
+import {expect, hydrate, test} from '../fixtures'
+import {openSearch} from './box'
+
+const docsPage = '/docs/goals'
+
+test.describe('opening and closing', () => {
+  test('nothing of search is loaded before it is asked for', async ({openPage, page}) => {
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await openPage(docsPage)
+    await page.waitForLoadState('networkidle')
+    expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
+    const before = urls.length
+    await page.getByRole('button', {name: /^Search/}).hover()
+    await expect.poll(() => urls.length).toBeGreaterThan(before)
+  })
+
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    test(`${keys} opens it, Escape closes it and gives the focus back`, async ({
+      openPage,
+      page,
+    }) => {
+      await openPage(docsPage)
+      const link = page.getByRole('link', {name: 'API', exact: true}).first()
+      await link.focus()
+      await page.keyboard.press(keys)
+      const dialog = page.getByRole('dialog', {name: 'Search'})
+      await expect(dialog.locator('.DocSearch-Input')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(link).toBeFocused()
+    })
+  }
+
+  test('the shortcut closes it again', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog} = await openSearch(page)
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('a slash in a text field is a slash', async ({openPage, page}) => {
+    await openPage('/search')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('a/b')
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the box has its placeholder, its limit, clear and cancel', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage(docsPage)
+    const {dialog, input} = await openSearch(page)
+    await expect(input).toHaveAttribute('placeholder', 'Search docs')
+    await expect(input).toHaveAttribute('maxlength', '64')
+    await expect(dialog.getByText('No recent searches')).toBeVisible()
+    await input.fill('mount')
+    await dialog.getByRole('button', {name: 'Clear the query'}).click()
+    await expect(input).toHaveValue('')
+    await page.setViewportSize({width: 390, height: 800})
+    await dialog.getByRole('button', {name: 'Cancel'}).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('the selection is the first query, cut to 64 characters', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage(docsPage)
+    await page.evaluate(() => {
+      const paragraph = document.querySelector('.theme-doc-markdown p')
+      if (paragraph) getSelection()?.selectAllChildren(paragraph)
+    })
+    const selected = await page.evaluate(() => getSelection()?.toString() ?? '')
+    const {input} = await openSearch(page)
+    await expect(input).toHaveValue(selected.slice(0, 64))
+  })
+})
+
+test.describe('results', () => {
+  test('are grouped by section, five to a page at most', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog, input, hits} = await openSearch(page)
+    await input.fill('facet')
+    await expect(hits.first()).toBeVisible()
+    expect(await dialog.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
+    for (const group of await dialog.locator('.DocSearch-Hits').all()) {
+      expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('an identifier is found first, and Enter goes there', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {input, hits} = await openSearch(page)
+    await input.fill('useFacetMemo')
+    await expect(hits.first()).toContainText('useFacetMemo')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/api\/hooks\/use-facet-memo/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('arrow keys move the active item', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog, input, hits} = await openSearch(page)
+    await input.fill('useFacetMap')
+    await expect(hits.nth(1)).toBeVisible()
+    const active = dialog.locator('.DocSearch-Hit[aria-selected="true"]')
+    const first = await active.textContent()
+    await page.keyboard.press('ArrowDown')
+    await expect(active).toHaveCount(1)
+    expect(await active.textContent()).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    await expect(active).toHaveText(first ?? '')
+  })
+
+  for (const keys of ['Control+Enter', 'Shift+Enter']) {
+    test(`${keys} opens the hit in another window`, async ({openPage, page, context}) => {
+      await openPage(docsPage)
+      const {input, hits} = await openSearch(page)
+      await input.fill('useFacetMemo')
+      await expect(hits.first()).toContainText('useFacetMemo')
+      const opened = context.waitForEvent('page')
+      await page.keyboard.press(keys)
+      expect((await opened).url()).toMatch(/use-facet-memo/)
+      await expect(page).toHaveURL(/\/docs\/goals$/)
+    })
+  }
+
+  test('See all leads to the search page', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog, input} = await openSearch(page)
+    await input.fill('facet')
+    const all = dialog.getByRole('link', {name: /^See all \d+ results$/})
+    await all.click()
+    await expect(page).toHaveURL(/\/search\?q=facet$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('snippets have 10 words, 5 on a small screen', async ({openPage, page}) => {
+    const words = async () => {
+      const {input, hits} = await openSearch(page)
+      await input.fill('observable')
+      await expect(hits.first()).toBeVisible()
+      const snippets = await page
+        .locator('.DocSearch-Hit-title:has(mark)')
+        .allTextContents()
+      await page.keyboard.press('Escape')
+      return Math.max(...snippets.map((text) => text.trim().split(/\s+/).length))
+    }
+    await openPage(docsPage)
+    const wide = await words()
+    await page.setViewportSize({width: 390, height: 800})
+    const narrow = await words()
+    expect(wide).toBeGreaterThan(5)
+    // Words that the ellipsis touches count as one; punctuation may stand alone.
+    expect(wide).toBeLessThanOrEqual(13)
+    expect(narrow).toBeLessThanOrEqual(8)
+  })
+
+  test('what was typed while the modal loaded is searched', async ({page}) => {
+    await page.goto(docsPage)
+    await hydrate(page)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/js/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('portaq')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('l')
+    release()
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('portal')
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible()
+  })
+})
+
+test.describe('no results', () => {
+  test('says so, suggests, and offers to report it', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog, input} = await openSearch(page)
+    await input.fill('zzqqxxyyzz')
+    await expect(dialog.getByText('No results for "zzqqxxyyzz"')).toBeVisible()
+    await expect(
+      dialog.getByText('Believe this query should return results?'),
+    ).toBeVisible()
+    await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+      'href',
+      /\/issues\/new\?.*zzqqxxyyzz/,
+    )
+  })
+
+  test('a suggestion is searched when it is chosen', async ({openPage, page}) => {
+    await openPage(docsPage)
+    const {dialog, input, hits} = await openSearch(page)
+    await input.fill('zzqqxx facet')
+    const suggestions = dialog.locator('.search-suggestions button')
+    if ((await hits.count()) === 0 && (await suggestions.count()) > 0) {
+      expect(await suggestions.count()).toBeLessThanOrEqual(3)
+      await suggestions.first().click()
+      await expect(hits.first()).toBeVisible()
+    }
+  })
+})
+
+test.describe('recent and favorite searches', () => {
+  test('a chosen hit is recent; a favorite leaves the recents', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage(docsPage)
+    const {input, hits} = await openSearch(page)
+    await input.fill('useFacetMemo')
+    await expect(hits.first()).toContainText('useFacetMemo')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/use-facet-memo/)
+
+    const again = await openSearch(page)
+    await expect(again.dialog.getByText('Recent')).toBeVisible()
+    await again.dialog.getByRole('button', {name: 'Save this search'}).click()
+    await expect(again.dialog.getByText('Favorite')).toBeVisible()
+    await expect(again.dialog.getByText('Recent')).toHaveCount(0)
+    const stored = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored).not.toContain('_highlightResult')
+    expect(stored).not.toContain('_snippetResult')
+  })
+
+  test('are limited to 7 recents', async ({openPage, page}) => {
+    await openPage(docsPage)
+    for (const query of [
+      'useFacetMap',
+      'useFacetMemo',
+      'useFacetRef',
+      'useFacetState',
+      'useFacetWrap',
+      'useFacetUnwrap',
+      'useFacetEffect',
+      'useFacetCallback',
+    ]) {
+      const {input, hits} = await openSearch(page)
+      await input.fill(query)
+      await expect(hits.first()).toContainText(query)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    const {hits} = await openSearch(page)
+    await expect(hits).toHaveCount(7)
+  })
+
+  for (const stored of ['{', '[1, null, "x"]', '{"a": 1}', '[{"objectID": 1}]', 'null']) {
+    test(`stored ${stored} is harmless`, async ({openPage, page}) => {
+      await page.addInitScript((value) => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__react-facet', value)
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__react-facet', value)
+      }, stored)
+      await openPage(docsPage)
+      const {input, hits} = await openSearch(page)
+      await input.fill('mount')
+      await expect(hits.first()).toBeVisible()
+    })
+  }
+})

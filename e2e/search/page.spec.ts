@@ -1,0 +1,58 @@
+import {expect, test} from '../fixtures'
+
+test('reads the query from the address and lists results', async ({openPage}) => {
+  const page = await openPage('/search?q=useFacetMap')
+  await expect(page.getByRole('heading', {level: 1})).toContainText('useFacetMap')
+  await expect(
+    page.getByRole('status').filter({hasText: /\d+ results? for/}),
+  ).toBeVisible()
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first.getByRole('link')).toHaveAttribute('href', /use-facet-map/)
+  await expect(first.locator('mark').first()).toBeVisible()
+  await expect(first).toContainText('API')
+})
+
+test('writes the query into the address', async ({openPage, page}) => {
+  await openPage('/search')
+  await page.getByRole('searchbox').fill('portal')
+  await expect(page).toHaveURL(/\/search\?q=portal$/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('loads more results', async ({openPage, page}) => {
+  await openPage('/search?q=facet')
+  const results = page.getByRole('main').locator('ol > li')
+  await expect(results).toHaveCount(20)
+  await page.getByRole('button', {name: 'Load more results'}).click()
+  await expect(results).toHaveCount(40)
+})
+
+test('says when nothing was found', async ({openPage, page}) => {
+  await openPage('/search?q=zzqqxxyyzz')
+  await expect(page.getByText('No results for “zzqqxxyyzz”.')).toBeVisible()
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible()
+})
+
+test('what is typed before the page is ready is searched', async ({page}) => {
+  await page.goto('/search')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('portal')
+  release()
+  await expect(page).toHaveURL(/q=portal$/)
+  await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible()
+})
+
+test('works offline once search was opened', async ({openPage, page, context}) => {
+  await openPage('/search?q=portal')
+  const results = page.getByRole('main').locator('ol > li')
+  await expect(results.first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('useFacetRef')
+  await expect(results.first()).toContainText('useFacetRef')
+})

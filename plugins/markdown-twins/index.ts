@@ -1,0 +1,82 @@
+import {readFileSync} from 'node:fs'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
+import {twinPath} from '../../src/markdownTwins/twinPath'
+import {listSources, type PageSource} from '../search/pages'
+import {toMarkdown} from './convert'
+import {createUrlResolver} from './links'
+import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
+
+/** Pages in the order in which a reader turns them; what is in no sidebar comes last. */
+function inReadingOrder(allContent: AllContent): PageSource[] {
+  const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
+    string,
+    DocsContent
+  >
+  const order = Object.values(docs).flatMap(({loadedVersions}) =>
+    loadedVersions.flatMap(readingOrder),
+  )
+  const positions = new Map(order.map((url, index) => [url, index]))
+  const position = ({url}: PageSource) => positions.get(url) ?? order.length
+  return listSources(allContent).sort((a, b) => position(a) - position(b))
+}
+
+/**
+ * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
+ * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt.
+ */
+export default function markdownTwins({siteDir, siteConfig}: LoadContext): Plugin {
+  const {title, tagline, url: origin, baseUrl} = siteConfig
+  let sources: PageSource[] = []
+
+  const readPages = (): Promise<LlmsPage[]> => {
+    const pages = sources.map((page) => ({
+      ...page,
+      file: page.source.replace(/^@site\//, ''),
+      permalink: page.url,
+    }))
+    const resolveUrl = createUrlResolver(siteConfig, pages)
+    return Promise.all(
+      pages.map(async (page) => ({
+        ...page,
+        url: origin + page.permalink,
+        twinUrl: origin + twinPath(page.permalink),
+        markdown: toMarkdown({
+          ...page,
+          source: await readFile(join(siteDir, page.file), 'utf8'),
+          resolveUrl: (url) => resolveUrl(page, url),
+          readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
+        }),
+      })),
+    )
+  }
+
+  return {
+    name: 'markdown-twins',
+
+    allContentLoaded({allContent}) {
+      sources = inReadingOrder(allContent)
+    },
+
+    async postBuild({outDir}) {
+      const pages = await readPages()
+      const files = [
+        ['llms.txt', llmsIndex(title, tagline, pages)],
+        ['llms-full.txt', llmsFull(pages)],
+        ...pages.map(({twinUrl, markdown}) => [
+          twinUrl.slice(origin.length + baseUrl.length),
+          markdown,
+        ]),
+      ] as const
+      await Promise.all(
+        files.map(async ([path, content]) => {
+          const file = join(outDir, path)
+          await mkdir(dirname(file), {recursive: true})
+          await writeFile(file, content)
+        }),
+      )
+    },
+  }
+}

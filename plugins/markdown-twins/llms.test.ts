@@ -1,0 +1,38 @@
+import {describe, expect, it} from 'vitest'
+import {llmsFull, llmsIndex} from './llms'
+
+const page = (name: string, section: string) => ({
+  title: name,
+  description: `About ${name}.`,
+  section,
+  url: `https://example.com/${name}`,
+  twinUrl: `https://example.com/${name}.md`,
+  markdown: `# ${name}\n`,
+})
+const pages = [page('a', 'One'), page('b', 'Two'), page('c', 'One')]
+
+describe('llmsIndex', () => {
+  it('lists the pages by section', () => {
+    expect(llmsIndex('Site', 'What it is', pages)).toBe(`# Site
+
+> What it is
+
+## One
+
+- [a](https://example.com/a.md): About a.
+- [c](https://example.com/c.md): About c.
+
+## Two
+
+- [b](https://example.com/b.md): About b.
+`)
+  })
+})
+
+describe('llmsFull', () => {
+  it('puts the address before each page', () => {
+    expect(llmsFull(pages.slice(0, 2))).toBe(
+      'Source: https://example.com/a\n\n# a\n\n---\n\nSource: https://example.com/b\n\n# b\n',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import type {IndexSettings} from 'algoliasearch'
+import {hierarchyLevels} from '../../src/search/types'
+
+/**
+ * Settings of the hosted index, after those of the DocSearch crawler: headings before
+ * text, one hit for each URL, facets for contextual search.
+ */
+export const indexSettings: IndexSettings = {
+  searchableAttributes: [
+    ...hierarchyLevels.map((level) => `unordered(hierarchy.${level})`),
+    'content',
+  ],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type'],
+  attributesToRetrieve: [
+    'hierarchy',
+    'content',
+    'type',
+    'url',
+    'url_without_anchor',
+    'anchor',
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  // `useFacetMap` is also found by its parts.
+  camelCaseAttributes: ['hierarchy', 'content'],
+  attributeForDistinct: 'url',
+  distinct: 1,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+  queryLanguages: ['en'],
+  hitsPerPage: 20,
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+}

@@ -1,0 +1,39 @@
+/** Elements of text: none of them runs, loads or embeds anything but a picture. */
+const elements = new Set(
+  (
+    'a abbr b br code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins ' +
+    'kbd li mark ol p pre q s samp small span strong sub sup time u ul var wbr'
+  ).split(' '),
+)
+
+const attributes =
+  /^(?:alt|class|datetime|dir|height|href|id|lang|rel|role|src|tabindex|target|title|width|aria-[a-z]+|data-[a-z-]+)$/
+
+/** Schemes that links and pictures may have; a URL without a scheme is a path. */
+const harmlessUrl = /^(?:https?:|mailto:|#|\/|\.|[^:]*(?:[/?#]|$)|data:image\/)/i
+
+function isHarmless(element: Element): boolean {
+  return (
+    elements.has(element.localName) &&
+    [...element.attributes].every(
+      ({name, value}) =>
+        attributes.test(name) &&
+        ((name !== 'href' && name !== 'src') || harmlessUrl.test(value.trim())),
+    )
+  )
+}
+
+/**
+ * Vets HTML that is about to be shown.
+ *
+ * @param html from anywhere
+ * @param parse reads HTML without running any of it
+ * @returns the same when it is nothing but text markup; else its text, with its markup
+ *   shown as text
+ */
+export function vet(html: string, parse: (html: string) => DocumentFragment): string {
+  if (!/[<&]/.test(html)) return html
+  if ([...parse(html).querySelectorAll('*')].every(isHarmless)) return html
+  console.warn('HTML with more than text markup is shown as text:', html.slice(0, 200))
+  return html.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

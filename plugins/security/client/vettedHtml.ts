@@ -1,0 +1,18 @@
+import {vet} from './vet'
+
+/**
+ * Where the browser has Trusted Types, every string that becomes HTML passes here: React's
+ * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
+ * `innerHTML`. Scripts and their URLs have no such way in; the bundle and the bootstrap
+ * have policies of their own (plugins/security/policy.ts).
+ */
+if (typeof window !== 'undefined' && window.trustedTypes) {
+  const {trustedTypes} = window
+  const inert = trustedTypes.createPolicy('inert-template', {createHTML: (html) => html})
+  const parse = (html: string) => {
+    const template = document.createElement('template')
+    template.innerHTML = inert.createHTML(html)
+    return template.content
+  }
+  trustedTypes.createPolicy('default', {createHTML: (html) => vet(html, parse)})
+}

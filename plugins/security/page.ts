@@ -1,0 +1,116 @@
+import {createHash} from 'node:crypto'
+import {defaultTreeAdapter as tree, parse} from 'parse5'
+import type {DefaultTreeAdapterTypes, Token} from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What a page says about itself that a Content-Security-Policy decides on. */
+export interface PageContent {
+  /** Texts of the inline scripts, data such as JSON-LD not included. */
+  inlineScripts: string[]
+  /** What no policy of this site allows, each with the text that has it. */
+  forbidden: {reason: string; excerpt: string}[]
+}
+
+const excerptLength = 120
+
+/** Types of script that browsers run, or that change how they run others. */
+const executableType =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+
+function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+function textOf(element: Element): string {
+  return element.childNodes
+    .filter(tree.isTextNode)
+    .map(({value}) => value)
+    .join('')
+}
+
+function isInlineScript(element: Element): boolean {
+  return (
+    element.tagName === 'script' &&
+    attributeOf(element, 'src') === undefined &&
+    executableType.test(attributeOf(element, 'type')?.trim() ?? '')
+  )
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if (tree.isElementNode(node)) yield node
+  const content = 'content' in node ? node.content.childNodes : []
+  const children = 'childNodes' in node ? node.childNodes : []
+  for (const child of [...children, ...content]) yield* elementsOf(child)
+}
+
+function forbiddenIn(element: Element): string[] {
+  const attributes = element.attrs.flatMap(({name, value}) => {
+    if (name === 'style') return ['a style attribute']
+    if (name.startsWith('on')) return [`an inline event handler, ${name}`]
+    if (/^\s*javascript:/i.test(value)) return [`a javascript: URL in ${name}`]
+    return []
+  })
+  return element.tagName === 'style' ? ['an inline style sheet', ...attributes] : attributes
+}
+
+function sourceOf(html: string, location: Token.Location | null | undefined): string {
+  return location
+    ? html.slice(
+        location.startOffset,
+        Math.min(location.endOffset, location.startOffset + excerptLength),
+      )
+    : ''
+}
+
+/** Reads a page of the build, with an HTML parser as browsers have. */
+export function readPage(html: string): PageContent {
+  const elements = [...elementsOf(parse(html, {sourceCodeLocationInfo: true}))]
+  return {
+    inlineScripts: elements.filter(isInlineScript).map(textOf),
+    forbidden: elements.flatMap((element) =>
+      forbiddenIn(element).map((reason) => ({
+        reason,
+        excerpt: sourceOf(html, element.sourceCodeLocation),
+      })),
+    ),
+  }
+}
+
+/** The hash by which a Content-Security-Policy allows an inline script. */
+export function hashScript(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/**
+ * Writes a policy into a page, in front of everything that it must hold for.
+ *
+ * @throws when the page has no head
+ */
+export function insertPolicy(html: string, policy: string): string {
+  const head = [...elementsOf(parse(html, {sourceCodeLocationInfo: true}))].find(
+    ({tagName}) => tagName === 'head',
+  )
+  // The encoding must be declared in the first 1024 bytes, and the policy is long.
+  const charset = head?.childNodes
+    .filter(tree.isElementNode)
+    .find((element) => attributeOf(element, 'charset') !== undefined)
+  const offset =
+    charset?.sourceCodeLocation?.endOffset ?? head?.sourceCodeLocation?.startTag?.endOffset
+  if (offset === undefined) throw new Error('The page has no head.')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  return html.slice(0, offset) + meta + html.slice(offset)
+}
+
+/** The classic theme puts its icons in front of every page, in an element styled inline. */
+const spriteStart = '<svg style="display: none;">'
+
+/** Hides the classic theme's icons without the inline style that no policy allows. */
+export function hideSprite(html: string): string {
+  const start = html.indexOf(spriteStart)
+  if (start === -1) return html
+  const end = html.indexOf('</svg>', start) + '</svg>'.length
+  const sprite = html.slice(start, end).replace(spriteStart, '<svg>')
+  return `${html.slice(0, start)}<div hidden>${sprite}</div>${html.slice(end)}`
+}

@@ -1,0 +1,59 @@
+// Uploads the search records and the index settings to the hosted provider:
+// npm run search:push [-- --dry-run]
+import {parseArgs} from 'node:util'
+import {algoliasearch} from 'algoliasearch'
+import {readGenerated} from '../plugins/search/generated'
+import {indexSettings} from '../plugins/search/settings'
+import {loadEnvironment, readIndexName} from '../src/search/config'
+import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
+import type {SearchChanges} from './search/push'
+
+/** How many objectIDs to print of each kind of change. */
+const maxListed = 10
+
+function listLines(title: string, entries: readonly string[]): string[] {
+  const more = entries.length - maxListed
+  return [
+    `  ${title}: ${entries.length}`,
+    ...entries.slice(0, maxListed).map((entry) => `    ${entry}`),
+    ...(more > 0 ? [`    … and ${more} more`] : []),
+  ]
+}
+
+function changeLines(changes: SearchChanges): string[] {
+  return [
+    ...listLines('records to add', changes.added),
+    ...listLines('records to change', changes.changed),
+    ...listLines('records to remove', changes.removed),
+    `  records that stay: ${changes.unchanged}`,
+    ...listLines('settings to change', changes.settings),
+  ]
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {'dry-run': {type: 'boolean', default: false}}})
+  const environment = loadEnvironment(process.cwd())
+  const {appId, writeKey} = readWriteCredentials(environment)
+  const upload = {
+    indexName: readIndexName(environment),
+    records: toSiteRecords(await readGenerated(process.cwd())),
+    settings: indexSettings,
+  }
+  const client = algoliasearch(appId, writeKey)
+
+  if (values['dry-run']) {
+    const changes = await compare(client, upload)
+    console.log(`A push would change the index ${upload.indexName}:`)
+    console.log(changeLines(changes).join('\n'))
+    console.log('Nothing was changed. Run it without --dry-run to push.')
+    return
+  }
+  console.log(`Pushing ${upload.records.length} records to ${upload.indexName} …`)
+  await push(client, upload)
+  console.log('Done: readers now search the new records.')
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

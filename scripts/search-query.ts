@@ -1,0 +1,60 @@
+// Prints what the embedded engine answers: npm run search:query -- "use facet map"
+import {parseArgs, styleText} from 'node:util'
+import {readGenerated} from '../plugins/search/generated'
+import {highlightParts} from '../src/search/sanitize'
+import type {SearchHit, SearchResult} from '../src/search/types'
+import {createEmbeddedClient, modalQuery} from './search/embeddedClient'
+
+const usage = 'Usage: npm run search:query -- "text" [--json]'
+
+function terminalText(html: string): string {
+  return highlightParts(html, {pre: '<mark>', post: '</mark>'})
+    .map(({text, highlighted}) => (highlighted ? styleText('bold', text) : text))
+    .join('')
+}
+
+function hitLines(hit: SearchHit, index: number): string[] {
+  const levels = Object.values(hit._highlightResult.hierarchy)
+  const rank = `${index + 1}.`.padEnd(4)
+  const snippet = hit._snippetResult.content?.value
+  return [
+    rank + levels.map(({value}) => terminalText(value)).join(' › '),
+    `    ${hit.url}`,
+    ...(snippet === undefined ? [] : [`    ${terminalText(snippet)}`]),
+  ]
+}
+
+function resultLines({
+  hits,
+  nbHits,
+  suggestions,
+  processingTimeMS,
+}: SearchResult): string[] {
+  return [
+    `${nbHits} results in ${processingTimeMS} ms, ${hits.length} shown`,
+    ...hits.flatMap(hitLines),
+    ...(suggestions.length > 0 ? [`Try searching for: ${suggestions.join(', ')}`] : []),
+  ]
+}
+
+async function main(): Promise<void> {
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {json: {type: 'boolean', default: false}},
+  })
+  const text = positionals.join(' ')
+  if (text === '') throw new Error(usage)
+
+  const client = await createEmbeddedClient(await readGenerated(process.cwd()))
+  const response = await client.search({requests: [modalQuery(text)]})
+  console.log(
+    values.json
+      ? JSON.stringify(response, null, 2)
+      : response.results.flatMap(resultLines).join('\n'),
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,105 @@
+/** A member of the squad: one card of the HUD and one blip of its minimap. */
+export interface Unit {
+  name: string
+  /** 1 to 100. */
+  health: number
+  /** Rounds in the magazine, 1 to 30. */
+  ammo: number
+  /** Tenths of a second until the ability is ready again, 0 to 40. */
+  cooldown: number
+  /** Place on the minimap, in pixels from its top left corner. */
+  x: number
+  y: number
+}
+
+/** A number that floats up where somebody was hit. */
+export interface Hit {
+  damage: number
+  x: number
+  y: number
+}
+
+/** What both HUDs show after an update. Nothing in it is ever changed in place. */
+export interface Frame {
+  /** Updates since the first frame. */
+  tick: number
+  units: readonly Unit[]
+  /** The last hits; a new one takes the place of the oldest. */
+  hits: readonly Hit[]
+}
+
+/** Side of the square minimap in pixels, without the blip itself. */
+const MAP_SIZE = 120
+const HIT_SLOTS = 8
+const MAGAZINE = 30
+const COOLDOWN_TENTHS = 40
+/** At 60 frames a second, a tenth of a second. */
+const TICKS_PER_TENTH = 6
+
+/**
+ * Noise without state: the same numbers give the same result on every machine.
+ *
+ * @returns an integer from 0 up to, but without, `limit`
+ */
+function noise(tick: number, unit: number, limit: number): number {
+  let hash = Math.imul(tick + 1, 0x9e3779b1) ^ Math.imul(unit + 1, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return ((hash ^ (hash >>> 15)) >>> 0) % limit
+}
+
+/** The frame that the game begins with. */
+export function firstFrame(units: number): Frame {
+  return {
+    tick: 0,
+    units: Array.from({length: units}, (_, index) => ({
+      name: `P${index + 1}`,
+      health: 40 + noise(1, index, 61),
+      ammo: 1 + noise(2, index, MAGAZINE),
+      cooldown: noise(3, index, COOLDOWN_TENTHS + 1),
+      x: noise(4, index, MAP_SIZE + 1),
+      y: noise(5, index, MAP_SIZE + 1),
+    })),
+    hits: Array.from({length: HIT_SLOTS}, () => ({damage: 0, x: 0, y: 0})),
+  }
+}
+
+const wander = (place: number, step: number) =>
+  Math.min(MAP_SIZE, Math.max(0, place + step))
+
+/** What happens to one unit; the same object when nothing does. */
+function nextUnit(unit: Unit, index: number, tick: number): Unit {
+  const turn = tick + index
+  const moves = turn % 3 === 0
+  const counts = turn % TICKS_PER_TENTH === 1
+  const shoots = turn % 9 === 2
+  if (!moves && !counts && !shoots) return unit
+  return {
+    ...unit,
+    ...(moves && {
+      x: wander(unit.x, noise(tick, index, 5) - 2),
+      y: wander(unit.y, noise(tick, index + 1, 5) - 2),
+    }),
+    ...(counts && {cooldown: unit.cooldown > 0 ? unit.cooldown - 1 : COOLDOWN_TENTHS}),
+    ...(shoots && {ammo: unit.ammo > 1 ? unit.ammo - 1 : MAGAZINE}),
+  }
+}
+
+/**
+ * The next frame of the game, always the same one after the same frame. In each frame a
+ * third of the units move, a sixth of the cooldowns count down, a ninth of the units
+ * shoot and one unit is hit. What did not change keeps its identity.
+ */
+export function nextFrame(frame: Frame): Frame {
+  const tick = frame.tick + 1
+  const target = noise(tick, 0, frame.units.length)
+  const damage = 1 + noise(tick, 1, 20)
+  const units = frame.units.map((unit, index) => {
+    const next = nextUnit(unit, index, tick)
+    if (index !== target) return next
+    return {...next, health: next.health > damage ? next.health - damage : 100}
+  })
+  const {x, y} = units[target] ?? {x: 0, y: 0}
+  const hits = frame.hits.with(tick % HIT_SLOTS, {damage, x, y})
+  return {tick, units, hits}
+}

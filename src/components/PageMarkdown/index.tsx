@@ -1,0 +1,36 @@
+import Head from '@docusaurus/Head'
+import type {ReactNode} from 'react'
+import {twinPath} from '@site/src/markdownTwins/twinPath'
+import {CopyButton} from '../CopyButton'
+import styles from './styles.module.css'
+
+interface Props {
+  /** Path of the page, with base URL. */
+  permalink: string
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.text()
+}
+
+/** Tells machines, in the head, where the page's Markdown twin is. */
+export function MarkdownAlternate({permalink}: Props): ReactNode {
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={twinPath(permalink)} />
+    </Head>
+  )
+}
+
+/** Shows the page's Markdown twin, or copies it, fetched when the button is pressed. */
+export function PageMarkdown({permalink}: Props): ReactNode {
+  const twin = twinPath(permalink)
+  return (
+    <div className={styles.actions}>
+      <a href={twin}>Markdown</a>
+      <CopyButton label="Copy page as Markdown" text={() => fetchText(twin)} />
+    </div>
+  )
+}

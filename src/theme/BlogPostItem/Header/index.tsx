@@ -1,0 +1,15 @@
+// Wraps the stock header: under a post's own, the post as Markdown.
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
+import OriginalHeader from '@theme-original/BlogPostItem/Header'
+import type {ReactNode} from 'react'
+import {PageMarkdown} from '@site/src/components/PageMarkdown'
+
+export default function BlogPostItemHeader(): ReactNode {
+  const {isBlogPostPage, metadata} = useBlogPost()
+  return (
+    <>
+      <OriginalHeader />
+      {isBlogPostPage && <PageMarkdown permalink={metadata.permalink} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+// Wraps the stock breadcrumbs: at the end of their row, the page as Markdown.
+import {useDoc} from '@docusaurus/plugin-content-docs/client'
+import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
+import type {ReactNode} from 'react'
+import {PageMarkdown} from '@site/src/components/PageMarkdown'
+import styles from './styles.module.css'
+
+export default function DocBreadcrumbs(): ReactNode {
+  return (
+    <div className={styles.row}>
+      <OriginalBreadcrumbs />
+      <PageMarkdown permalink={useDoc().metadata.permalink} />
+    </div>
+  )
+}

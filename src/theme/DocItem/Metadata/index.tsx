@@ -1,0 +1,32 @@
+// Wraps the stock metadata: adds the page's Markdown twin and structured data.
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import {useDoc} from '@docusaurus/plugin-content-docs/client'
+import OriginalMetadata from '@theme-original/DocItem/Metadata'
+import type {ReactNode} from 'react'
+import {MarkdownAlternate} from '@site/src/components/PageMarkdown'
+import {StructuredData} from '@site/src/components/StructuredData'
+
+export default function DocItemMetadata(): ReactNode {
+  const {metadata, frontMatter} = useDoc()
+  const {siteConfig} = useDocusaurusContext()
+  const image = useBaseUrl(frontMatter.image, {absolute: true})
+  const {title, description, permalink, lastUpdatedAt} = metadata
+  return (
+    <>
+      <OriginalMetadata />
+      <MarkdownAlternate permalink={permalink} />
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'TechArticle',
+          headline: title,
+          description,
+          url: siteConfig.url + permalink,
+          image,
+          dateModified: lastUpdatedAt && new Date(lastUpdatedAt).toISOString(),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// Wraps the stock page: adds its Markdown twin.
+import OriginalMDXPage from '@theme-original/MDXPage'
+import type {Props} from '@theme/MDXPage'
+import type {ReactNode} from 'react'
+import {MarkdownAlternate} from '@site/src/components/PageMarkdown'
+
+export default function MDXPage(props: Props): ReactNode {
+  return (
+    <>
+      <OriginalMDXPage {...props} />
+      <MarkdownAlternate permalink={props.content.metadata.permalink} />
+    </>
+  )
+}
