@@ -12,6 +12,7 @@ interface TrustedTypePolicy<Rules> {
  */
 interface TrustedTypePolicyRules {
   createHTML?: (html: string) => string | null
+  createScript?: (text: string) => string | null
   createScriptURL?: (url: string) => string | null
 }
 

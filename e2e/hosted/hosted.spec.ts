@@ -148,7 +148,9 @@ test('nothing found is said, not an error', async ({openPage, page}) => {
   await openPage('/docs/goals')
   const {dialog, input} = await openSearch(page)
   await input.fill('map')
-  await expect(dialog.getByText('No results for "map"')).toBeVisible()
+  await expect(
+    dialog.locator('.search-empty').getByText('No results for "map"'),
+  ).toBeVisible()
 })
 
 test('the search page says when the provider is down, and tries again', async ({

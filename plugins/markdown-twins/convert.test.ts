@@ -29,8 +29,8 @@ function convert(source: string): string {
 }
 
 describe('toMarkdown', () => {
-  it('begins with title and description, without front matter and imports', () => {
-    expect(convert("import Tabs from '@theme/Tabs'\n\nA page.")).toBe('A page.')
+  it('begins with title and description, once, without front matter and imports', () => {
+    expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
   })
 
   it('shows of a fence what a reader sees', () => {
@@ -114,7 +114,9 @@ Two.
     expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
       /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
     )
-    expect(() => convert('{1 + 1}')).toThrow(/^docs\/page\.mdx:5: the expression \{1 \+ 1\}/)
+    expect(() => convert('{1 + 1}')).toThrow(
+      /^docs\/page\.mdx:5: the expression \{1 \+ 1\}/,
+    )
     expect(() => convert('[x](./gone.mdx)')).toThrow(
       'docs/page.mdx:5: the link ./gone.mdx leads to no page',
     )

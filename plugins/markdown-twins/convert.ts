@@ -8,7 +8,6 @@ import type {
   Paragraph,
   Parents,
   PhrasingContent,
-  Root,
   RootContent,
 } from 'mdast'
 import type {ContainerDirective} from 'mdast-util-directive'
@@ -17,7 +16,6 @@ import type {
   MdxJsxFlowElement,
   MdxJsxTextElement,
   MdxTextExpression,
-  MdxjsEsm,
 } from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
 import remarkDirective from 'remark-directive'
@@ -121,6 +119,8 @@ class Converter {
         return [fence(node)]
       case 'heading':
         this.depth = node.depth
+        // The title, which stands at the top already.
+        if (node.depth === 1) return []
         return [trimEnd(this.children(node))]
       case 'link':
         return [{...this.children(node), url: this.resolve(node.url, node)}]
@@ -183,6 +183,7 @@ class Converter {
         const summary = strong(toString(node))
         return [node.type === 'mdxJsxFlowElement' ? paragraph(summary) : summary]
       }
+      case 'code':
       case 'kbd':
         return [{type: 'inlineCode', value: toString(node)}]
       case 'Tabs':
@@ -225,7 +226,9 @@ class Converter {
     const svg = this.read(path, node)
     const element = (name: string) => {
       const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
-      return value?.replace(/\s+/g, ' ').trim() ?? this.fail(node, `${path} without ${name}`)
+      return (
+        value?.replace(/\s+/g, ' ').trim() ?? this.fail(node, `${path} without ${name}`)
+      )
     }
     return paragraph(strong(`Diagram: ${element('title')}.`), text(` ${element('desc')}`))
   }

@@ -22,10 +22,14 @@ describe('createUrlResolver', () => {
   })
 
   it('starts at the folder of the page', () => {
-    expect(resolve(hooks, '../../goals.mdx')).toBe('https://example.com/base/docs/goals.md')
+    expect(resolve(hooks, '../../goals.mdx')).toBe(
+      'https://example.com/base/docs/goals.md',
+    )
   })
 
   it('rejects the path of a file that is no page', () => {
-    expect(() => resolve(goals, './gone.mdx')).toThrow('the link ./gone.mdx leads to no page')
+    expect(() => resolve(goals, './gone.mdx')).toThrow(
+      'the link ./gone.mdx leads to no page',
+    )
   })
 })

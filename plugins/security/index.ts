@@ -47,7 +47,9 @@ export function allowedScripts(pages: readonly Page[]): string[] {
         `pages have. Use a file of its own, or a class, instead.\n${problems.join('\n')}`,
     )
   }
-  return [...new Set(contents.flatMap(({inlineScripts}) => inlineScripts))].map(hashScript)
+  return [...new Set(contents.flatMap(({inlineScripts}) => inlineScripts))].map(
+    hashScript,
+  )
 }
 
 /**
@@ -58,10 +60,7 @@ export function allowedScripts(pages: readonly Page[]): string[] {
  *   which hosts the pages may ask
  * @throws in the build, when a page has what the policy forbids
  */
-export default function security(
-  _context: LoadContext,
-  search: SearchConfig,
-): Plugin {
+export default function security(_context: LoadContext, search: SearchConfig): Plugin {
   return {
     name: 'security',
     getClientModules: () => [join(__dirname, 'client', 'vettedHtml.ts')],

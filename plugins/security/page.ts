@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {defaultTreeAdapter as tree, parse} from 'parse5'
+import {defaultTreeAdapter, parse} from 'parse5'
 import type {DefaultTreeAdapterTypes, Token} from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -25,7 +25,7 @@ function attributeOf(element: Element, name: string): string | undefined {
 
 function textOf(element: Element): string {
   return element.childNodes
-    .filter(tree.isTextNode)
+    .filter((node) => defaultTreeAdapter.isTextNode(node))
     .map(({value}) => value)
     .join('')
 }
@@ -39,7 +39,7 @@ function isInlineScript(element: Element): boolean {
 }
 
 function* elementsOf(node: Node): Generator<Element> {
-  if (tree.isElementNode(node)) yield node
+  if (defaultTreeAdapter.isElementNode(node)) yield node
   const content = 'content' in node ? node.content.childNodes : []
   const children = 'childNodes' in node ? node.childNodes : []
   for (const child of [...children, ...content]) yield* elementsOf(child)
@@ -52,7 +52,9 @@ function forbiddenIn(element: Element): string[] {
     if (/^\s*javascript:/i.test(value)) return [`a javascript: URL in ${name}`]
     return []
   })
-  return element.tagName === 'style' ? ['an inline style sheet', ...attributes] : attributes
+  return element.tagName === 'style'
+    ? ['an inline style sheet', ...attributes]
+    : attributes
 }
 
 function sourceOf(html: string, location: Token.Location | null | undefined): string {
@@ -94,10 +96,11 @@ export function insertPolicy(html: string, policy: string): string {
   )
   // The encoding must be declared in the first 1024 bytes, and the policy is long.
   const charset = head?.childNodes
-    .filter(tree.isElementNode)
+    .filter((node) => defaultTreeAdapter.isElementNode(node))
     .find((element) => attributeOf(element, 'charset') !== undefined)
   const offset =
-    charset?.sourceCodeLocation?.endOffset ?? head?.sourceCodeLocation?.startTag?.endOffset
+    charset?.sourceCodeLocation?.endOffset ??
+    head?.sourceCodeLocation?.startTag?.endOffset
   if (offset === undefined) throw new Error('The page has no head.')
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html.slice(0, offset) + meta + html.slice(offset)

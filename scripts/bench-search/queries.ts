@@ -330,7 +330,8 @@ const questions: QueriesByAnswers = {
   '/docs/api/mount-components /docs/getting-started#show-and-hide': [
     'show or hide with a boolean facet',
   ],
-  '/docs/api/hooks': ['hooks', 'which hook to choose', 'eslint additionalHooks'],
+  '/docs/api/hooks': ['hooks', 'which hook to choose'],
+  '/docs/api/hooks#eslint /docs/api/packages': ['eslint additionalHooks'],
   '/docs/api/hooks/use-facet-state': ['useState replacement', 'reset state'],
   '/docs/api/hooks/use-facet-map': ['derive a value from facets', 'combine two facets'],
   '/docs/api/hooks/use-facet-memo': ['cache a derived value'],

@@ -33,6 +33,16 @@ it('prints problems and a summary, and fails when there are problems', async () 
   })
 })
 
+it('leaves out what does not concern the given pages', async () => {
+  const {root} = await fixture({
+    'docs/a.mdx': '<Example name="none" title="A" />\n',
+    'docs/b.mdx': 'Text\n',
+  })
+  const rule = ['--rule', 'examples']
+  expect(await runIn(root, ...rule, 'docs/a.mdx')).toMatchObject({status: 1})
+  expect(await runIn(root, ...rule, 'docs/b.mdx')).toMatchObject({status: 0})
+})
+
 it('explains itself and rejects what it does not understand', async () => {
   const {root} = await fixture({})
   const help = await runIn(root, '--help')

@@ -69,6 +69,8 @@ export interface SiteOptions {
 }
 
 const PAGES = ['docs', 'blog', 'src/pages'].map((folder) => `${folder}/**/*.{md,mdx}`)
+/** Declares what newer versions of the packages add to the installed ones. */
+const ADDITIONS = 'types/react-facet-18.d.ts'
 
 /**
  * Reads the Markdown files of a repository.
@@ -89,7 +91,7 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
   )
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
-  const declarations = await find('types/*.d.ts')
+  const declarations = await find(ADDITIONS)
   return {
     root,
     pages,

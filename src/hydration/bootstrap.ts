@@ -26,7 +26,7 @@ const loader = createScriptLoader(document)
 const start = () => loader.load()
 
 function stopWhenHydrated(): void {
-  if (!root.hasAttribute('data-has-hydrated')) return
+  if (root.getAttribute('data-has-hydrated') !== 'true') return
   observer.disconnect()
   for (const sign of signs) removeEventListener(sign, start, true)
   recorder.replay()

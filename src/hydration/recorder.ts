@@ -1,5 +1,8 @@
+/** Where an element is: the index of each ancestor among its siblings, outermost first. */
+type Path = number[]
+
 type Action =
-  | {type: 'click'; target: HTMLElement}
+  | {type: 'click'; target: HTMLElement; path: Path}
   | {type: 'key'; target: EventTarget; key: string; modifiers: KeyboardEventInit}
 
 /** Controls that do nothing until the page is hydrated; links work as they are. */
@@ -9,6 +12,21 @@ const controls = 'button, summary, [role="button"], [role="tab"]'
 export interface Recorder {
   /** Stops recording and repeats the recorded actions once, in order. */
   replay: () => void
+}
+
+function pathOf(element: Element): Path {
+  const parent = element.parentElement
+  return parent
+    ? [...pathOf(parent), Array.prototype.indexOf.call(parent.children, element)]
+    : []
+}
+
+/** Some components, such as Tabs, are made anew as they hydrate, in the same place. */
+function elementAt(document: Document, path: Path): Element | undefined {
+  return path.reduce<Element | undefined>(
+    (element, index) => element?.children[index],
+    document.documentElement,
+  )
 }
 
 function isEditable(target: EventTarget | null): boolean {
@@ -50,7 +68,7 @@ export function createRecorder(document: Document): Recorder {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(controls)
-    if (target) keep(event, {type: 'click', target})
+    if (target) keep(event, {type: 'click', target, path: pathOf(target)})
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,8 +98,11 @@ export function createRecorder(document: Document): Recorder {
       document.removeEventListener('click', onClick, true)
       document.removeEventListener('keydown', onKeyDown, true)
       for (const action of actions.splice(0)) {
-        if (action.type === 'click') action.target.click()
-        else {
+        if (action.type === 'click') {
+          const {target, path} = action
+          const current = target.isConnected ? target : elementAt(document, path)
+          if (current instanceof HTMLElement) current.click()
+        } else {
           const init = {key: action.key, bubbles: true, cancelable: true}
           action.target.dispatchEvent(
             new KeyboardEvent('keydown', {...init, ...action.modifiers}),

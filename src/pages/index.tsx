@@ -1,13 +1,28 @@
-import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import {MDXProvider} from '@mdx-js/react'
+import {CodeBlock} from '@site/src/components/CodeBlock'
+import {HomeHero} from '@site/src/components/HomeHero'
+import {HomeIdeas} from '@site/src/components/HomeIdeas'
+import {HomeProof} from '@site/src/components/HomeProof'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
+import Sample from './_home-sample.mdx'
 
+/** The home page: what React Facet is, its three ideas, and the proof. */
 export default function Home(): ReactNode {
+  const {siteConfig} = useDocusaurusContext()
   return (
-    <Layout description="React Facet: observable state for game user interfaces.">
-      <main className="container margin-vert--lg">
-        <h1>React Facet</h1>
-        <Link to="/docs/goals">Goals</Link>
+    <Layout
+      description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
+    >
+      <main className="container">
+        <HomeHero>
+          <MDXProvider components={{CodeBlock}}>
+            <Sample />
+          </MDXProvider>
+        </HomeHero>
+        <HomeIdeas />
+        <HomeProof />
       </main>
     </Layout>
   )

@@ -150,6 +150,7 @@ export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
   } catch {
     return undefined
   }
+  if (!/^https?:$/.test(target.protocol)) return undefined
   if (target.origin === site.origin) return target.pathname + target.search + target.hash
   return /^https?:\/\//i.test(url) ? target.href : undefined
 }

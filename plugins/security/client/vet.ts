@@ -37,3 +37,13 @@ export function vet(html: string, parse: (html: string) => DocumentFragment): st
   console.warn('HTML with more than text markup is shown as text:', html.slice(0, 200))
   return html.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
+
+/** Whether a text is JSON, which as a script does nothing. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,10 +1,11 @@
-import {vet} from './vet'
+import {isJson, vet} from './vet'
 
 /**
  * Where the browser has Trusted Types, every string that becomes HTML passes here: React's
  * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
- * `innerHTML`. Scripts and their URLs have no such way in; the bundle and the bootstrap
- * have policies of their own (plugins/security/policy.ts).
+ * `innerHTML`. Of inline scripts only data passes, which is the JSON-LD of the next page.
+ * URLs of scripts have no such way in; the bundle and the bootstrap have policies of their
+ * own (plugins/security/policy.ts).
  */
 if (typeof window !== 'undefined' && window.trustedTypes) {
   const {trustedTypes} = window
@@ -14,5 +15,8 @@ if (typeof window !== 'undefined' && window.trustedTypes) {
     template.innerHTML = inert.createHTML(html)
     return template.content
   }
-  trustedTypes.createPolicy('default', {createHTML: (html) => vet(html, parse)})
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => vet(html, parse),
+    createScript: (text) => (isJson(text) ? text : null),
+  })
 }

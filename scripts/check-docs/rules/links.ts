@@ -27,7 +27,10 @@ export const links: Rule = {
         `${build.baseUrl}${file.replace(/(?:index)?\.html$/, '')}`,
         originOf(page),
       )
+      const seen = new Set<string>()
       for (const {url, line} of page.links) {
+        if (seen.has(url)) continue
+        seen.add(url)
         const target = parseUrl(url, base)
         if (target && isElsewhere(target, base)) continue
         checked += 1

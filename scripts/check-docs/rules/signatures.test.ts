@@ -130,7 +130,7 @@ it('says what is wrong with a signature, at its line', async () => {
   expect(problems).toEqual([
     'docs/p1000.mdx:1  signatures  differs from the package. Documented: const batch: (b: Update<number>) => void; Declared: const batch: (b: Batch) => void;',
     'docs/p1001.mdx:1  signatures  declares no `isFacet`: write its declaration in the fence',
-    "docs/p1002.mdx:2  signatures  TS2552: Cannot find name 'Faucet'. Did you mean 'Facet'?",
+    "docs/p1002.mdx:2  signatures  TS2304: Cannot find name 'Faucet'.",
     expect.stringMatching(
       /^docs\/p1003\.mdx:1 .*Documented: interface Option<T>.*Declared: type Option<T> =/,
     ),

@@ -85,21 +85,29 @@ function nextUnit(unit: Unit, index: number, tick: number): Unit {
   }
 }
 
+/** A unit that falls comes back with full health. */
+const hurt = (unit: Unit, damage: number): Unit => ({
+  ...unit,
+  health: unit.health > damage ? unit.health - damage : 100,
+})
+
 /**
  * The next frame of the game, always the same one after the same frame. In each frame a
- * third of the units move, a sixth of the cooldowns count down, a ninth of the units
- * shoot and one unit is hit. What did not change keeps its identity.
+ * third of the units move, a sixth of the cooldowns count down and a ninth of the units
+ * shoot; ten times a second a unit is hit. What did not change keeps its identity.
  */
 export function nextFrame(frame: Frame): Frame {
   const tick = frame.tick + 1
-  const target = noise(tick, 0, frame.units.length)
+  const units = frame.units.map((unit, index) => nextUnit(unit, index, tick))
+  if (tick % TICKS_PER_TENTH !== 0) return {...frame, tick, units}
+
+  const target = noise(tick, 0, units.length)
   const damage = 1 + noise(tick, 1, 20)
-  const units = frame.units.map((unit, index) => {
-    const next = nextUnit(unit, index, tick)
-    if (index !== target) return next
-    return {...next, health: next.health > damage ? next.health - damage : 100}
-  })
+  const slot = (tick / TICKS_PER_TENTH) % HIT_SLOTS
   const {x, y} = units[target] ?? {x: 0, y: 0}
-  const hits = frame.hits.with(tick % HIT_SLOTS, {damage, x, y})
-  return {tick, units, hits}
+  return {
+    tick,
+    units: units.map((unit, index) => (index === target ? hurt(unit, damage) : unit)),
+    hits: frame.hits.map((hit, index) => (index === slot ? {damage, x, y} : hit)),
+  }
 }

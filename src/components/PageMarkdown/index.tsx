@@ -29,7 +29,7 @@ export function PageMarkdown({permalink}: Props): ReactNode {
   const twin = twinPath(permalink)
   return (
     <div className={styles.actions}>
-      <a href={twin}>Markdown</a>
+      <a href={twin}>View as Markdown</a>
       <CopyButton label="Copy page as Markdown" text={() => fetchText(twin)} />
     </div>
   )

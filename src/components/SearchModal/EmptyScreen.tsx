@@ -1,5 +1,5 @@
 import type {ReactNode, RefObject} from 'react'
-import {useLayoutEffect, useState} from 'react'
+import {useEffect, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
 import type {Answer} from './modalClient'
@@ -75,7 +75,7 @@ function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNod
  */
 export function EmptyScreen({answer, dialog}: Props): ReactNode {
   const [dropdown, setDropdown] = useState<Element | null>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     setDropdown(dialog.current?.querySelector('.DocSearch-Dropdown') ?? null)
   }, [dialog])
   if (!dropdown || !answer || answer.status === 'found') return null

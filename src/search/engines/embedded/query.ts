@@ -74,7 +74,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
     boostTerm: () => stemWeight,
   }
   const byParts: QueryCombination = {
-    queries: parts.map((part) => part.term),
+    queries: parts.length > 1 ? parts.map((part) => part.term) : [],
     combineWith: 'AND',
   }
   return {

@@ -1,4 +1,4 @@
-// Change: posts have no authors, so the stock data names none; and a post has a place, too.
+// Change: no empty list of authors, and where the post is: BreadcrumbList beside BlogPosting.
 import {
   useBlogMetadata,
   useBlogPost,
@@ -11,7 +11,27 @@ import {StructuredData} from '@site/src/components/StructuredData'
 export default function BlogPostStructuredData(): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   const {blogTitle, blogBasePath} = useBlogMetadata()
-  const {title, permalink} = useBlogPost().metadata
+  const {title, permalink, authors} = useBlogPost().metadata
   const posting = useBlogPostStructuredData()
-  return <StructuredData data={[posting]} />
+  const places = [
+    {name: blogTitle, path: blogBasePath},
+    {name: title, path: permalink},
+  ]
+  return (
+    <StructuredData
+      data={[
+        authors.length > 0 ? posting : {...posting, author: undefined},
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: places.map(({name, path}, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: siteConfig.url + path,
+          })),
+        },
+      ]}
+    />
+  )
 }

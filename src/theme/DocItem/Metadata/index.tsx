@@ -24,7 +24,8 @@ export default function DocItemMetadata(): ReactNode {
           description,
           url: siteConfig.url + permalink,
           image,
-          dateModified: lastUpdatedAt && new Date(lastUpdatedAt).toISOString(),
+          // Known only where the site is built from its repository.
+          dateModified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
         }}
       />
     </>

@@ -1,0 +1,54 @@
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {hydrate} from '../fixtures'
+import {routes} from '../routes'
+import {expect, search, test} from './fixtures'
+
+test.describe('no violation of the policy', () => {
+  for (const route of [...routes, '/no-such-page']) {
+    test(`on ${route}`, async ({page, problems}) => {
+      await page.goto(route)
+      await hydrate(page)
+      await page.mouse.wheel(0, 2000)
+      await page.waitForTimeout(200)
+      if (route === '/no-such-page') problems.splice(0)
+    })
+  }
+
+  test('from page to page', async ({openPage}) => {
+    const page = await openPage('/docs/getting-started')
+    const next = page.locator('.pagination-nav__link--next')
+    for (let pages = 0; pages < 12; pages++) {
+      const address = page.url()
+      await next.click()
+      await expect(page).not.toHaveURL(address)
+      await expect(page.locator('h1')).toBeVisible()
+    }
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Blog'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/blog$/)
+  })
+
+  test('while searching, with a choice that is remembered', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await search(page, 'useFacetMap')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/use-facet-map/)
+    await search(page, '')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.type('zzzzqqq')
+    await expect(page.getByText('No results for')).toBeVisible()
+  })
+
+  test('on the search page', async ({openPage}) => {
+    const page = await openPage('/search?q=map')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('in a running example', async ({openExample}) => {
+    const stage = await openExample('/docs/getting-started', 'getting-started-counter')
+    await stage.getByRole('button').first().click()
+  })
+})

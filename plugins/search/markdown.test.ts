@@ -1,0 +1,200 @@
+import {describe, expect, test} from 'vitest'
+import {readSections} from './markdown'
+import type {MarkdownFormat, MarkdownSyntax} from './markdown'
+
+const mdx: MarkdownSyntax = {
+  mdx1Compat: {comments: false, admonitions: false, headingIds: false},
+  anchors: {maintainCase: false},
+}
+const mdx1: MarkdownSyntax = {
+  mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+  anchors: {maintainCase: false},
+}
+
+function read(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
+  return readSections(source, format, syntax)
+}
+
+function anchors(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
+  return read(source, format, syntax)
+    .slice(1)
+    .map(({title, anchor}) => [title, anchor])
+}
+
+function prose(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
+  return read(source, format, syntax).flatMap((section) => section.prose)
+}
+
+describe('headings', () => {
+  test('split the page into sections with their level', () => {
+    const sections = read('Intro.\n\n## One\n\nText.\n\n#### Deep\n\n## Two')
+    expect(sections.map(({level, title, prose}) => [level, title, prose])).toEqual([
+      [1, '', ['Intro.']],
+      [2, 'One', ['Text.']],
+      [4, 'Deep', []],
+      [2, 'Two', []],
+    ])
+  })
+
+  test('have the anchors of Docusaurus', () => {
+    expect(
+      anchors('## What `.current` is, and when\n\n## `NO_VALUE`\n\n## 0.6.4 & 18.x'),
+    ).toEqual([
+      ['What .current is, and when', 'what-current-is-and-when'],
+      ['NO_VALUE', 'no_value'],
+      ['0.6.4 & 18.x', '064--18x'],
+    ])
+  })
+
+  test('that repeat are numbered, the page title included', () => {
+    expect(anchors('# Example\n\n## Example\n\n### Example\n\n## Other')).toEqual([
+      ['Example', 'example-1'],
+      ['Example', 'example-2'],
+      ['Other', 'other'],
+    ])
+  })
+
+  test('keep an id that a comment gives, which takes no part in numbering', () => {
+    expect(anchors('## Set up {/* #install */}\n\n## Install')).toEqual([
+      ['Set up', 'install'],
+      ['Install', 'install'],
+    ])
+    expect(anchors('## Set up <!-- #install -->', 'md')).toEqual([['Set up', 'install']])
+  })
+
+  test('keep an id in braces where the site allows it', () => {
+    expect(anchors('## The `fast` way {#fast}\n\n## Fast', 'mdx', mdx1)).toEqual([
+      ['The fast way', 'fast'],
+      ['Fast', 'fast'],
+    ])
+  })
+
+  test('are found inside components and admonitions, in page order', () => {
+    const source =
+      '<Tabs>\n\n## In a tab\n\n</Tabs>\n\n:::note\n\n### In a note\n\n:::\n\n## Last'
+    expect(anchors(source).map(([, anchor]) => anchor)).toEqual([
+      'in-a-tab',
+      'in-a-note',
+      'last',
+    ])
+  })
+
+  test('keep their case where the site says so', () => {
+    const maintainCase = {...mdx, anchors: {maintainCase: true}}
+    expect(anchors('## useFacetMap', 'mdx', maintainCase)).toEqual([
+      ['useFacetMap', 'useFacetMap'],
+    ])
+  })
+
+  test('of links to other pages have no section, but their part in numbering', () => {
+    expect(anchors('## Related pages\n\n- A link\n\n## Related-pages')).toEqual([
+      ['Related-pages', 'related-pages-1'],
+    ])
+  })
+})
+
+describe('prose', () => {
+  test('is what readers see of paragraphs', () => {
+    expect(
+      prose(
+        'A *strong* `word`, a [link](./x.mdx)\nover two lines.\\\nAnd ![an image](./i.png).',
+      ),
+    ).toEqual(['A strong word, a link over two lines. And .'])
+  })
+
+  test('is one text for each list item, table row and quoted paragraph', () => {
+    const source = [
+      '- One\n- Two\n  - Nested',
+      '> Quoted',
+      '| Hook | Use |\n| --- | --- |\n| `useFacetMap` | derive \\| map |',
+    ]
+    expect(prose(source.join('\n\n'))).toEqual([
+      'One',
+      'Two',
+      'Nested',
+      'Quoted',
+      'Hook · Use',
+      'useFacetMap · derive | map',
+    ])
+  })
+
+  test('has the title and the body of an admonition', () => {
+    expect(prose(':::warning[Mind `this`]\n\nBody.\n\n:::')).toEqual([
+      'Mind this',
+      'Body.',
+    ])
+    expect(prose(':::note Title\n\nBody.\n\n:::', 'mdx', mdx1)).toEqual([
+      'Title',
+      'Body.',
+    ])
+  })
+
+  test('has what is inside components, and the titles that they show', () => {
+    const source = `import Tabs from '@theme/Tabs'
+
+export const size = 3
+
+<Tabs>
+  <TabItem value="npm" label="With npm">
+
+  Run it.
+
+  </TabItem>
+</Tabs>
+
+<Example name="counter" title="A counter" />
+
+<figure>
+  <Diagram role="img" />
+  <figcaption>What to *see*.</figcaption>
+</figure>`
+    expect(prose(source)).toEqual(['With npm', 'Run it.', 'A counter', 'What to see.'])
+  })
+
+  test('has no comments, expressions or imports', () => {
+    expect(
+      prose('Before {/* hidden */}{size}after{" "}<kbd>Esc</kbd>.\n\n{/* hidden */}'),
+    ).toEqual(['Before after Esc.'])
+    expect(prose('Seen.\n\n<!-- truncate -->\n\nToo.', 'mdx', mdx1)).toEqual([
+      'Seen.',
+      'Too.',
+    ])
+    expect(
+      prose('Seen <b>bold</b>.\n\n<!-- truncate -->\n\n<div>block</div>', 'md'),
+    ).toEqual(['Seen bold.'])
+  })
+
+  test('keeps a colon before a word', () => {
+    expect(prose('Starts at 10:30, see :value here.')).toEqual([
+      'Starts at 10:30, see :value here.',
+    ])
+  })
+})
+
+describe('code', () => {
+  const fence = (code: string, meta = '') => `\`\`\`tsx ${meta}\n${code}\n\`\`\``
+
+  test('adds the words that the page lacks, once', () => {
+    const source = `Use \`useFacetMap\`.\n\n${fence('const x = useFacetMap(health)')}\n\n## B\n\n${fence('const y = useFacetMemo(health)')}`
+    expect(read(source).map(({code}) => code)).toEqual(['const health', 'useFacetMemo'])
+  })
+
+  test('leaves out what is checked and not shown', () => {
+    expect(
+      read(fence('import {hidden} from "x"\n// ---cut---\nshown()')).map(
+        ({code}) => code,
+      ),
+    ).toEqual(['shown'])
+  })
+
+  test('declares the export that its heading names', () => {
+    const signature = fence('const isFacet: X', 'signature="isFacet"')
+    expect(
+      read(`${signature}\n\n## isFacet\n\n${signature}`).map(({declares}) => declares),
+    ).toEqual([false, true])
+  })
+})
+
+test('Markdown that does not parse is an error', () => {
+  expect(() => read('A <b tag')).toThrow()
+})

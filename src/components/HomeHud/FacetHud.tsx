@@ -1,0 +1,137 @@
+import {
+  batch,
+  createFacet,
+  useFacetMap,
+  type Facet,
+  type WritableFacet,
+} from '@react-facet/core'
+import {render} from '@react-facet/dom-fiber'
+import type {Frame, Hit, Unit} from './frame'
+import {
+  cooldownText,
+  createRenderCounter,
+  damageText,
+  healthClass,
+  healthTransform,
+  placeTransform,
+  type Hud,
+  type RenderCounter,
+} from './hud'
+import styles from './styles.module.css'
+
+/** What every component gets besides its own props. */
+interface Counted {
+  renders: RenderCounter
+}
+
+const Blip = ({unit, renders}: {unit: Facet<Unit>} & Counted) => {
+  renders.count()
+  const transform = useFacetMap(placeTransform, [], [unit])
+  return <fast-div className={styles.blip} style={{transform}} />
+}
+
+const DamageNumber = ({hit, renders}: {hit: Facet<Hit>} & Counted) => {
+  renders.count()
+  const transform = useFacetMap(placeTransform, [], [hit])
+  const text = useFacetMap(damageText, [], [hit])
+  return (
+    <fast-div className={styles.damage} style={{transform}}>
+      <fast-text text={text} />
+    </fast-div>
+  )
+}
+
+const Card = ({name, unit, renders}: {name: string; unit: Facet<Unit>} & Counted) => {
+  renders.count()
+  const health = useFacetMap((unit) => unit.health, [], [unit])
+  const className = useFacetMap(healthClass, [], [health])
+  const transform = useFacetMap(healthTransform, [], [health])
+  const ammo = useFacetMap((unit) => unit.ammo, [], [unit])
+  const cooldown = useFacetMap((unit) => cooldownText(unit.cooldown), [], [unit])
+  return (
+    <fast-div className={styles.card}>
+      <fast-div className={styles.name}>{name}</fast-div>
+      <fast-div className={className} style={{transform}} />
+      <fast-div className={styles.ammo}>
+        <fast-text text={ammo} />
+      </fast-div>
+      <fast-div className={styles.cooldown}>
+        <fast-text text={cooldown} />
+      </fast-div>
+    </fast-div>
+  )
+}
+
+interface ScreenProps extends Counted {
+  names: readonly string[]
+  units: readonly Facet<Unit>[]
+  hits: readonly Facet<Hit>[]
+}
+
+const Minimap = ({units, hits, renders}: Omit<ScreenProps, 'names'>) => {
+  renders.count()
+  return (
+    <fast-div className={styles.map}>
+      {units.map((unit, index) => (
+        <Blip key={index} unit={unit} renders={renders} />
+      ))}
+      {hits.map((hit, slot) => (
+        <DamageNumber key={slot} hit={hit} renders={renders} />
+      ))}
+    </fast-div>
+  )
+}
+
+const Squad = ({names, units, renders}: Omit<ScreenProps, 'hits'>) => {
+  renders.count()
+  return (
+    <fast-div className={styles.squad}>
+      {units.map((unit, index) => (
+        <Card key={index} name={names[index] ?? ''} unit={unit} renders={renders} />
+      ))}
+    </fast-div>
+  )
+}
+
+const Screen = ({names, units, hits, renders}: ScreenProps) => {
+  renders.count()
+  return (
+    <fast-div className={styles.hud}>
+      <Minimap units={units} hits={hits} renders={renders} />
+      <Squad names={names} units={units} renders={renders} />
+    </fast-div>
+  )
+}
+
+const createFacets = <Value,>(values: readonly Value[]): WritableFacet<Value>[] =>
+  values.map((initialValue) => createFacet({initialValue}))
+
+/** Writes what changed: a facet of an object notifies whenever it is written. */
+function write<Value>(facets: WritableFacet<Value>[], values: readonly Value[]): void {
+  for (const [index, facet] of facets.entries()) {
+    const value = values[index]
+    if (value !== undefined && value !== facet.get()) facet.set(value)
+  }
+}
+
+/** Mounts the HUD that holds a frame in facets, under the library's own renderer. */
+export function mountFacetHud(container: HTMLElement, first: Frame): Hud {
+  const renders = createRenderCounter()
+  const units = createFacets(first.units)
+  const hits = createFacets(first.hits)
+  const names = first.units.map(({name}) => name)
+  const unmount = render(
+    <Screen names={names} units={units} hits={hits} renders={renders} />,
+    container,
+  )
+  return {
+    // Facets write to the DOM before this returns; there is nothing to flush.
+    update: (frame) =>
+      batch(() => {
+        write(units, frame.units)
+        write(hits, frame.hits)
+      }),
+    renders: renders.total,
+    unmount,
+  }
+}

@@ -1,0 +1,54 @@
+import Link from '@docusaurus/Link'
+import type {ComponentType, ReactNode, SVGProps} from 'react'
+import Mutable from './mutable.svg'
+import Observable from './observable.svg'
+import Reconciliation from './reconciliation.svg'
+import styles from './styles.module.css'
+
+interface Idea {
+  Picture: ComponentType<SVGProps<SVGSVGElement>>
+  title: string
+  text: string
+  to: string
+  more: string
+}
+
+const ideas: Idea[] = [
+  {
+    Picture: Observable,
+    title: 'Observable',
+    text: 'A facet is a value that tells its observers when it changes. Text, class names and styles observe it; components need not.',
+    to: '/docs/api/hooks/use-facet-state',
+    more: 'Make a facet',
+  },
+  {
+    Picture: Reconciliation,
+    title: 'Minimal reconciliation',
+    text: 'A change goes to the one place in the DOM that shows it. React compares trees only when something mounts or leaves.',
+    to: '/docs/goals#the-idea-leaf-updates',
+    more: 'See a leaf update',
+  },
+  {
+    Picture: Mutable,
+    title: 'Friendly to mutable objects',
+    text: 'Your engine may change one object in place and hand it over each frame. Only the values you derive that did change move on.',
+    to: '/docs/game-ui-development/overview',
+    more: 'Connect a game',
+  },
+]
+
+/** The three ideas of the library. */
+export function HomeIdeas(): ReactNode {
+  return (
+    <section className={styles.ideas} aria-label="The three ideas">
+      {ideas.map(({Picture, title, text, to, more}) => (
+        <article key={title} className={styles.idea}>
+          <Picture aria-hidden="true" className={styles.picture} />
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+          <Link to={to}>{more}</Link>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {loadEnvironment, readIndexName, readSearchConfig} from './config'
+
+const credentials = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}
+
+describe('the search configuration', () => {
+  test('is the embedded engine without credentials', () => {
+    expect(readSearchConfig({})).toEqual({engine: 'embedded'})
+    expect(readSearchConfig({ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ''})).toEqual({
+      engine: 'embedded',
+    })
+  })
+
+  test('is the hosted engine with them', () => {
+    expect(readSearchConfig(credentials)).toEqual({
+      engine: 'hosted',
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'react-facet',
+      insights: false,
+    })
+  })
+
+  test('names another index and turns insights on', () => {
+    expect(
+      readSearchConfig({
+        ...credentials,
+        ALGOLIA_INDEX_NAME: 'preview',
+        ALGOLIA_INSIGHTS: 'true',
+      }),
+    ).toMatchObject({indexName: 'preview', insights: true})
+    expect(readIndexName({ALGOLIA_INDEX_NAME: ''})).toBe('react-facet')
+  })
+
+  test('is an error with half of the credentials, which says what to do', () => {
+    expect(() => readSearchConfig({ALGOLIA_API_KEY: 'key'})).toThrow(
+      /^`appId` is missing\. .*set both.*or neither/,
+    )
+    expect(() => readSearchConfig({ALGOLIA_APP_ID: 'APP'})).toThrow(
+      /^`apiKey` is missing\. .*set both.*or neither/,
+    )
+  })
+})
+
+describe('the environment', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('is completed by a .env file, and wins over it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'search-env-'))
+    await writeFile(join(folder, '.env'), 'ALGOLIA_APP_ID=file\nALGOLIA_API_KEY=file\n')
+    vi.stubEnv('ALGOLIA_APP_ID', 'shell')
+    vi.stubEnv('ALGOLIA_API_KEY', undefined)
+    expect(loadEnvironment(folder)).toMatchObject({
+      ALGOLIA_APP_ID: 'shell',
+      ALGOLIA_API_KEY: 'file',
+    })
+    await rm(folder, {recursive: true})
+  })
+
+  test('needs no file', () => {
+    expect(loadEnvironment(join(tmpdir(), 'no-such-folder'))).toBe(process.env)
+  })
+})

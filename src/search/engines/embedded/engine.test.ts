@@ -1,0 +1,310 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import type {DocSearchRecord, PageSection, SearchPage, SearchQuery} from '../../types'
+import {createPagesEngine, passesFacets} from './engine'
+import type {PagesEngine} from './engine'
+
+function section(title: string, rest: Partial<PageSection> = {}): PageSection {
+  return {
+    level: 2,
+    title,
+    anchor: title.toLowerCase().replaceAll(' ', '-'),
+    prose: [],
+    code: '',
+    declares: false,
+    ...rest,
+  }
+}
+
+function intro(...prose: string[]): PageSection {
+  return section('', {level: 1, anchor: null, prose})
+}
+
+function page(url: string, title: string, rest: Partial<SearchPage> = {}): SearchPage {
+  return {
+    url,
+    title,
+    description: '',
+    section: 'API',
+    language: 'en',
+    tag: 'docs-default-current',
+    version: 'current',
+    pageRank: 3,
+    sections: [intro()],
+    ...rest,
+  }
+}
+
+const pages = [
+  page('/docs/map', 'useFacetMap', {
+    description: 'Derives a facet.',
+    sections: [
+      intro('useFacetMap derives a facet from others with a selector.'),
+      section('Example', {code: 'const health playerStats'}),
+      section('Pitfalls', {
+        prose: ['Mutating the array goes unnoticed.', 'Keep it pure.'],
+      }),
+    ],
+  }),
+  page('/docs/memo', 'useFacetMemo', {
+    sections: [intro('Caches a value, unlike useFacetMap.'), section('Pitfalls')],
+  }),
+  page('/docs/state', 'useFacetState', {
+    sections: [
+      intro('Holds state.'),
+      section('useFacetReducer', {declares: true, prose: ['A reducer.']}),
+    ],
+  }),
+  page('/docs/types', 'Types', {
+    sections: [
+      intro('Every type.'),
+      section('Batch', {declares: true}),
+      section('Equality checks of types'),
+    ],
+  }),
+  page('/docs/helpers', 'Helpers', {
+    sections: [intro(), section('batch', {declares: true})],
+  }),
+  page('/docs/batches', 'Batches', {sections: [intro('A page on a batch.')]}),
+  page('/docs/checks', 'Equality checks', {sections: [intro('Compare values.')]}),
+  page('/blog/hello', 'Combining facets', {
+    section: 'Blog',
+    tag: 'default',
+    pageRank: 1,
+    sections: [intro('How we combined a facet with a selector.')],
+  }),
+  page('/docs/long', 'Long lists', {
+    section: 'Rendering',
+    sections: Array.from({length: 30}, (_, index) =>
+      section(`Row ${index}`, {prose: ['A virtual row.']}),
+    ),
+  }),
+]
+
+let engine: PagesEngine
+beforeAll(async () => {
+  engine = await createPagesEngine(pages)
+})
+
+function answer(query: string, options: Partial<SearchQuery> = {}) {
+  const [result] = engine({requests: [{query, indexName: 'docs', ...options}]}).results
+  if (!result) throw new Error('no result')
+  return result
+}
+
+function urls(query: string, options: Partial<SearchQuery> = {}) {
+  return answer(query, options).hits.map(({url}) => url)
+}
+
+describe('ranking', () => {
+  test.each([
+    ['an identifier', 'useFacetMap', '/docs/map'],
+    ['in lower case', 'usefacetmap', '/docs/map'],
+    ['that is only a heading', 'useFacetReducer', '/docs/state#usefacetreducer'],
+    ['that is being typed', 'useFacetRed', '/docs/state#usefacetreducer'],
+    ['from its middle', 'facetmemo', '/docs/memo'],
+    ['split into words', 'use facet map', '/docs/map'],
+    ['in kebab case', 'use-facet-memo', '/docs/memo'],
+    ['of React', 'useMemo', '/docs/memo'],
+    ['with a typo', 'useFacetMpa', '/docs/map'],
+    ['with two', 'usFacetReducr', '/docs/state#usefacetreducer'],
+    ['with one while it is typed', 'useFcetRedu', '/docs/state#usefacetreducer'],
+    ['split and with a typo', 'use facet redcer', '/docs/state#usefacetreducer'],
+    ['in code', 'playerStats', '/docs/map#example'],
+    ['a question', 'how do I derive a facet with a selector', '/docs/map'],
+    ['another form of a word', 'mutated arrays', '/docs/map#pitfalls'],
+    ['words of a heading and its page', 'map pitfalls', '/docs/map#pitfalls'],
+  ])('%s: %s', (_what, query, url) => {
+    expect(urls(query)[0]).toBe(url)
+  })
+
+  test('a title counts more than text', () => {
+    expect(urls('combining')).toEqual(['/blog/hello'])
+    expect(urls('useFacetMap').slice(0, 2)).toEqual(['/docs/map', '/docs/memo'])
+  })
+
+  test('the letter, then the page, decide between names that differ in case', () => {
+    expect(urls('batch')[0]).toBe('/docs/helpers#batch')
+    expect(urls('Batch')[0]).toBe('/docs/types#batch')
+    expect(urls('batches')[0]).toBe('/docs/batches')
+    expect(urls('equality checks')[0]).toBe('/docs/checks')
+  })
+
+  test('documentation ranks before posts', () => {
+    expect(urls('facet selector')).toEqual(['/docs/map', '/blog/hello'])
+  })
+
+  test('a page or heading is one hit', () => {
+    const found = urls('useFacetMap')
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  test('what lacks words of the query is left out when something has them', () => {
+    expect(urls('virtual row 7')[0]).toBe('/docs/long#row-7')
+    expect(urls('useFacetReducer state')).not.toContain('/docs/memo')
+  })
+})
+
+describe('a hit', () => {
+  const modal = {
+    attributesToSnippet: ['hierarchy.lvl1:10', 'content:3'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  }
+
+  test('of a page has the record of the page', () => {
+    expect(answer('useFacetMap', modal).hits[0]).toMatchObject({
+      objectID: '/docs/map:lvl1',
+      type: 'lvl1',
+      hierarchy: {lvl0: 'API', lvl1: 'useFacetMap', lvl2: null},
+      content: 'Derives a facet.',
+      url: '/docs/map',
+    })
+  })
+
+  test('shows the text that has what its heading lacks', () => {
+    expect(answer('mutating array', modal).hits[0]).toMatchObject({
+      type: 'content',
+      content: 'Mutating the array goes unnoticed.',
+      hierarchy: {lvl1: 'useFacetMap', lvl2: 'Pitfalls'},
+    })
+  })
+
+  test('shows no words of code', () => {
+    expect(answer('playerStats', modal).hits[0]).toMatchObject({
+      type: 'lvl2',
+      content: null,
+    })
+  })
+
+  test('is highlighted and cut as the query asks', () => {
+    const [hit] = answer('mutating array', modal).hits
+    expect(hit?._highlightResult).toMatchObject({
+      hierarchy: {lvl2: {value: 'Pitfalls', matchLevel: 'none'}},
+      content: {
+        value: '<mark>Mutating</mark> the <mark>array</mark> goes unnoticed.',
+        matchLevel: 'full',
+        matchedWords: ['mutating', 'array'],
+      },
+    })
+    expect(hit?._snippetResult).toEqual({
+      hierarchy: {lvl1: {value: 'useFacetMap', matchLevel: 'none'}},
+      content: {
+        value: '<mark>Mutating</mark> the <mark>array</mark>…',
+        matchLevel: 'full',
+      },
+    })
+  })
+
+  test('is highlighted as the provider does by default', () => {
+    const [hit] = answer('mutating').hits
+    expect(hit?._highlightResult?.content?.value).toBe(
+      '<em>Mutating</em> the array goes unnoticed.',
+    )
+    expect(hit?._snippetResult).toEqual({hierarchy: {}})
+  })
+
+  test('has the attributes that the query asks for', () => {
+    const [hit] = answer('useFacetMap', {
+      attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'url'],
+    }).hits
+    expect(Object.keys(hit ?? {}).sort()).toEqual([
+      '_highlightResult',
+      '_snippetResult',
+      'hierarchy',
+      'objectID',
+      'url',
+    ])
+  })
+})
+
+describe('a result', () => {
+  test('says what it is of', () => {
+    const result = answer('row', {hitsPerPage: 10})
+    expect(result).toMatchObject({
+      nbHits: 30,
+      page: 0,
+      nbPages: 3,
+      hitsPerPage: 10,
+      query: 'row',
+      index: 'docs',
+      exhaustiveNbHits: true,
+      params: 'query=row&hitsPerPage=10&page=0',
+    })
+    expect(result.queryID).toMatch(/^[0-9a-f]{32}$/)
+    expect(result.processingTimeMS).toBeGreaterThanOrEqual(0)
+  })
+
+  test('has 20 hits unless told otherwise, and pages that go on', () => {
+    expect(urls('row')).toHaveLength(20)
+    const all = [0, 1].flatMap((number) => urls('row', {page: number}))
+    expect(new Set(all).size).toBe(30)
+    expect(urls('row', {page: 2})).toEqual([])
+  })
+
+  test('is one for each query of the request', () => {
+    const requests = ['useFacetMap', 'useFacetMemo'].map((query) => ({
+      query,
+      indexName: 'docs',
+    }))
+    expect(engine({requests}).results.map(({hits}) => hits[0]?.url)).toEqual([
+      '/docs/map',
+      '/docs/memo',
+    ])
+  })
+
+  test.each(['', '   ', '…', '\u0000'])('is empty for %j', (query) => {
+    expect(answer(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0})
+  })
+
+  test('takes no endless query', () => {
+    expect(urls('useFacetMap '.repeat(1000))[0]).toBe('/docs/map')
+  })
+})
+
+describe('suggestions', () => {
+  test('are titles like the query, when nothing is found', () => {
+    expect(answer('hlprz').hits).toEqual([])
+    expect(answer('hlprz').suggestions[0]).toBe('Helpers')
+  })
+
+  test('are the sections of the site, when no title is like it', () => {
+    expect(answer('zzzzzz').suggestions).toEqual(['API', 'Blog', 'Rendering'])
+  })
+
+  test('are none when something is found', () => {
+    expect(answer('useFacetMap').suggestions).toEqual([])
+  })
+})
+
+describe('facet filters', () => {
+  const docs = 'docusaurus_tag:docs-default-current'
+  const others = 'docusaurus_tag:default'
+
+  test('leave out what they exclude', () => {
+    expect(urls('facet selector', {facetFilters: ['language:en', docs]})).toEqual([
+      '/docs/map',
+    ])
+    expect(urls('facet selector', {facetFilters: ['language:de']})).toEqual([])
+    expect(
+      urls('facet selector', {facetFilters: ['language:en', [docs, others]]}),
+    ).toEqual(['/docs/map', '/blog/hello'])
+    expect(answer('zzzzzz', {facetFilters: [others]}).suggestions).toEqual(['Blog'])
+  })
+
+  test.each([
+    [[], true],
+    [docs, true],
+    [others, false],
+    [[docs], true],
+    [[docs, others], false],
+    [[[docs, others]], true],
+    [[[docs, others], 'language:en'], true],
+    [[[docs, others], 'language:de'], false],
+    [[[]], false],
+    [['nothing'], false],
+  ])('%j lets a doc pass: %s', (filters, passes) => {
+    const record = {docusaurus_tag: 'docs-default-current', language: 'en'}
+    expect(passesFacets(record as DocSearchRecord, filters)).toBe(passes)
+  })
+})

@@ -1,0 +1,151 @@
+import {describe, expect, test, vi} from 'vitest'
+import type {SearchRequest} from '../../types'
+import {createEmbeddedEngine} from './index'
+import type {WorkerCall, WorkerReply} from './protocol'
+
+const request: SearchRequest = {requests: [{query: 'map', indexName: 'docs'}]}
+const response = {results: []}
+
+type Handler = (call: WorkerCall, worker: FakeWorker) => void
+
+/** A worker whose handler answers what is posted to it. */
+class FakeWorker extends EventTarget {
+  terminated = false
+  readonly calls: WorkerCall[] = []
+
+  constructor(readonly handler: Handler) {
+    super()
+  }
+
+  postMessage(call: WorkerCall) {
+    this.calls.push(call)
+    queueMicrotask(() => this.handler(call, this))
+  }
+
+  reply(data: WorkerReply) {
+    this.dispatchEvent(new MessageEvent('message', {data}))
+  }
+
+  fail() {
+    this.dispatchEvent(new Event('error', {cancelable: true}))
+  }
+
+  terminate() {
+    this.terminated = true
+  }
+}
+
+const works: Handler = ({id, task}, worker) =>
+  worker.reply(task.kind === 'load' ? {id} : {id, response})
+
+function setUp(...handlers: Handler[]) {
+  const workers: FakeWorker[] = []
+  const startWorker = vi.fn(() => {
+    const worker = new FakeWorker(handlers[workers.length] ?? works)
+    workers.push(worker)
+    return worker as unknown as Worker
+  })
+  const startInline = vi.fn(() => Promise.resolve(() => Promise.resolve(response)))
+  const engine = createEmbeddedEngine({pagesUrl: '/pages.json', startWorker, startInline})
+  return {engine, workers, startWorker, startInline}
+}
+
+const unreachable = {name: 'RetryError', failure: 'unreachable'}
+
+describe('the embedded engine', () => {
+  test('starts a worker with the first request, and keeps it', async () => {
+    const {engine, workers, startWorker, startInline} = setUp()
+    expect(startWorker).not.toHaveBeenCalled()
+    const answers = Promise.all([engine.search(request), engine.search(request)])
+    await expect(answers).resolves.toEqual([response, response])
+    await engine.search(request)
+    expect(workers).toHaveLength(1)
+    expect(workers[0]?.calls.map(({task}) => task.kind)).toEqual([
+      'load',
+      'search',
+      'search',
+      'search',
+    ])
+    expect(workers[0]?.calls[0]?.task).toEqual({kind: 'load', pagesUrl: '/pages.json'})
+    expect(startInline).not.toHaveBeenCalled()
+  })
+
+  test('starts a worker when it is preloaded', async () => {
+    const {engine, startWorker} = setUp()
+    engine.preload()
+    expect(startWorker).toHaveBeenCalledOnce()
+    await engine.search(request)
+    expect(startWorker).toHaveBeenCalledOnce()
+  })
+
+  test('gives each request its own answer', async () => {
+    const first = {results: [{query: '1'}]}
+    const held: WorkerCall[] = []
+    const {engine, workers} = setUp((call, worker) => {
+      if (call.task.kind === 'load') worker.reply({id: call.id})
+      else held.push(call)
+    })
+    const answers = Promise.all([engine.search(request), engine.search(request)])
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    const [one, two] = held
+    workers[0]?.reply({id: two?.id ?? 0, response})
+    workers[0]?.reply({id: one?.id ?? 0, response: first as never})
+    await expect(answers).resolves.toEqual([first, response])
+  })
+})
+
+describe('without a worker it runs on the main thread', () => {
+  test('when none can be made', async () => {
+    const {engine, startWorker, startInline} = setUp()
+    startWorker.mockImplementation(() => {
+      throw new Error('No workers here.')
+    })
+    await expect(engine.search(request)).resolves.toEqual(response)
+    await engine.search(request)
+    expect(startInline).toHaveBeenCalledExactlyOnceWith('/pages.json')
+  })
+
+  test('when its script does not load', async () => {
+    const {engine, workers, startInline} = setUp((_call, worker) => worker.fail())
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(startInline).toHaveBeenCalledOnce()
+    expect(workers[0]?.terminated).toBe(true)
+  })
+})
+
+describe('a failure', () => {
+  const cannotLoad: Handler = ({id}, worker) => worker.reply({id, error: '404'})
+
+  test('to load the pages is an error, and the next request loads anew', async () => {
+    const {engine, workers, startInline} = setUp(cannotLoad)
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    expect(workers[0]?.terminated).toBe(true)
+    expect(startInline).not.toHaveBeenCalled()
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(workers).toHaveLength(2)
+  })
+
+  test('to preload is silent, and the next request loads anew', async () => {
+    const {engine, workers} = setUp(cannotLoad)
+    engine.preload()
+    await vi.waitFor(() => expect(workers[0]?.terminated).toBe(true))
+    await expect(engine.search(request)).resolves.toEqual(response)
+  })
+
+  test('of the worker while it searches is an error, and the next request starts another', async () => {
+    const {engine, workers} = setUp(({id, task}, worker) => {
+      if (task.kind === 'load') worker.reply({id})
+      else worker.fail()
+    })
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(workers).toHaveLength(2)
+  })
+
+  test('on the main thread is an error, and the next request tries again', async () => {
+    const {engine, startInline} = setUp((_call, worker) => worker.fail())
+    startInline.mockRejectedValueOnce(new Error('404'))
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    await expect(engine.search(request)).resolves.toEqual(response)
+  })
+})

@@ -1,0 +1,102 @@
+import {describe, expect, test} from 'vitest'
+import {highlight, snippet} from './markup'
+import type {Matches, MarkupOptions} from './markup'
+
+const options: MarkupOptions = {
+  highlightPreTag: '[',
+  highlightPostTag: ']',
+  snippetEllipsisText: '…',
+}
+
+/** Matches of a query whose words are the values of the matched terms. */
+function matches(terms: Record<string, string>, identity = ''): Matches {
+  return {
+    terms: new Map(Object.entries(terms)),
+    queryWords: [...new Set(Object.values(terms))],
+    identity,
+  }
+}
+
+describe('a highlight', () => {
+  const highlighted = (text: string, terms: Record<string, string>) =>
+    highlight(text, matches(terms), options).value
+
+  test('marks whole words, whatever their case', () => {
+    expect(highlighted('Facets and a facet', {facet: 'facet'})).toBe(
+      '[Facet]s and a [facet]',
+    )
+  })
+
+  test('marks of a prefix what was typed', () => {
+    expect(highlighted('Call useFacetMap', {usefacetmap: 'usef'})).toBe(
+      'Call [useF]acetMap',
+    )
+  })
+
+  test('marks the whole word that was typed otherwise', () => {
+    expect(highlighted('useFacetMap', {usefacetmap: 'usefacetmpa'})).toBe('[useFacetMap]')
+    expect(highlighted('re-render', {rerender: 'rerender'})).toBe('[re-render]')
+  })
+
+  test('marks parts of identifiers, and joins what overlaps', () => {
+    expect(highlighted('useFacetMap', {map: 'map'})).toBe('useFacet[Map]')
+    expect(highlighted('useFacetMap', {facet: 'facet', map: 'map'})).toBe('use[FacetMap]')
+    expect(highlighted('useFacetMap', {usefacetmap: 'usefacetmap', facet: 'facet'})).toBe(
+      '[useFacetMap]',
+    )
+  })
+
+  test('tells how much of the query it has', () => {
+    const both = matches({map: 'map', memo: 'memo'}, 'mapmemo')
+    expect(highlight('neither', both, options)).toEqual({
+      value: 'neither',
+      matchLevel: 'none',
+      matchedWords: [],
+    })
+    expect(highlight('a map', both, options)).toMatchObject({
+      matchLevel: 'partial',
+      matchedWords: ['map'],
+    })
+    expect(highlight('map or memo', both, options).matchLevel).toBe('full')
+  })
+
+  test('is full where the query is one identifier', () => {
+    const split = {
+      ...matches({usefacetmap: 'usefacetmap'}, 'usefacetmap'),
+      queryWords: ['use', 'map'],
+    }
+    expect(highlight('useFacetMap', split, options).matchLevel).toBe('full')
+  })
+})
+
+describe('a snippet', () => {
+  const text = 'one two three four five six seven eight nine ten.'
+  const cut = (terms: Record<string, string>, size: number) =>
+    snippet(text, size, matches(terms), options).value
+
+  test('is the whole text when that is short enough', () => {
+    expect(cut({two: 'two'}, 10)).toBe(
+      'one [two] three four five six seven eight nine ten.',
+    )
+  })
+
+  test('begins the text where its beginning matches, or nothing does', () => {
+    expect(cut({}, 3)).toBe('one two three…')
+    expect(cut({two: 'two'}, 3)).toBe('one [two] three…')
+  })
+
+  test('has its match in the middle', () => {
+    expect(cut({six: 'six'}, 3)).toBe('…five [six] seven…')
+    expect(cut({six: 'six'}, 5)).toBe('…four five [six] seven eight…')
+  })
+
+  test('ends the text where its end matches', () => {
+    expect(cut({ten: 'ten'}, 3)).toBe('…eight nine [ten].')
+  })
+
+  test('holds as many words of the query as it can', () => {
+    expect(cut({one: 'one', seven: 'seven', nine: 'nine'}, 4)).toBe(
+      '…six [seven] eight [nine]…',
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import {describe, expect, test} from 'vitest'
+import {normalize, squash, stem, tokens, words} from './tokens'
+
+function terms(text: string): string[] {
+  return tokens(text).map(({term}) => term)
+}
+
+describe('tokens', () => {
+  test.each([
+    ['Derives a facet.', ['derive', 'a', 'facet']],
+    ['useFacetMap', ['usefacetmap', 'facetmap', 'use', 'facet', 'map']],
+    ['NO_VALUE', ['novalue', 'no', 'value']],
+    ['fast-text', ['fasttext', 'fast', 'text']],
+    ['TypeHTML', ['typehtml', 'type', 'html']],
+    ['HTMLElement', ['htmlelement', 'html', 'element']],
+    ['React18', ['react18', 'react', '18']],
+    ['@react-facet/core', ['reactfacet', 'react', 'facet', 'core']],
+    ["doesn't facet's", ['doesnt', 'facet']],
+    ['x => x.get()', ['x', 'x', 'get']],
+    ['Überblick naïve', ['überblick', 'naïve']],
+    ['— … !', []],
+    ['', []],
+  ])('of %j', (text, expected) => {
+    expect(terms(text)).toEqual(expected)
+  })
+
+  test('know where they stand', () => {
+    const text = 'Use `useFacetMap`.'
+    expect(tokens(text).map(({start, end}) => text.slice(start, end))).toEqual([
+      'Use',
+      'useFacetMap',
+      'FacetMap',
+      'use',
+      'Facet',
+      'Map',
+    ])
+  })
+})
+
+test('words are whole, with their parts', () => {
+  expect(words('useFacetMap now').map(({term, parts}) => [term, parts.length])).toEqual([
+    ['usefacetmap', 3],
+    ['now', 1],
+  ])
+})
+
+test.each([
+  ['Hooks', 'hook'],
+  ['class', 'class'],
+  ['status', 'status'],
+  ['this', 'this'],
+  ['gas', 'gas'],
+  ['NO_VALUE', 'novalue'],
+])('%s is indexed as %s', (word, term) => {
+  expect(normalize(word)).toBe(term)
+})
+
+test.each([
+  ['use facet map', 'usefacetmap'],
+  ['useFacetMap', 'usefacetmap'],
+  ['use-facet-map()', 'usefacetmap'],
+  ['Mount components', 'mountcomponent'],
+  ['', ''],
+])('%j as one term is %s', (text, term) => {
+  expect(squash(text)).toBe(term)
+})
+
+test.each([
+  ['combining', 'combin'],
+  ['combined', 'combin'],
+  ['mapping', undefined],
+  ['setting', undefined],
+  ['rendering', 'render'],
+  ['string', undefined],
+  ['facet', undefined],
+])('the stem of %s is %s', (term, expected) => {
+  expect(stem(term)).toBe(expected)
+})

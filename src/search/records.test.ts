@@ -1,0 +1,99 @@
+import {expect, test} from 'vitest'
+import {isCode, isDeclaration, toRecords} from './records'
+import type {PageSection, SearchPage} from './types'
+
+function section(
+  level: number,
+  title: string,
+  rest: Partial<PageSection> = {},
+): PageSection {
+  const anchor = level === 1 ? null : title.toLowerCase()
+  return {level, title, anchor, prose: [], code: '', declares: false, ...rest}
+}
+
+const page: SearchPage = {
+  url: '/docs/map',
+  title: 'useFacetMap',
+  description: 'Derives a facet.',
+  section: 'API',
+  language: 'en',
+  tag: 'docs-default-current',
+  version: 'current',
+  pageRank: 3,
+  sections: [
+    section(1, '', {prose: ['Intro.']}),
+    section(2, 'Behaviour'),
+    section(3, 'Identity', {prose: ['First.', 'Second.'], code: 'const map'}),
+    section(2, 'Typing', {declares: true}),
+    section(4, 'Deep'),
+  ],
+}
+
+const records = toRecords(page)
+
+test('a page has a record of itself, of each heading and of each text below them', () => {
+  expect(records.map(({type, content}) => [type, content])).toEqual([
+    ['lvl1', 'Derives a facet.'],
+    ['content', 'Intro.'],
+    ['lvl2', null],
+    ['lvl3', null],
+    ['content', 'First.'],
+    ['content', 'Second.'],
+    ['content', 'const map'],
+    ['lvl2', null],
+    ['lvl4', null],
+  ])
+})
+
+test('a record is under the headings above it, a skipped level is empty', () => {
+  const levels = records.map(({hierarchy}) => Object.values(hierarchy))
+  expect(levels[0]).toEqual(['API', 'useFacetMap', null, null, null, null, null])
+  expect(levels[4]).toEqual([
+    'API',
+    'useFacetMap',
+    'Behaviour',
+    'Identity',
+    null,
+    null,
+    null,
+  ])
+  expect(levels[7]).toEqual(['API', 'useFacetMap', 'Typing', null, null, null, null])
+  expect(levels[8]).toEqual(['API', 'useFacetMap', 'Typing', null, 'Deep', null, null])
+})
+
+test('a record leads to its heading', () => {
+  expect(records[0]).toMatchObject({url: '/docs/map', anchor: null})
+  expect(records[5]).toMatchObject({
+    url: '/docs/map#identity',
+    url_without_anchor: '/docs/map',
+    anchor: 'identity',
+  })
+})
+
+test('a record has the facets of contextual search', () => {
+  for (const record of records) {
+    expect(record).toMatchObject({
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      version: 'current',
+    })
+  }
+})
+
+test('records have ids of their own, which other sections do not change', () => {
+  const ids = records.map(({objectID}) => objectID)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids[5]).toBe('/docs/map#identity:content:1')
+  const shorter = {...page, sections: page.sections.slice(2)}
+  expect(toRecords(shorter).map(({objectID}) => objectID)).toContain(ids[5])
+})
+
+test('headings weigh more than prose, prose more than code, declarations more than both', () => {
+  const levels = records.map(({weight}) => weight.level)
+  expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
+  expect(records.filter(isCode).map(({content}) => content)).toEqual(['const map'])
+  expect(records.filter(isDeclaration).map(({hierarchy}) => hierarchy.lvl2)).toEqual([
+    'Typing',
+  ])
+  expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})

@@ -1,0 +1,257 @@
+import {describe, expect, test} from 'vitest'
+import {escapeHtml, highlightParts, sanitizeResponse, sanitizeUrl} from './sanitize'
+import type {SearchQuery} from './types'
+
+const siteUrl = 'https://docs.example'
+const query: SearchQuery = {
+  query: 'map',
+  indexName: 'docs',
+  hitsPerPage: 20,
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+}
+
+const hit = {
+  objectID: '1',
+  type: 'content',
+  url: '/docs/map#typing',
+  hierarchy: {lvl0: 'API', lvl1: 'useFacetMap', lvl2: 'Typing', lvl3: null},
+  content: 'Types.',
+}
+
+function sanitizeHits(...hits: unknown[]) {
+  const answer = {results: [{hits, nbHits: hits.length}]}
+  return sanitizeResponse(answer, {requests: [query]}, siteUrl).results[0]?.hits ?? []
+}
+
+function sanitizeHit(changes: object) {
+  return sanitizeHits({...hit, ...changes})[0]
+}
+
+describe('an answer that is none', () => {
+  test.each([
+    [undefined],
+    [null],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{results: {}}],
+    [{results: []}],
+    [{results: [{}, {}]}],
+    [{results: [null]}],
+    [{results: [{hits: null}]}],
+    [{results: [{hits: {length: 1}}]}],
+  ])('%j is an error that DocSearch shows', (answer) => {
+    expect(() => sanitizeResponse(answer, {requests: [query]}, siteUrl)).toThrow(
+      expect.objectContaining({name: 'RetryError', failure: 'malformed'}),
+    )
+  })
+})
+
+describe('a hit', () => {
+  test('that is fine stays as it is', () => {
+    expect(sanitizeHit({})).toEqual({
+      ...hit,
+      hierarchy: {...hit.hierarchy, lvl4: null, lvl5: null, lvl6: null},
+      url_without_anchor: '/docs/map',
+      anchor: 'typing',
+      _highlightResult: {hierarchy: {}},
+      _snippetResult: {hierarchy: {}},
+    })
+  })
+
+  test.each([
+    [null],
+    ['hit'],
+    [1],
+    [[]],
+    [{}],
+    [{...hit, url: null}],
+    [{...hit, url: {}}],
+  ])('%j cannot be shown', (value) => {
+    expect(sanitizeHits(value, hit)).toHaveLength(1)
+  })
+
+  test('has text and no markup', () => {
+    const markup = '<img src=x onerror=alert(1)> & "quotes"'
+    const shown = sanitizeHit({
+      hierarchy: {lvl0: 'API', lvl1: markup, lvl2: markup},
+      content: markup,
+    })
+    const text = '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;'
+    expect(shown?.hierarchy).toMatchObject({lvl1: text, lvl2: text})
+    expect(shown?.content).toBe(text)
+  })
+
+  test('has its section as text, which DocSearch does not render as HTML', () => {
+    const shown = sanitizeHit({
+      hierarchy: {...hit.hierarchy, lvl0: 'Tips & tricks'},
+      _highlightResult: {hierarchy: {lvl0: {value: '<mark>Tips</mark> & tricks'}}},
+    })
+    expect(shown?.hierarchy.lvl0).toBe('Tips & tricks')
+    expect(shown?._highlightResult.hierarchy.lvl0?.value).toBe('Tips & tricks')
+  })
+
+  test('keeps only pairs of highlight tags', () => {
+    const value = '<mark>use</mark><b>Facet</b></mark><mark>Map<mark onclick="x">'
+    const shown = sanitizeHit({
+      _highlightResult: {content: {value, matchLevel: 'full', matchedWords: ['use', 1]}},
+      _snippetResult: {hierarchy: {lvl1: {value, matchLevel: 'odd'}}},
+    })
+    const html =
+      '<mark>use</mark>&lt;b&gt;Facet&lt;/b&gt;&lt;/mark&gt;&lt;mark&gt;Map' +
+      '&lt;mark onclick=&quot;x&quot;&gt;'
+    expect(shown?._highlightResult.content).toEqual({
+      value: html,
+      matchLevel: 'full',
+      matchedWords: ['use'],
+    })
+    expect(shown?._snippetResult.hierarchy.lvl1).toEqual({
+      value: html,
+      matchLevel: 'none',
+    })
+  })
+
+  test.each([
+    [{_highlightResult: null, _snippetResult: 'x'}],
+    [{_highlightResult: {hierarchy: 1, content: {value: {}}}}],
+    [{_snippetResult: {hierarchy: {lvl1: null}, content: []}}],
+  ])('has no markup where %j has none', (changes) => {
+    expect(sanitizeHit(changes)).toMatchObject({
+      _highlightResult: {hierarchy: {}},
+      _snippetResult: {hierarchy: {}},
+    })
+  })
+
+  test.each([
+    ['content', {content: null}, 'lvl2'],
+    ['lvl6', {}, 'lvl2'],
+    ['lvl0', {}, 'lvl2'],
+    ['<b>', {hierarchy: {}}, 'lvl1'],
+    ['lvl1', {}, 'lvl1'],
+  ])('of type %s with %j is a %s', (type, changes, expected) => {
+    expect(sanitizeHit({...changes, type})?.type).toBe(expected)
+  })
+
+  test('always has a section, a page and an id', () => {
+    expect(sanitizeHit({hierarchy: null, objectID: null})).toMatchObject({
+      objectID: '/docs/map#typing',
+      hierarchy: {lvl0: 'Documentation', lvl1: 'Documentation', lvl2: null},
+    })
+    expect(sanitizeHit({hierarchy: {lvl0: {}, lvl1: 7}, objectID: 7})).toMatchObject({
+      objectID: '7',
+      hierarchy: {lvl0: 'Documentation', lvl1: '7'},
+    })
+  })
+
+  test.each(['hasOwnProperty', '__proto__', 'constructor'])(
+    'cannot be of a group named %s, which would break the grouping of DocSearch',
+    (name) => {
+      const shown = sanitizeHit({
+        hierarchy: {lvl0: name, lvl1: name},
+        _highlightResult: {hierarchy: {lvl0: {value: `<mark>${name}</mark>`}}},
+      })
+      expect(shown?.hierarchy).toMatchObject({lvl0: `${name} `, lvl1: `${name} `})
+      expect(shown?._highlightResult.hierarchy.lvl0?.value).toBe(`${name} `)
+    },
+  )
+
+  test('has no endless text', () => {
+    expect(sanitizeHit({content: 'x'.repeat(1e6)})?.content).toHaveLength(2000)
+  })
+})
+
+describe('the rest of a result', () => {
+  test('is numbers and texts', () => {
+    const answer = {
+      results: [{hits: [hit], nbHits: -1, page: '2', nbPages: NaN, queryID: {}}],
+    }
+    expect(
+      sanitizeResponse(answer, {requests: [query]}, siteUrl).results[0],
+    ).toMatchObject({
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      queryID: undefined,
+      index: 'docs',
+      query: 'map',
+      suggestions: [],
+    })
+  })
+
+  test('suggests at most three queries', () => {
+    const answer = {results: [{hits: [], suggestions: ['a', 1, {}, 'b', 'c']}]}
+    expect(
+      sanitizeResponse(answer, {requests: [query]}, siteUrl).results[0],
+    ).toMatchObject({
+      suggestions: ['a', '1', 'b'],
+    })
+  })
+
+  test('is matched with the request that it answers', () => {
+    const em = {...query, highlightPreTag: undefined, highlightPostTag: undefined}
+    const marked = {
+      ...hit,
+      _snippetResult: {content: {value: '<em>a</em><mark>b</mark>'}},
+    }
+    const answer = {results: [{hits: [marked]}, {hits: [marked]}]}
+    const {results} = sanitizeResponse(answer, {requests: [query, em]}, siteUrl)
+    expect(results.map(({hits}) => hits[0]?._snippetResult.content?.value)).toEqual([
+      '&lt;em&gt;a&lt;/em&gt;<mark>b</mark>',
+      '<em>a</em>&lt;mark&gt;b&lt;/mark&gt;',
+    ])
+  })
+})
+
+describe('a URL', () => {
+  test.each([
+    ['/docs/map#typing', '/docs/map#typing'],
+    ['docs/map', '/docs/map'],
+    ['#typing', '/#typing'],
+    ['https://docs.example/docs/map?x=1#y', '/docs/map?x=1#y'],
+    ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
+    ['HTTP://elsewhere.example/a', 'http://elsewhere.example/a'],
+    ['/docs/%6A', '/docs/%6A'],
+  ])('%s leads to %s', (url, expected) => {
+    expect(sanitizeUrl(url, siteUrl)).toBe(expected)
+  })
+
+  test.each([
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['\u0001javascript:alert(1)'],
+    [' javascript:alert(1)'],
+    ['data:text/html,<script>'],
+    ['vbscript:x'],
+    ['blob:https://docs.example/1'],
+    ['file:///etc/passwd'],
+    ['mailto:a@b.example'],
+    ['//elsewhere.example/a'],
+    ['/\\elsewhere.example/a'],
+    ['\\\\elsewhere.example/a'],
+    ['http:/elsewhere.example/a'],
+    ['https://'],
+    ['http://[::1'],
+    [''],
+    [null],
+    [{href: '/docs'}],
+  ])('%j leads nowhere', (url) => {
+    expect(sanitizeUrl(url, siteUrl)).toBeUndefined()
+  })
+})
+
+test('an endless URL leads nowhere', () => {
+  expect(sanitizeUrl('/'.padEnd(3000, 'x'), siteUrl)).toBeUndefined()
+})
+
+test('highlighted HTML is read back as text', () => {
+  const tags = {pre: '<mark>', post: '</mark>'}
+  const html = `a${tags.pre}${escapeHtml('<b> & "c"')}${tags.post}${escapeHtml("&lt; 'd'")}`
+  expect(highlightParts(html, tags)).toEqual([
+    {text: 'a', highlighted: false},
+    {text: '<b> & "c"', highlighted: true},
+    {text: "&lt; 'd'", highlighted: false},
+  ])
+})
