@@ -7,10 +7,13 @@ import type {Config} from '@docusaurus/types'
 import remarkCodeBlocks from './plugins/code-blocks/remark'
 import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
+import {withSocialCard} from './plugins/social-cards/frontMatter'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
+import {rightByDefault} from './src/theme/Navbar/rightByDefault'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
+const search = readSearchConfig(environment)
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
@@ -65,7 +68,7 @@ const preset = {
 const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
-  items: [
+  items: rightByDefault([
     // Links, not doc items: all docs share one sidebar, so that all would be active.
     {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
     {
@@ -80,9 +83,9 @@ const navbar = {
       position: 'left',
       activeBasePath: '/docs/api',
     },
-    {href: libraryRepositoryUrl, label: 'GitHub', position: 'right'},
-    {type: 'search', position: 'right'},
-  ],
+    {href: libraryRepositoryUrl, label: 'GitHub'},
+    {type: 'search'},
+  ]),
 } satisfies Preset.ThemeConfig['navbar']
 
 const footer = {
@@ -128,7 +131,10 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    parseFrontMatter: withSocialCard(__dirname),
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
   future: {
     v4: true,
     experimental_vcs: hasHistory ? 'default-v2' : 'disabled',
@@ -148,14 +154,22 @@ const config: Config = {
   presets: [['classic', preset]],
   // The stock banner takes late scripts for missing ones; src/hydration has its own.
   baseUrlIssueBanner: false,
-  clientModules: ['./src/clientModules/preloadOnIntent.ts'],
+  clientModules: [
+    './src/clientModules/preloadOnIntent.ts',
+    './src/clientModules/progressBar.ts',
+  ],
   ssrTemplate: pageTemplate,
   plugins: [
-    [require.resolve('./plugins/search/index.ts'), readSearchConfig(environment)],
+    [require.resolve('./plugins/search/index.ts'), search],
     require.resolve('./plugins/lean-css/index.ts'),
     require.resolve('./plugins/hydration/index.ts'),
     require.resolve('./plugins/code-blocks/index.ts'),
     require.resolve('./plugins/live-examples/index.ts'),
+    require.resolve('./plugins/markdown-twins/index.ts'),
+    require.resolve('./plugins/social-cards/index.ts'),
+    require.resolve('./plugins/opensearch/index.ts'),
+    // Last: it seals the pages that the others finished.
+    [require.resolve('./plugins/security/index.ts'), search],
   ],
   themeConfig,
 }

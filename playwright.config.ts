@@ -21,7 +21,12 @@ function variant(
   const folder = `build-${name}`
   return {
     command: `npx docusaurus build ${options} --out-dir ${folder} && ${serve(port, folder)}`,
-    env: {...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`},
+    env: {
+      ...env,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
+      // The cache is the site's: it remembers where generated files were.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    },
     port,
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, hydrate, test} from '../fixtures'
 
 test.describe('announcement bar', () => {
@@ -132,15 +134,24 @@ test.describe('navbar items', () => {
   })
 })
 
-test('the preferred docs version is kept', async ({openPage, page}) => {
-  await openPage('/docs/goals')
-  const right = page.locator('.navbar__items--right')
-  await right.getByText('Next').last().hover()
-  await page.locator('.dropdown__menu').getByText('Next').first().click()
-  const stored = await page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.includes('preferred-version')),
+test('a preferred docs version is kept for as long as it exists', async ({
+  openPage,
+  page,
+}) => {
+  const storage = readFileSync(
+    join(__dirname, '../../.docusaurus-configured/site-storage.json'),
+    'utf8',
   )
-  expect(stored.map(([, value]) => value as string)).toEqual(['current'])
+  const {namespace} = JSON.parse(storage) as {namespace: string}
+  const key = `docs-preferred-version-default${namespace}`
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
+  await openPage('/docs/goals')
+  await page.evaluate((name) => localStorage.setItem(name, 'current'), key)
+  await openPage('/docs/goals')
+  expect(await stored()).toBe('current')
+  await page.evaluate((name) => localStorage.setItem(name, 'gone'), key)
+  await openPage('/docs/goals')
+  await expect.poll(stored).toBe(null)
 })
 
 test('a layout without footer and with an extra class', async ({openPage}) => {

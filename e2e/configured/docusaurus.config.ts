@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
+import {rightByDefault} from '../../src/theme/Navbar/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
@@ -26,7 +27,7 @@ const config: Config = {
     navbar: {
       ...themeConfig.navbar,
       hideOnScroll: true,
-      items: [
+      items: rightByDefault([
         {to: '/markdown-page', label: 'Page', position: 'left'},
         {type: 'doc', docId: 'goals', label: 'Doc', position: 'left'},
         {type: 'docSidebar', sidebarId: 'docs', label: 'Sidebar', position: 'left'},
@@ -45,7 +46,7 @@ const config: Config = {
         {type: 'localeDropdown', position: 'right'},
         {type: 'html', value: '<b id="raw-html">raw</b>', position: 'right'},
         {type: 'search', position: 'right'},
-      ],
+      ]),
     },
   } satisfies Preset.ThemeConfig,
 }

@@ -21,7 +21,8 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
           env: {
             ...process.env,
             DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-misconfigured/${environment.MISTAKE}`,
-            NO_COLOR: '1',
+            DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+            FORCE_COLOR: '0',
             ...environment,
           },
         },
@@ -36,8 +37,8 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
   }
 }
 
-// Each is a whole build, one after the other.
-test.describe.configure({mode: 'serial', timeout: 120_000})
+// Each is a whole build.
+test.describe.configure({timeout: 180_000})
 
 for (const [name, environment, expected] of [
   [

@@ -12,8 +12,6 @@ const navbarItems: Record<string, object> = {
 /** A small site with one mistake, chosen by the environment. Its build must fail. */
 const config: Config = {
   ...site,
-  plugins: [],
-  clientModules: [],
   presets: [
     [
       'classic',

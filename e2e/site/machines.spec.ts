@@ -22,9 +22,10 @@ interface Outline {
 function outlinePage(page: Page): Promise<Outline> {
   return page.evaluate(() => {
     const outline: Outline = {headings: [], links: [], fences: []}
-    const text = (element: Element) => (element.textContent ?? '').trim()
+    const text = (element: Element) => element.textContent.trim()
     const title = document.querySelector('article h1')
-    const content = document.querySelector('article .markdown') ?? title?.parentElement
+    const content =
+      document.querySelector('article .markdown') ?? title?.closest('article')
 
     const walk = (element: Element): void => {
       if (element.matches('noscript, button, .hash-link')) return

@@ -1,4 +1,4 @@
-import {test as base, type Page} from '../fixtures'
+import {test as base, type Locator, type Page} from '../fixtures'
 
 export {expect} from '../fixtures'
 export type {Locator, Page} from '../fixtures'
@@ -36,6 +36,11 @@ export async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', {name: 'Search'}).waitFor()
   if (query !== '') await page.keyboard.type(query)
+}
+
+/** The hits that the search modal shows. */
+export function hitsOf(page: Page): Locator {
+  return page.getByRole('dialog', {name: 'Search'}).getByRole('row')
 }
 
 /** Has every answer to a search fail, as it does offline. */

@@ -102,7 +102,7 @@ describe('prose', () => {
     ).toEqual(['A strong word, a link over two lines. And .'])
   })
 
-  test('is one text for each list item, table row and quoted paragraph', () => {
+  test('is one text for each list item, table row below the head and quoted paragraph', () => {
     const source = [
       '- One\n- Two\n  - Nested',
       '> Quoted',
@@ -113,7 +113,6 @@ describe('prose', () => {
       'Two',
       'Nested',
       'Quoted',
-      'Hook · Use',
       'useFacetMap · derive | map',
     ])
   })

@@ -77,6 +77,10 @@ export function readSections(
         }
         return
       }
+      case 'table':
+        // What a column is called says nothing without its rows.
+        node.children.slice(1).forEach(walk)
+        return
       case 'paragraph':
       case 'tableRow':
         addProse(visibleText(node))

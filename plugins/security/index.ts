@@ -2,7 +2,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {SearchConfig} from '../../src/search/types'
-import {hashScript, hideSprite, insertPolicy, readPage} from './page'
+import {hashInline, hideSprite, insertPolicy, readPage} from './page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
 
 interface Page {
@@ -48,7 +48,7 @@ export function allowedScripts(pages: readonly Page[]): string[] {
     )
   }
   return [...new Set(contents.flatMap(({inlineScripts}) => inlineScripts))].map(
-    hashScript,
+    hashInline,
   )
 }
 

@@ -80,8 +80,8 @@ export function readPage(html: string): PageContent {
   }
 }
 
-/** The hash by which a Content-Security-Policy allows an inline script. */
-export function hashScript(text: string): string {
+/** The hash by which a Content-Security-Policy allows an inline script or style sheet. */
+export function hashInline(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 

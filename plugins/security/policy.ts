@@ -1,4 +1,6 @@
 import type {SearchConfig} from '../../src/search/types'
+import {hashInline} from './page'
+import {insightsScript} from './client/vet'
 
 /** Names of the Trusted Types policies that the site's scripts may create. */
 export const trustedTypesPolicies = {
@@ -11,6 +13,9 @@ export const trustedTypesPolicies = {
   /** plugins/security/client: vets every string that becomes HTML. */
   vettedHtml: 'default',
 }
+
+/** The style sheet inside DocSearch's logo of the provider, the only inline one there is. */
+const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 type Directives = Record<string, readonly string[]>
 
@@ -26,10 +31,15 @@ function searchHosts(search: SearchConfig): string[] {
 }
 
 function directives(scriptHashes: readonly string[], search: SearchConfig): Directives {
+  const insights = search.engine === 'hosted' && search.insights
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(insights ? [insightsScript] : []),
+    ],
+    'style-src': ["'self'", `'${hashInline(logoStyles)}'`],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...searchHosts(search)],
     'worker-src': ["'self'"],
@@ -49,8 +59,8 @@ function serialize(policy: Directives): string {
 }
 
 /**
- * The Content-Security-Policy of every page: nothing but the site's own files, no inline
- * style, and of inline scripts only those with a known hash.
+ * The Content-Security-Policy of every page: nothing but the site's own files, and of
+ * inline styles and scripts only those with a known hash.
  *
  * @param scriptHashes of the inline scripts, such as `sha256-…`
  * @param search decides which hosts a page may ask (plugins/search)

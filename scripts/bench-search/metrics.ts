@@ -13,10 +13,16 @@ export interface SearchQuality {
   zeroResults: number
 }
 
+/** A URL without the slash that a site may have at the end of paths. */
+function withoutSlash(url: string): string {
+  return url.replace(/\/(?=#|$)/, '')
+}
+
 /** Tells whether a hit is a right answer to a query, on a site with any base URL. */
 export function isAnswer({answers}: SearchCase, url: string): boolean {
+  const [page = '', anchor = ''] = withoutSlash(url).split('#')
   return answers.some((answer) =>
-    answer.includes('#') ? url.endsWith(answer) : url.split('#')[0]?.endsWith(answer),
+    answer.includes('#') ? `${page}#${anchor}`.endsWith(answer) : page.endsWith(answer),
   )
 }
 

@@ -11,6 +11,11 @@ interface ScriptLoader {
  */
 export function createScriptLoader(document: Document): ScriptLoader {
   let waiting: Set<string> | undefined
+  // A browser with Trusted Types asks who vouches for the address of a script.
+  const policy = window.trustedTypes?.createPolicy('page-scripts', {
+    createScriptURL: (url) =>
+      new URL(url, location.href).origin === location.origin ? url : null,
+  })
 
   const urls = () =>
     document
@@ -20,7 +25,7 @@ export function createScriptLoader(document: Document): ScriptLoader {
 
   const append = (url: string) => {
     const script = document.createElement('script')
-    script.src = url
+    script.src = policy?.createScriptURL(url) ?? url
     // Downloads in parallel, runs in the order of the page.
     script.async = false
     script.onerror = () => {

@@ -1,11 +1,11 @@
-import {isJson, vet} from './vet'
+import {insightsScript, isJson, vet} from './vet'
 
 /**
  * Where the browser has Trusted Types, every string that becomes HTML passes here: React's
  * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
- * `innerHTML`. Of inline scripts only data passes, which is the JSON-LD of the next page.
- * URLs of scripts have no such way in; the bundle and the bootstrap have policies of their
- * own (plugins/security/policy.ts).
+ * `innerHTML`. Of inline scripts only data passes, which is the JSON-LD of the next page;
+ * of scripts' URLs only that of the provider's insights. The bundle and the bootstrap have
+ * policies of their own (plugins/security/policy.ts).
  */
 if (typeof window !== 'undefined' && window.trustedTypes) {
   const {trustedTypes} = window
@@ -18,5 +18,6 @@ if (typeof window !== 'undefined' && window.trustedTypes) {
   trustedTypes.createPolicy('default', {
     createHTML: (html) => vet(html, parse),
     createScript: (text) => (isJson(text) ? text : null),
+    createScriptURL: (url) => (url === insightsScript ? url : null),
   })
 }

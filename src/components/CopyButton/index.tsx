@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useState} from 'react'
+import {announce} from '../Announcer/announce'
 import styles from './styles.module.css'
 
 interface Props {
@@ -25,13 +26,18 @@ export function CopyButton({className, label, text}: Props): ReactNode {
     return () => clearTimeout(timer)
   }, [state])
 
+  const finish = (result: 'copied' | 'failed') => {
+    setState(result)
+    announce(messages[result])
+  }
+
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(await text())
-      setState('copied')
+      finish('copied')
     } catch {
       // No permission, or an insecure origin: the text can still be selected.
-      setState('failed')
+      finish('failed')
     }
   }
 

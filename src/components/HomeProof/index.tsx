@@ -58,7 +58,7 @@ export function HomeProof(): ReactNode {
           {startLabels[state.status]}
         </button>
         <label className={styles.slider}>
-          Widgets in each HUD: <output>{widgets}</output>
+          Widgets in each HUD: <span>{widgets}</span>
           <input
             type="range"
             {...{min: widgetCounts.min, max: widgetCounts.max, step: widgetCounts.step}}

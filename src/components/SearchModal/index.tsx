@@ -11,7 +11,7 @@ import {EmptyScreen} from './EmptyScreen'
 import {repairStorage} from './storedSearches'
 import './styles.css'
 import {useDialog} from './useDialog'
-import {useListboxSemantics} from './useListboxSemantics'
+import {useComboboxSemantics} from './useComboboxSemantics'
 
 export interface Props {
   /** What the reader typed before the modal was there. */
@@ -28,7 +28,11 @@ const unusedCredentials = {appId: 'unused', apiKey: 'unused'}
 const indexName = 'react-facet'
 
 function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
-  return <Link to={hit.url}>{children}</Link>
+  return (
+    <div role="gridcell">
+      <Link to={hit.url}>{children}</Link>
+    </div>
+  )
 }
 
 /**
@@ -45,7 +49,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   // Before DocSearch reads it, which happens in its first render.
   useState(() => repairStorage(indexName))
   const [initialScrollY] = useState(() => window.scrollY)
-  useListboxSemantics(dialog)
+  useComboboxSemantics(dialog)
 
   useEffect(() => {
     getSearchClient().preload()
@@ -85,12 +89,14 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
+      aria-modal="true"
       data-engine={searchConfig.engine}
     >
       <DocSearchModal {...props} />
       <EmptyScreen answer={answer} dialog={dialog} />
       <p role="status" className="search-status">
-        {answer?.status === 'found' && `${answer.count} results`}
+        {answer?.status === 'found' &&
+          `${answer.count} ${answer.count === 1 ? 'result' : 'results'}`}
       </p>
     </dialog>,
     document.body,

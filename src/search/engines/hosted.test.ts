@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(JSON.parse(received?.body ?? '')).toEqual(request)
   })
 
-  test('is not answered from memory once the engine is reset', async () => {
+  test('is not answered from memory once the engine is reset', () => {
     const responsesCache = {
       get: <Value>(_key: unknown, miss: () => Promise<Value>) => miss(),
       set: <Value>(_key: unknown, value: Value) => Promise.resolve(value),
@@ -141,6 +141,16 @@ describe('a host that fails', () => {
   })
 })
 
+test('a request has 1 s to connect and 2 s to be answered', async () => {
+  const send = vi.fn(() =>
+    Promise.resolve({status: 200, content: JSON.stringify(answer), isTimedOut: false}),
+  )
+  await createHostedEngine(config, {requester: {send}}).search(request)
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({connectTimeout: 1_000, responseTimeout: 2_000}),
+  )
+})
+
 describe('no answer', () => {
   test('is the error that DocSearch knows, when all hosts fail', async () => {
     first.status = 500
@@ -156,10 +166,12 @@ describe('no answer', () => {
     async (status) => {
       first.status = status
       first.body = JSON.stringify({message: 'No.', status})
+      const start = Date.now()
       await expect(createEngine().search(request)).rejects.toMatchObject({
         name: 'RetryError',
         failure: 'refused',
       })
+      expect(Date.now() - start).toBeLessThan(900)
       expect(second.received).toHaveLength(0)
     },
   )

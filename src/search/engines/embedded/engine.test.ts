@@ -65,12 +65,20 @@ const pages = [
     sections: [intro(), section('batch', {declares: true})],
   }),
   page('/docs/batches', 'Batches', {sections: [intro('A page on a batch.')]}),
-  page('/docs/checks', 'Equality checks', {sections: [intro('Compare values.')]}),
+  page('/docs/checks', 'Equality checks', {
+    sections: [intro('Compare values, unlike useMemo.')],
+  }),
   page('/blog/hello', 'Combining facets', {
     section: 'Blog',
     tag: 'default',
     pageRank: 1,
     sections: [intro('How we combined a facet with a selector.')],
+  }),
+  page('/docs/far', 'Lamp', {
+    sections: [intro('A lamp shines.'), section('More', {prose: ['It has no engine.']})],
+  }),
+  page('/docs/near', 'Other', {
+    sections: [intro(), section('Deep', {level: 4, prose: ['The engine runs by lamp.']})],
   }),
   page('/docs/long', 'Long lists', {
     section: 'Rendering',
@@ -129,8 +137,16 @@ describe('ranking', () => {
     expect(urls('equality checks')[0]).toBe('/docs/checks')
   })
 
+  test('words count more where they stand together', () => {
+    expect(urls('lamp engine')[0]).toBe('/docs/near#deep')
+  })
+
   test('documentation ranks before posts', () => {
     expect(urls('facet selector')).toEqual(['/docs/map', '/blog/hello'])
+  })
+
+  test('a heading below what matches is no hit of its own', () => {
+    expect(urls('useFacetMap')).not.toContain('/docs/map#example')
   })
 
   test('a page or heading is one hit', () => {

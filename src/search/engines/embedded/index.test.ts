@@ -142,6 +142,14 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
+  test('of the worker while it is idle has the next request start another', async () => {
+    const {engine, workers} = setUp()
+    await engine.search(request)
+    workers[0]?.fail()
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(workers).toHaveLength(2)
+  })
+
   test('on the main thread is an error, and the next request tries again', async () => {
     const {engine, startInline} = setUp((_call, worker) => worker.fail())
     startInline.mockRejectedValueOnce(new Error('404'))

@@ -10,6 +10,8 @@ export interface QueryTerm {
   covers: number
   /** What the index is asked, one after the other until something is found. */
   attempts: QueryCombination[]
+  /** Where it may have typos, when that finds nothing. */
+  typosIn: 'nothing' | 'titles' | 'everything'
 }
 
 export interface ParsedQuery {
@@ -43,25 +45,19 @@ const minTypoLength = 4
 const maxQueryLength = 512
 
 /** How many typos a term may have. */
-function maxTypos({length}: string): number {
+export function maxTypos({length}: string): number {
   if (length < minTypoLength) return 0
   return length < 7 ? 1 : 2
 }
 
-function withTypos(term: string): QueryCombination {
-  return {queries: [term], fuzzy: maxTypos(term)}
-}
-
-/** Beginnings of a term, longest first: a term with typos may still be being typed. */
-function beginnings(term: string): string[] {
-  const shortest = Math.max(minTypoLength, Math.ceil(term.length / 2))
-  return Array.from({length: Math.max(term.length - shortest, 0)}, (_, index) =>
-    term.slice(0, term.length - 1 - index),
-  )
-}
-
 function stopWordTerm({term}: Word): QueryTerm {
-  return {word: term, weight: stopWordWeight, covers: 0, attempts: [{queries: [term]}]}
+  return {
+    word: term,
+    weight: stopWordWeight,
+    covers: 0,
+    attempts: [{queries: [term]}],
+    typosIn: 'nothing',
+  }
 }
 
 /** Looks a word up as it is, by its stem, by the parts of an identifier, with typos. */
@@ -85,8 +81,8 @@ function wordTerm({term, parts}: Word): QueryTerm {
       // A title may have the parts of an identifier, and more: useMemo is useFacetMemo.
       {queries: [asTyped, byStem, {...byParts, fields: ['title']}], combineWith: 'OR'},
       {...byParts, prefix: true},
-      ...[term, ...beginnings(term)].map(withTypos),
     ],
+    typosIn: 'everything',
   }
 }
 
@@ -107,9 +103,8 @@ export function parseQuery(text: string): ParsedQuery {
       word: identity,
       weight: 1,
       covers: required.length,
-      attempts: [{queries: [identity], prefix: true}, withTypos(identity)].map(
-        (attempt) => ({...attempt, fields: ['title']}),
-      ),
+      attempts: [{queries: [identity], prefix: true, fields: ['title']}],
+      typosIn: 'titles',
     })
   }
   return {text: query, identity, words: required, terms}

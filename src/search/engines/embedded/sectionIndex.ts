@@ -1,9 +1,11 @@
 import MiniSearch from 'minisearch'
 import type {SearchResult as IndexMatch} from 'minisearch'
+import SearchableMap from 'minisearch/SearchableMap'
 import {isDeclaration} from '../../records'
 import type {SearchPage} from '../../types'
 import {bestRecord} from './bestRecord'
 import type {Matches} from './markup'
+import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {sectionTitle, toDocuments, toSections} from './sections'
 import type {Section, SectionDocument} from './sections'
@@ -88,6 +90,7 @@ function rerank(match: RankedMatch): RankedMatch {
 /** The searchable sections of the site: finds and ranks what a reader asks for. */
 export class SectionIndex {
   readonly #sections: Section[] = []
+  readonly #titleTerms = new Set<string>()
   readonly #index = new MiniSearch<SectionDocument>({
     fields: Object.keys(fieldBoosts),
     tokenize: (text) => tokens(text).map(({term}) => term),
@@ -108,6 +111,9 @@ export class SectionIndex {
       const firstId = built.#sections.push(...sections) - sections.length
       return toDocuments(sections, firstId)
     })
+    for (const {title} of documents) {
+      for (const {term} of tokens(title)) built.#titleTerms.add(term)
+    }
     await built.#index.addAllAsync(documents, {chunkSize})
     return built
   }
@@ -179,11 +185,35 @@ export class SectionIndex {
     return [...candidates.values()].filter(({own}) => own)
   }
 
-  #find({attempts}: QueryTerm): IndexMatch[] {
-    for (const attempt of attempts) {
+  #find(term: QueryTerm): IndexMatch[] {
+    for (const attempt of term.attempts) {
       const found = this.#index.search(attempt)
       if (found.length > 0) return found
     }
-    return []
+    return term.typosIn === 'nothing' ? [] : this.#findWithTypos(term)
+  }
+
+  #findWithTypos({word, typosIn}: QueryTerm): IndexMatch[] {
+    const inTitles = {fields: ['title']}
+    return this.#index.search({
+      ...(typosIn === 'titles' && inTitles),
+      queries: [
+        {queries: [word], fuzzy: maxTypos(word)},
+        {...inTitles, queries: this.#completions(word), combineWith: 'OR'},
+      ],
+      combineWith: 'OR',
+    })
+  }
+
+  /** Finds the terms of titles whose beginning is a term that has typos. */
+  #completions(word: string): string[] {
+    const typos = maxTypos(word)
+    const byBeginning = new SearchableMap<string[]>()
+    for (const term of this.#titleTerms) {
+      if (term.length < word.length - typos) continue
+      byBeginning.update(term.slice(0, word.length), (terms = []) => [...terms, term])
+    }
+    const near = byBeginning.fuzzyGet(word, typos)
+    return [...near.values()].flatMap(([terms]) => terms)
   }
 }

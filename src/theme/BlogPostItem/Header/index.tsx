@@ -9,7 +9,11 @@ export default function BlogPostItemHeader(): ReactNode {
   return (
     <>
       <OriginalHeader />
-      {isBlogPostPage && <PageMarkdown permalink={metadata.permalink} />}
+      {isBlogPostPage && (
+        <div className="margin-bottom--md">
+          <PageMarkdown permalink={metadata.permalink} />
+        </div>
+      )}
     </>
   )
 }

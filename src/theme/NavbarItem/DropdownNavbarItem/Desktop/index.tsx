@@ -6,6 +6,7 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import clsx from 'clsx'
 import type {KeyboardEvent, ReactNode, RefObject} from 'react'
 import {useEffect, useRef, useState} from 'react'
+import styles from './styles.module.css'
 
 /** Calls back when the reader presses, touches or focuses something outside. */
 function useOutside(element: RefObject<HTMLElement>, callback: () => void): void {
@@ -43,7 +44,7 @@ export default function DropdownNavbarItemDesktop({
   const trigger = {
     'aria-haspopup': true,
     'aria-expanded': open,
-    className: clsx('navbar__link', className),
+    className: clsx('navbar__link', styles.trigger, className),
   } as const
   const content = props.children ?? props.label
 

@@ -1,0 +1,183 @@
+import {expect, test, type Locator, type Page} from '../fixtures'
+
+type Side = 'react' | 'facets'
+
+const proof = (page: Page) => page.locator('[data-proof]')
+const side = (page: Page, name: Side) => page.locator(`[data-side="${name}"]`)
+const hud = (page: Page, name: Side) => side(page, name).locator('[data-hud]')
+
+async function number(figure: Locator): Promise<number> {
+  return Number((await figure.innerText()).replaceAll(',', ''))
+}
+
+const renders = (page: Page, name: Side) =>
+  number(side(page, name).locator('[data-figure="renders"]'))
+
+/** Updates that both HUDs have shown, as last reported. */
+async function updates(page: Page): Promise<number> {
+  return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
+}
+
+async function start(page: Page, minimum: number): Promise<void> {
+  await proof(page).getByRole('button', {name: 'Start'}).click()
+  await page.locator('[data-updates]').scrollIntoViewIfNeeded()
+  await runFor(page, minimum)
+}
+
+/** Waits until the HUDs have shown that many updates more. */
+async function runFor(page: Page, count: number): Promise<void> {
+  const before = await updates(page)
+  await expect.poll(() => updates(page)).toBeGreaterThanOrEqual(before + count)
+}
+
+async function pause(page: Page): Promise<void> {
+  await proof(page).getByRole('button', {name: 'Pause'}).click()
+  await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
+}
+
+async function setWidgets(page: Page, widgets: number): Promise<void> {
+  await page.getByRole('slider', {name: 'Widgets in each HUD'}).fill(String(widgets))
+}
+
+test('says what the library is and leads to the docs', async ({page}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', {level: 1})).toHaveText('React Facet')
+  await expect(main).toContainText('Observable state for game user interfaces')
+  for (const [name, href] of [
+    ['Goals', '/docs/goals'],
+    ['Get started', '/docs/getting-started'],
+  ] as const) {
+    await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute(
+      'href',
+      href,
+    )
+  }
+  for (const name of [
+    'Observable',
+    'Minimal reconciliation',
+    'Friendly to mutable objects',
+  ]) {
+    await expect(main.getByRole('heading', {name, exact: true})).toBeVisible()
+  }
+})
+
+test('copies the install command', async ({openPage, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await openPage('/')
+  await page.getByRole('button', {name: 'Copy the install command'}).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('npm install react@18 react-dom@18 @react-facet/core@18.6.0')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the home page is complete and explains the comparison', async ({page}) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', {name: 'Get started'})).toBeVisible()
+    await expect(page.locator('[data-proof] noscript p')).toBeVisible()
+    await expect(page.getByRole('button', {name: 'Start'})).toBeHidden()
+    await page.getByText('What is measured and how').click()
+    await expect(page.getByText('flushSync')).toBeVisible()
+  })
+})
+
+test.describe('the proof', () => {
+  test('loads and runs nothing before Start', async ({openPage, page}) => {
+    const scripts: string[] = []
+    await openPage('/')
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await proof(page).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1000)
+    expect(scripts).toEqual([])
+    await expect(page.locator('[data-hud]')).toHaveCount(0)
+
+    await proof(page).getByRole('button', {name: 'Start'}).click()
+    await expect(page.locator('[data-hud]')).toHaveCount(2)
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('the same DOM, one side rendered once', async ({openPage}) => {
+    const page = await openPage('/')
+    await start(page, 60)
+    const first = {
+      react: await renders(page, 'react'),
+      facets: await renders(page, 'facets'),
+    }
+    // 100 cards, 100 blips, 8 damage numbers, and the three components around them.
+    expect(first.facets).toBe(100 + 100 + 8 + 3)
+    await runFor(page, 60)
+    await pause(page)
+
+    expect(await renders(page, 'facets')).toBe(first.facets)
+    // An update renders at least the three components that hold all the others.
+    expect(await renders(page, 'react')).toBeGreaterThan(first.react + 3 * 60)
+
+    const [react, facets] = await Promise.all(
+      (['react', 'facets'] as const).map((name) => hud(page, name).innerHTML()),
+    )
+    expect(react).toContain('P100')
+    expect(facets).toBe(react)
+  })
+
+  test('pause stops it and continue goes on', async ({openPage}) => {
+    const page = await openPage('/')
+    await start(page, 12)
+    await pause(page)
+    const stopped = {
+      updates: await updates(page),
+      text: await hud(page, 'facets').innerHTML(),
+    }
+    await page.waitForTimeout(500)
+    expect(await updates(page)).toBe(stopped.updates)
+    expect(await hud(page, 'facets').innerHTML()).toBe(stopped.text)
+
+    await proof(page).getByRole('button', {name: 'Continue'}).click()
+    await runFor(page, 12)
+  })
+
+  test('it rests while it is out of view', async ({openPage}) => {
+    const page = await openPage('/')
+    await start(page, 12)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(hud(page, 'react')).not.toBeInViewport()
+    await page.waitForTimeout(300)
+    const rested = await updates(page)
+    await page.waitForTimeout(500)
+    expect(await updates(page)).toBe(rested)
+  })
+
+  test('the slider changes how many widgets there are', async ({openPage}) => {
+    const page = await openPage('/')
+    await start(page, 6)
+    for (const widgets of [40, 200]) {
+      await setWidgets(page, widgets)
+      for (const name of ['react', 'facets'] as const) {
+        await expect(hud(page, name).getByText(/^P\d+$/)).toHaveCount(widgets)
+      }
+      // The game begins anew, and goes on.
+      await runFor(page, 6)
+      expect(await renders(page, 'facets')).toBe(2 * widgets + 8 + 3)
+    }
+  })
+
+  test('says so when it cannot be loaded, and tries again', async ({
+    openPage,
+    page,
+    problems,
+  }) => {
+    await openPage('/')
+    await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
+    await proof(page).getByRole('button', {name: 'Start'}).click()
+    await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
+    await page.unroute('**/assets/js/*.js')
+    problems.splice(0)
+    await proof(page).getByRole('button', {name: 'Try again'}).click()
+    await expect(page.locator('[data-hud]')).toHaveCount(2)
+  })
+})

@@ -1,0 +1,197 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {AxeResults} from 'axe-core'
+import {hydrate} from '../fixtures'
+import {routes} from '../routes'
+import {cutOffSearch, expect, hitsOf, search, test, type Page} from './fixtures'
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 up to level AA, and what axe advises beyond it. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const sizes = [
+  {width: 390, height: 844},
+  {width: 1280, height: 800},
+]
+
+/** Scans the page as it is. There are no exemptions. */
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured where they come to rest.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finish())),
+  )
+  // Evaluated from outside the page, so that no policy of the page stands in the way.
+  await page.evaluate(axe)
+  const {violations} = await page.evaluate<AxeResults>(
+    `axe.run({runOnly: ${JSON.stringify(tags)}})`,
+  )
+  const findings = violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, html}) => `${id} (${help}): ${target.join(' ')} ${html}`),
+  )
+  expect(findings).toEqual([])
+}
+
+/** Scans the page in each size. */
+async function expectAccessibleAtEachSize(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+}
+
+test.describe('axe finds nothing', () => {
+  for (const route of [...routes, '/no-such-page']) {
+    test(`on ${route}`, async ({page, problems}) => {
+      await page.goto(route)
+      await hydrate(page)
+      await expectAccessibleAtEachSize(page)
+      if (route === '/no-such-page') problems.splice(0)
+    })
+  }
+
+  test('on results of the search page', async ({openPage}) => {
+    const page = await openPage('/search?q=map')
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await expectAccessibleAtEachSize(page)
+  })
+
+  test('in the search modal: start, results, recent searches, no results', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/docs/goals')
+    await search(page, '')
+    await page.getByText('No recent searches').waitFor()
+    await expectAccessibleAtEachSize(page)
+    await page.keyboard.type('memo')
+    await hitsOf(page).first().waitFor()
+    await expectAccessibleAtEachSize(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await search(page, '')
+    await hitsOf(page).first().waitFor()
+    await expectAccessibleAtEachSize(page)
+    await page.keyboard.type('zzzzqqq')
+    await page.getByText('Believe this query').last().waitFor()
+    await expectAccessibleAtEachSize(page)
+  })
+
+  test('in the search modal that reaches no host', async ({openPage, page, problems}) => {
+    await cutOffSearch(page)
+    await openPage('/docs/goals')
+    await search(page, 'memo')
+    await page.getByText('Unable to fetch results').waitFor()
+    await expectAccessibleAtEachSize(page)
+    problems.splice(0)
+  })
+
+  test('in a running example', async ({openExample, page}) => {
+    await openExample('/docs/getting-started', 'getting-started-login')
+    await expectAccessibleAtEachSize(page)
+  })
+
+  test.describe('in the mobile menu', () => {
+    test.use({viewport: {width: 390, height: 844}})
+
+    test('with the docs sidebar and with the main menu', async ({openPage}) => {
+      const page = await openPage('/docs/goals')
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+      await expectAccessible(page)
+      await page.getByRole('button', {name: 'Back to main menu'}).click()
+      await expectAccessible(page)
+    })
+  })
+})
+
+test.describe('the search modal', () => {
+  test('is a modal dialog with a combobox that says how many it found', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/docs/goals')
+    const opener = page.getByRole('button', {name: /^Search/})
+    await opener.click()
+    const dialog = page.getByRole('dialog', {name: 'Search'})
+    await expect(dialog).toHaveJSProperty('open', true)
+    expect(await dialog.evaluate((node) => node.matches(':modal'))).toBe(true)
+    const input = dialog.getByRole('combobox')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('useFacetMap')
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(input).toHaveAttribute('aria-expanded', 'true')
+    const active = await input.getAttribute('aria-activedescendant')
+    await expect(dialog.locator(`[id="${active}"]`)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+})
+
+test('a change of route is announced', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  await expect(page.locator('#announcer')).toHaveText(/^API overview/i)
+  await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
+})
+
+test('code is reachable by keyboard only where it scrolls', async ({openPage, page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await openPage('/docs/getting-started')
+  for (const pre of await page.locator('.theme-doc-markdown pre').all()) {
+    const scrolls = await pre.evaluate((node) => node.scrollWidth > node.clientWidth)
+    expect((await pre.getAttribute('tabindex')) === '0').toBe(scrolls)
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('nothing moves', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await search(page, 'memo')
+    await hitsOf(page).first().waitFor()
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const {animationDuration, transitionDuration} = getComputedStyle(element)
+        return [animationDuration, transitionDuration]
+          .flatMap((list) => list.split(', '))
+          .map(parseFloat)
+      }),
+    )
+    expect(Math.max(...durations)).toBeLessThan(0.01)
+  })
+})
+
+test.describe('with forced colors', () => {
+  test.use({contextOptions: {forcedColors: 'active'}})
+
+  test('the active hit is told by more than its colour', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await search(page, 'memo')
+    const active = hitsOf(page)
+      .and(page.locator('[aria-selected="true"]'))
+      .getByRole('link')
+    await expect(active).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+/** 1280 px at 400 % zoom, and a little phone (WCAG 1.4.10). 640 px are 1280 at 200 %. */
+for (const width of [320, 640]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 640}})
+
+    test('no page scrolls sideways', async ({page}) => {
+      test.setTimeout(120_000)
+      for (const route of routes) {
+        await page.goto(route)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect.soft(overflow, route).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

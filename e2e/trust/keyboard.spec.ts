@@ -1,0 +1,176 @@
+import {expect, hitsOf, search, test, type Locator, type Page} from './fixtures'
+
+/** Presses Tab until an element has the focus, as a reader without a mouse does. */
+async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The focus did not come to ${target.toString()}`)
+}
+
+test('the skip link leads to the content', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', {name: 'Skip to main content'})
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  // What comes next is in the content, not in the navbar or the sidebar.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('the navbar leads to a page', async ({openPage}) => {
+  const page = await openPage('/')
+  const link = page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'API'})
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/overview$/)
+})
+
+test('a category of the sidebar opens and closes', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'})
+  const toggle = sidebar.getByRole('button', {name: 'Rendering', exact: true})
+  await tabTo(page, toggle)
+  const before = await toggle.getAttribute('aria-expanded')
+  await page.keyboard.press('Enter')
+  await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', before ?? '')
+})
+
+test('tabs are chosen with the arrow keys', async ({openPage}) => {
+  const page = await openPage('/docs/getting-started')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await tabTo(page, tabs.first(), 120)
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('search is opened, walked, followed and closed', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const opener = page.getByRole('button', {name: /^Search/})
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', {name: 'Search'})
+  await page.keyboard.type('facet')
+  const hits = hitsOf(page)
+  await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
+  // The focus never leaves the dialog for the page.
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    )
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await search(page, 'useFacetMap')
+  await expect(hits.first()).toContainText('useFacetMap')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/use-facet-map/)
+})
+
+test('a remembered search is made a favorite and removed', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  await search(page, 'useFacetMap')
+  await expect(hitsOf(page).first()).toContainText('useFacetMap')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/use-facet-map/)
+  await search(page, '')
+  await tabTo(page, page.getByRole('button', {name: 'Save this search'}))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', {name: 'Favorite'}).getByRole('row')).toHaveCount(1)
+  await tabTo(page, page.getByRole('button', {name: 'Remove this search from favorites'}))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No recent searches')).toBeVisible()
+})
+
+test('code is copied, and that is said', async ({openPage, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await openPage('/docs/api/hooks/use-facet-map')
+  const copy = page.getByRole('button', {name: 'Copy code'}).first()
+  await tabTo(page, copy, 120)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#announcer')).toHaveText('Copied')
+  const code = await page.locator('.theme-doc-markdown pre').first().textContent()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('an example is operated and reset', async ({openExample, page}) => {
+  const stage = await openExample('/docs/getting-started', 'getting-started-counter')
+  const before = await stage.textContent()
+  await tabTo(page, stage.getByRole('button').first(), 200)
+  await page.keyboard.press('Enter')
+  await expect(stage).not.toHaveText(before ?? '')
+})
+
+test('the table of contents leads to its heading', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const link = page.locator('.table-of-contents a').last()
+  await tabTo(page, link, 200)
+  await page.keyboard.press('Enter')
+  const id = new URL(page.url()).hash.slice(1)
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+})
+
+test('pagination leads to the next page', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const next = page.locator('.pagination-nav__link--next')
+  const address = await next.getAttribute('href')
+  await tabTo(page, next, 200)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('the menu keeps the focus, closes on Escape and gives the focus back', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/docs/goals')
+    const opener = page.getByRole('button', {name: 'Toggle navigation bar'})
+    const menu = page.getByRole('dialog', {name: 'Menu'})
+    await expect(menu).toHaveCount(0)
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('the menu leads to a page and closes', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await tabTo(page, page.getByRole('button', {name: 'Toggle navigation bar'}))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', {name: 'Back to main menu'}))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('link', {name: 'Rendering'}))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/rendering\/overview$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {isJson, vet} from './vet'
+
+function parse(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+describe('vet', () => {
+  const warn = vi.spyOn(console, 'warn')
+  beforeEach(() => void warn.mockReset())
+  afterEach(() => void warn.mockReset())
+
+  it.each([
+    'plain text, a & b',
+    '<span class="tok-keyword">const</span> a &lt; b',
+    'use<mark>Facet</mark>Map',
+    '<a href="/docs/api" target="_blank" rel="noopener">API</a>',
+    '<a href="https://example.com/a:b">out</a> <a href="#here">here</a>',
+    '<div class="bar"></div>',
+    '<b id="raw-html">raw</b>',
+  ])('leaves %s as it is', (html) => {
+    expect(vet(html, parse)).toBe(html)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    '<script>a()</script>',
+    '<img src=x onerror=a()>',
+    '<a href="javascript:a()">x</a>',
+    '<a href="  java\nscript:a()">x</a>',
+    '<a href="vbscript:a()">x</a>',
+    '<svg><script>a()</script></svg>',
+    '<svg onload=a()>',
+    '<math><mi xlink:href="javascript:a()">',
+    '<iframe srcdoc="<script>a()</script>"></iframe>',
+    '<object data="x"></object>',
+    '<base href="https://example.com/">',
+    '<form action="https://example.com/"><button>x</button></form>',
+    '<style>p{}</style>',
+    '<p style="top:0">x</p>',
+    '<template><script>a()</script></template>',
+    '<noscript><p title="</noscript><img src=x onerror=a()>">',
+  ])('shows %s as text', (html) => {
+    const shown = parse(vet(html, parse))
+    expect(shown.querySelectorAll('*')).toHaveLength(0)
+    expect(shown.textContent).toBe(html)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('isJson', () => {
+  it('tells data from programs', () => {
+    expect(isJson('{"@type": "BreadcrumbList"}')).toBe(true)
+    expect(isJson('a()')).toBe(false)
+  })
+})

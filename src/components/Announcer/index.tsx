@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react'
+import {useEffect} from 'react'
+import {announce, announcerId} from './announce'
+import styles from './styles.module.css'
+
+/**
+ * Tells screen readers which page they have come to: a change of route loads no document,
+ * so that they would say nothing. It announces the title once that is the new page's.
+ */
+export function Announcer(): ReactNode {
+  useEffect(() => {
+    const title = document.querySelector('title')
+    if (!title) return undefined
+    const observer = new MutationObserver(() => announce(document.title))
+    observer.observe(title, {childList: true})
+    return () => observer.disconnect()
+  }, [])
+  return <p id={announcerId} role="status" className={styles.announcer} />
+}

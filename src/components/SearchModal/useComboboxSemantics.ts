@@ -1,0 +1,67 @@
+import type {RefObject} from 'react'
+import {useEffect} from 'react'
+
+/** Attributes that make DocSearch's root a button around the whole modal. */
+const misplaced = [
+  'role',
+  'tabindex',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-owns',
+  'aria-controls',
+  'aria-labelledby',
+]
+
+function repairRoot(root: Element): void {
+  for (const name of misplaced) root.removeAttribute(name)
+}
+
+function repairInput(input: Element): void {
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-haspopup', 'grid')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-expanded', String(input.hasAttribute('aria-controls')))
+}
+
+/**
+ * Hits are no options, in which there may be nothing to press: they hold a link, and some
+ * have buttons. They are rows; their cells come from the modal's Hit.
+ */
+function repairLists(dropdown: Element): void {
+  for (const list of dropdown.querySelectorAll('ul[role="listbox"]')) {
+    list.setAttribute('role', 'grid')
+    list.removeAttribute('aria-labelledby')
+    list.setAttribute('aria-label', list.previousElementSibling?.textContent ?? '')
+  }
+  for (const hit of dropdown.querySelectorAll('li[role="option"]')) {
+    hit.setAttribute('role', 'row')
+  }
+}
+
+function observe(node: Node, options: MutationObserverInit, repair: () => void) {
+  repair()
+  const observer = new MutationObserver(repair)
+  observer.observe(node, options)
+  return () => observer.disconnect()
+}
+
+/**
+ * Gives DocSearch 3.9 the roles of a combobox with grids of hits (ARIA Authoring Practices,
+ * "Editable Combobox With Grid Popup"): its root loses the role of a button, its input
+ * becomes the combobox, its lists become grids. DocSearch writes some of them again when
+ * its panel opens, and so does this.
+ */
+export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
+  useEffect(() => {
+    const root = dialog.current?.querySelector('.DocSearch-Container')
+    const input = dialog.current?.querySelector('.DocSearch-Input')
+    const dropdown = dialog.current?.querySelector('.DocSearch-Dropdown')
+    if (!root || !input || !dropdown) return undefined
+    const ends = [
+      observe(root, {attributeFilter: misplaced}, () => repairRoot(root)),
+      observe(input, {attributeFilter: ['aria-controls']}, () => repairInput(input)),
+      observe(dropdown, {childList: true, subtree: true}, () => repairLists(dropdown)),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [dialog])
+}
