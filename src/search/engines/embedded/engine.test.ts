@@ -74,7 +74,7 @@ const pages = [
     pageRank: 1,
     sections: [intro('How we combined a facet with a selector.')],
   }),
-  page('/docs/far', 'Lamp', {
+  page('/docs/far', 'Things', {
     sections: [intro('A lamp shines.'), section('More', {prose: ['It has no engine.']})],
   }),
   page('/docs/near', 'Other', {
