@@ -117,6 +117,8 @@ const themeConfig = {
   // Dark only: no switch, and the reader's system preference is ignored (SPEC.md §1).
   colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // Code is highlighted when pages are built; the browser needs no colours of Prism's.
+  prism: {theme: {plain: {}, styles: []}},
   navbar,
   footer,
 } satisfies Preset.ThemeConfig
@@ -162,6 +164,7 @@ const config: Config = {
   plugins: [
     [require.resolve('./plugins/search/index.ts'), search],
     require.resolve('./plugins/lean-css/index.ts'),
+    require.resolve('./plugins/lean-scripts/index.ts'),
     require.resolve('./plugins/hydration/index.ts'),
     require.resolve('./plugins/code-blocks/index.ts'),
     require.resolve('./plugins/live-examples/index.ts'),

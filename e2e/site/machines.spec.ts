@@ -228,14 +228,7 @@ test('a browser finds how to search the site', async ({page}) => {
   const link = page.locator('link[rel=search]')
   await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
   const response = await page.request.get((await link.getAttribute('href')) ?? '')
-  const template = await page.evaluate(
-    (xml) =>
-      new DOMParser()
-        .parseFromString(xml, 'application/xml')
-        .querySelector('Url')
-        ?.getAttribute('template'),
-    await response.text(),
-  )
+  const template = /<Url[^>]*template="([^"]*)"/.exec(await response.text())?.[1]
   expect(template).toBe(`${await siteUrlOf(page)}/search?q={searchTerms}`)
 })
 

@@ -1,44 +1,7 @@
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import type {AxeResults} from 'axe-core'
 import {hydrate} from '../fixtures'
 import {routes} from '../routes'
-import {cutOffSearch, expect, hitsOf, search, test, type Page} from './fixtures'
-
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** WCAG 2.2 up to level AA, and what axe advises beyond it. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const sizes = [
-  {width: 390, height: 844},
-  {width: 1280, height: 800},
-]
-
-/** Scans the page as it is. There are no exemptions. */
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured where they come to rest.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finish())),
-  )
-  // Evaluated from outside the page, so that no policy of the page stands in the way.
-  await page.evaluate(axe)
-  const {violations} = await page.evaluate<AxeResults>(
-    `axe.run({runOnly: ${JSON.stringify(tags)}})`,
-  )
-  const findings = violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({target, html}) => `${id} (${help}): ${target.join(' ')} ${html}`),
-  )
-  expect(findings).toEqual([])
-}
-
-/** Scans the page in each size. */
-async function expectAccessibleAtEachSize(page: Page): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
-}
+import {expectAccessible, expectAccessibleAtEachSize} from './axe'
+import {cutOffSearch, expect, hitsOf, search, test} from './fixtures'
 
 test.describe('axe finds nothing', () => {
   for (const route of [...routes, '/no-such-page']) {

@@ -4,6 +4,7 @@ import {CodeBlock} from '@site/src/components/CodeBlock'
 import {HomeHero} from '@site/src/components/HomeHero'
 import {HomeIdeas} from '@site/src/components/HomeIdeas'
 import {HomeProof} from '@site/src/components/HomeProof'
+import {SiteStructuredData} from '@site/src/components/StructuredData/SiteStructuredData'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
 import Sample from './_home-sample.mdx'
@@ -15,6 +16,7 @@ export default function Home(): ReactNode {
     <Layout
       description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
     >
+      <SiteStructuredData />
       <main className="container">
         <HomeHero>
           <MDXProvider components={{CodeBlock}}>

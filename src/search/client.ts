@@ -28,6 +28,9 @@ function lazyHostedEngine(
   }
 }
 
+/** Sections indexed at once where the page has to stay responsive: some milliseconds. */
+const inlineChunkSize = 4
+
 function createEngine(): SearchEngine {
   if (config.engine === 'hosted') return lazyHostedEngine(config)
   return createEmbeddedEngine({
@@ -38,7 +41,7 @@ function createEngine(): SearchEngine {
       }),
     async startInline(url) {
       const {loadEngine} = await import('./engines/embedded/load')
-      const engine = await loadEngine(url)
+      const engine = await loadEngine(url, inlineChunkSize)
       return (request) => Promise.resolve(engine(request))
     },
   })

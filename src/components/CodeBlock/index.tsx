@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useRef} from 'react'
 import {CopyButton} from '../CopyButton'
+import {scrollAreaProps, useScrolls} from '../ScrollArea/useScrolls'
 import styles from './styles.module.css'
 
 interface Props {
@@ -9,21 +10,6 @@ interface Props {
   language: string
   /** Name of the file, shown above the code. */
   title?: string
-}
-
-/** Whether the element scrolls sideways, which decides if the keyboard must reach it. */
-function useScrolls(element: React.RefObject<HTMLElement>): boolean {
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const node = element.current
-    if (!node) return undefined
-    const observer = new ResizeObserver(() =>
-      setScrolls(node.scrollWidth > node.clientWidth),
-    )
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [element])
-  return scrolls
 }
 
 /** A block of code with a copy button. Reachable by keyboard only when it scrolls. */
@@ -35,11 +21,7 @@ export function CodeBlock({html, language, title}: Props): ReactNode {
     <div className={styles.block}>
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
-        <pre
-          ref={pre}
-          className={styles.pre}
-          {...(scrolls && {tabIndex: 0, role: 'region', 'aria-label': label})}
-        >
+        <pre ref={pre} className={styles.pre} {...scrollAreaProps(scrolls, label)}>
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <CopyButton

@@ -1,6 +1,10 @@
 // Change: the page has a heading and says what the blog is about; the stock list of posts
 // begins with the first post.
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common'
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import type {Props} from '@theme/BlogListPage'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
@@ -13,7 +17,10 @@ export default function BlogListPage(props: Props): ReactNode {
   const {blogTitle, blogDescription} = metadata
   return (
     <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+      className={clsx(
+        ThemeClassNames.wrapper.blogPages,
+        ThemeClassNames.page.blogListPage,
+      )}
     >
       <PageMetadata title={blogTitle} description={blogDescription} />
       <BlogListPageStructuredData {...props} />

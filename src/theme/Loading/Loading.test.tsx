@@ -2,7 +2,13 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import Loading from '.'
 
-const state = {isLoading: true, pastDelay: false, timedOut: false, error: null, retry: () => undefined}
+const state = {
+  isLoading: true,
+  pastDelay: false,
+  timedOut: false,
+  error: null,
+  retry: () => undefined,
+}
 
 describe('Loading', () => {
   it('shows nothing before the delay, so that quick pages do not flash', () => {
@@ -14,7 +20,9 @@ describe('Loading', () => {
   })
 
   it('shows the error and Retry when the page cannot be loaded', () => {
-    const html = renderToStaticMarkup(<Loading {...state} error={new Error('No such chunk')} />)
+    const html = renderToStaticMarkup(
+      <Loading {...state} error={new Error('No such chunk')} />,
+    )
     expect(html).toContain('No such chunk')
     expect(html).toContain('Retry')
   })

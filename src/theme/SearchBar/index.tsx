@@ -67,7 +67,7 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={styles.button}
-        aria-label={`Search (${hint})`}
+        aria-label={`Search ${hint}`}
         aria-haspopup="dialog"
         aria-busy={state.status === 'loading'}
         onClick={() => void open()}

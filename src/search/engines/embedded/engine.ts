@@ -85,10 +85,14 @@ function answer(index: SectionIndex, query: SearchQuery): PagesResult {
 
 /**
  * Makes the embedded engine: it answers the provider's requests in the provider's terms.
+ *
+ * @param chunkSize how many sections to index at once; all of them, unless other tasks of
+ *   the thread must not wait
  */
 export async function createPagesEngine(
   pages: readonly SearchPage[],
+  chunkSize = Infinity,
 ): Promise<PagesEngine> {
-  const index = await SectionIndex.build(pages)
+  const index = await SectionIndex.build(pages, chunkSize)
   return ({requests}) => ({results: requests.map((query) => answer(index, query))})
 }

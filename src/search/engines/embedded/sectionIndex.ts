@@ -28,9 +28,6 @@ const weights = {fuzzy: 0.45, prefix: 0.2}
 /** How much more a section counts that has more of the query's words. */
 const coverageExponent = 3
 
-/** Sections indexed between two breaks, so that no task takes 50 ms. */
-const chunkSize = 20
-
 /** How near a title has to be to a query that found nothing, to be suggested instead. */
 const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
 
@@ -103,8 +100,16 @@ export class SectionIndex {
     },
   })
 
-  /** Indexes pages, with breaks for whatever else runs on the same thread. */
-  static async build(pages: readonly SearchPage[]): Promise<SectionIndex> {
+  /**
+   * Indexes pages.
+   *
+   * @param chunkSize how many sections to index between two breaks, which let other tasks
+   *   of the thread run
+   */
+  static async build(
+    pages: readonly SearchPage[],
+    chunkSize: number,
+  ): Promise<SectionIndex> {
     const built = new SectionIndex()
     const documents = pages.flatMap((page) => {
       const sections = toSections(page)

@@ -1,0 +1,27 @@
+import {expect, test} from '../fixtures'
+import {expectAccessibleAtEachSize} from '../trust/axe'
+
+const pages = ['/', '/docs/goals', '/docs/getting-started', '/blog/hola', '/search?q=map']
+
+test.describe('axe finds nothing', () => {
+  test('with the announcement bar shown', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await expect(page.getByText('A new version is out.')).toBeVisible()
+    await expectAccessibleAtEachSize(page)
+  })
+
+  for (const path of pages) {
+    test(`in the light theme, on ${path}`, async ({openPage, page}) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+      await openPage(path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await expectAccessibleAtEachSize(page)
+    })
+  }
+
+  test('with a dropdown open', async ({openPage}) => {
+    const page = await openPage('/docs/goals')
+    await page.getByRole('button', {name: 'More'}).press('Enter')
+    await expectAccessibleAtEachSize(page)
+  })
+})

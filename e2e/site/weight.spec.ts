@@ -1,0 +1,76 @@
+import {gzipSync} from 'node:zlib'
+import {readFileSync, readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, hydrate, test, type Page} from '../fixtures'
+
+const kB = 1000
+
+/** Most that a page may transfer, gzipped: before anybody touches it, and afterwards. */
+interface Budget {
+  untouched: number
+  active: number
+}
+
+const budgets: Record<string, Budget> = {
+  '/': {untouched: 30 * kB, active: 160 * kB},
+  '/docs/api/hooks/use-facet-map': {untouched: 30 * kB, active: 160 * kB},
+  '/blog': {untouched: 26 * kB, active: 155 * kB},
+  '/search': {untouched: 24 * kB, active: 155 * kB},
+}
+
+interface Transfer {
+  path: string
+  kind: string
+  bytes: number
+}
+
+/** Collects what a page transfers, in bytes as gzip makes them. */
+function collectTransfers(page: Page): Transfer[] {
+  const transfers: Transfer[] = []
+  page.on('response', async (response) => {
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    transfers.push({
+      path: new URL(response.url()).pathname,
+      kind: response.request().resourceType(),
+      bytes: gzipSync(body).length,
+    })
+  })
+  return transfers
+}
+
+function total(transfers: Transfer[]): number {
+  return transfers.reduce((sum, {bytes}) => sum + bytes, 0)
+}
+
+/** Names what weighs most, so that a failure says what grew. */
+function report(transfers: Transfer[]): string {
+  const heaviest = [...transfers].sort((a, b) => b.bytes - a.bytes).slice(0, 8)
+  return heaviest.map(({bytes, kind, path}) => `${bytes} B ${kind} ${path}`).join('\n')
+}
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} stays within its weight`, async ({page}) => {
+    const transfers = collectTransfers(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.untouched)
+    expect(transfers.filter(({kind}) => kind === 'script')).toEqual([])
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.active)
+  })
+}
+
+test('nothing that is loaded on demand is in the entry', () => {
+  const folder = join(__dirname, '..', '..', 'build', 'assets', 'js')
+  const entry = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? ''
+  const script = readFileSync(join(folder, entry), 'utf8')
+  for (const [part, sign] of [
+    ['DocSearch', 'DocSearch-Modal'],
+    ['the highlighter', 'languages.javascript'],
+    ['React Facet', 'NoValue'],
+    ['the search engine', 'minisearch'],
+  ] as const) {
+    expect(script.includes(sign), `${part} is in ${entry}`).toBe(false)
+  }
+})

@@ -1,0 +1,25 @@
+// Change: a table that is too wide scrolls in an element of its own, which the keyboard
+// reaches; an empty cell is no header; a task has a name.
+import type {ComponentProps, ReactNode} from 'react'
+import {useRef} from 'react'
+import {scrollAreaProps, useScrolls} from '@site/src/components/ScrollArea/useScrolls'
+import styles from './styles.module.css'
+
+export function Table(props: ComponentProps<'table'>): ReactNode {
+  const area = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(area)
+  return (
+    <div ref={area} className={styles.table} {...scrollAreaProps(scrolls, 'Table')}>
+      <table {...props} />
+    </div>
+  )
+}
+
+export function HeaderCell({children, ...props}: ComponentProps<'th'>): ReactNode {
+  return children ? <th {...props}>{children}</th> : <td {...props} />
+}
+
+/** The boxes of a task list; Markdown has no other input. */
+export function TaskBox(props: ComponentProps<'input'>): ReactNode {
+  return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
+}
