@@ -40,7 +40,7 @@ export async function search(page: Page, query: string): Promise<void> {
 
 /** The hits that the search modal shows. */
 export function hitsOf(page: Page): Locator {
-  return page.getByRole('dialog', {name: 'Search'}).getByRole('row')
+  return page.getByRole('dialog', {name: 'Search'}).getByRole('treeitem')
 }
 
 /** Has every answer to a search fail, as it does offline. */

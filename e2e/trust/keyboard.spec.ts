@@ -92,7 +92,9 @@ test('a remembered search is made a favorite and removed', async ({openPage}) =>
   await search(page, '')
   await tabTo(page, page.getByRole('button', {name: 'Save this search'}))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('grid', {name: 'Favorite'}).getByRole('row')).toHaveCount(1)
+  await expect(
+    page.getByRole('tree', {name: 'Favorite'}).getByRole('treeitem'),
+  ).toHaveCount(1)
   await tabTo(page, page.getByRole('button', {name: 'Remove this search from favorites'}))
   await page.keyboard.press('Enter')
   await expect(page.getByText('No recent searches')).toBeVisible()

@@ -3,6 +3,7 @@ import {performance} from 'node:perf_hooks'
 import {gzipSync} from 'node:zlib'
 import {readGenerated} from '../../plugins/search/generated'
 import {createEmbeddedClient, modalQuery} from '../search/embeddedClient'
+import {measureInBrowser} from './browser'
 import {measureQuality, percentile, rankOf} from './metrics'
 import {createNaiveScan} from './naiveScan'
 import {searchCases} from './queries'
@@ -110,6 +111,17 @@ async function main(): Promise<void> {
   })
   console.table({engine: timeRow(engine), 'naive scan': timeRow(scan)})
   console.log(`Index: ${indexSize} bytes gzipped, ready in ${milliseconds(buildTime)}`)
+
+  const {keyToResult, longTasks} = await measureInBrowser(
+    searchCases.map(({query}) => query),
+  )
+  console.log(
+    `In the browser, from key to shown result: median ` +
+      `${milliseconds(percentile(keyToResult, 0.5))}, ` +
+      `p95 ${milliseconds(percentile(keyToResult, 0.95))} ` +
+      `(${keyToResult.length} queries); ` +
+      `main-thread tasks over 50 ms: ${longTasks.length}`,
+  )
 
   for (const {query, urls} of engine.answers) {
     const rank = rankOf(query, urls)

@@ -28,11 +28,7 @@ const unusedCredentials = {appId: 'unused', apiKey: 'unused'}
 const indexName = 'react-facet'
 
 function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
-  return (
-    <div role="gridcell">
-      <Link to={hit.url}>{children}</Link>
-    </div>
-  )
+  return <Link to={hit.url}>{children}</Link>
 }
 
 /**

@@ -18,23 +18,23 @@ function repairRoot(root: Element): void {
 
 function repairInput(input: Element): void {
   input.setAttribute('role', 'combobox')
-  input.setAttribute('aria-haspopup', 'grid')
+  input.setAttribute('aria-haspopup', 'tree')
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-expanded', String(input.hasAttribute('aria-controls')))
 }
 
 /**
  * Hits are no options, in which there may be nothing to press: they hold a link, and some
- * have buttons. They are rows; their cells come from the modal's Hit.
+ * have buttons. They are items of a tree, and some of them are indeed under others.
  */
 function repairLists(dropdown: Element): void {
   for (const list of dropdown.querySelectorAll('ul[role="listbox"]')) {
-    list.setAttribute('role', 'grid')
+    list.setAttribute('role', 'tree')
     list.removeAttribute('aria-labelledby')
     list.setAttribute('aria-label', list.previousElementSibling?.textContent ?? '')
   }
   for (const hit of dropdown.querySelectorAll('li[role="option"]')) {
-    hit.setAttribute('role', 'row')
+    hit.setAttribute('role', 'treeitem')
   }
 }
 
@@ -46,10 +46,9 @@ function observe(node: Node, options: MutationObserverInit, repair: () => void) 
 }
 
 /**
- * Gives DocSearch 3.9 the roles of a combobox with grids of hits (ARIA Authoring Practices,
- * "Editable Combobox With Grid Popup"): its root loses the role of a button, its input
- * becomes the combobox, its lists become grids. DocSearch writes some of them again when
- * its panel opens, and so does this.
+ * Gives DocSearch 3.9 the roles of a combobox with trees of hits (WAI-ARIA 1.2, combobox):
+ * its root loses the role of a button, its input becomes the combobox, its lists become
+ * trees. DocSearch writes some of them again when its panel opens, and so does this.
  */
 export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
   useEffect(() => {

@@ -67,7 +67,6 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={styles.button}
-        aria-label={`Search ${hint}`}
         aria-haspopup="dialog"
         aria-busy={state.status === 'loading'}
         onClick={() => void open()}
@@ -79,7 +78,7 @@ export default function SearchBar(): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m13 13 4.5 4.5" />
         </svg>
-        <span className={styles.label}>Search</span>
+        <span className={styles.label}>Search</span>{' '}
         <kbd className={styles.hint}>{hint}</kbd>
       </button>
       {state.status === 'failed' && (

@@ -1,0 +1,106 @@
+import {spawn} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {chromium, type Page} from '@playwright/test'
+import {browserArguments, ensureBrowser} from '../../e2e/browser'
+
+const port = 4180
+const origin = `http://localhost:${port}`
+
+/** What a reader of the built site waits for, in milliseconds. */
+export interface BrowserTimes {
+  /** From each key to the first change of the list of hits. */
+  keyToResult: number[]
+  /** Main-thread tasks over 50 ms while searching. */
+  longTasks: number[]
+}
+
+async function serve(): Promise<() => void> {
+  const server = spawn(
+    'npx',
+    ['docusaurus', 'serve', '--no-open', '--port', String(port)],
+    {
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answered = await fetch(origin).then(
+      () => true,
+      () => false,
+    )
+    if (answered) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return () => {
+    if (server.pid !== undefined) process.kill(-server.pid)
+  }
+}
+
+/** Types a query into the search modal and waits until its list of hits has changed. */
+async function timeQuery(page: Page, query: string): Promise<number | undefined> {
+  return page.evaluate(async (text) => {
+    const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+    const list = document.querySelector('.DocSearch-Dropdown')
+    if (!input || !list) throw new Error('The search modal is not open.')
+    const type = (value: string) =>
+      new Promise<number | undefined>((resolve) => {
+        const start = performance.now()
+        const giveUp = setTimeout(() => resolve(undefined), 2000)
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          clearTimeout(giveUp)
+          // The frame in which the change is drawn.
+          requestAnimationFrame(() => resolve(performance.now() - start))
+        })
+        observer.observe(list, {childList: true, subtree: true, characterData: true})
+        Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+        input.dispatchEvent(new Event('input', {bubbles: true}))
+      })
+    await type('')
+    return type(text)
+  }, query)
+}
+
+/**
+ * Measures the embedded engine as a reader meets it: in the modal of the built site.
+ *
+ * @throws when the site has not been built
+ */
+export async function measureInBrowser(
+  queries: readonly string[],
+): Promise<BrowserTimes> {
+  if (!existsSync('build'))
+    throw new Error('There is no build to measure: npm run build.')
+  const stop = await serve()
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: browserArguments,
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/docs/goals`)
+    await page.keyboard.press('Control+k')
+    await page.locator('.DocSearch-Input').waitFor()
+    // The first query waits for the index; readers wait for it once.
+    await timeQuery(page, queries[0] ?? '')
+    await page.evaluate(() => {
+      const longTasks: number[] = []
+      Object.assign(window, {longTasks})
+      new PerformanceObserver((list) => {
+        longTasks.push(...list.getEntries().map(({duration}) => duration))
+      }).observe({type: 'longtask'})
+    })
+    const keyToResult: number[] = []
+    for (const query of queries) {
+      const time = await timeQuery(page, query)
+      if (time !== undefined) keyToResult.push(time)
+    }
+    const longTasks = await page.evaluate(
+      () => (window as unknown as {longTasks: number[]}).longTasks,
+    )
+    return {keyToResult, longTasks}
+  } finally {
+    await browser.close()
+    stop()
+  }
+}
