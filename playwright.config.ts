@@ -58,6 +58,11 @@ export default defineConfig({
       use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
     },
     {
+      name: 'faults',
+      testDir: 'e2e/faults',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
       name: 'trust',
       testDir: 'e2e/trust',
       use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},

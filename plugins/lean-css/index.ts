@@ -2,8 +2,8 @@ import type {Plugin} from '@docusaurus/types'
 import type {Compilation, Compiler} from 'webpack'
 import {PurgeCSS} from 'purgecss'
 
-/** Styles of search, which is loaded when it is asked for; they come with it. */
-const lazyStyles = /[\\/](SearchModal|@docsearch)[\\/]/
+/** Styles of parts that no page is built with: they come with the part, when it is asked for. */
+const lazyStyles = /[\\/](SearchModal|HomeHud|@docsearch)[\\/]/
 
 /** What scripts and browsers add to a page is not in the bundle's text. */
 const safelist = {
@@ -50,7 +50,7 @@ class LeanCssPlugin {
 /**
  * Docusaurus plugin: sends a page the styles it can use. Infima styles every component of
  * the classic theme, most of which the site does not have; and Docusaurus gathers all
- * styles in one file, those of search included.
+ * styles in one file, those of search and of the home page's proof included.
  */
 export default function leanCss(): Plugin {
   return {
