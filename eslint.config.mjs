@@ -8,7 +8,10 @@ export default defineConfig(
   globalIgnores(['build*', '.docusaurus*', 'test-results', 'playwright-report']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
-  {files: ['*.js'], languageOptions: {globals: {module: 'writable', require: 'readonly'}}},
+  {
+    files: ['*.js'],
+    languageOptions: {globals: {module: 'writable', require: 'readonly'}},
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [

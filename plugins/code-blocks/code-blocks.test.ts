@@ -16,7 +16,8 @@ describe('parseFenceMeta', () => {
 
 describe('visibleCode', () => {
   it('drops what is above the cut and the expected errors', () => {
-    const code = "// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"
+    const code =
+      "// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"
     expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
   })
 })

@@ -15,11 +15,8 @@ const maxSuggestions = 3
 function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
   const input = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input')
   if (!input) return
-  const setValue = Object.getOwnPropertyDescriptor(
-    HTMLInputElement.prototype,
-    'value',
-  )?.set
-  setValue?.call(input, query)
+  // React overrides the setter of this input, and only hears of values set around it.
+  Reflect.set(HTMLInputElement.prototype, 'value', query, input)
   input.dispatchEvent(new Event('input', {bubbles: true}))
   input.focus()
 }
