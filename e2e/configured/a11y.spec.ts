@@ -11,9 +11,9 @@ test.describe('axe finds nothing', () => {
   })
 
   for (const path of pages) {
-    test(`in the light theme, on ${path}`, async ({openPage, page}) => {
-      await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-      await openPage(path)
+    test(`in the light theme, on ${path}`, async ({openPage}) => {
+      const page = await openPage(path)
+      await page.getByRole('button', {name: /dark and light/}).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await expectAccessibleAtEachSize(page)
     })

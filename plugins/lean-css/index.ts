@@ -19,10 +19,13 @@ async function purge(compilation: Compilation, compiler: Compiler): Promise<void
       .filter(({name}) => name.endsWith(extension))
       .map(({name, source}) => ({name, raw: source.source().toString(), extension}))
   const css = text('.css')
+  const scripts = text('.js').map(({raw}) => raw)
+  // Icons take their colour from variables that only scripts name.
+  const variables = scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? [])
   const results = await new PurgeCSS().purge({
-    content: text('.js').map(({raw}) => ({raw, extension: 'js'})),
+    content: scripts.map((raw) => ({raw, extension: 'js'})),
     css,
-    safelist,
+    safelist: {...safelist, variables: [...new Set(variables)]},
     keyframes: true,
     variables: true,
   })
