@@ -7,26 +7,25 @@ const runningSite = process.env.E2E_BASE_URL
 const sitePort = 4173
 const configuredPort = 4174
 const hostedPort = 4175
+const developmentPort = 4176
 
 const serve = (port: number, folder: string) =>
   `npx docusaurus serve --no-open --port ${port} --dir ${folder}`
 
-/** Builds another site into a folder of its own and serves it. */
-function variant(
-  name: string,
-  port: number,
-  options: string,
-  env: Record<string, string>,
-) {
+/** Keeps a site's generated files apart from those of the site itself. */
+const generatedIn = (folder: string) => ({
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: folder,
+  // The cache is the site's: it remembers where generated files were.
+  DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+})
+
+/** Builds the site with all that it leaves off into a folder of its own and serves it. */
+function variant(name: string, port: number, env: Record<string, string>) {
   const folder = `build-${name}`
+  const config = 'e2e/configured/docusaurus.config.ts'
   return {
-    command: `npx docusaurus build ${options} --out-dir ${folder} && ${serve(port, folder)}`,
-    env: {
-      ...env,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
-      // The cache is the site's: it remembers where generated files were.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    },
+    command: `npx docusaurus build --config ${config} --out-dir ${folder} && ${serve(port, folder)}`,
+    env: {...env, ...generatedIn(`.docusaurus-${name}`)},
     port,
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
@@ -82,6 +81,11 @@ export default defineConfig({
       testDir: 'e2e/hosted',
       use: {baseURL: `http://localhost:${hostedPort}`},
     },
+    {
+      name: 'development',
+      testDir: 'e2e/development',
+      use: {baseURL: `http://localhost:${developmentPort}`},
+    },
     {name: 'misconfigured', testDir: 'e2e/misconfigured'},
   ],
   webServer: runningSite
@@ -92,15 +96,18 @@ export default defineConfig({
           port: sitePort,
           reuseExistingServer: !process.env.CI,
         },
-        variant(
-          'configured',
-          configuredPort,
-          '--config e2e/configured/docusaurus.config.ts',
-          {},
-        ),
-        variant('hosted', hostedPort, '', {
+        variant('configured', configuredPort, {}),
+        variant('hosted', hostedPort, {
           ALGOLIA_APP_ID: 'testapp',
           ALGOLIA_API_KEY: 'testkey',
+          ANNOUNCEMENT_CLOSEABLE: 'false',
         }),
+        {
+          command: `npx docusaurus start --no-open --port ${developmentPort}`,
+          env: generatedIn('.docusaurus-development'),
+          port: developmentPort,
+          timeout: 300_000,
+          reuseExistingServer: !process.env.CI,
+        },
       ],
 })

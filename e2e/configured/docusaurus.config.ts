@@ -19,7 +19,7 @@ const config: Config = {
   themeConfig: {
     ...themeConfig,
     announcementBar: {
-      id: process.env.ANNOUNCEMENT_ID ?? 'first',
+      id: 'release',
       content: 'A new version is out.',
       isCloseable: process.env.ANNOUNCEMENT_CLOSEABLE !== 'false',
     },

@@ -154,6 +154,21 @@ test.describe('at the breakpoint', () => {
   })
 })
 
+test('a wrong baseUrl is said on the home page, and there only', async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/assets/css/*.css', (route) =>
+    route.fulfill({status: 404, body: ''}),
+  )
+  const banner = page.locator('#base-url-issue-banner')
+  await page.goto('/docs/goals')
+  await expect(banner).toHaveCount(0)
+  await page.goto('/')
+  await expect(banner).toContainText('baseUrl')
+  problems.splice(0)
+})
+
 test('storage that throws is silent and harmless', async ({openPage, page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {

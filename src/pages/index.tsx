@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {MDXProvider} from '@mdx-js/react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
@@ -16,6 +17,10 @@ export default function Home(): ReactNode {
     <Layout
       description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
     >
+      <Head>
+        {/* Where the site was built to be: src/hydration compares it with where it is. */}
+        <meta name="base-url" content={siteConfig.baseUrl} />
+      </Head>
       <SiteStructuredData />
       <main className="container">
         <HomeHero>

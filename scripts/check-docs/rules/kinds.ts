@@ -27,3 +27,8 @@ export function isCollection(page: Page): boolean {
   const signatures = page.fences.filter(({signature}) => signature !== undefined)
   return isDoc(page) && !isApiPage(page) && signatures.length > 1
 }
+
+/** A file that pages import: Markdown like theirs, but no page of its own. */
+export function isPartial({file}: Page): boolean {
+  return /(^|\/)_[^/]*$/.test(file)
+}

@@ -1,7 +1,7 @@
 import type {Page} from '../page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import {isApiPage, isDoc, RELATED} from './kinds'
+import {isApiPage, isDoc, isPartial, RELATED} from './kinds'
 
 const DESCRIPTION = {shortest: 60, longest: 160}
 
@@ -23,7 +23,8 @@ const OPEN_SECTION = 'Behaviour'
 export const pages: Rule = {
   name: 'pages',
   description: 'every page has a title, a description and its sections',
-  check({selected}) {
+  check({selected: files}) {
+    const selected = files.filter((file) => !isPartial(file))
     return {
       problems: selected.flatMap((page) =>
         page.syntaxError

@@ -1,0 +1,18 @@
+import {expect, hydrate, test} from '../fixtures'
+import {openSearch} from '../search/box'
+
+// What `npm start` gives: the same search, with no account and no build.
+test('search answers in development', async ({page}) => {
+  await page.goto('/docs/goals')
+  await hydrate(page)
+  const {input, hits} = await openSearch(page)
+  await input.fill('useFacetMemo')
+  await expect(hits.first()).toContainText('useFacetMemo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/hooks\/use-facet-memo/)
+})
+
+test('a live example runs in development', async ({openExample}) => {
+  const example = await openExample('/docs/getting-started', 'getting-started-counter')
+  await expect(example.getByRole('button').first()).toBeVisible()
+})

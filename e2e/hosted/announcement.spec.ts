@@ -1,0 +1,10 @@
+import {expect, test} from '../fixtures'
+
+test('an announcement that is not closeable has no button and is always shown', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/goals')
+  const bar = page.locator('.theme-announcement-bar')
+  await expect(bar).toContainText('A new version is out.')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})
