@@ -4,6 +4,7 @@ import {useHistory} from '@docusaurus/router'
 import type {ReactElement, ReactNode} from 'react'
 import {useEffect, useMemo, useState} from 'react'
 import {createPortal} from 'react-dom'
+import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import {getSearchClient, searchConfig} from '@site/src/search/client'
 import {createModalClient, type Answer} from './modalClient'
@@ -72,7 +73,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
           void window.open(itemUrl, '_blank', 'noopener,popup'),
       },
       resultsFooterComponent: ({state}) => (
-        <Link to={`/search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+        <Link to={searchPageUrl(state.query)} onClick={onClose}>
           See all {String(state.context.nbHits)} results
         </Link>
       ),

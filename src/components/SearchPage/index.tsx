@@ -6,6 +6,7 @@ import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
 import {escapeHtml} from '@site/src/search/sanitize'
+import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {hierarchyLevels, type SearchHit} from '@site/src/search/types'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import styles from './styles.module.css'
@@ -69,7 +70,7 @@ function NothingFound({
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 && ', '}
-              <Link to={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</Link>
+              <Link to={searchPageUrl(suggestion)}>{suggestion}</Link>
             </span>
           ))}
           .
