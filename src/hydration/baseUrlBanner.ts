@@ -9,7 +9,9 @@ export function warnOfWrongBaseUrl(document: Document): void {
       'meta[name="base-url"]',
     )?.content
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
-    if (baseUrl === undefined || !stylesheet || stylesheet.sheet) return
+    // A stylesheet that is not there is one without rules in some browsers.
+    const loaded = (stylesheet?.sheet?.cssRules.length ?? 0) > 0
+    if (baseUrl === undefined || !stylesheet || loaded) return
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')

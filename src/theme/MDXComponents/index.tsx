@@ -4,14 +4,18 @@ import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
 import {Example} from '@site/src/components/Example'
+import {HeaderCell, Table, TaskBox} from './elements'
 
-/** Wraps the stock map: pages may use these components without importing them. */
+/** Wraps the stock map: components that pages use without importing them, and elements. */
 const components = {
   ...(MDXComponents as Readonly<Record<string, ComponentType>>),
   Tabs,
   TabItem,
   CodeBlock,
   Example,
+  table: Table,
+  th: HeaderCell,
+  input: TaskBox,
 }
 
 export default components
