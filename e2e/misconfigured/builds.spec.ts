@@ -48,8 +48,8 @@ for (const [name, environment, expected] of [
   ],
   ['a sidebar link without a target', {MISTAKE: 'sidebar-link'}, /"sidebarId" is required|sidebarId/],
   ['a page without a default export', {MISTAKE: 'page'}, /doesn't have a default export/],
-  ['a broken link', {MISTAKE: 'link'}, /broken links/i],
-  ['a broken anchor', {MISTAKE: 'anchor'}, /broken anchors/i],
+  ['a broken link', {MISTAKE: 'link'}, /broken links[\s\S]*\/nowhere/i],
+  ['a broken anchor', {MISTAKE: 'anchor'}, /broken anchors[\s\S]*#nothing/i],
   ['a missing search key', {MISTAKE: 'none', ALGOLIA_APP_ID: 'app'}, /`apiKey` is missing\./],
   ['a missing search id', {MISTAKE: 'none', ALGOLIA_API_KEY: 'key'}, /`appId` is missing\./],
 ] as const) {

@@ -12,6 +12,8 @@ const navbarItems: Record<string, object> = {
 /** A small site with one mistake, chosen by the environment. Its build must fail. */
 const config: Config = {
   ...site,
+  // The not-found page names docs that this site does not have.
+  onBrokenLinks: mistake === 'link' ? 'throw' : 'ignore',
   presets: [
     [
       'classic',

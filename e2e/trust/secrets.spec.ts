@@ -49,6 +49,7 @@ test.describe('a build among secrets', () => {
   let files: Map<string, string>
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     out = await mkdtemp(join(tmpdir(), 'secrets-'))
     await promisify(execFile)(process.execPath, [docusaurus, 'build', '--out-dir', out], {
       cwd: root,
