@@ -1,4 +1,4 @@
-const newIssueUrl = 'https://github.com/mojang/ore-ui/issues/new'
+import {newIssueUrl} from '../../github/newIssueUrl'
 
 /**
  * Address of a new issue about a page of the docs.
@@ -7,9 +7,5 @@ const newIssueUrl = 'https://github.com/mojang/ore-ui/issues/new'
  * @param url absolute address of the page or of a section of it
  */
 export function reportUrl(title: string, url: string): string {
-  const parameters = new URLSearchParams({
-    title: `Docs: ${title}`,
-    body: `Page: ${url}\n\nWhat is wrong or missing:\n\n`,
-  })
-  return `${newIssueUrl}?${parameters}`
+  return newIssueUrl(`Docs: ${title}`, `Page: ${url}\n\nWhat is wrong or missing:\n\n`)
 }
