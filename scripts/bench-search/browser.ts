@@ -78,6 +78,8 @@ export async function measureInBrowser(
   })
   try {
     const page = await browser.newPage()
+    // tsx names functions with a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value')
     await page.goto(`${origin}/docs/goals`)
     await page.keyboard.press('Control+k')
     await page.locator('.DocSearch-Input').waitFor()
