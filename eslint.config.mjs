@@ -9,7 +9,7 @@ export default defineConfig(
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {
-    files: ['*.js'],
+    files: ['*.js', 'plugins/**/*.js'],
     languageOptions: {globals: {module: 'writable', require: 'readonly'}},
   },
   {
