@@ -77,6 +77,10 @@ test.describe('a build among secrets', () => {
     })
   }
 
+  test('does not tell where it was made', () => {
+    expect(filesWith(files, root)).toEqual([])
+  })
+
   test('lets its pages ask the provider, and nobody else', () => {
     const policy = /connect-src ([^;]*)/.exec(files.get(join(out, '_headers')) ?? '')?.[1]
     const hosts = policy?.split(' ').filter((source) => source !== "'self'") ?? []

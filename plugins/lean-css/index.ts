@@ -2,8 +2,11 @@ import type {Plugin} from '@docusaurus/types'
 import type {Compilation, Compiler} from 'webpack'
 import {PurgeCSS} from 'purgecss'
 
-/** Styles of parts that no page is built with: they come with the part, when it is asked for. */
-const lazyStyles = /[\\/](SearchModal|HomeHud|@docsearch)[\\/]/
+/**
+ * Styles of parts that no page is built with: they come with the part, when it is asked for.
+ * Those of a single page cannot, because built pages name the styles of the entry alone.
+ */
+const lazyStyles = /[\\/](SearchModal|HomeHud|TypeHints|@docsearch)[\\/]/
 
 /** What scripts and browsers add to a page is not in the bundle's text. */
 const safelist = {

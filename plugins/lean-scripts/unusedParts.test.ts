@@ -35,6 +35,32 @@ describe('unusedParts', () => {
     expect(parts).toEqual([])
   })
 
+  it.each([
+    [{versions: undefined}, []],
+    [{versions: {current: {}}}, []],
+    [{versions: {current: {banner: 'none', badge: true}}}, ['DocVersionBanner']],
+    [
+      {
+        versions: {
+          current: {banner: 'none', badge: false},
+          old: {banner: 'unmaintained'},
+        },
+      },
+      [],
+    ],
+    [
+      {versions: {current: {banner: 'none', badge: false}}},
+      ['DocVersionBanner', 'DocVersionBadge'],
+    ],
+  ])('of docs with %j', (docs, unused) => {
+    const parts = unusedParts({
+      colorMode: {disableSwitch: true},
+      navbar: {items: []},
+      ...docs,
+    })
+    expect(parts.filter((part) => part.startsWith('DocVersion'))).toEqual(unused)
+  })
+
   it('keeps the dropdown for an item that has items and no type', () => {
     const parts = unusedParts({
       colorMode: {disableSwitch: true},

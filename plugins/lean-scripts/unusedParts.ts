@@ -17,11 +17,14 @@ export interface ConfiguredParts {
   announcementBar?: ThemeConfig['announcementBar']
   colorMode: Pick<ThemeConfig['colorMode'], 'disableSwitch'>
   navbar: {items: {type?: string; items?: unknown}[]}
+  /** Of the docs plugin's options. */
+  versions?: Record<string, {badge?: boolean; banner?: string}>
 }
 
 /**
  * Finds the theme components that a site of this configuration never shows: navbar items
- * of types that it does not have, the announcement bar, the colour mode toggle.
+ * of types that it does not have, the announcement bar, the colour mode toggle, banner and
+ * badge of docs versions.
  *
  * @returns their names below `@theme/`
  */
@@ -29,6 +32,7 @@ export function unusedParts({
   announcementBar,
   colorMode,
   navbar,
+  versions = {},
 }: ConfiguredParts): string[] {
   const types = new Set(
     navbar.items.map(({type, items}) => type ?? (items ? 'dropdown' : '')),
@@ -36,6 +40,10 @@ export function unusedParts({
   const unusedItems = Object.entries(itemComponents)
     .filter(([type]) => !types.has(type))
     .map(([, component]) => `NavbarItem/${component}`)
+  // A version without options has both.
+  const shown = Object.values(versions)
+  const never = (shows: (version: (typeof shown)[number]) => boolean) =>
+    shown.length > 0 && !shown.some(shows)
   return [
     ...unusedItems,
     ...(dropdowns.some((type) => types.has(type))
@@ -43,5 +51,7 @@ export function unusedParts({
       : ['NavbarItem/DropdownNavbarItem']),
     ...(announcementBar ? [] : ['AnnouncementBar']),
     ...(colorMode.disableSwitch ? ['Navbar/ColorModeToggle'] : []),
+    ...(never(({banner}) => banner !== 'none') ? ['DocVersionBanner'] : []),
+    ...(never(({badge}) => badge !== false) ? ['DocVersionBadge'] : []),
   ]
 }

@@ -1,0 +1,58 @@
+/** What a browser reads of the site's configuration. The rest is for building it. */
+const settings = [
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'favicon',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'noIndex',
+  'i18n',
+  'customFields',
+  'themeConfig',
+]
+
+/** By file name: how generated data is made smaller. */
+const transforms = [
+  {
+    // Plugins' options with paths of the building machine among them.
+    file: /docusaurus\.config\.mjs$/,
+    transform(source) {
+      const config = JSON.parse(
+        source.replace(/^[^]*?export default /, '').replace(/;\s*$/, ''),
+      )
+      const {experimental_router} = config.future
+      const kept = Object.fromEntries(settings.map((name) => [name, config[name]]))
+      return `export default ${JSON.stringify({...kept, future: {experimental_router}})}`
+    },
+  },
+  {
+    // Of a route's modules the import; their names and weak references are for rendering
+    // to HTML.
+    file: /registry\.js$/,
+    transform: (source) =>
+      source.replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, ']'),
+  },
+  {
+    // Of a docs version the sidebars, not the table of all docs with their descriptions,
+    // which only lists of cards read.
+    file: /docs-\w+\.json$/,
+    transform(source) {
+      const {version} = JSON.parse(source)
+      return JSON.stringify({version: {...version, docs: {}}})
+    },
+  },
+]
+
+/**
+ * Bundler loader for data that Docusaurus generates: leaves what the site reads of it in a
+ * browser.
+ *
+ * @param {string} source a generated file
+ * @returns {string}
+ */
+module.exports = function generatedDataLoader(source) {
+  const match = transforms.find(({file}) => file.test(this.resourcePath))
+  return match ? match.transform(source) : source
+}
