@@ -64,6 +64,35 @@ test.describe('the first action is never lost', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
   })
 
+  test('search opens before any script has come, and Escape closes it for good', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
+    release()
+    await hydrate(page)
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('dialog', {name: 'Search'})).toHaveCount(0)
+  })
+
+  test('a query sent before search has loaded goes to the search page', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('mount')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=mount$/)
+    release()
+    await expect(page.getByRole('main')).toContainText('Mount')
+  })
+
   test('two toggles of the sidebar, in order', async ({page}) => {
     await page.goto('/docs/goals')
     const release = await holdScripts(page)

@@ -2,10 +2,12 @@
  * The only script that runs before a reader does anything. It is inlined into every page
  * (plugins/hydration), so it stays small and imports nothing but its own parts.
  */
+import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
+import {searchAtOnce} from './searchAtOnce'
 import {forgoBrokenStorage} from './storage'
 
 /** Signs that somebody reads the page. Hydration starts at the first of them. */
@@ -19,7 +21,11 @@ const signs = [
   'focusin',
 ]
 
+repairAddress(document)
+
 const root = document.documentElement
+// Before the recorder, which would keep a click on search like any other.
+const handOverSearch = searchAtOnce(document)
 const recorder = createRecorder(document)
 const loader = createScriptLoader(document)
 
@@ -29,6 +35,7 @@ function stopWhenHydrated(): void {
   if (root.getAttribute('data-has-hydrated') !== 'true') return
   observer.disconnect()
   for (const sign of signs) removeEventListener(sign, start, true)
+  handOverSearch()
   recorder.replay()
 }
 

@@ -1,3 +1,4 @@
+import {isDecodable} from '../address/decodable'
 import {SearchError} from './errors'
 import {hierarchyLevels} from './types'
 import type {
@@ -132,7 +133,7 @@ function plainText(text: string, tags: HighlightTags): string {
 /**
  * Checks where a hit leads: to http(s) or to a path of this site. Anything else goes
  * nowhere, which includes `//host` and `/\host`: they look like paths, lead to another
- * site, and no crawler writes them.
+ * site, and no crawler writes them. So does a path at which the router would crash.
  *
  * @param siteUrl origin of the deployed site; its own URLs become paths, so that they lead
  *   to the site that the reader is on
@@ -151,7 +152,10 @@ export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
     return undefined
   }
   if (!/^https?:$/.test(target.protocol)) return undefined
-  if (target.origin === site.origin) return target.pathname + target.search + target.hash
+  if (target.origin === site.origin) {
+    if (!isDecodable(target)) return undefined
+    return target.pathname + target.search + target.hash
+  }
   return /^https?:\/\//i.test(url) ? target.href : undefined
 }
 

@@ -5,15 +5,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
+import {maxQueryLength} from '@site/src/search/prompt'
 import {escapeHtml} from '@site/src/search/sanitize'
 import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {hierarchyLevels, type SearchHit} from '@site/src/search/types'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import styles from './styles.module.css'
 import {useSearchResults, type SearchState} from './useSearchResults'
-
-/** SPEC.md §5. */
-const maxQueryLength = 64
 
 /** Highlights of a hit are text with mark elements, made safe by src/search/sanitize. */
 function Marked({html}: {html: string}): ReactNode {
@@ -158,6 +156,10 @@ export function SearchPage(): ReactNode {
           />
         </label>
       </form>
+      <p className={styles.withoutScripts}>
+        Searching needs JavaScript, which is off. The{' '}
+        <Link to="/docs/api/overview">overview of the API</Link> lists every export.
+      </p>
       <p role="status" className={styles.summary}>
         {summary(search, query)}
       </p>

@@ -1,10 +1,11 @@
 // Change: the classic theme leaves the search bar to the site. This one is a button; the
 // modal behind it is loaded when a reader reaches for it (SPEC.md §4).
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
+import {openSearchPrompt, takeQuery} from '@site/src/search/prompt'
 import type {Props as ModalProps} from '@site/src/components/SearchModal'
 import styles from './styles.module.css'
-import {startTypeAhead, type TypeAhead} from './typeAhead'
 import {useSearchShortcut} from './useSearchShortcut'
 
 const loadModal = () => import('@site/src/components/SearchModal')
@@ -29,32 +30,27 @@ function useShortcutHint(): string {
 
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
-  const typeAhead = useRef<TypeAhead>()
+  const searchPage = useBaseUrl('/search')
   const hint = useShortcutHint()
 
-  const close = useCallback(() => {
-    typeAhead.current?.stop()
-    typeAhead.current = undefined
-    setState({status: 'closed'})
-  }, [])
+  const close = useCallback(() => setState({status: 'closed'}), [])
 
   const open = useCallback(async () => {
-    // The ref is set while the modal loads: a second call changes nothing.
-    if (typeAhead.current) return
-    const typing = startTypeAhead(close)
-    typeAhead.current = typing
+    const prompt = openSearchPrompt(document)
     setState({status: 'loading'})
-    try {
-      const {SearchModal} = await loadModal()
-      if (typeAhead.current !== typing) return
-      setState({status: 'open', initialQuery: typing.stop(), Modal: SearchModal})
-    } catch {
-      typing.stop()
-      setState({status: 'failed'})
-    } finally {
-      if (typeAhead.current === typing) typeAhead.current = undefined
+    const loaded = await loadModal().catch(() => undefined)
+    if (!prompt.open) {
+      // The reader closed it, or whoever opened it before has taken its query.
+      setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
+      return
     }
-  }, [close])
+    const initialQuery = takeQuery(prompt)
+    setState(
+      loaded
+        ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
+        : {status: 'failed'},
+    )
+  }, [])
 
   const toggle = useCallback(() => {
     if (state.status === 'open') close()
@@ -69,6 +65,7 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-haspopup="dialog"
         aria-busy={state.status === 'loading'}
+        data-search-page={searchPage}
         onClick={() => void open()}
         onFocus={preloadModal}
         onMouseEnter={preloadModal}

@@ -1,21 +1,11 @@
 import {useEffect} from 'react'
+import {isSearchShortcut} from '@site/src/search/shortcut'
 
-function isEditing({target}: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  )
-}
-
-/** Calls back on Ctrl/Cmd+K, and on '/' outside text fields (SPEC.md §2). */
+/** Calls back when a key asks for search (SPEC.md §2). */
 export function useSearchShortcut(callback: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const modifier = event.ctrlKey || event.metaKey
-      const isShortcut =
-        (modifier && event.key.toLowerCase() === 'k') ||
-        (event.key === '/' && !modifier && !event.altKey && !isEditing(event))
-      if (!isShortcut) return
+      if (!isSearchShortcut(event)) return
       event.preventDefault()
       callback()
     }

@@ -1,0 +1,86 @@
+import {isSearchShortcut} from './shortcut'
+
+/** Longest query that search takes, in characters (SPEC.md §5). */
+export const maxQueryLength = 64
+
+/** Says where the search page is, so that a query can be sent before search has loaded. */
+export const searchButtonSelector = '[data-search-page]'
+
+/** The prompt that is open, if one is. */
+export function findSearchPrompt(document: Document): HTMLDialogElement | null {
+  return document.querySelector('dialog.search-prompt')
+}
+
+function create(document: Document): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'search-prompt'
+  dialog.setAttribute('aria-label', 'Search')
+  const form = document.createElement('form')
+  form.addEventListener('submit', () => {
+    const button = document.querySelector<HTMLElement>(searchButtonSelector)
+    form.action = button?.dataset.searchPage ?? ''
+  })
+  const input = document.createElement('input')
+  Object.assign(input, {
+    name: 'q',
+    type: 'search',
+    placeholder: 'Search docs',
+    autocomplete: 'off',
+    spellcheck: false,
+    maxLength: maxQueryLength,
+    value: (getSelection()?.toString() ?? '').slice(0, maxQueryLength),
+  })
+  input.setAttribute('aria-label', 'Search docs')
+  const cancel = document.createElement('button')
+  Object.assign(cancel, {type: 'button', textContent: 'Cancel'})
+  cancel.addEventListener('click', () => dialog.close())
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  form.append(input, cancel, status)
+  dialog.append(form)
+  return dialog
+}
+
+/** Whether a pointer is on the backdrop, which counts as the dialog. */
+function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
+  const {left, right, top, bottom} = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/**
+ * Opens a box that takes a query at once, while search itself loads: before the page is
+ * hydrated (src/hydration) and after it (the search bar of the theme). Escape, Cancel,
+ * the shortcut and a press outside close it; Enter sends the query to the search page. Opens no second
+ * one.
+ */
+export function openSearchPrompt(document: Document): HTMLDialogElement {
+  const open = findSearchPrompt(document)
+  if (open) return open
+  const dialog = create(document)
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('pointerdown', (event) => {
+    if (isOutside(dialog, event)) dialog.close()
+  })
+  dialog.addEventListener('keydown', (event) => {
+    // What is typed here is for this box alone.
+    event.stopPropagation()
+    if (!isSearchShortcut(event)) return
+    event.preventDefault()
+    dialog.close()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  dialog.querySelector('input')?.select()
+  // Filled when it is in the page, or screen readers would not announce it.
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = 'Search is loading. Enter leads to the search page.'
+  return dialog
+}
+
+/** Closes a prompt and gives what was typed in it. */
+export function takeQuery(prompt: HTMLDialogElement): string {
+  const query = prompt.querySelector('input')?.value ?? ''
+  prompt.close()
+  prompt.remove()
+  return query
+}
