@@ -1,17 +1,17 @@
 import {expect, test} from '../fixtures'
 import {expectAccessibleAtEachSize} from '../trust/axe'
 
-const pages = ['/', '/docs/goals', '/docs/getting-started', '/blog/hola', '/search?q=map']
+const pages = ['', 'docs/goals', 'docs/getting-started', 'blog/hola', 'search?q=map']
 
 test.describe('axe finds nothing', () => {
   test('with the announcement bar shown', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+    const page = await openPage('docs/goals')
     await expect(page.getByText('A new version is out.')).toBeVisible()
     await expectAccessibleAtEachSize(page)
   })
 
   for (const path of pages) {
-    test(`in the light theme, on ${path}`, async ({openPage}) => {
+    test(`in the light theme, on /${path}`, async ({openPage}) => {
       const page = await openPage(path)
       await page.getByRole('button', {name: /dark and light/}).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -20,7 +20,7 @@ test.describe('axe finds nothing', () => {
   }
 
   test('with a dropdown open', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+    const page = await openPage('docs/goals')
     await page.getByRole('button', {name: 'More'}).press('Enter')
     await expectAccessibleAtEachSize(page)
   })

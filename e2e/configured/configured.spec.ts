@@ -6,7 +6,7 @@ test.describe('announcement bar', () => {
   const text = 'A new version is out.'
 
   test('is shown until it is closed, and stays closed', async ({openPage, page}) => {
-    await openPage('/docs/goals')
+    await openPage('docs/goals')
     await expect(page.getByText(text)).toBeVisible()
     await page.getByRole('button', {name: 'Close'}).click()
     await expect(page.getByText(text)).toBeHidden()
@@ -17,7 +17,7 @@ test.describe('announcement bar', () => {
   })
 
   test('is shown again when its id changes', async ({openPage, page}) => {
-    await openPage('/docs/goals')
+    await openPage('docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
     // The reader closed an announcement that had another id.
     await page.evaluate(() => {
@@ -25,9 +25,9 @@ test.describe('announcement bar', () => {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
       }
     })
-    await openPage('/docs/goals')
+    await openPage('docs/goals')
     await expect(page.getByText(text)).toBeVisible()
-    await openPage('/blog')
+    await openPage('blog')
     await expect(page.getByText(text)).toBeVisible()
   })
 })
@@ -37,7 +37,7 @@ test.describe('navbar that hides on scroll', () => {
     openPage,
     page,
   }) => {
-    await openPage('/tall')
+    await openPage('tall')
     const navbar = page.locator('.navbar')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 800)
@@ -51,7 +51,7 @@ test.describe('navbar that hides on scroll', () => {
   })
 
   test('is there after a hash jump', async ({openPage, page}) => {
-    await openPage('/tall')
+    await openPage('tall')
     await page.getByRole('link', {name: 'Far down'}).click()
     await expect(page.getByRole('heading', {name: 'Far'})).toBeInViewport()
     await page.waitForTimeout(500)
@@ -63,13 +63,13 @@ test.describe('colour mode toggle', () => {
   test.use({javaScriptEnabled: false})
 
   test('is disabled until the page is ready', async ({page}) => {
-    await page.goto('/docs/goals')
+    await page.goto('docs/goals')
     await expect(page.getByRole('button', {name: /dark and light/})).toBeDisabled()
   })
 })
 
 test('the colour mode is switched and kept', async ({openPage, page}) => {
-  await openPage('/docs/goals')
+  await openPage('docs/goals')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', {name: /dark and light/}).click()
@@ -80,13 +80,13 @@ test('the colour mode is switched and kept', async ({openPage, page}) => {
 
 test.describe('navbar items', () => {
   test('of every type are shown, left or right', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+    const page = await openPage('docs/goals')
     const left = page.locator('.navbar__items').first()
     const right = page.locator('.navbar__items--right')
     for (const [name, href] of [
-      ['Page', '/markdown-page'],
-      ['Doc', '/docs/goals'],
-      ['Sidebar', '/docs/goals'],
+      ['Page', '/sub/path/markdown-page'],
+      ['Doc', '/sub/path/docs/goals'],
+      ['Sidebar', '/sub/path/docs/goals'],
     ] as const) {
       await expect(left.getByRole('link', {name, exact: true})).toHaveAttribute(
         'href',
@@ -101,7 +101,7 @@ test.describe('navbar items', () => {
   })
 
   test('a dropdown opens on click, Enter and hover', async ({openPage, page}) => {
-    await openPage('/docs/goals')
+    await openPage('docs/goals')
     const trigger = page.getByRole('button', {name: 'More'})
     const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
     await trigger.press('Enter')
@@ -120,7 +120,7 @@ test.describe('navbar items', () => {
     openPage,
     page,
   }) => {
-    await openPage('/docs/goals')
+    await openPage('docs/goals')
     const trigger = page.getByRole('button', {name: 'More'})
     const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
     await trigger.press('Enter')
@@ -145,17 +145,17 @@ test('a preferred docs version is kept for as long as it exists', async ({
   const {namespace} = JSON.parse(storage) as {namespace: string}
   const key = `docs-preferred-version-default${namespace}`
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
-  await openPage('/docs/goals')
+  await openPage('docs/goals')
   await page.evaluate((name) => localStorage.setItem(name, 'current'), key)
-  await openPage('/docs/goals')
+  await openPage('docs/goals')
   expect(await stored()).toBe('current')
   await page.evaluate((name) => localStorage.setItem(name, 'gone'), key)
-  await openPage('/docs/goals')
+  await openPage('docs/goals')
   await expect.poll(stored).toBe(null)
 })
 
 test('a layout without footer and with an extra class', async ({openPage}) => {
-  const page = await openPage('/no-footer')
+  const page = await openPage('no-footer')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.locator('.extra')).toHaveCount(1)
 })
@@ -165,7 +165,7 @@ test('a crash shows its chain of messages and Try again clears it', async ({
   page,
   problems,
 }) => {
-  await openPage('/crash')
+  await openPage('crash')
   await page.getByRole('button', {name: 'Crash this page'}).click()
   await expect(page.getByRole('heading', {level: 1})).toContainText('This page crashed')
   await expect(page.getByText('The fuse burned down')).toBeVisible()

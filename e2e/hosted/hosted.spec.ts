@@ -6,7 +6,7 @@ const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
 // The provider is another origin, and its failures are the point.
 test.afterEach(({problems}) => {
-  const provoked = /algolia|net::ERR|503/
+  const provoked = /algolia|net::ERR|the server responded with a status of/
   for (const problem of problems.splice(0)) {
     if (!provoked.test(problem)) problems.push(problem)
   }
@@ -89,7 +89,16 @@ for (const behaviour of ['is down', 'refuses', 'is silent'] as const) {
   })
 }
 
-for (const behaviour of ['is down', 'refuses', 'is malformed'] as const) {
+for (const behaviour of [
+  'is down',
+  'fails',
+  'refuses',
+  'forbids',
+  'limits the rate',
+  'answers HTML',
+  'answers half',
+  'is malformed',
+] as const) {
   test(`the error screen stays while every host ${behaviour}`, async ({
     openPage,
     page,

@@ -12,13 +12,20 @@ export type Behaviour =
   | 'refuses'
   | 'is silent'
   | 'is down'
+  | 'fails'
+  | 'forbids'
+  | 'limits the rate'
+  | 'answers HTML'
+  | 'answers half'
   | 'is malformed'
   | 'answers markup'
   | 'finds nothing'
+  | {hits: object[]}
 
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
 
-function hit(id: number, title: string, url = `/docs/goals#${id}`) {
+/** A hit as the provider answers it: a page with a highlighted title. */
+export function hit(id: number, title: string, url = `/docs/goals#${id}`) {
   const hierarchy = {
     lvl0: 'Guide',
     lvl1: title,
@@ -68,8 +75,9 @@ const hostile = [
 ]
 
 async function respond(route: Route, behaviour: Behaviour): Promise<void> {
-  const json = (body: string) =>
-    route.fulfill({status: 200, contentType: 'application/json', headers: cors, body})
+  const json = (body: string, status = 200) =>
+    route.fulfill({status, contentType: 'application/json', headers: cors, body})
+  if (typeof behaviour === 'object') return json(answer(behaviour.hits))
   switch (behaviour) {
     case 'answers':
       return json(answer([hit(1, 'From the provider'), hit(2, 'Second')]))
@@ -77,6 +85,20 @@ async function respond(route: Route, behaviour: Behaviour): Promise<void> {
       return json(answer(hostile))
     case 'finds nothing':
       return json(answer([]))
+    case 'fails':
+      return json('{"message": "Internal error", "status": 500}', 500)
+    case 'forbids':
+      return json('{"message": "Invalid Application-ID or API key"}', 403)
+    case 'limits the rate':
+      return json('{"message": "Too many requests"}', 429)
+    case 'answers HTML':
+      return route.fulfill({
+        contentType: 'text/html',
+        headers: cors,
+        body: '<!doctype html><p>Sign in to this network',
+      })
+    case 'answers half':
+      return json(answer([hit(1, 'From the provider')]).slice(0, 200))
     case 'is malformed':
       return json('{"results": "none"}')
     case 'refuses':

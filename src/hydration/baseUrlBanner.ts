@@ -15,7 +15,8 @@ export function warnOfWrongBaseUrl(document: Document): void {
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')
-    const suggestion = location.pathname.replace(/[^/]*$/, '')
+    // Some hosts serve a folder without the slash at its end.
+    const suggestion = location.pathname.replace(/\/?$/, '/')
     banner.textContent =
       `This site did not load properly: it was built for baseUrl ${baseUrl}, which does ` +
       `not match where it is served. Try baseUrl ${suggestion} and build it again.`

@@ -1,6 +1,13 @@
+/** How long scripts rest after they failed, in ms; each time twice as long, to a limit. */
+const firstRest = 250
+const longestRest = 8000
+
 /** Loads a page's scripts, once. */
 interface ScriptLoader {
-  /** Starts to load. Scripts that failed are tried again, those that did not are not. */
+  /**
+   * Starts to load. Scripts that failed are tried again when they have rested, those that
+   * did not fail are not.
+   */
   load: () => void
 }
 
@@ -11,6 +18,9 @@ interface ScriptLoader {
  */
 export function createScriptLoader(document: Document): ScriptLoader {
   let waiting: Set<string> | undefined
+  let rest = firstRest
+  /** Whether scripts rest, and whether they are wanted meanwhile. */
+  let state: 'ready' | 'resting' | 'wanted' = 'ready'
   // A browser with Trusted Types asks who vouches for the address of a script.
   const policy = window.trustedTypes?.createPolicy('page-scripts', {
     createScriptURL: (url) =>
@@ -31,15 +41,32 @@ export function createScriptLoader(document: Document): ScriptLoader {
     script.onerror = () => {
       script.remove()
       waiting?.add(url)
+      startToRest()
     }
     document.head.append(script)
   }
 
-  return {
+  // A moving pointer would ask for a script that is gone a hundred times a second.
+  const startToRest = () => {
+    if (state !== 'ready') return
+    state = 'resting'
+    setTimeout(() => {
+      const wanted = state === 'wanted'
+      state = 'ready'
+      if (wanted) loader.load()
+    }, rest)
+    rest = Math.min(rest * 2, longestRest)
+  }
+
+  const loader: ScriptLoader = {
     load() {
+      if (state !== 'ready') {
+        state = 'wanted'
+        return
+      }
       // The scripts are named in the head, but a sign can come before the parser is there.
       if (document.readyState === 'loading') {
-        document.addEventListener('DOMContentLoaded', () => this.load(), {once: true})
+        document.addEventListener('DOMContentLoaded', () => loader.load(), {once: true})
         return
       }
       waiting ??= new Set(urls())
@@ -48,4 +75,5 @@ export function createScriptLoader(document: Document): ScriptLoader {
       now.forEach(append)
     },
   }
+  return loader
 }

@@ -9,7 +9,7 @@ import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import {getSearchClient, searchConfig} from '@site/src/search/client'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
-import {repairStorage} from './storedSearches'
+import {onStoredElsewhere, repairStorage} from './storedSearches'
 import './styles.css'
 import {useDialog} from './useDialog'
 import {useComboboxSemantics} from './useComboboxSemantics'
@@ -32,12 +32,7 @@ function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactE
   return <Link to={hit.url}>{children}</Link>
 }
 
-/**
- * The search modal: DocSearch over the site's own client (SPEC.md §2, §4), in a dialog
- * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
- * reached, the screens of EmptyScreen stand instead of its own.
- */
-export function SearchModal({initialQuery, onClose}: Props): ReactNode {
+function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   const dialog = useDialog(onClose)
   const history = useHistory()
   const facetFilters = useSearchFilters()
@@ -67,7 +62,11 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       transformSearchClient: (unused) => Object.assign(unused, client),
       hitComponent: Hit,
       navigator: {
-        navigate: ({itemUrl}) => history.push(itemUrl),
+        navigate: ({itemUrl}) => {
+          // A hit may lead to another site, where the router cannot go.
+          if (itemUrl.startsWith('/')) history.push(itemUrl)
+          else location.assign(itemUrl)
+        },
         navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
         navigateNewWindow: ({itemUrl}) =>
           void window.open(itemUrl, '_blank', 'noopener,popup'),
@@ -98,4 +97,27 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
     </dialog>,
     document.body,
   )
+}
+
+/**
+ * The search modal: DocSearch over the site's own client (SPEC.md §2, §4), in a dialog
+ * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
+ * reached, the screens of EmptyScreen stand instead of its own.
+ *
+ * DocSearch reads the stored searches once and writes all of them at each change. When
+ * another tab stores one, it is made anew with the same query, or it would write over it.
+ */
+export function SearchModal({initialQuery, onClose}: Props): ReactNode {
+  const [session, setSession] = useState({id: 0, query: initialQuery})
+
+  useEffect(
+    () =>
+      onStoredElsewhere(indexName, () => {
+        const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+        setSession(({id, query}) => ({id: id + 1, query: input?.value ?? query}))
+      }),
+    [],
+  )
+
+  return <SearchDialog key={session.id} initialQuery={session.query} onClose={onClose} />
 }

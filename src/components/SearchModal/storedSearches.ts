@@ -1,5 +1,5 @@
-import {sanitizeUrl} from '@site/src/search/sanitize'
-import {hierarchyLevels, type HierarchyLevel} from '@site/src/search/types'
+import {sanitizeUrl} from '../../search/sanitize'
+import {hierarchyLevels, type HierarchyLevel} from '../../search/types'
 
 /** What DocSearch stores of a hit that a reader chose: no highlights (SPEC.md §3). */
 interface StoredSearch {
@@ -77,4 +77,17 @@ export function repairStorage(indexName: string): void {
   } catch {
     // Storage is missing or full: DocSearch works without (SPEC.md §3).
   }
+}
+
+/**
+ * Has a listener called when another tab stores a search, or clears what was stored.
+ *
+ * @returns ends it
+ */
+export function onStoredElsewhere(indexName: string, listener: () => void): () => void {
+  const onStorage = ({key}: StorageEvent) => {
+    if (key === null || stores.some((store) => store.key + indexName === key)) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

@@ -1,0 +1,77 @@
+import {browserArguments, ensureBrowser} from '../browser'
+import {openSearch} from '../search/box'
+import {expect, hydrate, test, type Page} from './fixtures'
+
+// Playwright turns this cache off; these tests are about it.
+test.use({
+  launchOptions: {
+    executablePath: ensureBrowser(),
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+interface Marked {
+  /** Each `pageshow` of this document since it was marked: whether it came from the cache. */
+  shown: boolean[]
+}
+
+/** Leaves a document for another one and comes back to it. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: boolean[] = []
+    Object.assign(window, {shown} satisfies Marked)
+    addEventListener('pageshow', ({persisted}) => shown.push(persisted))
+  })
+  await page.goto('/markdown-page')
+  await page.goBack({waitUntil: 'commit'})
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Partial<Marked>).shown))
+    .toEqual([true])
+}
+
+test('a page comes back from the cache as it was left, and nothing is doubled', async ({
+  openPage,
+  page,
+}) => {
+  await openPage('/docs/getting-started')
+  await page.getByRole('tab', {name: 'pnpm'}).first().click()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await leaveAndComeBack(page)
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+  await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(await page.evaluate(() => scrollY)).toBe(400)
+  for (const part of ['h1', 'main', 'nav.navbar', '.theme-layout-footer']) {
+    await expect(page.locator(part)).toHaveCount(1)
+  }
+  // One press opens one dialog, and a link leads on without loading a document.
+  await openSearch(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  await expect(page).toHaveURL(/api\/overview$/)
+  expect(await page.evaluate(() => 'shown' in window)).toBe(true)
+})
+
+test('a page with search open comes back and searches on', async ({openPage, page}) => {
+  await openPage('/docs/goals')
+  const {input, hits, dialog} = await openSearch(page)
+  await input.fill('useFacetMemo')
+  await expect(hits.first()).toContainText('useFacetMemo')
+  await leaveAndComeBack(page)
+  await expect(dialog).toHaveCount(1)
+  await expect(input).toHaveValue('useFacetMemo')
+  await input.fill('useFacetRef')
+  await expect(hits.first()).toContainText('useFacetRef')
+})
+
+test('a page that nobody has touched comes back and still starts at a sign', async ({
+  page,
+}) => {
+  await page.goto('/docs/goals')
+  await leaveAndComeBack(page)
+  await hydrate(page)
+})

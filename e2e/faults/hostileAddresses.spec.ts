@@ -1,0 +1,127 @@
+import {routeThrough} from './clientRoutes'
+import {corpus, payloads} from './corpus'
+import {
+  answerNotFound,
+  expect,
+  expectNothingExecuted,
+  forgive,
+  hydrate,
+  test,
+  type Page,
+} from './fixtures'
+
+const maxQueryLength = 64
+
+/** The text as a component of a URL; half a character becomes what URLs make of it. */
+function encoded(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString())
+}
+
+async function expectSearchToWork(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('useFacetMap')
+  await expect(page.getByRole('main').locator('ol > li').first()).toContainText(
+    'useFacetMap',
+  )
+}
+
+test('a hostile query is the text that is searched, and nothing else', async ({
+  openPage,
+}) => {
+  const page = await openPage('/search')
+  const wrong = await page.evaluate(
+    async ({texts, limit}) => {
+      const failures: string[] = []
+      for (const text of texts) {
+        history.pushState(null, '', `/search?${new URLSearchParams({q: text})}`)
+        dispatchEvent(new PopStateEvent('popstate'))
+        const query = new URLSearchParams(location.search).get('q')?.slice(0, limit)
+        const title = query ? `Search results for “${query}”` : 'Search the docs'
+        const shown = () => document.querySelector('h1')?.textContent === title
+        for (let tries = 0; tries < 200 && !shown(); tries++) {
+          await new Promise((done) => setTimeout(done))
+        }
+        if (!shown()) failures.push(text)
+      }
+      return failures
+    },
+    {texts: payloads.map(({text}) => text), limit: maxQueryLength},
+  )
+  expect(wrong).toEqual([])
+  await expectSearchToWork(page)
+})
+
+test('a hostile query string as it is written is harmless', async ({openPage}) => {
+  const page = await openPage('/search')
+  const addresses = payloads.map(
+    ({text}) => `/search?q=${text}&docusaurus-data-${text}=${text}&${text}`,
+  )
+  expect(await routeThrough(page, addresses)).toBeUndefined()
+  await expectSearchToWork(page)
+})
+
+test('a hostile hash leads nowhere', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const crashed = await page.evaluate(
+    async (texts) => {
+      const failures: string[] = []
+      for (const text of texts) {
+        location.hash = text
+        await new Promise((done) => setTimeout(done))
+        await new Promise((done) => setTimeout(done))
+        if (document.querySelector('h1')?.textContent !== 'Goals') failures.push(text)
+      }
+      return failures
+    },
+    payloads.map(({text}) => text),
+  )
+  expect(crashed).toEqual([])
+  // The router is well: it goes on to another page.
+  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
+})
+
+test('a hostile path leads to the not-found page', async ({openPage}) => {
+  const page = await openPage('/docs/goals')
+  const addresses = payloads.map(
+    ({text}) => `/docs/lost/${encoded(text)}/${text}?${encoded(text)}#${encoded(text)}`,
+  )
+  expect(await routeThrough(page, addresses)).toBeUndefined()
+  await page.getByRole('link', {name: 'React Facet'}).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page starts at a hostile address', async ({page, problems}) => {
+  test.setTimeout(90_000)
+  await answerNotFound(page)
+  const firstOfEachKind = Object.values(corpus).map(([first = '']) => first)
+  for (const text of [...firstOfEachKind, ...(corpus['percent encodings'] ?? [])]) {
+    await page.goto(`/lost/${text.replaceAll(/[?#]/g, '')}?q=${text}#${text}`)
+    await hydrate(page)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
+    await expectNothingExecuted(page)
+  }
+  forgive(problems, /status (?:of )?404/)
+  await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
+})
+
+for (const [address, canonical] of [
+  ['/docs/goals%20', '/docs/goals'],
+  ['/docs/goals//', '/docs/goals'],
+  ['/docs//goals', '/docs/goals'],
+  ['/docs/%67oals?a=1#b', '/docs/goals?a=1#b'],
+] as const) {
+  test(`${address} shows the page that is nearly there`, async ({page, problems}) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(canonical)
+    await hydrate(page)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    forgive(problems, /status (?:of )?404/)
+  })
+}
+
+test('no query keeps a page from starting', async ({openPage, page}) => {
+  await openPage('/docs/goals?docusaurus-data-has-hydrated=true')
+  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
+})

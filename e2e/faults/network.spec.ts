@@ -1,0 +1,107 @@
+import {openSearch} from '../search/box'
+import {expect, forgive, hydrate, test} from './fixtures'
+
+test.describe('offline after the page has loaded', () => {
+  const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/
+
+  test('what is loaded goes on: the page, visited pages, search', async ({
+    openPage,
+    page,
+    context,
+  }) => {
+    await openPage('/docs/goals')
+    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+    await expect(page).toHaveURL(/api\/overview$/)
+    const {input, hits} = await openSearch(page)
+    await input.fill('map')
+    await expect(hits.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Goals'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    const again = await openSearch(page)
+    await again.input.fill('useFacetRef')
+    await expect(again.hits.first()).toContainText('useFacetRef')
+  })
+
+  test('search that was never loaded says so, and opens when online again', async ({
+    openPage,
+    page,
+    context,
+    problems,
+  }) => {
+    await openPage('/docs/goals')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.keyboard.press('/')
+    await expect(page.getByText('Search could not be loaded.')).toBeVisible()
+    await context.setOffline(false)
+    await openSearch(page)
+    forgive(problems, offline)
+  })
+
+  test('a page that nobody has visited is there when online again', async ({
+    openPage,
+    page,
+    context,
+    problems,
+  }) => {
+    await openPage('/docs/goals')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    // The route cannot be loaded, so that the browser is asked for the page (SPEC.md §8).
+    const reload = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+    expect((await reload).url()).toMatch(/api\/overview$/)
+    await context.setOffline(false)
+    await page.goto('/docs/api/overview')
+    await hydrate(page)
+    forgive(problems, offline)
+  })
+})
+
+test.describe('on slow 2g', () => {
+  /** Chrome's preset of that name, in milliseconds and bytes per second. */
+  const slow2g = {latency: 2_000, downloadThroughput: 6_250, uploadThroughput: 6_250}
+
+  test('a page can be read, and its links work, long before its scripts are there', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', {offline: false, ...slow2g})
+    await page.goto('/docs/goals', {waitUntil: 'commit'})
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals', {
+      timeout: 20_000,
+    })
+    await page.mouse.move(300, 300)
+    const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
+    await link.click()
+    await page.waitForURL(/api\/overview$/, {waitUntil: 'commit'})
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals', {
+      timeout: 20_000,
+    })
+  })
+})
+
+for (const [name, now] of [
+  ['in the past', '1999-12-31T23:59:59Z'],
+  ['in the far future', '2099-01-01T00:00:00Z'],
+] as const) {
+  test(`a clock ${name}, which then jumps, harms nothing`, async ({openPage, page}) => {
+    await page.clock.install({time: new Date(now)})
+    await openPage('/docs/goals')
+    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+    await expect(page).toHaveURL(/api\/overview$/)
+    const {input, hits} = await openSearch(page)
+    await input.fill('useFacetMemo')
+    await expect(hits.first()).toContainText('useFacetMemo')
+    await page.clock.setSystemTime(new Date('2010-06-01T00:00:00Z'))
+    await input.fill('useFacetRef')
+    await expect(hits.first()).toContainText('useFacetRef')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/use-facet-ref/)
+  })
+}

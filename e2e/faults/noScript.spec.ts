@@ -1,0 +1,44 @@
+import {routes} from '../routes'
+import {expect, test} from './fixtures'
+
+test.use({javaScriptEnabled: false})
+
+/** Text that is hidden and that no summary opens: only a script could show it. */
+const hiddenText = () => {
+  const hidden: string[] = []
+  const text = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  while (text.nextNode()) {
+    const {parentElement, textContent} = text.currentNode
+    if (!textContent?.trim() || !parentElement) continue
+    if (parentElement.closest('script, style, noscript, svg, button, label')) continue
+    if (!parentElement.checkVisibility({checkOpacity: false})) hidden.push(textContent)
+  }
+  return hidden
+}
+
+test('every page has its text, and shows it', async ({page}) => {
+  test.slow()
+  const problems: string[] = []
+  for (const route of routes) {
+    await page.goto(route)
+    for (const summary of await page.locator('main summary').all()) await summary.click()
+    const hidden = await page.evaluate(hiddenText)
+    if (hidden.length > 0) problems.push(`${route}: ${hidden.join(' | ').slice(0, 200)}`)
+  }
+  expect(problems).toEqual([])
+})
+
+test('a search from the search page says that it needs a script, and what else there is', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill('map')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=map$/)
+  await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+  await page.getByRole('main').getByRole('link', {name: 'overview of the API'}).click()
+  await expect(page).toHaveURL(/api\/overview$/)
+})

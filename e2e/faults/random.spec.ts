@@ -1,0 +1,51 @@
+import {routeThrough} from './clientRoutes'
+import {answerNotFound, expect, forgive, hydrate, test} from './fixtures'
+import {createRandom, randomPath, randomQuery} from './random'
+
+// 2,000 addresses, the same ones for the same seed. What each part of them goes through is
+// said by its test; a page load costs a second, so that most go through the router alone.
+const seed = Number(process.env.E2E_SEED ?? 1)
+const routed = 1_500
+const searched = 450
+const loaded = 50
+
+test(`${routed} random addresses through the router (seed ${seed})`, async ({
+  openPage,
+}) => {
+  test.setTimeout(180_000)
+  const random = createRandom(seed)
+  const page = await openPage('/docs/goals')
+  const addresses = Array.from(
+    {length: routed},
+    () => randomPath(random) + randomQuery(random),
+  )
+  expect(await routeThrough(page, addresses)).toBeUndefined()
+  await page.getByRole('link', {name: 'React Facet'}).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test(`${searched} random queries of the search page (seed ${seed})`, async ({
+  openPage,
+}) => {
+  test.setTimeout(180_000)
+  const random = createRandom(seed + 1)
+  const page = await openPage('/search')
+  const addresses = Array.from({length: searched}, () => `/search${randomQuery(random)}`)
+  expect(await routeThrough(page, addresses)).toBeUndefined()
+  await page.getByRole('searchbox').fill('useFacetMap')
+  await expect(page.getByRole('main').locator('ol > li').first()).toContainText(
+    'useFacetMap',
+  )
+})
+
+test(`${loaded} random pages (seed ${seed})`, async ({page, problems}) => {
+  test.setTimeout(180_000)
+  const random = createRandom(seed + 2)
+  await answerNotFound(page)
+  for (let count = 0; count < loaded; count++) {
+    await page.goto(randomPath(random) + randomQuery(random))
+    await hydrate(page)
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText('crashed')
+  }
+  forgive(problems, /status (?:of )?404/)
+})

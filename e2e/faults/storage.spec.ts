@@ -1,0 +1,92 @@
+import {openSearch} from '../search/box'
+import {expect, test, type Page} from './fixtures'
+
+/** Chooses a hit, which has the modal store it, and looks where that leads. */
+async function expectChoiceToLead(page: Page): Promise<void> {
+  const {input, hits} = await openSearch(page)
+  await input.fill('useFacetMemo')
+  await expect(hits.first()).toContainText('useFacetMemo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/use-facet-memo/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function expectTabsToWork(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Fills the storage of this origin up to a number of characters that stay free. */
+function fillStorage(page: Page, free: number): Promise<void> {
+  return page.evaluate((room) => {
+    let size = 4_000_000
+    let filled = ''
+    while (size >= 1) {
+      try {
+        localStorage.setItem('filler', filled + 'x'.repeat(size))
+        filled += 'x'.repeat(size)
+      } catch {
+        // The next size is smaller.
+      }
+      // A page of this site drops what has no room; here it has to be known.
+      if (localStorage.getItem('filler')?.length !== filled.length) {
+        filled = localStorage.getItem('filler') ?? ''
+      }
+      size = Math.floor(size / 2)
+    }
+    localStorage.setItem('filler', filled.slice(room))
+  }, free)
+}
+
+test.describe('storage', () => {
+  for (const [state, free] of [
+    ['is full', 0],
+    ['has room for a word, and for no search', 40],
+  ] as const) {
+    test(`that ${state} is silent and harmless`, async ({openPage, page}) => {
+      await page.goto('/docs/goals')
+      await fillStorage(page, free)
+      await openPage('/docs/getting-started')
+      await expectTabsToWork(page)
+      await expectChoiceToLead(page)
+    })
+  }
+
+  test('that fills up while the page is open is silent and harmless', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage('/docs/getting-started')
+    await fillStorage(page, 0)
+    await expectTabsToWork(page)
+    await expectChoiceToLead(page)
+  })
+
+  test('that the browser denies is silent and harmless', async ({openPage, page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await openPage('/docs/getting-started')
+    await expectTabsToWork(page)
+    await expectChoiceToLead(page)
+  })
+
+  test('that is emptied while the page is open is filled anew', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage('/docs/getting-started')
+    await expectChoiceToLead(page)
+    await page.evaluate(() => localStorage.clear())
+    const {dialog} = await openSearch(page)
+    await expect(dialog.getByText('No recent searches')).toBeVisible()
+  })
+})

@@ -1,0 +1,72 @@
+import {openSearch} from '../search/box'
+import {expect, forgive, test, type Page} from './fixtures'
+
+async function expectSearchToWork(page: Page): Promise<void> {
+  const {input, hits} = await openSearch(page)
+  await input.fill('useFacetMap')
+  // Without a worker the index is made in small steps, between whatever else there is.
+  await expect(hits.first()).toContainText('useFacetMap', {timeout: 15_000})
+}
+
+test.describe('search without a worker works on the page itself', () => {
+  test('where the browser has none', async ({openPage, page}) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+    await expectSearchToWork(await openPage('/docs/goals'))
+  })
+
+  test('where none can be made', async ({openPage, page}) => {
+    await page.addInitScript(() => {
+      window.Worker = function () {
+        throw new DOMException('No more workers', 'QuotaExceededError')
+      } as unknown as typeof Worker
+    })
+    await expectSearchToWork(await openPage('/docs/goals'))
+  })
+
+  test('where a policy forbids it', async ({openPage, page, problems}) => {
+    await page.route('/docs/goals', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace("worker-src 'self'", "worker-src 'none'")
+      expect(body).not.toBe(html)
+      await route.fulfill({response, body})
+    })
+    await expectSearchToWork(await openPage('/docs/goals'))
+    forgive(problems, /worker-src/)
+  })
+
+  test('where its script is gone', async ({openPage, page, problems}) => {
+    await openPage('/docs/goals')
+    const started = page.waitForEvent('worker')
+    await expectSearchToWork(page)
+    const url = (await started).url()
+    await page.route(url, (route) => route.fulfill({status: 404}))
+    await expectSearchToWork(await openPage('/docs/goals'))
+    const provoked = problems.splice(0)
+    expect(provoked.some((problem) => problem.includes(url))).toBe(true)
+    expect(provoked.filter((problem) => !/ERR_FAILED|404/.test(problem))).toEqual([])
+  })
+
+  test('where it dies after a search', async ({openPage, page}) => {
+    await page.addInitScript(() => {
+      const workers: Worker[] = []
+      const Original = window.Worker
+      Object.assign(window, {workers})
+      window.Worker = class extends Original {
+        constructor(...options: ConstructorParameters<typeof Worker>) {
+          super(...options)
+          workers.push(this)
+        }
+      }
+    })
+    await openPage('/docs/goals')
+    await expectSearchToWork(page)
+    await page.evaluate(() => {
+      for (const worker of (window as unknown as {workers: Worker[]}).workers) {
+        worker.dispatchEvent(new ErrorEvent('error', {cancelable: true}))
+      }
+    })
+    await page.locator('.DocSearch-Input').fill('useFacetRef')
+    await expect(page.locator('.DocSearch-Hit').first()).toContainText('useFacetRef')
+  })
+})

@@ -1,0 +1,84 @@
+import {payloads} from '../faults/corpus'
+import {expect, expectNothingExecuted, forgive, test} from '../faults/fixtures'
+import {openSearch} from '../search/box'
+import {fakeProvider, hit} from './provider'
+
+test.afterEach(({problems}) => void forgive(problems, /algolia/))
+
+/** A hit that has one hostile text wherever a hit has text. */
+function hostileHit(id: number, text: string, url?: string): object {
+  const marked = {value: text, matchLevel: text, matchedWords: [text, {text}]}
+  const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+  const everywhere = (value: unknown) => Object.fromEntries(levels.map((l) => [l, value]))
+  return {
+    ...hit(id, text, url),
+    objectID: `${id} ${text}`,
+    type: id % 2 === 0 ? 'content' : 'lvl6',
+    content: text,
+    hierarchy: everywhere(text),
+    _highlightResult: {hierarchy: everywhere(marked), content: marked},
+    _snippetResult: {hierarchy: everywhere(marked), content: marked},
+    [text]: text,
+  }
+}
+
+const hostileTexts = payloads.map(({text}, id) => hostileHit(id, text))
+const hostileUrls = payloads.map(({text}, id) => hostileHit(id, `Page ${id}`, text))
+const hostilePaths = payloads.map(({text}, id) =>
+  hostileHit(id, `Page ${id}`, `/docs/goals?${text}#${text}`),
+)
+
+/** Elements that neither the modal nor the search page has, but hostile markup would. */
+const foreign =
+  'script, style, iframe, object, embed, base, meta, math, video, audio, template, ' +
+  'details, marquee, img, [onerror], [onload], [onclick], [onfocus], [style]'
+
+for (const [where, hits] of [
+  ['texts', hostileTexts],
+  ['addresses', hostileUrls],
+  ['queries and hashes', hostilePaths],
+] as const) {
+  test(`hostile ${where} of hits stay text`, async ({openPage, page}) => {
+    const provider = await fakeProvider(page)
+    provider.behave(() => ({hits: [...hits]}))
+    await openPage('/docs/goals')
+    const {dialog, input, hits: shown} = await openSearch(page)
+    await input.fill('map')
+    await expect(shown.first()).toBeVisible()
+    await expect(dialog.locator('.DocSearch-Dropdown').locator(foreign)).toHaveCount(0)
+    const protocols = await dialog
+      .locator('.DocSearch-Hit a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+    expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
+
+    await openPage('/search?q=map')
+    const results = page.getByRole('main').locator('ol > li')
+    await expect(results.first()).toBeVisible()
+    await expect(page.getByRole('main').locator(foreign)).toHaveCount(0)
+    provider.behave(() => 'answers')
+    await page.getByRole('searchbox').fill('mapper')
+    await expect(results).toHaveCount(2)
+    await expectNothingExecuted(page)
+  })
+}
+
+test('a hostile hit that is chosen is stored, shown again and still text', async ({
+  openPage,
+  page,
+}) => {
+  const provider = await fakeProvider(page)
+  provider.behave(() => ({
+    hits: [hostileHit(1, '<img src=x onerror=window.executed=1>')],
+  }))
+  await openPage('/docs/goals')
+  const {input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/goals#1$/)
+  const again = await openSearch(page)
+  await expect(again.hits.first()).toContainText('<img src=x')
+  await expect(again.dialog.locator('.DocSearch-Dropdown').locator(foreign)).toHaveCount(
+    0,
+  )
+})

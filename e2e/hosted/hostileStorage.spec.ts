@@ -1,0 +1,117 @@
+import {corpus, payloads} from '../faults/corpus'
+import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
+import {openSearch} from '../search/box'
+import {fakeProvider} from './provider'
+
+test.afterEach(({problems}) => void forgive(problems, /algolia/))
+
+const searches = [
+  '__DOCSEARCH_RECENT_SEARCHES__react-facet',
+  '__DOCSEARCH_FAVORITE_SEARCHES__react-facet',
+]
+
+/** Stored searches as DocSearch writes them, with hostile texts and addresses. */
+function searchesOf(texts: readonly string[]): string {
+  return JSON.stringify(
+    texts.map((text, id) => ({
+      objectID: `${id} ${text}`,
+      type: id % 2 === 0 ? 'content' : 'lvl1',
+      url: id % 3 === 0 ? text : `/docs/goals?${text}`,
+      hierarchy: {lvl0: text, lvl1: text},
+      content: text,
+    })),
+  )
+}
+
+// Most that DocSearch keeps, SPEC.md §9.
+const maxStored = 7
+
+/** What may be stored: whatever is no list of searches, and lists of hostile ones. */
+function hostileStores(): string[] {
+  const texts = payloads.map(({text}) => text)
+  const stores = [...(corpus['stored JSON'] ?? [])]
+  for (let first = 0; first < texts.length; first += maxStored) {
+    stores.push(searchesOf(texts.slice(first, first + maxStored)))
+  }
+  return stores
+}
+
+test('stored searches of any text are harmless', async ({openPage, page}) => {
+  test.setTimeout(120_000)
+  await fakeProvider(page)
+  await openPage('/docs/goals')
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  for (const stored of hostileStores()) {
+    await page.evaluate(
+      ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
+      [searches, stored] as const,
+    )
+    await page.keyboard.press('/')
+    await page.locator('.DocSearch-Input:focus').waitFor()
+    const dropdown = page.locator('.DocSearch-Dropdown')
+    expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+  const {input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toContainText('From the provider')
+})
+
+/** Notes each key that is read, in a set on window. */
+function noteKeys(): void {
+  const keys = new Set<string>()
+  Object.assign(window, {storedKeys: keys})
+  const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
+    ?.value as Storage['getItem']
+  Storage.prototype.getItem = function (key) {
+    keys.add(key)
+    return read.call(this, key)
+  }
+}
+
+/** The keys of the preferences that a page has read. */
+async function preferenceKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [
+    ...(window as unknown as {storedKeys: Set<string>}).storedKeys,
+  ])
+  // src/hydration asks for the empty key, to see whether there is any storage.
+  return keys.filter((key) => key !== '' && !searches.includes(key)).sort()
+}
+
+test('preferences of any text are harmless', async ({openPage, page}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(noteKeys)
+  // This page has tabs, whose choice is stored too.
+  await openPage('/docs/getting-started')
+  const keys = await preferenceKeys(page)
+  expect(keys.map((key) => key.replace(/-[0-9a-f]{3}$/, ''))).toEqual([
+    'docs-preferred-version-default',
+    'docusaurus.announcement.dismiss',
+    'docusaurus.announcement.id',
+    'docusaurus.tab.dom-fiber-version',
+    'docusaurus.tab.package-manager',
+    'theme',
+  ])
+  // Each payload is in one key at one load; all kinds come to all keys.
+  for (let first = 0; first < payloads.length; first += keys.length) {
+    await page.evaluate(
+      (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
+      keys.map((key, index) => [key, payloads[first + index]?.text ?? ''] as const),
+    )
+    await openPage('/docs/getting-started')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
+    await expectNothingExecuted(page)
+  }
+  // All of it can be set anew.
+  await page.getByRole('tab', {name: 'pnpm'}).first().click()
+  await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const theme = page.getByRole('button', {name: /dark and light/})
+  await theme.click()
+  await theme.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|light)$/)
+  await expect(page.getByText('A new version is out.')).toBeVisible()
+})
