@@ -4,6 +4,7 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
+import remarkApiLinks from './plugins/api-links/remark'
 import remarkCodeBlocks from './plugins/code-blocks/remark'
 import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
@@ -25,7 +26,11 @@ const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
 const editUrl = `https://github.com/${repository}/edit/main/`
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
-const remarkPlugins = [remarkCodeBlocks, remarkLiveExamples]
+const remarkPlugins = [
+  [remarkApiLinks, {siteDir: __dirname, baseUrl}],
+  remarkCodeBlocks,
+  remarkLiveExamples,
+]
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -163,11 +168,14 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   plugins: [
     [require.resolve('./plugins/search/index.ts'), search],
+    require.resolve('./plugins/build-cache/index.ts'),
     require.resolve('./plugins/lean-css/index.ts'),
-    require.resolve('./plugins/lean-scripts/index.ts'),
+    [require.resolve('./plugins/lean-scripts/index.ts'), docs],
+    require.resolve('./plugins/preact-runtime/index.ts'),
     require.resolve('./plugins/hydration/index.ts'),
     require.resolve('./plugins/code-blocks/index.ts'),
     require.resolve('./plugins/live-examples/index.ts'),
+    require.resolve('./plugins/sample-types/index.ts'),
     require.resolve('./plugins/markdown-twins/index.ts'),
     require.resolve('./plugins/social-cards/index.ts'),
     require.resolve('./plugins/opensearch/index.ts'),

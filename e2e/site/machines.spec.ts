@@ -45,7 +45,8 @@ function outlinePage(page: Page): Promise<Outline> {
         heading.querySelector('.hash-link')?.remove()
         outline.headings.push(text(heading))
       }
-      if (element instanceof HTMLAnchorElement) {
+      // The build links names in code style; the twin has the links that were written.
+      if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
         const {origin, href} = element
         outline.links.push(origin === location.origin ? href.slice(origin.length) : href)
       }

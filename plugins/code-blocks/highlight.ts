@@ -1,4 +1,5 @@
 import {Prism, normalizeTokens} from 'prism-react-renderer'
+import type {TextRange} from './fence'
 
 /** prism-react-renderer bundles no shell grammar; Prism's own attaches to a global. */
 function loadShellGrammar(): void {
@@ -51,33 +52,72 @@ function tokenClass(types: string[]): string | undefined {
   return undefined
 }
 
+/** A part of the code that leads somewhere. */
+export interface CodeLink extends TextRange {
+  /** An address with the base URL. */
+  href: string
+  /** Whether Tab stops at it. */
+  isTabStop: boolean
+}
+
+/** What may be shown in code besides its colours. */
+export interface Annotations {
+  /** 1-based numbers of the lines to mark. */
+  markedLines?: ReadonlySet<number>
+  /** In the order of the code. Each lies inside of one token. */
+  links?: readonly CodeLink[]
+}
+
+function anchor({href, isTabStop}: CodeLink, text: string): string {
+  const tabIndex = isTabStop ? '' : ' tabindex="-1"'
+  return `<a href="${escapeHtml(href)}"${tabIndex}>${escapeHtml(text)}</a>`
+}
+
+/** The HTML of a piece of the code, which begins at an offset. */
+function withLinks(text: string, offset: number, links: readonly CodeLink[]): string {
+  let html = ''
+  let done = 0
+  for (const link of links) {
+    const start = link.start - offset
+    const end = link.end - offset
+    if (start < done || end > text.length) continue
+    html += escapeHtml(text.slice(done, start)) + anchor(link, text.slice(start, end))
+    done = end
+  }
+  return html + escapeHtml(text.slice(done))
+}
+
 /**
  * Highlights code at build time.
  *
  * @param code the source text
  * @param language a fence's language; one that is unknown is shown without colours
- * @param markedLines 1-based numbers of the lines to mark
  * @returns HTML for the inside of a `code` element, classes only, no inline styles
  */
 export function highlight(
   code: string,
   language: string,
-  markedLines: ReadonlySet<number> = new Set(),
+  {markedLines = new Set(), links = []}: Annotations = {},
 ): string {
   const grammar = Prism.languages[aliases[language] ?? language]
+  let offset = 0
   const lines = grammar
-    ? normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
-        tokens
+    ? normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) => {
+        const html = tokens
           .filter((token) => !token.empty)
           .map((token) => {
             const className = tokenClass(token.types)
-            const text = escapeHtml(token.content)
+            const text = withLinks(token.content, offset, links)
+            offset += token.content.length
             return className === undefined
               ? text
               : `<span class="${className}">${text}</span>`
           })
-          .join(''),
-      )
+          .join('')
+        // The line break, which is in no token.
+        offset += 1
+        return html
+      })
     : code.split('\n').map(escapeHtml)
   return lines
     .map((line, index) =>

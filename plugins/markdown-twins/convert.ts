@@ -25,7 +25,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
-import {parseFenceMeta, visibleCode} from '../code-blocks/remark'
+import {parseFenceMeta, visibleCode} from '../code-blocks/fence'
 
 /** An MDX page and what its twin takes from elsewhere. */
 export interface TwinSource {

@@ -17,7 +17,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import type {PageSection} from '../../src/search/types'
-import {visibleCode} from '../code-blocks/remark'
+import {visibleCode} from '../code-blocks/fence'
 
 export type MarkdownFormat = 'md' | 'mdx'
 

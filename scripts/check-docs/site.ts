@@ -1,18 +1,15 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
-import {glob} from 'tinyglobby'
-import type ts from 'typescript'
-import {parsePage, type Page} from './page'
-import type {Problem} from './problem'
-import {createSnippet, isTypeScript, type Snippet} from './snippet'
+import {parsePage, type Page} from '../../plugins/samples/page'
 import {
-  fastElements,
-  packagesModule,
-  publicExports,
-  type PackageExport,
-} from './typescript/packages'
-import {createCompiler, virtualPath} from './typescript/program'
-import {createVocabulary, signatureModule} from './typescript/signatureModule'
+  EXAMPLES,
+  findFiles,
+  openWorkspace,
+  PAGES,
+  type Compilation,
+  type Packages,
+} from '../../plugins/samples/workspace'
+import type {Problem} from './problem'
 
 /** What is checked: the Markdown of a repository and the packages that it documents. */
 export interface Site {
@@ -44,22 +41,6 @@ export interface Build {
   baseUrl: string
 }
 
-/** What the packages offer. */
-export interface Packages {
-  program: ts.Program
-  exports: PackageExport[]
-  /** Names of the elements that dom-fiber adds to JSX. */
-  elements: string[]
-}
-
-/** One program with all fences in it. */
-export interface Compilation {
-  program: ts.Program
-  snippets: Snippet[]
-  /** What the packages export, as symbols of this program. */
-  exports: PackageExport[]
-}
-
 /** Which part of a repository to check, and what else to look at. */
 export interface SiteOptions {
   root: string
@@ -68,19 +49,13 @@ export interface SiteOptions {
   build?: Build
 }
 
-const PAGES = ['docs', 'blog', 'src/pages'].map((folder) => `${folder}/**/*.{md,mdx}`)
-/** Declares what newer versions of the packages add to the installed ones. */
-const ADDITIONS = 'types/react-facet-18.d.ts'
-
 /**
  * Reads the Markdown files of a repository.
  *
  * @throws when a file to check is not a page
  */
 export async function loadSite({root, files = [], build}: SiteOptions): Promise<Site> {
-  const find = async (patterns: string | string[]) =>
-    (await glob(patterns, {cwd: root})).sort()
-  const names = await find(PAGES)
+  const names = await findFiles(root, PAGES)
   const stranger = files.find((file) => !names.includes(file))
   if (stranger) throw new Error(`${stranger} is not one of ${PAGES.join(', ')}.`)
 
@@ -91,56 +66,18 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
   )
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
-  const declarations = await find(ADDITIONS)
+  const workspace = await openWorkspace(root)
   return {
     root,
     pages,
     selected,
     concerns: ({file}) => isSelected(file),
-    examples: await find('src/examples/*.tsx'),
-    specs: await find('e2e/examples/*.spec.ts'),
+    examples: await findFiles(root, EXAMPLES),
+    specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
     build,
-    ...createCompilations(root, declarations, selected),
+    packages: workspace.packages,
+    compilation: once(() => workspace.compile(selected)),
   }
-}
-
-/** Compiles the packages first, because the modules of signatures depend on them. */
-function createCompilations(
-  root: string,
-  declarations: string[],
-  pages: Page[],
-): Pick<Site, 'packages' | 'compilation'> {
-  const compiler = createCompiler(
-    root,
-    declarations.map((file) => path.join(root, file)),
-  )
-  const entry = {path: virtualPath(root, 'packages.ts'), text: packagesModule}
-
-  const packages = once((): Packages => {
-    const program = compiler.compile([entry])
-    return {
-      program,
-      exports: publicExports(program, entry.path),
-      elements: fastElements(program, entry.path),
-    }
-  })
-
-  const compilation = once((): Compilation => {
-    const {program: known, exports} = packages()
-    const vocabulary = createVocabulary(known, entry.path, exports)
-    const snippets = pages.flatMap((page) =>
-      page.fences.filter(isTypeScript).map((fence) => {
-        const declared = exports.find(({name}) => name === fence.signature)
-        if (!declared) return createSnippet(root, page, fence)
-        const {text, offset} = signatureModule(fence.code, declared, vocabulary)
-        return createSnippet(root, page, fence, text, offset)
-      }),
-    )
-    const program = compiler.compile([entry, ...snippets])
-    return {program, snippets, exports: publicExports(program, entry.path)}
-  })
-
-  return {packages, compilation}
 }
 
 /** Wraps a function so that it runs at most once. */

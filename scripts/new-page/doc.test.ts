@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {parsePage} from '../check-docs/page'
+import {parsePage} from '../../plugins/samples/page'
 import {docPage} from './doc'
 import {fillForm} from './form'
 

@@ -1,15 +1,9 @@
 import path from 'node:path'
-import {headingsAbove, isInSection, type Page, type TableRow} from '../page'
+import {INDEX, indexEntries, packageAbove} from '../../../plugins/samples/apiIndex'
+import {isInSection, type Page} from '../../../plugins/samples/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import {PACKAGES, type PackageExport} from '../typescript/packages'
-
-const INDEX = 'docs/api/overview.mdx'
-
-/** A row of the index: an export and where it is documented. */
-interface Entry extends TableRow {
-  package: string
-}
+import type {PackageExport} from '../../../plugins/samples/typescript/packages'
 
 /** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {
@@ -91,21 +85,6 @@ export const exports: Rule = {
       checked: `${count(exported.length, 'export')} against ${count(entries.length, 'row')} and ${count(signatures.length, 'signature')}`,
     }
   },
-}
-
-/** Rows of the tables that stand under a heading with the name of a package. */
-function indexEntries(index: Page): Entry[] {
-  return index.tables.flatMap((table) => {
-    const name = packageAbove(index, table.line)
-    return name ? table.rows.map((row) => ({...row, package: name})) : []
-  })
-}
-
-function packageAbove(page: Page, line: number): string | undefined {
-  const names = headingsAbove(page, line).map(
-    ({text}) => /@react-facet\/[\w-]+/.exec(text)?.[0],
-  )
-  return PACKAGES.find((name) => names.includes(name))
 }
 
 /** Line of the first table of a package, where a missing row would go. */

@@ -1,4 +1,4 @@
-import type {Page} from '../page'
+import type {Page} from '../../../plugins/samples/page'
 
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'

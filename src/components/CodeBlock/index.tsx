@@ -3,6 +3,8 @@ import {useRef} from 'react'
 import {CopyButton} from '../CopyButton'
 import {scrollAreaProps, useScrolls} from '../ScrollArea/useScrolls'
 import styles from './styles.module.css'
+import {useCodeLinks} from './useCodeLinks'
+import {useTypeHints} from './useTypeHints'
 
 interface Props {
   /** Highlighted at build time by plugins/code-blocks; trusted. */
@@ -10,12 +12,22 @@ interface Props {
   language: string
   /** Name of the file, shown above the code. */
   title?: string
+  /** Names the types of the identifiers (plugins/sample-types), when there are any. */
+  types?: string
 }
 
-/** A block of code with a copy button. Reachable by keyboard only when it scrolls. */
-export function CodeBlock({html, language, title}: Props): ReactNode {
+/**
+ * A block of code with a copy button. Reachable by keyboard only when it scrolls.
+ *
+ * The type of an identifier is shown where the pointer rests, at a link that has the focus
+ * and where a finger taps. The button "Types" makes each identifier a stop of the Tab key,
+ * for readers without a pointer. Nothing of this is loaded before it is asked for.
+ */
+export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)
   const scrolls = useScrolls(pre)
+  const hints = useTypeHints(pre, types)
+  useCodeLinks(pre)
   const label = title ?? `Code, ${language}`
   return (
     <div className={styles.block}>
@@ -24,11 +36,15 @@ export function CodeBlock({html, language, title}: Props): ReactNode {
         <pre ref={pre} className={styles.pre} {...scrollAreaProps(scrolls, label)}>
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
-        <CopyButton
-          className={styles.copy}
-          label="Copy code"
-          text={() => pre.current?.textContent ?? ''}
-        />
+        {hints.shown}
+        <div className={styles.tools}>
+          {types !== undefined && (
+            <button type="button" className={styles.types} {...hints.walkButton}>
+              Types
+            </button>
+          )}
+          <CopyButton label="Copy code" text={() => pre.current?.textContent ?? ''} />
+        </div>
       </div>
     </div>
   )

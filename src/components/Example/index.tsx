@@ -107,7 +107,12 @@ export function Example({name, title, root = 'dom-fiber', source}: Props): React
           The example runs with JavaScript. This is its source:
         </p>
       </noscript>
-      <CodeBlock html={source.html} language="tsx" title={source.file} />
+      <CodeBlock
+        html={source.html}
+        language="tsx"
+        title={source.file}
+        types={source.types}
+      />
     </figure>
   )
 }

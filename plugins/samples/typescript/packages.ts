@@ -1,11 +1,5 @@
 import ts from 'typescript'
-
-/** The packages whose exports the documentation covers, in the order of the index. */
-export const PACKAGES = [
-  '@react-facet/core',
-  '@react-facet/dom-fiber',
-  '@react-facet/shared-facet',
-] as const
+import {PACKAGES} from '../packageNames'
 
 /** Something a package exports: a value, a type, or both under one name. */
 export interface PackageExport {

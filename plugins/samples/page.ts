@@ -9,7 +9,6 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
-import type {Problem} from './problem'
 
 /** A heading, with the id that Docusaurus gives it. */
 export interface Heading {
@@ -47,13 +46,13 @@ export interface TableRow {
   line: number
 }
 
-/** A table of a page; only the first column matters to the checks. */
+/** A table of a page; only the first column matters. */
 export interface Table {
   rows: TableRow[]
   line: number
 }
 
-/** What the checks need to know of one Markdown file. */
+/** What one Markdown file consists of, as far as its samples and links are concerned. */
 export interface Page {
   /** Path relative to the repository, with forward slashes. */
   file: string
@@ -65,7 +64,7 @@ export interface Page {
   /** Paragraphs that were meant to open an admonition. */
   brokenAdmonitions: {text: string; line: number}[]
   /** Set when the file cannot be parsed; everything else is then empty. */
-  syntaxError?: Problem
+  syntaxError?: {file: string; line: number; message: string}
 }
 
 const mdx = unified()
@@ -113,7 +112,7 @@ function collect(tree: Root, page: Page): void {
         page.headings.push({...heading(node, slugger.slug), line})
         break
       case 'code':
-        page.fences.push({...fence(node), line})
+        page.fences.push({...readFence(node), line})
         break
       case 'paragraph': {
         const admonition = /^:::\w+.*/.exec(toString(node))
@@ -140,7 +139,8 @@ function heading(node: HeadingNode, slug: (text: string) => string) {
   return {depth: node.depth, text, id: comment?.[1] ?? slug(text)}
 }
 
-function fence({lang, meta, value}: Code) {
+/** Reads a fenced code block. */
+export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
   const signature = /(?:^|\s)signature="(?<name>[^"]*)"/.exec(meta ?? '')?.groups?.name
   return {language: lang ?? '', meta: meta ?? '', signature, code: value}
 }

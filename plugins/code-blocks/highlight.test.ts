@@ -1,26 +1,5 @@
 import {describe, expect, it} from 'vitest'
 import {highlight} from './highlight'
-import {parseFenceMeta, visibleCode} from './remark'
-
-describe('parseFenceMeta', () => {
-  it('reads a title and marked lines in any order', () => {
-    const meta = parseFenceMeta('{2,4-6} title="hud/Health.tsx"')
-    expect(meta.title).toBe('hud/Health.tsx')
-    expect([...meta.markedLines]).toEqual([2, 4, 5, 6])
-  })
-
-  it('is empty for a plain fence', () => {
-    expect(parseFenceMeta('')).toEqual({title: undefined, markedLines: new Set()})
-  })
-})
-
-describe('visibleCode', () => {
-  it('drops what is above the cut and the expected errors', () => {
-    const code =
-      "// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"
-    expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
-  })
-})
 
 describe('highlight', () => {
   it('gives classes and no inline styles', () => {
@@ -41,8 +20,23 @@ describe('highlight', () => {
   })
 
   it('marks lines', () => {
-    expect(highlight('a\nb', 'text', new Set([2]))).toBe(
+    expect(highlight('a\nb', 'text', {markedLines: new Set([2])})).toBe(
       'a\n<span class="code-line-marked">b\n</span>',
+    )
+  })
+
+  it('links names and keeps their colour', () => {
+    const code = 'import {batch} from "x"\n\nbatch(a & b)'
+    const link = {href: '/docs/helpers#batch', isTabStop: true}
+    const html = highlight(code, 'ts', {
+      links: [
+        {...link, start: 8, end: 13},
+        {...link, start: 25, end: 30, isTabStop: false},
+      ],
+    })
+    expect(html).toContain('{<a href="/docs/helpers#batch">batch</a>}')
+    expect(html).toContain(
+      '<span class="tok-function"><a href="/docs/helpers#batch" tabindex="-1">batch</a></span>(a &amp; b)',
     )
   })
 

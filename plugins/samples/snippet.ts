@@ -10,7 +10,7 @@ export interface Snippet extends VirtualModule {
 }
 
 /** Whether a fence is code that the compiler checks. */
-export function isTypeScript({language}: Fence): boolean {
+export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
   return language === 'ts' || language === 'tsx'
 }
 

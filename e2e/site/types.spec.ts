@@ -1,0 +1,215 @@
+import {expect, hydrate, test, type Locator, type Page} from '../fixtures'
+import {expectAccessibleAtEachSize} from '../trust/axe'
+
+const path = '/docs/api/hooks/use-facet-map'
+
+/** A fence with its body, which has the buttons and what is shown beside the code. */
+interface Sample {
+  body: Locator
+  code: Locator
+  tooltip: Locator
+}
+
+function sampleWith(page: Page, text: string): Sample {
+  const code = page.locator('pre code').filter({hasText: text}).first()
+  const body = page
+    .locator('div:has(> pre)')
+    .filter({has: page.locator('pre code', {hasText: text})})
+    .first()
+  return {body, code, tooltip: body.getByRole('tooltip')}
+}
+
+/** Puts the pointer onto the first mention of a name in a sample. */
+async function pointAt(page: Page, code: Locator, name: string): Promise<void> {
+  await code.scrollIntoViewIfNeeded()
+  const {x, y} = await code.evaluate((element, mention) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const start = walker.currentNode.textContent?.indexOf(mention) ?? -1
+      if (start === -1) continue
+      const range = document.createRange()
+      range.setStart(walker.currentNode, start)
+      range.setEnd(walker.currentNode, start + mention.length)
+      const {left, top, width, height} = range.getBoundingClientRect()
+      return {x: left + width / 2, y: top + height / 2}
+    }
+    throw new Error(`The code has no ${mention}`)
+  }, name)
+  await page.mouse.move(x, y)
+}
+
+/** Paths of what the page asks for from now on. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+const isOfTypes = (requested: string) => requested.startsWith('/assets/types/')
+
+test('the pointer shows a type, loaded once and not before it rests', async ({
+  openPage,
+}) => {
+  const page = await openPage(path)
+  const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const before = await code.textContent()
+  const requests = recordRequests(page)
+
+  await pointAt(page, code, 'low')
+  await page.mouse.move(0, 0)
+  await pointAt(page, code, 'import')
+  await page.waitForTimeout(500)
+  expect(requests.filter(isOfTypes)).toEqual([])
+
+  await pointAt(page, code, 'className')
+  await expect(tooltip).toHaveText(/^const className: Facet<"ammo/)
+  await pointAt(page, code, 'Weapon')
+  await expect(tooltip).toContainText('capacity: number;')
+  expect(requests.filter(isOfTypes)).toHaveLength(1)
+
+  // What is shown can be pointed at, and goes when the pointer does (WCAG 1.4.13).
+  await tooltip.hover()
+  await page.waitForTimeout(500)
+  await expect(tooltip).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toHaveCount(0)
+
+  await pointAt(page, code, 'Weapon')
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  expect(await code.textContent()).toBe(before)
+})
+
+test('a keyboard reaches every type and leaves again', async ({openPage}) => {
+  const page = await openPage(path)
+  const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const focused = code.locator(':focus')
+  const button = body.getByRole('button', {name: 'Types'})
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(focused).toHaveText('useFacetMap')
+  await expect(tooltip).toContainText('function useFacetMap')
+
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveRole('link')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Weapon')
+  await expect(focused).toHaveRole('button')
+  await expect(focused).toHaveAccessibleDescription(/^type Weapon = \{/)
+  await expectAccessibleAtEachSize(page)
+
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(code.getByRole('button')).toHaveCount(0)
+})
+
+test('a link in code shows its type on focus, and leads on', async ({openPage}) => {
+  const page = await openPage(path)
+  const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const link = code.getByRole('link', {name: 'Facet', exact: true}).first()
+  await link.focus()
+  await expect(tooltip).toHaveText(/^interface Facet<T>/)
+  await expect(link).toHaveAccessibleDescription(/^interface Facet<T>/)
+
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}))
+  await link.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/support-types#facet$/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the source of an example and of the home page has types', async ({
+  openExample,
+  openPage,
+  page,
+}) => {
+  // Once it runs, the source stays in its place.
+  await openExample('/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
+  const example = page.locator('[data-example="use-facet-state-counter"]')
+  await pointAt(page, example.locator('pre code'), 'useFacetState')
+  await expect(example.getByRole('tooltip')).toContainText('const useFacetState: <V>')
+
+  await openPage('/')
+  const sample = sampleWith(page, 'function HealthBar')
+  await pointAt(page, sample.code, 'createFacet')
+  await expect(sample.tooltip).toContainText('createFacet')
+})
+
+test.describe('with a finger', () => {
+  test.use({hasTouch: true, viewport: {width: 390, height: 844}})
+
+  test('a tap shows a type, a tap elsewhere hides it', async ({openPage}) => {
+    const page = await openPage(path)
+    const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
+    await code.scrollIntoViewIfNeeded()
+    await code.getByText('AmmoCounter', {exact: true}).first().tap()
+    await expect(tooltip).toContainText('function AmmoCounter')
+    await page.getByRole('heading', {name: 'Example'}).tap()
+    await expect(tooltip).toHaveCount(0)
+  })
+})
+
+test('a failure to load changes nothing, and the next request works', async ({
+  openPage,
+  problems,
+}) => {
+  const page = await openPage(path)
+  const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  await page.route('**/assets/types/*', (route) => route.fulfill({status: 404}))
+  const failure = page.waitForResponse('**/assets/types/*')
+  await body.getByRole('button', {name: 'Types'}).click()
+  await failure
+  await expect(body.getByRole('button', {name: 'Types'})).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  expect(problems.splice(0).join()).toContain('404')
+
+  await page.unroute('**/assets/types/*')
+  await pointAt(page, code, 'Weapon')
+  await expect(tooltip).toContainText('type Weapon')
+})
+
+test.describe('links to the API', () => {
+  test('names in prose and code lead to their pages, not to their own', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const prose = page.locator('article .api-link')
+    await expect(prose.filter({hasText: 'batch'}).first()).toHaveAttribute(
+      'href',
+      '/docs/api/helpers#batch',
+    )
+    await expect(page.locator('article :is(h1, h2, h3) .api-link')).toHaveCount(0)
+    const targets = await page
+      .locator('article :is(.api-link, pre a)')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets.length).toBeGreaterThan(20)
+    expect(targets).not.toContain(path)
+  })
+
+  test('a sample links each name once for the keyboard', async ({page}) => {
+    await page.goto('/docs/api/overview')
+    const {code} = sampleWith(page, 'export function Health()')
+    const links = code.getByRole('link', {name: 'useFacetMap'})
+    await expect(links).toHaveCount(3)
+    expect(
+      await links.evaluateAll((all: HTMLAnchorElement[]) =>
+        all.map(({tabIndex}) => tabIndex),
+      ),
+    ).toEqual([0, -1, -1])
+  })
+
+  test('a click follows a link of code without loading the site anew', async ({page}) => {
+    await page.goto('/docs/api/overview')
+    await hydrate(page)
+    await page.evaluate(() => Object.assign(window, {isSamePage: true}))
+    const {code} = sampleWith(page, 'export function Health()')
+    await code.getByRole('link', {name: 'useFacetState'}).first().click()
+    await expect(page).toHaveURL('/docs/api/hooks/use-facet-state')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+})

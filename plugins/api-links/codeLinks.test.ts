@@ -1,0 +1,18 @@
+import {expect, it} from 'vitest'
+import {codeLinks} from './codeLinks'
+
+it('links the shown part, with one stop of the Tab key a name', () => {
+  const references = [
+    {name: 'batch', start: 2, end: 7},
+    {name: 'batch', start: 20, end: 25},
+    {name: 'own', start: 30, end: 33},
+    {name: 'batch', start: 40, end: 45},
+  ]
+  const links = codeLinks(references, {start: 10, end: 60}, (name) =>
+    name === 'own' ? undefined : `/${name}`,
+  )
+  expect(links).toEqual([
+    {start: 10, end: 15, href: '/batch', isTabStop: true},
+    {start: 30, end: 35, href: '/batch', isTabStop: false},
+  ])
+})

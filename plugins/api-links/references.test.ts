@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest'
+import {findNames, type Sample} from './references'
+
+const documented = ['Facet', 'EqualityCheck', 'Map', 'batch', 'fast-text', 'useFacetMap']
+
+/** The linked pieces of a sample, and the name of the export that each stands for. */
+function linked(code: string, sample: Partial<Sample> = {}): [string, string][] {
+  const {references} = findNames({code, language: 'tsx', ...sample}, (name) =>
+    documented.includes(name),
+  )
+  return references.map(({start, end, name}) => [code.slice(start, end), name])
+}
+
+describe('findNames', () => {
+  it('finds what is imported from the packages, in order', () => {
+    const code = `import {batch, type Facet} from '@react-facet/core'
+const f = (facet: Facet<number>) => batch(() => facet.get())`
+    expect(linked(code).map(([text]) => text)).toEqual([
+      'batch',
+      'Facet',
+      'Facet',
+      'batch',
+    ])
+  })
+
+  it('finds elements, once for each', () => {
+    expect(linked('const a = <fast-text text="a"></fast-text>')).toEqual([
+      ['fast-text', 'fast-text'],
+    ])
+  })
+
+  it('follows other names that are given on import', () => {
+    const code = `import {Map as FacetMap} from '@react-facet/core'\nconst a = FacetMap`
+    expect(linked(code)).toEqual([
+      ['Map', 'Map'],
+      ['FacetMap', 'Map'],
+    ])
+  })
+
+  it('leaves labels, strings, comments and what is not imported alone', () => {
+    const code = `import {batch} from '@react-facet/core'
+// batch
+const a = {batch: 'batch'}
+a.batch.toString()
+new Map<string, Facet>()
+const b = <p batch="x" />`
+    expect(linked(code)).toEqual([['batch', 'batch']])
+  })
+
+  it('leaves the same name of another package alone', () => {
+    expect(linked(`import {batch} from 'other'\nbatch()`)).toEqual([])
+  })
+
+  it('takes each name of a signature for an export, but its own', () => {
+    const code =
+      'function useFacetMap<M>(check: EqualityCheck<M>, batch: number): Facet<M>'
+    expect(linked(code, {language: 'ts', signature: 'useFacetMap'})).toEqual([
+      ['EqualityCheck', 'EqualityCheck'],
+      ['Facet', 'Facet'],
+    ])
+  })
+
+  it('says which names stand for something else', () => {
+    const code = `import {batch} from '@react-facet/core'
+import {createRoot} from 'react-dom/client'
+type Props = {a: number}
+createRoot(new Map())
+batch()`
+    const {foreign} = findNames({code, language: 'tsx'}, () => true)
+    expect([...foreign].sort()).toEqual(['Map', 'Props', 'createRoot'])
+  })
+})

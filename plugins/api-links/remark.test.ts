@@ -1,0 +1,93 @@
+import type {Root} from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import {unified} from 'unified'
+import {visit} from 'unist-util-visit'
+import {describe, expect, it} from 'vitest'
+import {linkNames, namedExport} from './remark'
+
+const links = new Map([
+  ['batch', '/docs/api/helpers#batch'],
+  ['render', '/docs/rendering#render'],
+  ['Map', '/docs/api/mount-components#map'],
+  ['Facet', '/docs/api/support-types#facet'],
+  ['useFacetMap', '/docs/api/hooks/use-facet-map'],
+])
+
+/** Links a page and gives what leads where, in prose and in code. */
+function linkPage(markdown: string, page = '/docs/goals'): string[] {
+  const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
+  visit(root, 'heading', (node) => {
+    const [first] = node.children
+    const id = first && 'value' in first ? first.value : ''
+    node.data = {hProperties: {id}}
+  })
+  linkNames(root, page, links, '/base/')
+  const found: string[] = []
+  visit(root, (node) => {
+    if (node.type === 'link' && node.data) found.push(node.url)
+    if (node.type === 'code') {
+      found.push(...(node.data?.links ?? []).map(({href}) => href))
+    }
+  })
+  return found
+}
+
+const fence = (code: string, meta = '') => `\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n`
+
+describe('namedExport', () => {
+  it.each([
+    ['batch', 'batch'],
+    ['batch(…)', 'batch'],
+    ['Facet<T | undefined>', 'Facet'],
+    ['useFacetState<number>(0)', 'useFacetState'],
+    ['<Mount>', 'Mount'],
+    ['<Mount when={open}>', 'Mount'],
+    ['<fast-div />', 'fast-div'],
+    ['batch, render', undefined],
+    ['facet.get()', undefined],
+    ['(value: Facet) => void', undefined],
+    ['@react-facet/core', undefined],
+  ])('reads %s', (code, name) => {
+    expect(namedExport(code)).toBe(name)
+  })
+})
+
+describe('linkNames', () => {
+  it('links names in prose and in code, there with the base URL', () => {
+    const code = "import {batch} from '@react-facet/core'"
+    expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
+      '/docs/api/helpers#batch',
+      '/docs/api/support-types#facet',
+      '/base/docs/api/helpers#batch',
+    ])
+  })
+
+  it('leaves headings, links and summaries alone', () => {
+    expect(
+      linkPage(
+        '# `batch`\n\n[`batch`](/x)\n\n<summary>`batch`</summary>\n\n<code>batch</code>',
+      ),
+    ).toEqual([])
+  })
+
+  it('links nothing to the page or the section that it is in', () => {
+    const helpers = '/docs/api/helpers'
+    const page =
+      '`batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n## Next\n\n`batch`'
+    expect(linkPage(page, helpers)).toEqual([`${helpers}#batch`, `${helpers}#batch`])
+    expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
+  })
+
+  it('links no name that the samples of the page use for something else', () => {
+    const own = fence('type Facet = string')
+    const other = fence("import {render} from 'react-dom'\nrender()")
+    expect(linkPage(`\`Facet\` \`render\` ${own}${other}`)).toEqual([])
+  })
+
+  it('links a name of the language only where a sample imports the export', () => {
+    expect(linkPage('`Map`')).toEqual([])
+    const code = "import {Map} from '@react-facet/core'"
+    expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')
+  })
+})

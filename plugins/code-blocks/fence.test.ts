@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest'
+import {parseFenceMeta, visibleCode, visibleRange} from './fence'
+
+describe('parseFenceMeta', () => {
+  it('reads a title and marked lines in any order', () => {
+    const meta = parseFenceMeta('{2,4-6} title="hud/Health.tsx"')
+    expect(meta.title).toBe('hud/Health.tsx')
+    expect([...meta.markedLines]).toEqual([2, 4, 5, 6])
+  })
+
+  it('is empty for a plain fence', () => {
+    expect(parseFenceMeta('')).toEqual({title: undefined, markedLines: new Set()})
+  })
+})
+
+describe('visibleCode', () => {
+  it.each([
+    ["// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"],
+    ['// @errors: 2322 2345\nconst a = 1\n\nconst b = 2'],
+    ['\n\nconst a = 1\n\nconst b = 2\n\n'],
+  ])('drops what only the check reads, and empty lines around', (code) => {
+    expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
+  })
+
+  it('is empty when nothing is shown', () => {
+    expect(visibleCode('const a = 1\n// ---cut---\n\n')).toBe('')
+  })
+})
+
+describe('visibleRange', () => {
+  it('says where the shown code is', () => {
+    const code = 'a\n// ---cut---\n\nb\n'
+    expect(visibleRange(code)).toEqual({start: code.indexOf('b'), end: code.length - 1})
+  })
+})

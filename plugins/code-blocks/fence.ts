@@ -1,0 +1,42 @@
+import parseNumericRange from 'parse-numeric-range'
+
+/** What a fence's info string says after the language (WRITING.md, "Code"). */
+interface FenceMeta {
+  title?: string
+  markedLines: ReadonlySet<number>
+}
+
+/** Reads the meta of a fence: `title="file.tsx" {2,4-6}`. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /title="([^"]*)"/.exec(meta)?.[1]
+  const range = /\{([\d,-]+)\}/.exec(meta)?.[1]
+  return {title, markedLines: new Set(range ? parseNumericRange(range) : [])}
+}
+
+/** A piece of a text, by the offsets of its first character and of the one behind it. */
+export interface TextRange {
+  start: number
+  end: number
+}
+
+const cut = /^[ \t]*\/\/ ---cut---[ \t]*$/m
+const expectedErrors = /^\/\/ @errors:.*/
+
+/**
+ * Gives the part of a fence that is shown. What only the documentation check reads is not:
+ * the lines above the cut mark and the first line, when it names expected errors
+ * (WRITING.md, "Code"). Empty lines around the rest are left out too.
+ */
+export function visibleRange(code: string): TextRange {
+  const mark = cut.exec(code) ?? expectedErrors.exec(code)
+  const hidden = mark ? mark.index + mark[0].length : 0
+  const shown = code.slice(hidden)
+  const start = hidden + shown.length - shown.replace(/^\n+/, '').length
+  return {start, end: Math.max(start, code.replace(/\n+$/, '').length)}
+}
+
+/** The code of a fence as it is shown. */
+export function visibleCode(code: string): string {
+  const {start, end} = visibleRange(code)
+  return code.slice(start, end)
+}

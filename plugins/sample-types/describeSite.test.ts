@@ -1,0 +1,90 @@
+import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {visibleCode} from '../code-blocks/fence'
+import {describeSite} from './describeSite'
+import type {SampleTypes} from './sampleTypes'
+
+const repository = path.resolve(__dirname, '..', '..')
+// Compiling takes seconds, and several when the machine is busy.
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
+
+const module = `import {useFacetState} from '@react-facet/core'
+// ---cut---
+
+export function useAmmo() {
+  const [ammo, setAmmo] = useFacetState(30)
+  return {ammo, reload: () => setAmmo(30)}
+}`
+const signature = 'function batch(b: Batch): void'
+const example = 'export default function Ammo() {\n  return <fast-text text="30" />\n}\n'
+
+let root = ''
+let files: SampleTypes[] = []
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'sample-types-'))
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(root, file)), {recursive: true})
+    await writeFile(path.join(root, file), text)
+  }
+  await write(
+    'docs/a.mdx',
+    `\`\`\`ts\n${module}\n\`\`\`\n\n\`\`\`ts signature="batch"\n${signature}\n\`\`\`\n`,
+  )
+  await write('src/examples/ammo.tsx', example)
+  for (const shared of ['node_modules', 'types']) {
+    await symlink(path.join(repository, shared), path.join(root, shared))
+  }
+  const ids = await describeSite(root, path.join(root, 'types-of-samples'))
+  files = await Promise.all(
+    ids.map(async (id) => {
+      const file = path.join(root, 'types-of-samples', `${id}.json`)
+      return JSON.parse(await readFile(file, 'utf8')) as SampleTypes
+    }),
+  )
+})
+afterAll(() => rm(root, {recursive: true}))
+
+/** Identifiers of the shown code and what is said about them. */
+function read(code: string, {types, tokens}: SampleTypes): [string, string][] {
+  return tokens.map(([start, length, type]) => [
+    code.slice(start, start + length),
+    types[type]?.parts.map(([text]) => text).join('') ?? '',
+  ])
+}
+
+it('describes the identifiers of a fence that are shown, where they are', () => {
+  const [types] = files
+  const described = types ? read(visibleCode(module), types) : []
+  expect(described.map(([name]) => name)).toEqual(
+    'useAmmo ammo setAmmo useFacetState ammo reload setAmmo'.split(' '),
+  )
+  expect(described[1]).toEqual(['ammo', 'const ammo: Facet<number>'])
+  expect(described[3]?.[1]).toMatch(/^useFacetState<number>\(initialValue: /)
+})
+
+it('describes signatures without what was put around them', () => {
+  const types = files[1]
+  const described = types ? read(signature, types) : []
+  expect(described.map(([name]) => name)).toEqual(['batch', 'b', 'Batch'])
+  expect(described[2]).toEqual(['Batch', 'type Batch = () => void'])
+})
+
+it('describes examples and elements', () => {
+  const types = files[2]
+  const described = types ? read(example, types) : []
+  expect(described).toContainEqual([
+    'fast-text',
+    "(property) JSX.IntrinsicElements['fast-text']: TextProps",
+  ])
+})
+
+it('leaves files that are there as they are', async () => {
+  const folder = path.join(root, 'types-of-samples')
+  const [id = ''] = await describeSite(root, folder)
+  await writeFile(path.join(folder, `${id}.json`), 'kept')
+  await describeSite(root, folder)
+  expect(await readFile(path.join(folder, `${id}.json`), 'utf8')).toBe('kept')
+})

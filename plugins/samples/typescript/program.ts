@@ -1,0 +1,82 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+/** A source file that exists only in memory. */
+export interface VirtualModule {
+  /** Absolute path that the program knows it by. */
+  path: string
+  text: string
+}
+
+/** Compiles virtual modules; the declarations they use are read and parsed once. */
+export interface Compiler {
+  compile: (modules: readonly VirtualModule[]) => ts.Program
+  /** What an editor asks about the modules that were compiled last. */
+  service: ts.LanguageService
+}
+
+/** The options a sample is checked with: strict, for a bundler, in a browser. */
+const options: ts.CompilerOptions = {
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  // A reader's code runs in a browser: no ambient Node.js types.
+  types: [],
+}
+
+/** Files on disk are parsed once for all compilers: they do not change while one lives. */
+const documents = ts.createDocumentRegistry()
+
+/**
+ * Makes a compiler for modules that live in memory beside the real files of a repository.
+ *
+ * @param root absolute path of the repository; packages resolve from there
+ * @param files absolute paths of files that belong to every program
+ */
+export function createCompiler(root: string, files: readonly string[]): Compiler {
+  let texts: ReadonlyMap<string, string> = new Map<string, string>()
+  let version = 0
+
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    getCurrentDirectory: () => root,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    // Without it the service compares all files at each question.
+    getProjectVersion: () => String(version),
+    getScriptFileNames: () => [...files, ...texts.keys()],
+    getScriptVersion: (file) => texts.get(file) ?? '',
+    getScriptSnapshot(file) {
+      const text = texts.get(file) ?? ts.sys.readFile(file)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
+    readFile: (file) => texts.get(file) ?? ts.sys.readFile(file),
+    directoryExists: (folder) => ts.sys.directoryExists(folder),
+    getDirectories: (folder) => ts.sys.getDirectories(folder),
+    realpath: (file) => ts.sys.realpath?.(file) ?? file,
+  }
+  const service = ts.createLanguageService(host, documents)
+
+  return {
+    service,
+    compile(modules) {
+      texts = new Map(modules.map((module) => [module.path, module.text]))
+      version += 1
+      const program = service.getProgram()
+      if (!program) throw new Error('The compiler made no program.')
+      return program
+    },
+  }
+}
+
+/** Path for a virtual module: a folder of its own, so that no relative import resolves. */
+export function virtualPath(root: string, name: string): string {
+  return path.posix.join(root, '.check-docs', name)
+}

@@ -1,0 +1,22 @@
+import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {writeAtomically} from './writeAtomically'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'write-'))
+})
+afterAll(() => rm(root, {recursive: true}))
+
+it('writes a file into a new folder, leaves nothing else and keeps what is the same', async () => {
+  const file = join(root, 'a', 'b.json')
+  await writeAtomically(file, 'one')
+  await writeAtomically(file, 'two')
+  const {ino, mtimeMs} = await stat(file)
+  await writeAtomically(file, 'two')
+  expect(await readFile(file, 'utf8')).toBe('two')
+  expect(await stat(file)).toMatchObject({ino, mtimeMs})
+  expect(await readdir(dirname(file))).toEqual(['b.json'])
+})

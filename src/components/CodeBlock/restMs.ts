@@ -1,0 +1,2 @@
+/** How long a pointer rests, or the focus stays, before a type is shown. */
+export const restMs = 300

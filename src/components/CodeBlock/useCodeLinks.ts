@@ -1,0 +1,38 @@
+import {useHistory} from '@docusaurus/router'
+import type {RefObject} from 'react'
+import {useEffect} from 'react'
+
+/** Whether a click asks for the page here and now, as `Link` of react-router has it. */
+function isPlainClick(event: MouseEvent): boolean {
+  const {button, metaKey, ctrlKey, altKey, shiftKey} = event
+  return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
+}
+
+/**
+ * Follows the links in highlighted code without loading the site anew, and preloads their
+ * pages on hover, as the links of the rest of the page do. Before hydration they are plain
+ * links.
+ */
+export function useCodeLinks(code: RefObject<HTMLElement>): void {
+  const history = useHistory()
+  useEffect(() => {
+    const listening = new AbortController()
+    const {signal} = listening
+    const linkAt = ({target}: Event) =>
+      target instanceof Element ? target.closest('a') : null
+
+    const follow = (event: MouseEvent) => {
+      const link = linkAt(event)
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return
+      event.preventDefault()
+      history.push(link.pathname + link.hash)
+    }
+    const preload = (event: PointerEvent) => {
+      const link = linkAt(event)
+      if (link) void window.docusaurus.preload(link.pathname)
+    }
+    code.current?.addEventListener('click', follow, {signal})
+    code.current?.addEventListener('pointerover', preload, {signal})
+    return () => listening.abort()
+  }, [code, history])
+}

@@ -1,0 +1,108 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type {ComponentPropsWithRef, ComponentType, ReactNode, RefObject} from 'react'
+import {useEffect, useRef, useState} from 'react'
+import {restMs} from './restMs'
+import type {Place, Props as TypeHintsProps} from '../TypeHints'
+
+/** What has no type; the rest of the code may be an identifier. */
+const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
+
+interface TypeHintsState {
+  /** What belongs beside the code. */
+  shown: ReactNode
+  /** Props of the button that starts and ends the walk. */
+  walkButton: ComponentPropsWithRef<'button'>
+}
+
+/**
+ * Waits until a reader asks for the type of an identifier: with a pointer that rests, a
+ * finger, the focus on a link of the code, or the button. Then it loads TypeHints, which
+ * does the rest. What cannot be loaded is asked for again the next time.
+ *
+ * @param code the element that contains the code
+ * @param types names the types of the code; without it nothing ever happens
+ */
+export function useTypeHints(
+  code: RefObject<HTMLElement>,
+  types: string | undefined,
+): TypeHintsState {
+  const url = useBaseUrl(`/assets/types/${types ?? ''}.json`)
+  const button = useRef<HTMLButtonElement>(null)
+  const [place, setPlace] = useState<Place>()
+  const [isWalking, setWalking] = useState(false)
+  const [TypeHints, setTypeHints] = useState<ComponentType<TypeHintsProps>>()
+  const isAsked = place !== undefined || isWalking
+
+  const forget = () => {
+    setPlace(undefined)
+    setWalking(false)
+  }
+
+  useEffect(() => {
+    const node = code.current
+    if (types === undefined || isAsked || !node) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listening = new AbortController()
+    const {signal} = listening
+    const wait = () => clearTimeout(timer)
+    const askFor = ({clientX: x, clientY: y, target}: PointerEvent) => {
+      if (target instanceof Element && target.closest('code') && !target.closest(untyped))
+        setPlace({x, y})
+    }
+    node.addEventListener(
+      'pointermove',
+      (event) => {
+        wait()
+        if (event.pointerType !== 'touch') timer = setTimeout(askFor, restMs, event)
+      },
+      {signal},
+    )
+    node.addEventListener(
+      'pointerup',
+      (event) => {
+        if (event.pointerType === 'touch') askFor(event)
+      },
+      {signal},
+    )
+    node.addEventListener(
+      'focusin',
+      () => {
+        wait()
+        timer = setTimeout(() => setPlace('focus'), restMs)
+      },
+      {signal},
+    )
+    node.addEventListener('pointerleave', wait, {signal})
+    node.addEventListener('focusout', wait, {signal})
+    return () => {
+      wait()
+      listening.abort()
+    }
+  }, [code, types, isAsked])
+
+  useEffect(() => {
+    if (!isAsked || TypeHints) return
+    import('../TypeHints').then((module) => setTypeHints(() => module.TypeHints), forget)
+  }, [isAsked, TypeHints])
+
+  return {
+    shown: isAsked && TypeHints && (
+      <TypeHints
+        code={code}
+        url={url}
+        asked={place}
+        isWalking={isWalking}
+        onFailure={forget}
+        onLeave={() => {
+          setWalking(false)
+          button.current?.focus()
+        }}
+      />
+    ),
+    walkButton: {
+      ref: button,
+      'aria-pressed': isWalking,
+      onClick: () => setWalking(!isWalking),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import type {ReactNode} from 'react'
+import {useId, useLayoutEffect, useRef} from 'react'
+import type {TypeText} from '@site/plugins/sample-types/sampleTypes'
+import {place} from './place'
+import styles from './styles.module.css'
+
+interface Props {
+  /** The identifier, which the tooltip describes. */
+  anchor: HTMLElement
+  type: TypeText
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+}
+
+/** What an identifier is, beside it. */
+export function Tooltip({
+  anchor,
+  type,
+  onPointerEnter,
+  onPointerLeave,
+}: Props): ReactNode {
+  const id = useId()
+  const tooltip = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const node = tooltip.current
+    const area = node?.offsetParent
+    if (!node || !area) return undefined
+    const {left, top} = place(
+      // The first line of an identifier, should it ever be broken.
+      anchor.getClientRects()[0] ?? anchor.getBoundingClientRect(),
+      node.getBoundingClientRect(),
+      area.getBoundingClientRect(),
+      window.innerHeight,
+    )
+    node.style.left = `${left}px`
+    node.style.top = `${top}px`
+    anchor.setAttribute('aria-describedby', id)
+    return () => anchor.removeAttribute('aria-describedby')
+  }, [anchor, id, type])
+
+  return (
+    <div
+      ref={tooltip}
+      id={id}
+      role="tooltip"
+      className={styles.tooltip}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      <code className={styles.type}>
+        {type.parts.map(([text, className], index) => (
+          // Parts never change places.
+          <span key={index} className={clsx(className)}>
+            {text}
+          </span>
+        ))}
+      </code>
+      {type.note !== undefined && <p className={styles.note}>{type.note}</p>}
+    </div>
+  )
+}

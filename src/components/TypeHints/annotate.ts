@@ -1,0 +1,61 @@
+import type {TypedToken} from '@site/plugins/sample-types/sampleTypes'
+
+/** Marks an identifier in code; its value is the position of its type. */
+export const typeAttribute = 'data-type'
+
+/** The text nodes of an element, each with the offset at which it begins. */
+function textNodes(element: Element): {text: Text; offset: number}[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: {text: Text; offset: number}[] = []
+  let offset = 0
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    nodes.push({text, offset})
+    offset += text.length
+  }
+  return nodes
+}
+
+/** The element whose only text is a part of a text node; made when there is none. */
+function elementOf(text: Text, start: number, length: number): Element {
+  const {parentElement: parent} = text
+  if (parent && parent.tagName !== 'CODE' && parent.textContent.length === length) {
+    return parent
+  }
+  const part = text.splitText(start)
+  part.splitText(length)
+  const element = document.createElement('span')
+  part.replaceWith(element)
+  element.append(part)
+  return element
+}
+
+/**
+ * Marks the identifiers in highlighted code. The text stays the same, so that copying it
+ * still gives the code.
+ *
+ * @param code the element that contains the code
+ * @param tokens in the order of the code
+ */
+export function annotate(code: Element, tokens: readonly TypedToken[]): void {
+  const nodes = textNodes(code)
+  // From the end: splitting a node then moves none that is still to be marked.
+  for (const [start, length, type] of [...tokens].reverse()) {
+    const node = nodes.findLast(({offset}) => offset <= start)
+    if (!node) continue
+    // An identifier that the highlighter has in two pieces is left alone.
+    if (start + length > node.offset + node.text.length) continue
+    const element = elementOf(node.text, start - node.offset, length)
+    element.setAttribute(typeAttribute, String(type))
+  }
+}
+
+/** Of the identifiers that have been marked the first of each name and type, in order. */
+export function firstMentions(code: Element): HTMLElement[] {
+  const seen = new Set<string>()
+  const identifiers = code.querySelectorAll<HTMLElement>(`[${typeAttribute}]`)
+  return [...identifiers].filter((element) => {
+    const mention = `${element.textContent} ${element.getAttribute(typeAttribute) ?? ''}`
+    return !seen.has(mention) && seen.add(mention)
+  })
+}

@@ -1,0 +1,180 @@
+import type {ReactNode, RefObject} from 'react'
+import {useEffect, useRef, useState} from 'react'
+import type {SampleTypes} from '@site/plugins/sample-types/sampleTypes'
+import {restMs} from '../CodeBlock/restMs'
+import {annotate, firstMentions, typeAttribute} from './annotate'
+import {Tooltip} from './Tooltip'
+
+/** Where a reader asked for a type: at a point of the screen, or at what has the focus. */
+export type Place = {x: number; y: number} | 'focus'
+
+export interface Props {
+  /** The element that contains the code. */
+  code: RefObject<HTMLElement>
+  /** Where its types are (plugins/sample-types). */
+  url: string
+  /** What was asked before this was loaded. */
+  asked?: Place
+  /** Whether each identifier is a stop of the Tab key. */
+  isWalking: boolean
+  /** Called when the types cannot be loaded. */
+  onFailure: () => void
+  /** Called when the reader ends the walk. */
+  onLeave: () => void
+}
+
+/** The pointer may cross the gap to what is shown in this time (WCAG 1.4.13, hoverable). */
+const graceMs = 150
+
+async function loadTypes(url: string, signal: AbortSignal): Promise<SampleTypes> {
+  const response = await fetch(url, {signal})
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return (await response.json()) as SampleTypes
+}
+
+function identifierAt(target: EventTarget | null): HTMLElement | undefined {
+  const element = target instanceof Element ? target : undefined
+  return element?.closest<HTMLElement>(`[${typeAttribute}]`) ?? undefined
+}
+
+/** The identifier that was asked for before the code was marked. */
+function identifierAsked(code: Element, asked: Place | undefined) {
+  if (asked === undefined) return undefined
+  if (asked !== 'focus') return identifierAt(document.elementFromPoint(asked.x, asked.y))
+  const focused = identifierAt(document.activeElement)
+  return focused && code.contains(focused) ? focused : undefined
+}
+
+/** Makes identifiers stops of the Tab key; links are some of them anyway. */
+function addStops(code: Element): () => void {
+  const restore = firstMentions(code).map((element) => {
+    const before = ['tabindex', 'role'].map(
+      (name) => [name, element.getAttribute(name)] as const,
+    )
+    element.tabIndex = 0
+    if (element.tagName !== 'A') element.setAttribute('role', 'button')
+    return () => {
+      for (const [name, value] of before) {
+        if (value === null) element.removeAttribute(name)
+        else element.setAttribute(name, value)
+      }
+    }
+  })
+  return () => restore.forEach((undo) => undo())
+}
+
+/**
+ * Shows the types of the identifiers in a block of code: at the pointer once it rests, at
+ * the focus at once, where a finger taps. Escape hides what is shown; pressed again it ends
+ * the walk. What is shown stays while the pointer is on it.
+ */
+export function TypeHints({
+  code,
+  url,
+  asked,
+  isWalking,
+  onFailure,
+  onLeave,
+}: Props): ReactNode {
+  const [types, setTypes] = useState<SampleTypes>()
+  const [shown, setShown] = useState<HTMLElement>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const first = useRef({asked, onFailure})
+
+  const later = (element: HTMLElement | undefined, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(setShown, ms, element)
+  }
+
+  useEffect(() => {
+    const node = code.current
+    if (!node) return undefined
+    const loading = new AbortController()
+    const {asked: place, onFailure: fail} = first.current
+    loadTypes(url, loading.signal).then(
+      (loaded) => {
+        annotate(node, loaded.tokens)
+        setTypes(loaded)
+        setShown(identifierAsked(node, place))
+      },
+      () => {
+        if (!loading.signal.aborted) fail()
+      },
+    )
+    return () => {
+      loading.abort()
+      clearTimeout(timer.current)
+    }
+  }, [code, url])
+
+  useEffect(() => {
+    const node = code.current
+    if (!types || !node) return undefined
+    const listening = new AbortController()
+    const {signal} = listening
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      react: (event: HTMLElementEventMap[Name]) => void,
+    ) => node.addEventListener(name, react, {signal})
+
+    listen('pointerover', (event) => {
+      if (event.pointerType === 'touch') return
+      const element = identifierAt(event.target)
+      later(element, element ? restMs : graceMs)
+    })
+    listen('pointerleave', () => later(undefined, graceMs))
+    listen('click', (event) => later(identifierAt(event.target), 0))
+    listen('keydown', (event) => {
+      const isActivation = event.key === 'Enter' || event.key === ' '
+      if (!isActivation || identifierAt(event.target)?.role !== 'button') return
+      event.preventDefault()
+      later(identifierAt(event.target), 0)
+    })
+    listen('focusin', (event) => later(identifierAt(event.target), 0))
+    listen('focusout', () => later(undefined, graceMs))
+    listen('scroll', () => setShown(undefined))
+    return () => listening.abort()
+  }, [code, types])
+
+  useEffect(() => {
+    if (!shown && !isWalking) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer.current)
+      if (shown) setShown(undefined)
+      else if (code.current?.contains(document.activeElement)) onLeave()
+    }
+    const onPointerDown = ({target}: PointerEvent) => {
+      if (!(target instanceof Node && code.current?.parentElement?.contains(target))) {
+        setShown(undefined)
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [code, shown, isWalking, onLeave])
+
+  useEffect(() => {
+    const node = code.current
+    if (!types || !isWalking || !node) return undefined
+    const removeStops = addStops(node)
+    firstMentions(node)[0]?.focus()
+    return removeStops
+  }, [code, types, isWalking])
+
+  const type = shown && types?.types[Number(shown.getAttribute(typeAttribute))]
+  return (
+    shown &&
+    type && (
+      <Tooltip
+        anchor={shown}
+        type={type}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={() => later(undefined, graceMs)}
+      />
+    )
+  )
+}

@@ -1,0 +1,33 @@
+/** A box on the screen, in CSS pixels. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+/** Between a tooltip and its anchor, and to the edges of the area. */
+const gap = 4
+/** The navigation bar, which covers the top of the screen. */
+const covered = 64
+
+/**
+ * Places a tooltip below its anchor, or above where the screen has no room below. It stays
+ * between the left and the right edge of its area.
+ *
+ * @param anchor on the screen
+ * @param tooltip of which only the size counts
+ * @param area on the screen
+ * @param screenHeight in CSS pixels
+ * @returns the left top corner, from that of the area
+ */
+export function place(
+  anchor: Box,
+  tooltip: Box,
+  area: Box,
+  screenHeight: number,
+): {left: number; top: number} {
+  const below = anchor.top + anchor.height + gap
+  const above = anchor.top - gap - tooltip.height
+  const isBelow = below + tooltip.height <= screenHeight || above < covered
+  const mostLeft = area.width - tooltip.width - gap
+  return {
+    left: Math.max(gap, Math.min(anchor.left - area.left, mostLeft)),
+    top: (isBelow ? below : above) - area.top,
+  }
+}
