@@ -6,6 +6,8 @@ const runningSite = process.env.E2E_BASE_URL
 
 const sitePort = 4173
 const configuredPort = 4174
+/** Not the root, as on GitHub Pages; e2e/hosting tests this build too. */
+const configuredBaseUrl = '/sub/path/'
 const hostedPort = 4175
 const developmentPort = 4176
 
@@ -69,7 +71,7 @@ export default defineConfig({
     {
       name: 'configured',
       testDir: 'e2e/configured',
-      use: {baseURL: `http://localhost:${configuredPort}`},
+      use: {baseURL: `http://localhost:${configuredPort}${configuredBaseUrl}`},
     },
     {
       name: 'search',
@@ -86,6 +88,11 @@ export default defineConfig({
       testDir: 'e2e/development',
       use: {baseURL: `http://localhost:${developmentPort}`},
     },
+    {
+      name: 'hosting',
+      testDir: 'e2e/hosting',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
     {name: 'misconfigured', testDir: 'e2e/misconfigured'},
   ],
   webServer: runningSite
@@ -96,7 +103,7 @@ export default defineConfig({
           port: sitePort,
           reuseExistingServer: !process.env.CI,
         },
-        variant('configured', configuredPort, {}),
+        variant('configured', configuredPort, {BASE_URL: configuredBaseUrl}),
         variant('hosted', hostedPort, {
           ALGOLIA_APP_ID: 'testapp',
           ALGOLIA_API_KEY: 'testkey',

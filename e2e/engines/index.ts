@@ -1,0 +1,73 @@
+// Runs the smoke test in every browser engine: npm run test:engines.
+import {execFileSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {plainServer} from '../hosting/hosts'
+import {serve} from '../hosting/server'
+import {routes} from '../routes'
+import {chromiumEngine} from './chromium'
+import type {Engine} from './driver'
+import {firefoxEngine} from './firefox'
+import {firefox, installMissing, webKitDriver, xvfb} from './programs'
+import {runStep, smoke, type Site} from './smoke'
+import {webKitEngine} from './webkit'
+
+const engines = [chromiumEngine, firefoxEngine, webKitEngine]
+const build = 'build'
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Runs each step in an engine, prints how it went, and gives how many failed. */
+async function test({name, start}: Engine, site: Site): Promise<number> {
+  const begin = performance.now()
+  const browser = await start()
+  console.log(`\n${name} ${browser.version}`)
+  let failures = 0
+  for (const step of smoke) {
+    const stepBegin = performance.now()
+    try {
+      await runStep(step, browser.driver, site)
+      console.log(`  passed  ${step.name} (${seconds(stepBegin)})`)
+    } catch (error) {
+      failures++
+      console.log(`  FAILED  ${step.name} (${seconds(stepBegin)})\n${messageOf(error)}`)
+    }
+  }
+  await browser.close()
+  console.log(`  ${smoke.length - failures} of ${smoke.length} in ${seconds(begin)}`)
+  return failures
+}
+
+async function run(): Promise<void> {
+  const begin = performance.now()
+  installMissing([firefox, webKitDriver, xvfb])
+  if (!existsSync(build)) {
+    console.log('There is no build yet. Building the site …')
+    execFileSync('npm', ['run', 'build'], {stdio: 'inherit'})
+  }
+  const server = await serve({folder: build, baseUrl: '/', host: plainServer})
+  const failed: string[] = []
+  for (const engine of engines) {
+    try {
+      const failures = await test(engine, {url: server.url, routes})
+      if (failures > 0) failed.push(engine.name)
+    } catch (error) {
+      console.log(`\n${engine.name} did not run: ${messageOf(error)}`)
+      failed.push(engine.name)
+    }
+  }
+  await server.close()
+  console.log(
+    failed.length === 0
+      ? `\nAll ${engines.length} engines passed in ${seconds(begin)}.`
+      : `\nFailed: ${failed.join(', ')}.`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+void run()

@@ -1,0 +1,87 @@
+import {execFileSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+
+/** A program that an engine needs and that no npm package brings. */
+interface Program {
+  name: string
+  /** Where systems put it. */
+  paths: readonly string[]
+  /** The environment variable that says where it is instead. */
+  variable: string
+  /** Debian's package. */
+  debianPackage: string
+}
+
+export const firefox: Program = {
+  name: 'Firefox',
+  paths: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+}
+
+export const webKitDriver: Program = {
+  name: 'WebKitWebDriver',
+  paths: ['/usr/bin/WebKitWebDriver'],
+  variable: 'WEBKIT_DRIVER_PATH',
+  debianPackage: 'webkit2gtk-driver',
+}
+
+export const xvfb: Program = {
+  name: 'Xvfb',
+  paths: ['/usr/bin/Xvfb'],
+  variable: 'XVFB_PATH',
+  debianPackage: 'xvfb',
+}
+
+function locate({paths, variable}: Program): string | undefined {
+  return [process.env[variable] ?? [], paths].flat().find((path) => existsSync(path))
+}
+
+/**
+ * Gives the path of a program.
+ *
+ * @throws when it is not installed, with what to do
+ */
+export function findProgram(program: Program): string {
+  const path = locate(program)
+  if (path !== undefined) return path
+  const {name, variable, debianPackage} = program
+  throw new Error(
+    `${name} was not found. On Debian, run \`apt-get install ${debianPackage}\` as root; ` +
+      `elsewhere, install it, set ${variable} to its path, or test in a container of ` +
+      'node:20-bookworm.',
+  )
+}
+
+/**
+ * Installs Debian's packages of the programs that are missing, and says so. Where it
+ * cannot, it says why and leaves the error to `findProgram`.
+ */
+export function installMissing(programs: readonly Program[]): void {
+  const packages = programs
+    .filter((program) => locate(program) === undefined)
+    .map(({debianPackage}) => debianPackage)
+  if (packages.length === 0) return
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
+    console.log(`Missing: ${packages.join(', ')}. Only root on Debian can install them.`)
+    return
+  }
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  const aptGet = (...parameters: string[]) =>
+    execFileSync('apt-get', parameters, {
+      // The packages' news is no news here; errors are.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    })
+  try {
+    aptGet('update')
+    aptGet('install', '--yes', '--no-install-recommends', ...packages)
+  } catch {
+    console.log('apt-get failed; its messages are above.')
+  }
+}

@@ -1,0 +1,221 @@
+import {deepEqual, equal, match} from 'node:assert/strict'
+import {setTimeout as sleep} from 'node:timers/promises'
+import type {Driver} from './driver'
+
+/** The site under test. */
+export interface Site {
+  /** Address of the home page, with a slash at its end. */
+  url: string
+  /** Paths of the pages to visit, each with a slash at its beginning. */
+  routes: readonly string[]
+}
+
+/** A part of the smoke test. It opens what it needs, and fails by throwing. */
+interface Step {
+  name: string
+  /** Width of the page in CSS pixels, where it is not that of a desktop. */
+  width?: number
+  run: (driver: Driver, site: Site) => Promise<void>
+}
+
+/** What the page that is open keeps for the test. */
+interface Watched extends Window {
+  problems: string[]
+}
+
+/** How long a page may take to react, in milliseconds. */
+const timeout = 30_000
+
+/** Waits until a question to the page is answered with yes. */
+async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + timeout
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`Waited ${timeout / 1000} s for ${what}.`)
+    await sleep(50)
+  }
+}
+
+function addressOf({url}: Site, path: string): string {
+  return url + path.slice(1)
+}
+
+/**
+ * Opens a page and has it keep what goes wrong from now on. Its scripts are not loaded
+ * yet: they wait for the first sign of a reader.
+ */
+async function open(driver: Driver, site: Site, path: string): Promise<void> {
+  await driver.open(addressOf(site, path))
+  await driver.evaluate(() => {
+    const problems: string[] = []
+    Object.assign(window, {problems})
+    // Files that cannot be loaded tell their element alone, hence the capture.
+    addEventListener(
+      'error',
+      ({message, target}) =>
+        problems.push(target instanceof Element ? target.outerHTML : message),
+      true,
+    )
+    addEventListener('unhandledrejection', ({reason}) => problems.push(String(reason)))
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+      problems.push(`${violatedDirective} forbids ${blockedURI}`),
+    )
+    console.error = (...messages: unknown[]) => problems.push(messages.join(' '))
+    console.warn = console.error
+  })
+}
+
+/** Checks that nothing went wrong since the page was opened. */
+async function expectNoProblems(driver: Driver): Promise<void> {
+  deepEqual(await driver.evaluate(() => (window as unknown as Watched).problems), [])
+}
+
+function untilHydrated(driver: Driver): Promise<void> {
+  return until('hydration', () =>
+    driver.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'),
+  )
+}
+
+/** Waits for the page of a path, whose address may end in a slash. */
+function untilAt(driver: Driver, site: Site, path: string): Promise<void> {
+  const {pathname} = new URL(addressOf(site, path))
+  return until(path, () =>
+    driver.evaluate(
+      (expected) => location.pathname.replace(/(?<=.)\/$/, '') === expected,
+      pathname,
+    ),
+  )
+}
+
+function textOf(driver: Driver, selector: string): Promise<string> {
+  return driver.evaluate(
+    (query) => document.querySelector(query)?.textContent ?? '',
+    selector,
+  )
+}
+
+function untilText(driver: Driver, selector: string, text: string): Promise<void> {
+  return until(`"${text}" in ${selector}`, async () =>
+    (await textOf(driver, selector)).includes(text),
+  )
+}
+
+function count(driver: Driver, selector: string): Promise<number> {
+  return driver.evaluate((query) => document.querySelectorAll(query).length, selector)
+}
+
+function untilCount(driver: Driver, selector: string, expected: number): Promise<void> {
+  return until(
+    `${expected} of ${selector}`,
+    async () => (await count(driver, selector)) === expected,
+  )
+}
+
+const routes: Step = {
+  name: 'routes',
+  run: async (driver, site) => {
+    for (const route of site.routes) {
+      await open(driver, site, route)
+      await driver.evaluate(() => {
+        dispatchEvent(new PointerEvent('pointermove'))
+      })
+      await untilHydrated(driver)
+      equal(await count(driver, 'h1'), 1, `level 1 headings of ${route}`)
+      equal(await count(driver, 'main'), 1, `main landmarks of ${route}`)
+      match(await driver.evaluate(() => document.title), /React Facet/)
+      await expectNoProblems(driver)
+    }
+  },
+}
+
+const navigation: Step = {
+  name: 'client navigation',
+  run: async (driver, site) => {
+    await open(driver, site, '/docs/goals')
+    await driver.evaluate(() => {
+      dispatchEvent(new PointerEvent('pointermove'))
+    })
+    await untilHydrated(driver)
+    await driver.click('.pagination-nav__link--next')
+    await untilAt(driver, site, '/docs/getting-started')
+    await untilText(driver, 'h1', 'Getting started')
+    await driver.click('footer a[href$="/blog"]')
+    await untilAt(driver, site, '/blog')
+    await untilText(driver, 'h1', 'Blog')
+    await driver.back()
+    await untilAt(driver, site, '/docs/getting-started')
+    await untilText(driver, 'h1', 'Getting started')
+    // Were a page loaded anew, what the first one kept would be gone.
+    await expectNoProblems(driver)
+  },
+}
+
+const menu: Step = {
+  name: 'mobile menu',
+  width: 480,
+  run: async (driver, site) => {
+    await open(driver, site, '/docs/goals')
+    // The first sign of a reader: the click is done again once the page is hydrated.
+    await driver.click('.navbar__toggle')
+    await untilCount(driver, '.navbar-sidebar--show', 1)
+    // Of the two panels, that of the docs is shown and the main menu is inert.
+    await driver.click(
+      '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started"]',
+    )
+    await untilAt(driver, site, '/docs/getting-started')
+    await untilCount(driver, '.navbar-sidebar--show', 0)
+    await untilText(driver, 'h1', 'Getting started')
+    await expectNoProblems(driver)
+  },
+}
+
+const search: Step = {
+  name: 'search',
+  run: async (driver, site) => {
+    const isOpen = '.DocSearch-Input:focus'
+    await open(driver, site, '/docs/goals')
+    await driver.press('Control+k')
+    await untilCount(driver, isOpen, 1)
+    await driver.press('Escape')
+    await untilCount(driver, isOpen, 0)
+    await driver.type('/')
+    await untilCount(driver, isOpen, 1)
+    await driver.type('useFacetMemo')
+    await untilText(driver, '.DocSearch-Hit', 'useFacetMemo')
+    await driver.press('Enter')
+    await untilAt(driver, site, '/docs/api/hooks/use-facet-memo')
+    await untilText(driver, 'h1', 'useFacetMemo')
+    await untilCount(driver, 'dialog[open]', 0)
+    await expectNoProblems(driver)
+  },
+}
+
+const example: Step = {
+  name: 'live example',
+  run: async (driver, site) => {
+    const stage = '[data-example="getting-started-counter"] [data-example-stage]'
+    await open(driver, site, '/docs/getting-started')
+    await driver.evaluate((query) => {
+      document.querySelector(query)?.scrollIntoView({block: 'center'})
+    }, stage)
+    await untilCount(
+      driver,
+      '[data-example="getting-started-counter"][data-status="running"]',
+      1,
+    )
+    for (const coins of ['1', '2', '3']) {
+      await driver.click(`${stage} button`)
+      await untilText(driver, `${stage} [data-testid="coins"]`, coins)
+    }
+    equal(await textOf(driver, `${stage} [data-testid="renders"]`), '1')
+    await expectNoProblems(driver)
+  },
+}
+
+/** Runs a step in a page of its width, whatever the steps before it left. */
+export async function runStep(step: Step, driver: Driver, site: Site): Promise<void> {
+  await driver.resize(step.width ?? 1280, 800)
+  await step.run(driver, site)
+}
+
+/** What must work in every engine and on every host. */
+export const smoke: readonly Step[] = [routes, navigation, menu, search, example]

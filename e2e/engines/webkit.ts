@@ -1,0 +1,98 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import type {Readable} from 'node:stream'
+import {Builder, By, Key as WebDriverKey, until, type WebDriver} from 'selenium-webdriver'
+import {DriverService} from 'selenium-webdriver/remote'
+import {callOf, type Driver, type Engine, type Key} from './driver'
+import {findProgram, webKitDriver, xvfb} from './programs'
+
+/** How long an element may take to be there, in milliseconds. */
+const timeout = 30_000
+
+const keys: Record<Key, readonly string[]> = {
+  Enter: [WebDriverKey.ENTER],
+  Escape: [WebDriverKey.ESCAPE],
+  'Control+k': [WebDriverKey.CONTROL, 'k'],
+}
+
+/** Starts a display that nobody sees: WebKitGTK cannot run without one. */
+async function startDisplay() {
+  // Xvfb chooses a number that is free and writes it to the descriptor it is given.
+  const server = spawn(
+    findProgram(xvfb),
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {stdio: ['ignore', 'ignore', 'ignore', 'pipe']},
+  )
+  const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer]
+  return {name: `:${number.toString().trim()}`, stop: () => server.kill()}
+}
+
+/** Starts the program that drives WebKitGTK, on a free port of this machine. */
+async function startService(display: string) {
+  const service = new DriverService.Builder(findProgram(webKitDriver))
+    .setLoopback(true)
+    .setEnvironment({
+      ...process.env,
+      DISPLAY: display,
+      // There is no GPU to share memory with.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // No accessibility bus either.
+      NO_AT_BRIDGE: '1',
+    })
+    .build()
+  return {url: await service.start(), stop: () => service.kill()}
+}
+
+function driverOf(session: WebDriver): Driver {
+  return {
+    open: (url) => session.get(url),
+    back: () => session.navigate().back(),
+    evaluate: (run, ...args) => session.executeScript(`return ${callOf(run, args)}`),
+    click: async (selector) => {
+      const element = await session.wait(until.elementLocated(By.css(selector)), timeout)
+      await session.wait(until.elementIsVisible(element), timeout)
+      await element.click()
+    },
+    type: (text) => session.actions().sendKeys(text).perform(),
+    press: async (key) => {
+      const actions = session.actions()
+      for (const pressed of keys[key]) actions.keyDown(pressed)
+      for (const released of keys[key].toReversed()) actions.keyUp(released)
+      await actions.perform()
+    },
+    resize: async (width, height) => {
+      await session.manage().window().setRect({width, height})
+    },
+  }
+}
+
+/** WebKit, through WebDriver, in the small browser that WebKitGTK brings along. */
+export const webKitEngine: Engine = {
+  name: 'WebKitGTK',
+  start: async () => {
+    const started: (() => unknown)[] = []
+    const close = async () => {
+      for (const stop of started.toReversed()) await stop()
+    }
+    try {
+      const display = await startDisplay()
+      started.push(display.stop)
+      const service = await startService(display.name)
+      started.push(service.stop)
+      const session = await new Builder()
+        .usingServer(service.url)
+        .withCapabilities({browserName: 'MiniBrowser'})
+        .build()
+      started.push(() => session.quit())
+      const capabilities = await session.getCapabilities()
+      return {
+        version: capabilities.getBrowserVersion() ?? '',
+        driver: driverOf(session),
+        close,
+      }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  },
+}

@@ -1,0 +1,214 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {parseHtml} from '../../scripts/check-docs/html'
+import {driverOf} from '../engines/chromium'
+import {runStep, smoke} from '../engines/smoke'
+import {expect, test as base} from '../fixtures'
+import {cleanUrlsWithoutSlash, cleanUrlsWithSlash, gitHubPages} from './hosts'
+import {filesOf, serve, type Deployment} from './server'
+
+const hosts = {
+  'GitHub Pages': gitHubPages,
+  'a host that strips .html': cleanUrlsWithSlash,
+  'a host that strips .html and slashes': cleanUrlsWithoutSlash,
+}
+
+/** Builds of the site, and where each belongs. */
+const builds = [
+  {folder: 'build', baseUrl: '/'},
+  {folder: 'build-configured', baseUrl: '/sub/path/'},
+] as const
+
+/** Pages of each kind, and addresses that hosts write differently. */
+const routes = [
+  '/',
+  '/index.html',
+  '/docs/goals/',
+  '/docs/goals/index.html',
+  '/blog/hola/',
+  '/markdown-page/',
+  '/search/?q=map',
+]
+
+interface Fixtures {
+  deployment: Deployment
+  /** Address of the deployment, with a slash at its end; paths are relative to it. */
+  siteUrl: string
+}
+
+/** Serves a deployment to each test. */
+const test = base.extend<Fixtures>({
+  deployment: [{...builds[0], host: gitHubPages}, {option: true}],
+  siteUrl: async ({deployment}, provide) => {
+    const server = await serve(deployment)
+    await provide(server.url)
+    await server.close()
+  },
+  baseURL: ({siteUrl}, provide) => provide(siteUrl),
+})
+
+/** The path of a built page's file, below the base URL: docs/goals/index.html. */
+type PageFile = string
+
+function pagesOf(folder: string): PageFile[] {
+  return filesOf(folder).filter((file) => file.endsWith('index.html'))
+}
+
+/** The site's own origin, as its pages call it. */
+function siteOriginOf(folder: string): string {
+  const {canonical = ''} = parseHtml(readFileSync(join(folder, 'index.html'), 'utf8'))
+  return new URL(canonical).origin
+}
+
+/**
+ * Every address of the site that a file of the build names, with the first such file.
+ * Those in links are resolved as a browser does that found the file at `url`; those in
+ * feeds, structured data and the like are absolute and have the site's own origin.
+ */
+function addressesIn(folder: string, url: string): Map<string, string> {
+  const siteOrigin = siteOriginOf(folder)
+  const {origin} = new URL(url)
+  const addresses = new Map<string, string>()
+  const absolute = new RegExp(
+    `${siteOrigin.replaceAll('.', '\\.')}[^\\s<>"'()\`{?#]*`,
+    'g',
+  )
+  for (const file of filesOf(folder)) {
+    if (!/\.(?:html|xml|txt|md|css)$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    const links = file.endsWith('.html')
+      ? parseHtml(text).links.map((link) => link.url)
+      : []
+    const scripts =
+      /name=page-scripts content="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
+    const named = [...text.matchAll(absolute)].map(([address]) => address)
+    for (const link of [...links, ...scripts, ...named]) {
+      const {href, pathname} = new URL(link, url + file)
+      if (href.startsWith(siteOrigin)) addresses.set(origin + pathname, file)
+      if (href.startsWith(origin)) addresses.set(origin + pathname, file)
+    }
+  }
+  return addresses
+}
+
+for (const build of builds) {
+  for (const [name, host] of Object.entries(hosts)) {
+    test.describe(`under ${build.baseUrl} on ${name}`, () => {
+      test.use({deployment: {...build, host}})
+
+      test('every address that the site names leads to one of its files', async ({
+        siteUrl,
+      }) => {
+        const addresses = addressesIn(build.folder, siteUrl)
+        expect(addresses.size).toBeGreaterThan(pagesOf(build.folder).length)
+        const answers = await Promise.all(
+          [...addresses].map(async ([address, file]) => {
+            const {status} = await fetch(address)
+            return {address, file, status, isUnderBase: address.startsWith(siteUrl)}
+          }),
+        )
+        expect(
+          answers.filter(({status, isUnderBase}) => status !== 200 || !isUnderBase),
+        ).toEqual([])
+      })
+
+      test('a page is found with and without a slash and by the name of its file', async ({
+        siteUrl,
+      }) => {
+        const wrong = pagesOf(build.folder).map(async (file) => {
+          const html = readFileSync(join(build.folder, file), 'utf8')
+          const folder = file.slice(0, -'index.html'.length)
+          const paths = [folder, folder.replace(/\/$/, ''), file]
+          const texts = paths.map(async (path) => (await fetch(siteUrl + path)).text())
+          return (await Promise.all(texts)).every((text) => text === html) ? [] : [file]
+        })
+        expect((await Promise.all(wrong)).flat()).toEqual([])
+      })
+
+      test('readers get around', async ({page, siteUrl}) => {
+        test.slow()
+        for (const step of smoke) {
+          await test.step(step.name, () =>
+            runStep(step, driverOf(page), {url: siteUrl, routes}),
+          )
+        }
+      })
+
+      test('an address that does not exist has the not-found page, with ways on', async ({
+        openPage,
+        page,
+        siteUrl,
+        problems,
+      }) => {
+        for (const path of ['no-such-page', 'docs/no/such/page/']) {
+          const response = await page.goto(path)
+          expect(response?.status()).toBe(404)
+          await openPage(path)
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
+          await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
+          await expect(page).toHaveURL(`${siteUrl}docs/api/hooks`)
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
+        }
+        for (const problem of problems.splice(0)) {
+          if (!problem.includes('404')) problems.push(problem)
+        }
+      })
+    })
+  }
+}
+
+test.describe('under /sub/path/ on GitHub Pages', () => {
+  test.use({deployment: {...builds[1], host: gitHubPages}})
+
+  test('a page is found by its name with .html, which has no file', async ({
+    openPage,
+    page,
+    siteUrl,
+    problems,
+  }) => {
+    const address = new RegExp(`^${siteUrl}docs/goals/?\\?a=b#c$`)
+    await page.goto('docs/goals.html?a=b#c')
+    await expect(page).toHaveURL(address)
+    problems.splice(0)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    await openPage('docs/goals/index.html?a=b#c')
+    await expect(page).toHaveURL(address)
+  })
+})
+
+test('no address leads to another origin', async ({page, siteUrl, problems}) => {
+  for (const path of ['/example.com/x.html', '/example.com/index.html']) {
+    await page.goto(siteUrl + path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
+    expect(page.url()).toMatch(new RegExp(`^${siteUrl}/?example\\.com/?x?$`))
+  }
+  problems.splice(0)
+})
+
+test.describe('at another place than it was built for', () => {
+  for (const [{folder, baseUrl: builtFor}, {baseUrl}] of [
+    [builds[0], builds[1]],
+    [builds[1], builds[0]],
+  ] as const) {
+    for (const [name, host] of Object.entries(hosts)) {
+      test.describe(`${baseUrl} instead of ${builtFor} on ${name}`, () => {
+        test.use({deployment: {folder, baseUrl, host}})
+
+        test('the home page says so, and which base URL is right', async ({
+          page,
+          problems,
+        }) => {
+          const banner = page.locator('#base-url-issue-banner')
+          for (const path of ['', 'index.html']) {
+            await page.goto(path)
+            await expect(banner).toContainText(`was built for baseUrl ${builtFor},`)
+            await expect(banner).toContainText(`Try baseUrl ${baseUrl} and`)
+          }
+          await page.goto('docs/goals')
+          await expect(banner).toHaveCount(0)
+          problems.splice(0)
+        })
+      })
+    }
+  }
+})

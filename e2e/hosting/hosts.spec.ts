@@ -1,0 +1,94 @@
+import {expect, test} from '@playwright/test'
+import {
+  answer,
+  cleanUrlsWithoutSlash,
+  cleanUrlsWithSlash,
+  gitHubPages,
+  plainServer,
+  type Answer,
+  type Host,
+} from './hosts'
+
+const deployment = {
+  files: new Set([
+    'index.html',
+    '404.html',
+    'a.html',
+    'a/index.html',
+    'b/index.html',
+    'c.md',
+  ]),
+  notFoundPage: '404.html',
+}
+
+const found = (file: string): Answer => ({status: 200, file})
+const moved = (location: string): Answer => ({status: 301, location})
+const renamed = (location: string): Answer => ({status: 308, location})
+const missing: Answer = {status: 404, file: '404.html'}
+
+/** What the hosts' documentation says, and what they were seen to do. */
+const answers: [name: string, host: Host, expected: Record<string, Answer>][] = [
+  [
+    'a plain file server',
+    plainServer,
+    {
+      '/': found('index.html'),
+      '/a': moved('/a/'),
+      '/a/': found('a/index.html'),
+      '/a.html': found('a.html'),
+      '/b': moved('/b/'),
+      '/b/index.html': found('b/index.html'),
+      '/c.md': found('c.md'),
+      '/c.md/': missing,
+      '/d': missing,
+    },
+  ],
+  [
+    'GitHub Pages',
+    gitHubPages,
+    {
+      '/': found('index.html'),
+      '/a': found('a.html'),
+      '/a/': found('a/index.html'),
+      '/a.html': found('a.html'),
+      '/b': moved('/b/'),
+      '/b.html': missing,
+      '/b/index.html': found('b/index.html'),
+    },
+  ],
+  [
+    'a host that strips .html',
+    cleanUrlsWithSlash,
+    {
+      '/index.html': renamed('/'),
+      '/a': found('a.html'),
+      '/a.html': renamed('/a'),
+      '/b': moved('/b/'),
+      '/b/index.html': renamed('/b/'),
+      '/d.html': missing,
+    },
+  ],
+  [
+    'a host that strips .html and slashes',
+    cleanUrlsWithoutSlash,
+    {
+      '/': found('index.html'),
+      '/a': found('a.html'),
+      '/a.html': renamed('/a'),
+      '/b': found('b/index.html'),
+      '/b/': renamed('/b'),
+      '/b/index.html': renamed('/b/'),
+      '/d/': renamed('/d'),
+      '/d': missing,
+    },
+  ],
+]
+
+for (const [name, host, expected] of answers) {
+  test(`${name} answers as it is known to`, () => {
+    const paths = Object.keys(expected)
+    expect(
+      Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),
+    ).toEqual(expected)
+  })
+}

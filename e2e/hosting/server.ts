@@ -1,0 +1,62 @@
+import {once} from 'node:events'
+import {createReadStream, readdirSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {join} from 'node:path'
+import {lookup} from 'mrmime'
+import {answer, type Host} from './hosts'
+
+export interface Deployment {
+  /** The folder that is served. */
+  folder: string
+  /** Where on the host it is, with slashes at both ends. */
+  baseUrl: string
+  host: Host
+}
+
+/** A server that runs, until it is closed. */
+interface Server {
+  /** Address of the deployment, with a slash at its end. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** The files of a folder, relative to it, with forward slashes. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) =>
+      join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
+    )
+}
+
+/** Serves a folder from a free port of this machine, by the rules of a static host. */
+export async function serve({folder, baseUrl, host}: Deployment): Promise<Server> {
+  const prefix = baseUrl.slice(1)
+  const deployment = {
+    files: new Set(filesOf(folder).map((file) => prefix + file)),
+    notFoundPage: `${prefix}404.html`,
+  }
+  const server = createServer((request, response) => {
+    const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
+    const found = answer(host, decodeURIComponent(pathname), deployment)
+    if ('location' in found) {
+      response.writeHead(found.status, {Location: found.location + search}).end()
+      return
+    }
+    const type = lookup(found.file) ?? 'application/octet-stream'
+    response.writeHead(found.status, {'Content-Type': type})
+    createReadStream(join(folder, found.file.slice(prefix.length))).pipe(response)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}${baseUrl}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from '@playwright/test'
+import {Pool} from 'undici'
+import {filesOf} from './server'
+
+const folder = 'build'
+const readers = 50
+const requestsPerReader = 100
+
+/** The site's files by their path; servers keep hidden files and headers to themselves. */
+function readSite(): {path: string; content: Buffer}[] {
+  return filesOf(folder)
+    .filter((file) => !/^[._]/.test(file) && file !== '404.html')
+    .map((file) => ({
+      path: `/${file.replace(/\/?index\.html$/, '')}`,
+      content: readFileSync(join(folder, file)),
+    }))
+}
+
+test(`${readers} readers at once get ${readers * requestsPerReader} files unharmed`, async ({
+  baseURL,
+}) => {
+  test.slow()
+  const site = readSite()
+  const pool = new Pool(baseURL ?? '', {connections: readers})
+  const lost: string[] = []
+  let served = 0
+
+  /** Reads the site file by file, from another one than the readers before. */
+  async function read(reader: number): Promise<void> {
+    for (let turn = 0; turn < requestsPerReader; turn++) {
+      const file = site[(reader * requestsPerReader + turn) % site.length]
+      if (!file) throw new Error(`There is no site in ${folder}.`)
+      const {statusCode, body} = await pool.request({path: file.path, method: 'GET'})
+      const content = Buffer.from(await body.arrayBuffer())
+      if (statusCode === 200 && content.equals(file.content)) served++
+      else lost.push(`${file.path}: ${statusCode}, ${content.length} bytes`)
+    }
+  }
+
+  await Promise.all(Array.from({length: readers}, (_, reader) => read(reader)))
+  await pool.close()
+  expect(lost).toEqual([])
+  expect(served).toBe(readers * requestsPerReader)
+})
