@@ -1,0 +1,166 @@
+/**
+ * Compares this site with others that have the same content: npm run bench
+ *
+ * Method: BENCHMARKS.md, which this program writes, says it in full. In short: the content
+ * becomes plain Markdown; every generator builds it clean and warm; the built sites are
+ * served alike and visited in turn by one throttled Chromium, each visit cold; medians count.
+ */
+import {readFile, writeFile} from 'node:fs/promises'
+import {cpus, loadavg} from 'node:os'
+import {join} from 'node:path'
+import {chromium, type Browser} from '@playwright/test'
+import {browserArguments, ensureBrowser} from '../../e2e/browser'
+import sidebars from '../../sidebars'
+import {buildSite} from './build'
+import {readContent} from './content'
+import {measureWaits, visit} from './measure'
+import {siteDir} from './paths'
+import {drawPlot} from './plot'
+import {formatReport, replaceSection} from './report'
+import type {Failure, SiteResult} from './results'
+import {serveFolder, type StaticServer} from './server'
+import {readSettings, usage, type Settings} from './settings'
+import {sites} from './sites'
+
+/** The page that is visited, and one that its text links to. */
+const docsPage = '/docs/api/hooks/use-facet-map'
+const nextPage = {path: '/docs/api/hooks/use-facet-memo', heading: 'useFacetMemo'}
+
+const reportFile = join(siteDir, 'BENCHMARKS.md')
+const plotFile = join(siteDir, '.github', 'benchmark.svg')
+
+/** Nobody but the measured sites is asked; the stock site would call its search provider. */
+const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
+
+function progress(step: string): void {
+  process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${step}\n`)
+}
+
+/** Builds all sites in all sizes, one after the other. */
+async function buildAll({sites: ids, sizes, builds, workDir}: Settings) {
+  const results: SiteResult[] = []
+  const failures: Failure[] = []
+  for (const copies of sizes) {
+    const content = await readContent(siteDir, sidebars, copies)
+    for (const site of ids.map((id) => sites[id])) {
+      const {id, title} = site
+      try {
+        const build = await buildSite(site, content, builds, workDir, (step) =>
+          progress(`${title}, ${content.pages.length} pages: ${step}`),
+        )
+        const pages = content.pages.length
+        const samples = {visits: [], waits: [], others: {}}
+        results.push({site: id, title, copies, pages, build, ...samples})
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        progress(`${title} cannot be measured: ${reason}`)
+        failures.push({title, copies, reason})
+      }
+    }
+  }
+  return {results, failures}
+}
+
+/** Visits the pages of one site and adds what was measured to its result. */
+async function measureOnce(
+  browser: Browser,
+  result: SiteResult,
+  {origin}: StaticServer,
+  smallest: boolean,
+): Promise<void> {
+  const {searchDialog, otherPages = {}} = sites[result.site]
+  result.visits.push(await visit(browser, origin + docsPage))
+  result.waits.push(
+    await measureWaits(browser, origin + docsPage, nextPage, searchDialog),
+  )
+  if (!smallest) return
+  for (const [name, path] of Object.entries(otherPages))
+    (result.others[name] ??= []).push(await visit(browser, origin + path))
+}
+
+/** Visits all sites in turn, as often as asked; each round begins with another one. */
+async function measureAll(
+  browser: Browser,
+  results: SiteResult[],
+  {rounds, sizes}: Settings,
+): Promise<void> {
+  const served = await Promise.all(
+    results.map(async (result) => ({
+      result,
+      server: await serveFolder(result.build.folder),
+    })),
+  )
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const {result, server} of [
+        ...served.slice(round % served.length),
+        ...served.slice(0, round % served.length),
+      ]) {
+        progress(`round ${round} of ${rounds}: ${result.title}, ${result.pages} pages`)
+        await measureOnce(browser, result, server, result.copies === sizes[0])
+      }
+    }
+  } finally {
+    await Promise.all(served.map(({server}) => server.close()))
+  }
+}
+
+/** How busy the machine is, apart from what is measured when that has not begun. */
+function currentLoad(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}
+
+function conditionsOf(
+  {rounds, builds}: Settings,
+  browser: Browser,
+  loadBefore: string,
+): string {
+  const processor = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
+  return (
+    `Medians of ${rounds} interleaved rounds and ${builds} ${builds === 1 ? 'build' : 'builds'}; ` +
+    `in brackets the ratio to the first column. Chromium ${browser.version()}, ` +
+    `Node.js ${process.versions.node}, ${processor}, load average ${loadBefore} before, ${new Date().toISOString().slice(0, 10)}.`
+  )
+}
+
+async function writeReport(report: string, results: SiteResult[]): Promise<void> {
+  const text = await readFile(reportFile, 'utf8')
+  await writeFile(reportFile, replaceSection(text, 'bench', report))
+  const [first] = results
+  await writeFile(plotFile, drawPlot(results.filter((r) => r.copies === first?.copies)))
+  console.log(`\nWritten: ${reportFile} and ${plotFile}.`)
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2))
+  if (!settings) {
+    console.log(usage)
+    return
+  }
+  const start = Date.now()
+  const loadBefore = currentLoad()
+  const {results, failures} = await buildAll(settings)
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserArguments, offline],
+  })
+  try {
+    await measureAll(browser, results, settings)
+    const report = formatReport(
+      results,
+      failures,
+      conditionsOf(settings, browser, loadBefore),
+    )
+    console.log(report)
+    if (!settings.print) await writeReport(report, results)
+  } finally {
+    await browser.close()
+  }
+  const minutes = Math.round((Date.now() - start) / 60_000)
+  console.log(`Took ${minutes} minutes. Builds and sources are in ${settings.workDir}.`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

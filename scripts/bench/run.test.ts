@@ -1,0 +1,13 @@
+import {tmpdir} from 'node:os'
+import {expect, it} from 'vitest'
+import {run} from './run'
+
+const node = (script: string) => run(process.execPath, ['-e', script], tmpdir())
+
+it('says how a program ended that fails', async () => {
+  await expect(node('console.log("fine")')).resolves.toBeUndefined()
+  await expect(node('console.error("no space left"); process.exit(3)')).rejects.toThrow(
+    'no space left',
+  )
+  await expect(run('no-such-program', [], tmpdir())).rejects.toThrow('ENOENT')
+})
