@@ -76,6 +76,15 @@ test('copies the install command', async ({openPage, context}) => {
     .toBe('npm install react@18 react-dom@18 @react-facet/core@18.6.0')
 })
 
+test('the comparison runs on React, not on what the page runs on', async ({openPage}) => {
+  const page = await openPage('/')
+  await start(page, 1)
+  const marks = (selector: string) =>
+    page.locator(selector).evaluate((element) => Object.keys(element).join(' '))
+  expect(await marks('[data-side="react"] [data-hud]')).toContain('__reactContainer$')
+  expect(await marks('#__docusaurus')).not.toContain('__reactContainer$')
+})
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, test} from '../fixtures'
+import {expect, hydrate, test, type Page} from '../fixtures'
 import {routes} from '../routes'
 
 const build = join(__dirname, '..', '..', 'build')
@@ -27,9 +27,34 @@ test('the sitemap lists each page once, /docs excepted, which only leads on', ()
   expect(paths.sort()).toEqual([...routes].sort())
 })
 
+/** The page's elements and texts, one a line, without what only attributes say. */
+function outline(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.getElementById('__docusaurus') ?? document.body,
+    )
+    const lines: string[] = []
+    while (walker.nextNode()) {
+      const {currentNode} = walker
+      if (currentNode instanceof Element) {
+        // HTML has the logo for each theme; the script knows which is on.
+        if (!currentNode.matches('[class*="themedComponent"]'))
+          lines.push(`<${currentNode.localName}>`)
+      }
+      // Two texts side by side are one text in HTML.
+      else if (currentNode instanceof Text) lines.push(currentNode.data)
+    }
+    return lines.join('\n').replace(/\s+/g, '')
+  })
+}
+
 for (const route of routes) {
-  test(`${route} hydrates without an error`, async ({openPage}) => {
-    const page = await openPage(route)
+  test(`${route} hydrates without an error and stays as it is`, async ({page}) => {
+    await page.goto(route)
+    const before = await outline(page)
+    await hydrate(page)
+    // The search page answers its query once scripts run.
+    if (route !== '/search') expect(await outline(page)).toBe(before)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toHaveCount(1)
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
