@@ -20,7 +20,7 @@ export function visitOf(untouched: number, active: number, largestPaint = 900): 
 
 /** A site with two visits, of which the second weighs twice as much. */
 export function resultOf(site: SiteId, pages: number, weight: number): SiteResult {
-  const waits: Waits = {search: 300, firstClick: 400, laterClick: 200}
+  const waits: Waits = {searchBox: 100, search: 300, firstClick: 400, laterClick: 200}
   return {
     site,
     title: `The ${site} site`,

@@ -68,10 +68,10 @@ async function measureOnce(
   {origin}: StaticServer,
   smallest: boolean,
 ): Promise<void> {
-  const {searchDialog, otherPages = {}} = sites[result.site]
+  const {searchDialog, searchPrompt = searchDialog, otherPages = {}} = sites[result.site]
   result.visits.push(await visit(browser, origin + docsPage))
   result.waits.push(
-    await measureWaits(browser, origin + docsPage, nextPage, searchDialog),
+    await measureWaits(browser, origin + docsPage, nextPage, searchDialog, searchPrompt),
   )
   if (!smallest) return
   for (const [name, path] of Object.entries(otherPages))

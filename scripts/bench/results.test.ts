@@ -11,6 +11,7 @@ it('takes medians over the visits', () => {
     Active: 3000,
     'Untouched: script': 1500,
     'Blocking, active': 40,
+    'Ctrl+K to a box that takes a query': 100,
     'Ctrl+K to search dialog': 300,
     'Clean build': 20_000,
   })

@@ -93,6 +93,7 @@ function kindMetrics(state: 'untouched' | 'active', kind: Kind): Metric {
 }
 
 const waitMetrics: [keyof Waits, string][] = [
+  ['searchBox', 'Ctrl+K to a box that takes a query'],
   ['search', 'Ctrl+K to search dialog'],
   ['firstClick', 'First click to next heading'],
   ['laterClick', 'Later click to next heading'],

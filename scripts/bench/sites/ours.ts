@@ -48,6 +48,7 @@ export const ours: Site = {
   ...docusaurus,
   id: 'ours',
   title: 'This site',
+  searchPrompt: '.search-prompt',
   otherPages: {home: '/', blog: '/blog', search: '/search'},
   write,
 }

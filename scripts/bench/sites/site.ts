@@ -21,6 +21,8 @@ export interface Site {
   otherPages?: Record<string, string>
   /** The search dialog, once it is open. */
   searchDialog: string
+  /** What takes a query before that dialog is there. */
+  searchPrompt?: string
 }
 
 /** Sites that can be compared, ours first. */
