@@ -27,24 +27,31 @@ test('the sitemap lists each page once, /docs excepted, which only leads on', ()
   expect(paths.sort()).toEqual([...routes].sort())
 })
 
-/** The page's elements and texts, one a line, without what only attributes say. */
+/**
+ * The page's elements and texts, one after the other, without what only attributes say and
+ * without what scripts are meant to change: noscript, examples that run, and the logo,
+ * which HTML has for each theme.
+ */
 function outline(page: Page): Promise<string> {
   return page.evaluate(() => {
+    const changing =
+      'noscript, [data-example-stage], [data-example] > figcaption, [class*="themedComponent"]'
     const walker = document.createTreeWalker(
       document.getElementById('__docusaurus') ?? document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && node.matches(changing)
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
     )
-    const lines: string[] = []
+    const parts: string[] = []
     while (walker.nextNode()) {
       const {currentNode} = walker
-      if (currentNode instanceof Element) {
-        // HTML has the logo for each theme; the script knows which is on.
-        if (!currentNode.matches('[class*="themedComponent"]'))
-          lines.push(`<${currentNode.localName}>`)
-      }
+      if (currentNode instanceof Element) parts.push(`<${currentNode.localName}>`)
       // Two texts side by side are one text in HTML.
-      else if (currentNode instanceof Text) lines.push(currentNode.data)
+      else if (currentNode instanceof Text) parts.push(currentNode.data)
     }
-    return lines.join('\n').replace(/\s+/g, '')
+    return parts.join('').replace(/\s+/g, '')
   })
 }
 

@@ -1,8 +1,9 @@
 // Change: the link says in its text what it leads to, where the stock one says "Read more"
-// and tells only screen readers, in a label, of what.
+// and has the rest in a label, which not every reader of links looks at.
 import Link from '@docusaurus/Link'
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink'
 import type {ReactNode} from 'react'
+import styles from './styles.module.css'
 
 export default function BlogPostItemFooterReadMoreLink({
   blogPostTitle,
@@ -10,7 +11,8 @@ export default function BlogPostItemFooterReadMoreLink({
 }: Props): ReactNode {
   return (
     <Link {...linkProps}>
-      <b>Read more about “{blogPostTitle}”</b>
+      <b>Read more</b>
+      <span className={styles.about}> about “{blogPostTitle}”</span>
     </Link>
   )
 }
