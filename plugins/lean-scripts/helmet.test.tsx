@@ -49,6 +49,18 @@ describe('Helmet', () => {
     expect(document.title).toBe('Site')
   })
 
+  it('keeps the title element of a built page, which others watch', async () => {
+    document.head.innerHTML = '<title data-rh="true">Built</title>'
+    const title = document.head.querySelector('title')
+    await show(
+      <Helmet>
+        <title>Page</title>
+      </Helmet>,
+    )
+    expect(title?.isConnected).toBe(true)
+    expect(title?.textContent).toBe('Page')
+  })
+
   it('takes the last of tags about the same, and all of others', async () => {
     await show([
       <Helmet key="site">

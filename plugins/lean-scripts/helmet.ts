@@ -81,7 +81,7 @@ function wantedTags(helmets: Tag[][]): Element[] {
 }
 
 function updateTags(wanted: Element[]): void {
-  const present = [...document.head.querySelectorAll(`[${mark}]`)]
+  const present = [...document.head.querySelectorAll(`[${mark}]:not(title)`)]
   for (const element of present) {
     const same = wanted.findIndex((tag) => tag.isEqualNode(element))
     if (same === -1) element.remove()
