@@ -19,6 +19,7 @@ const head = () =>
   )
 
 beforeEach(() => {
+  document.head.replaceChildren()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
 })
