@@ -15,8 +15,8 @@ export function warnOfWrongBaseUrl(document: Document): void {
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')
-    // Some hosts serve a folder without the slash at its end.
-    const suggestion = location.pathname.replace(/\/?$/, '/')
+    // Hosts serve a folder under its name, with or without a slash, and as its index.html.
+    const suggestion = location.pathname.replace(/\/?(?:index\.html)?$/, '/')
     banner.textContent =
       `This site did not load properly: it was built for baseUrl ${baseUrl}, which does ` +
       `not match where it is served. Try baseUrl ${suggestion} and build it again.`

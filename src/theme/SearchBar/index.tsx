@@ -1,5 +1,6 @@
 // Change: the classic theme leaves the search bar to the site. This one is a button; the
 // modal behind it is loaded when a reader reaches for it (SPEC.md §4).
+import {useEvent} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
@@ -52,10 +53,11 @@ export default function SearchBar(): ReactNode {
     )
   }, [])
 
-  const toggle = useCallback(() => {
+  // Knows the state at once: a key may come before an effect would have listened anew.
+  const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()
-  }, [close, open, state.status])
+  })
   useSearchShortcut(toggle)
 
   return (
