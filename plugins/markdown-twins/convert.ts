@@ -18,14 +18,11 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
 import {parseFenceMeta, visibleCode} from '../code-blocks/fence'
+import {parseMdx} from '../mdx'
 
 /** An MDX page and what its twin takes from elsewhere. */
 export interface TwinSource {
@@ -53,13 +50,6 @@ export interface TwinSource {
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Block = BlockContent | DefinitionContent
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
-
 const markdown = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
@@ -72,7 +62,7 @@ const markdown = unified()
  */
 export function toMarkdown(twin: TwinSource): string {
   const {title, description, source} = twin
-  const root = mdx.parse(source)
+  const root = parseMdx(source)
   const diagrams = new Map(root.children.flatMap(diagramImports))
   const converter = new Converter(twin, diagrams)
   return markdown.stringify({

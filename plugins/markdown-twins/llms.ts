@@ -1,7 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-
-type Sidebars = LoadedVersion['sidebars']
-type SidebarItem = Sidebars[string][number]
+import {sidebarDocs} from '../sidebarDocs'
 
 /** A page as the files for language models name it. */
 export interface LlmsPage {
@@ -16,20 +14,6 @@ export interface LlmsPage {
   markdown: string
 }
 
-function docIds(item: SidebarItem): string[] {
-  switch (item.type) {
-    case 'doc':
-      return [item.id]
-    case 'category':
-      return [
-        ...(item.link?.type === 'doc' ? [item.link.id] : []),
-        ...item.items.flatMap(docIds),
-      ]
-    default:
-      return []
-  }
-}
-
 /** Addresses of the docs of a version, in the order in which a reader turns the pages. */
 export function readingOrder({
   docs,
@@ -38,7 +22,7 @@ export function readingOrder({
   const urls = new Map(docs.map(({id, permalink}) => [id, permalink]))
   return Object.values(sidebars)
     .flat()
-    .flatMap(docIds)
+    .flatMap(sidebarDocs)
     .flatMap((id) => urls.get(id) ?? [])
 }
 

@@ -2,13 +2,8 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
+import {parseMdx} from '../mdx'
 
 /** A heading, with the id that Docusaurus gives it. */
 export interface Heading {
@@ -67,15 +62,8 @@ export interface Page {
   syntaxError?: {file: string; line: number; message: string}
 }
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
-
 /**
- * Reads an MDX file, as which Docusaurus treats `.md` files too.
+ * Reads an MDX file.
  *
  * @param file path relative to the repository, kept for messages
  * @param source the text of the file
@@ -96,7 +84,7 @@ export async function parsePage(file: string, source: string): Promise<Page> {
       fileContent: source,
     })
     page.frontMatter = frontMatter
-    collect(mdx.parse(source), page)
+    collect(parseMdx(source), page)
   } catch (error) {
     page.syntaxError = {file, line: lineOfError(error), message: syntaxMessage(error)}
   }

@@ -1,21 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
+import {sidebarDocs} from '../sidebarDocs'
 
 type Sidebars = LoadedVersion['sidebars']
-type SidebarItem = Sidebars[string][number]
-
-function docIds(item: SidebarItem): string[] {
-  switch (item.type) {
-    case 'doc':
-      return [item.id]
-    case 'category':
-      return [
-        ...(item.link?.type === 'doc' ? [item.link.id] : []),
-        ...item.items.flatMap(docIds),
-      ]
-    default:
-      return []
-  }
-}
 
 /**
  * Finds the top category of each doc that is in one, by the id of the doc.
@@ -26,7 +12,7 @@ export function topCategories(sidebars: Sidebars): Map<string, string> {
   const categories = new Map<string, string>()
   for (const item of Object.values(sidebars).flat()) {
     if (item.type !== 'category') continue
-    for (const id of docIds(item)) categories.set(id, item.label)
+    for (const id of sidebarDocs(item)) categories.set(id, item.label)
   }
   return categories
 }
