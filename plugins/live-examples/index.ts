@@ -6,7 +6,7 @@ import {findNames} from '../api-links/references'
 import {highlight} from '../code-blocks/highlight'
 import {sampleId} from '../sample-types/sampleId'
 import {docRoute, readApiLinks} from '../samples/apiIndex'
-import {findFiles} from '../samples/workspace'
+import {EXAMPLES, findFiles, PAGES} from '../samples/workspace'
 import {writeAtomically} from '../writeAtomically'
 
 /** The source of one live example, ready to show. */
@@ -62,7 +62,7 @@ export default function liveExamples({
   const folder = join(siteDir, 'src', 'examples')
   return {
     name: 'live-examples',
-    getPathsToWatch: () => [join(folder, '*.tsx')],
+    getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(siteDir, pattern)),
     async loadContent() {
       const links = await readApiLinks(siteDir)
       const routes = await findRoutes(siteDir)

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
+import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {twinPath} from '../../src/markdownTwins/twinPath'
 import {listSources, type PageSource} from '../search/pages'
@@ -25,10 +26,17 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 
 /**
  * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
- * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt.
+ * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt. `start` serves
+ * them as they are when the content was read last.
  */
-export default function markdownTwins({siteDir, siteConfig}: LoadContext): Plugin {
+export default function markdownTwins({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   const {title, tagline, url: origin, baseUrl} = siteConfig
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  const developmentDir = join(generatedFilesDir, 'markdown-twins')
   let sources: PageSource[] = []
 
   const readPages = (): Promise<LlmsPage[]> => {
@@ -53,30 +61,47 @@ export default function markdownTwins({siteDir, siteConfig}: LoadContext): Plugi
     )
   }
 
+  const write = async (folder: string): Promise<void> => {
+    const pages = await readPages()
+    const files = [
+      ['llms.txt', llmsIndex(title, tagline, pages)],
+      ['llms-full.txt', llmsFull(pages)],
+      ...pages.map(({twinUrl, markdown}) => [
+        twinUrl.slice(origin.length + baseUrl.length),
+        markdown,
+      ]),
+    ] as const
+    await Promise.all(
+      files.map(async ([path, content]) => {
+        const file = join(folder, path)
+        await mkdir(dirname(file), {recursive: true})
+        await writeFile(file, content)
+      }),
+    )
+  }
+
   return {
     name: 'markdown-twins',
 
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent}) {
       sources = inReadingOrder(allContent)
+      if (!isDevelopment) return
+      // A page that is being written may be wrong for a while; a build fails on it.
+      await write(developmentDir).catch((error: unknown) => {
+        logger.warn(error instanceof Error ? error.message : String(error))
+      })
     },
 
-    async postBuild({outDir}) {
-      const pages = await readPages()
-      const files = [
-        ['llms.txt', llmsIndex(title, tagline, pages)],
-        ['llms-full.txt', llmsFull(pages)],
-        ...pages.map(({twinUrl, markdown}) => [
-          twinUrl.slice(origin.length + baseUrl.length),
-          markdown,
-        ]),
-      ] as const
-      await Promise.all(
-        files.map(async ([path, content]) => {
-          const file = join(outDir, path)
-          await mkdir(dirname(file), {recursive: true})
-          await writeFile(file, content)
-        }),
-      )
-    },
+    configureWebpack: (_config, isServer) =>
+      isServer || !isDevelopment
+        ? undefined
+        : {
+            mergeStrategy: {'devServer.static': 'append'},
+            devServer: {
+              static: [{directory: developmentDir, publicPath: baseUrl, watch: false}],
+            },
+          },
+
+    postBuild: ({outDir}) => write(outDir),
   }
 }

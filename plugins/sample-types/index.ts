@@ -43,7 +43,9 @@ export default function sampleTypes({siteDir, baseUrl}: LoadContext): Plugin<und
         : {
             mergeStrategy: {'devServer.static': 'append'},
             devServer: {
-              static: [{directory: folder, publicPath: baseUrl + publicFolder}],
+              static: [
+                {directory: folder, publicPath: baseUrl + publicFolder, watch: false},
+              ],
             },
           },
 

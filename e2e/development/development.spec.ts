@@ -16,3 +16,8 @@ test('a live example runs in development', async ({openExample}) => {
   const example = await openExample('/docs/getting-started', 'getting-started-counter')
   await expect(example.getByRole('button').first()).toBeVisible()
 })
+
+test('a page has its Markdown twin in development', async ({request}) => {
+  const response = await request.get('/docs/goals.md')
+  expect(await response.text()).toMatch(/^# Goals\n/)
+})
