@@ -17,6 +17,18 @@ type State = 'idle' | 'copied' | 'failed'
 const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed: 'Failed'}
 const messageDurationMs = 2000
 
+/**
+ * Copies a text, also one that is still on its way. Safari lets a page copy only as the
+ * answer to a press, before anything is waited for; it takes a promise instead.
+ */
+async function copyText(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string' || !('ClipboardItem' in window)) {
+    return navigator.clipboard.writeText(await text)
+  }
+  const blob = text.then((content) => new Blob([content], {type: 'text/plain'}))
+  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})])
+}
+
 /** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({className, label, text}: Props): ReactNode {
   const [state, setState] = useState<State>('idle')
@@ -33,7 +45,7 @@ export function CopyButton({className, label, text}: Props): ReactNode {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(await text())
+      await copyText(text())
       finish('copied')
     } catch {
       // No permission, or an insecure origin: the text can still be selected.
