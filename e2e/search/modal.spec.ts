@@ -39,6 +39,23 @@ test.describe('opening and closing', () => {
     await expect(dialog).toHaveCount(0)
   })
 
+  test('Escape in the moment it opens closes it', async ({openPage, page}) => {
+    await openPage(docsPage)
+    await page.evaluate(() => {
+      addEventListener('focusin', ({target}) => {
+        if (!(target instanceof Element && target.matches('.DocSearch-Input'))) return
+        const escape = {key: 'Escape', bubbles: true, cancelable: true}
+        setTimeout(() => {
+          target.dispatchEvent(new KeyboardEvent('keydown', escape))
+          document.body.id = 'escaped'
+        })
+      })
+    })
+    await page.keyboard.press('Control+k')
+    await page.locator('#escaped').waitFor()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a slash in a text field is a slash', async ({openPage, page}) => {
     await openPage('/search')
     await page.getByRole('searchbox').focus()

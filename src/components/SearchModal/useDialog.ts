@@ -1,5 +1,5 @@
 import type {RefObject} from 'react'
-import {useEffect, useLayoutEffect, useRef} from 'react'
+import {useLayoutEffect, useRef} from 'react'
 
 /**
  * Opens a dialog element for as long as the component lives. The browser makes the page
@@ -8,13 +8,8 @@ import {useEffect, useLayoutEffect, useRef} from 'react'
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null)
 
+  // With the dialog, not after it is painted: a key may come at once.
   useLayoutEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
-
-  useEffect(() => {
     const node = dialog.current
     const onCancel = (event: Event) => {
       event.preventDefault()
@@ -31,6 +26,12 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
       node?.removeEventListener('keydown', onKeyDown, true)
     }
   }, [onClose])
+
+  useLayoutEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
 
   return dialog
 }
