@@ -45,9 +45,15 @@ export default defineConfig({
   use: {
     viewport: {width: 1280, height: 800},
     launchOptions: {executablePath: ensureBrowser(), args: browserArguments},
-    trace: 'retain-on-failure',
+    // Traces cost a third of the time: `--trace retain-on-failure` looks into a failure.
+    screenshot: 'only-on-failure',
   },
   projects: [
+    {
+      name: 'pages',
+      testDir: 'e2e/pages',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
     {
       name: 'site',
       testDir: 'e2e/site',

@@ -63,3 +63,12 @@ const docs = [
 ]
 
 export const routes = [...pages, ...blog, ...docs]
+
+/** Those that are also plain Markdown, at their path and `.md`. */
+export const markdownRoutes = [
+  '/markdown-page',
+  '/blog/hello-world',
+  '/blog/hola',
+  '/blog/welcome',
+  ...docs,
+]

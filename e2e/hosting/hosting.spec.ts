@@ -124,37 +124,51 @@ for (const build of builds) {
         })
         expect((await Promise.all(wrong)).flat()).toEqual([])
       })
-
-      test('readers get around', async ({page, siteUrl}) => {
-        test.slow()
-        for (const step of smoke) {
-          await test.step(step.name, () =>
-            runStep(step, driverOf(page), {url: siteUrl, routes}),
-          )
-        }
-      })
-
-      test('an address that does not exist has the not-found page, with ways on', async ({
-        openPage,
-        page,
-        siteUrl,
-        problems,
-      }) => {
-        for (const path of ['no-such-page', 'docs/no/such/page/']) {
-          const response = await page.goto(path)
-          expect(response?.status()).toBe(404)
-          await openPage(path)
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
-          await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
-          await expect(page).toHaveURL(`${siteUrl}docs/api/hooks`)
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
-        }
-        for (const problem of problems.splice(0)) {
-          if (!problem.includes('404')) problems.push(problem)
-        }
-      })
     })
   }
+}
+
+/** Every host and every base URL once with a browser; all pairs are tested without one. */
+const visited = [
+  {...builds[0], name: 'GitHub Pages'},
+  {...builds[1], name: 'GitHub Pages'},
+  {...builds[1], name: 'a host that strips .html'},
+  {...builds[1], name: 'a host that strips .html and slashes'},
+] as const
+
+for (const {name, ...build} of visited) {
+  test.describe(`a browser under ${build.baseUrl} on ${name}`, () => {
+    test.use({deployment: {...build, host: hosts[name]}})
+
+    test('readers get around', async ({page, siteUrl}) => {
+      test.slow()
+      for (const step of smoke) {
+        await test.step(step.name, () =>
+          runStep(step, driverOf(page), {url: siteUrl, routes}),
+        )
+      }
+    })
+
+    test('an address that does not exist has the not-found page, with ways on', async ({
+      openPage,
+      page,
+      siteUrl,
+      problems,
+    }) => {
+      for (const path of ['no-such-page', 'docs/no/such/page/']) {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(404)
+        await openPage(path)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
+        await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
+        await expect(page).toHaveURL(`${siteUrl}docs/api/hooks`)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
+      }
+      for (const problem of problems.splice(0)) {
+        if (!problem.includes('404')) problems.push(problem)
+      }
+    })
+  })
 }
 
 test.describe('under /sub/path/ on GitHub Pages', () => {
@@ -186,29 +200,27 @@ test('no address leads to another origin', async ({page, siteUrl, problems}) => 
 })
 
 test.describe('at another place than it was built for', () => {
-  for (const [{folder, baseUrl: builtFor}, {baseUrl}] of [
-    [builds[0], builds[1]],
-    [builds[1], builds[0]],
+  for (const [{folder, baseUrl: builtFor}, {baseUrl}, name] of [
+    [builds[0], builds[1], 'GitHub Pages'],
+    [builds[1], builds[0], 'a host that strips .html'],
   ] as const) {
-    for (const [name, host] of Object.entries(hosts)) {
-      test.describe(`${baseUrl} instead of ${builtFor} on ${name}`, () => {
-        test.use({deployment: {folder, baseUrl, host}})
+    test.describe(`${baseUrl} instead of ${builtFor} on ${name}`, () => {
+      test.use({deployment: {folder, baseUrl, host: hosts[name]}})
 
-        test('the home page says so, and which base URL is right', async ({
-          page,
-          problems,
-        }) => {
-          const banner = page.locator('#base-url-issue-banner')
-          for (const path of ['', 'index.html']) {
-            await page.goto(path)
-            await expect(banner).toContainText(`was built for baseUrl ${builtFor},`)
-            await expect(banner).toContainText(`Try baseUrl ${baseUrl} and`)
-          }
-          await page.goto('docs/goals')
-          await expect(banner).toHaveCount(0)
-          problems.splice(0)
-        })
+      test('the home page says so, and which base URL is right', async ({
+        page,
+        problems,
+      }) => {
+        const banner = page.locator('#base-url-issue-banner')
+        for (const path of ['', 'index.html']) {
+          await page.goto(path)
+          await expect(banner).toContainText(`was built for baseUrl ${builtFor},`)
+          await expect(banner).toContainText(`Try baseUrl ${baseUrl} and`)
+        }
+        await page.goto('docs/goals')
+        await expect(banner).toHaveCount(0)
+        problems.splice(0)
       })
-    }
+    })
   }
 })

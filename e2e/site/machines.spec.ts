@@ -1,87 +1,6 @@
-import type {Nodes} from 'mdast'
-import {toString} from 'mdast-util-to-string'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import {unified} from 'unified'
-import {visit} from 'unist-util-visit'
 import {expect, test, type Page} from '../fixtures'
-import {routes} from '../routes'
-
-const posts = ['/blog/hello-world', '/blog/hola', '/blog/welcome']
-const docs = routes.filter((route) => route.startsWith('/docs/'))
-const markdownPages = [...docs, ...posts, '/markdown-page']
-
-/** What page and twin must have in common, in order. */
-interface Outline {
-  headings: string[]
-  links: string[]
-  fences: string[]
-}
-
-/** Reads the outline of the page that is open, as the build made it. */
-function outlinePage(page: Page): Promise<Outline> {
-  return page.evaluate(() => {
-    const outline: Outline = {headings: [], links: [], fences: []}
-    const text = (element: Element) => element.textContent.trim()
-    const title = document.querySelector('article h1')
-    const content =
-      document.querySelector('article .markdown') ?? title?.closest('article')
-
-    const walk = (element: Element): void => {
-      if (element.matches('noscript, button, .hash-link')) return
-      if (element.matches('.tabs-container')) {
-        const panels = [...element.querySelectorAll('[role=tabpanel]')]
-        const tabs = [...element.querySelectorAll('[role=tab]')]
-        // A section of the twin for each tab.
-        for (const [index, tab] of tabs.entries()) {
-          outline.headings.push(text(tab))
-          const panel = panels[index]
-          if (panel) walk(panel)
-        }
-        return
-      }
-      if (element instanceof HTMLHeadingElement && element !== title) {
-        const heading = element.cloneNode(true) as Element
-        heading.querySelector('.hash-link')?.remove()
-        outline.headings.push(text(heading))
-      }
-      // The build links names in code style; the twin has the links that were written.
-      if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
-        const {origin, href} = element
-        outline.links.push(origin === location.origin ? href.slice(origin.length) : href)
-      }
-      if (element instanceof HTMLPreElement) {
-        outline.fences.push(text(element))
-        return
-      }
-      for (const child of element.children) walk(child)
-    }
-    if (title) outline.headings.push(text(title))
-    if (content) walk(content)
-    return outline
-  })
-}
-
-/** Reads the outline of a twin; links to twins of the site count as links to their pages. */
-function outlineTwin(markdown: string, siteUrl: string): Outline {
-  const outline: Outline = {headings: [], links: [], fences: []}
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
-    if (node.type === 'heading') outline.headings.push(toString(node))
-    if (node.type === 'code') outline.fences.push(node.value.trim())
-    if (node.type === 'link') {
-      const isInternal = node.url.startsWith(`${siteUrl}/`)
-      const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')
-      outline.links.push(isInternal ? path : node.url)
-    }
-  })
-  return outline
-}
-
-/** Origin of the site as it calls itself, which is not where the tests find it. */
-async function siteUrlOf(page: Page): Promise<string> {
-  const url = await page.locator('link[rel=canonical]').getAttribute('href')
-  return new URL(url ?? '').origin
-}
+import {markdownRoutes, routes} from '../routes'
+import {siteUrlOf} from '../siteUrl'
 
 interface StructuredData {
   '@type': string
@@ -97,22 +16,6 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 }
 
 test.describe('Markdown twins', () => {
-  for (const path of markdownPages) {
-    test(`${path} has the headings, links and fences of its page`, async ({page}) => {
-      await page.goto(path)
-      const twin = page.locator('link[rel=alternate][type="text/markdown"]')
-      await expect(twin).toHaveAttribute('href', `${path}.md`)
-
-      const response = await page.request.get(`${path}.md`)
-      expect(response.ok()).toBe(true)
-      const markdown = await response.text()
-      expect(outlineTwin(markdown, await siteUrlOf(page))).toEqual(
-        await outlinePage(page),
-      )
-      expect(markdown).not.toMatch(/---cut---|^\/\/ @errors|^import .*@site/m)
-    })
-  }
-
   test('a page is copied as Markdown, fetched only when asked', async ({
     openPage,
     context,
@@ -155,12 +58,12 @@ test.describe('llms.txt', () => {
     const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\.md\): \S/gm)].map(
       ([, url = '']) => url.slice(siteUrl.length),
     )
-    expect(listed.toSorted()).toEqual(markdownPages.toSorted())
+    expect(listed.toSorted()).toEqual(markdownRoutes.toSorted())
   })
 
   test('the full file has all twins', async ({page}) => {
     const full = await (await page.request.get('/llms-full.txt')).text()
-    for (const path of markdownPages) {
+    for (const path of markdownRoutes) {
       expect(full).toContain(await (await page.request.get(`${path}.md`)).text())
     }
   })
@@ -219,8 +122,8 @@ test('every page has a social card of the right size, and Markdown pages their o
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     cards.set(path, image)
   }
-  expect(new Set(markdownPages.map((path) => cards.get(path))).size).toBe(
-    markdownPages.length,
+  expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(
+    markdownRoutes.length,
   )
 })
 

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, hydrate, test, type Page} from '../fixtures'
+import {expect, test} from '../fixtures'
 import {routes} from '../routes'
 
 const build = join(__dirname, '..', '..', 'build')
@@ -26,51 +26,6 @@ test('the sitemap lists each page once, /docs excepted, which only leads on', ()
   )
   expect(paths.sort()).toEqual([...routes].sort())
 })
-
-/**
- * The page's elements and texts, one after the other, without what only attributes say and
- * without what scripts are meant to change: noscript, examples that run, and the logo,
- * which HTML has for each theme.
- */
-function outline(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const changing =
-      'noscript, [data-example-stage], [data-example] > figcaption, [class*="themedComponent"]'
-    const walker = document.createTreeWalker(
-      document.getElementById('__docusaurus') ?? document.body,
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-      (node) =>
-        node instanceof Element && node.matches(changing)
-          ? NodeFilter.FILTER_REJECT
-          : NodeFilter.FILTER_ACCEPT,
-    )
-    const parts: string[] = []
-    while (walker.nextNode()) {
-      const {currentNode} = walker
-      if (currentNode instanceof Element) parts.push(`<${currentNode.localName}>`)
-      // Two texts side by side are one text in HTML.
-      else if (currentNode instanceof Text) parts.push(currentNode.data)
-    }
-    return parts.join('').replace(/\s+/g, '')
-  })
-}
-
-for (const route of routes) {
-  test(`${route} hydrates without an error and stays as it is`, async ({page}) => {
-    await page.goto(route)
-    const before = await outline(page)
-    await hydrate(page)
-    // The search page answers its query once scripts run.
-    if (route !== '/search') expect(await outline(page)).toBe(before)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('main')).toHaveCount(1)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-      'content',
-      /\w/,
-    )
-    expect(await page.title()).toMatch(/React Facet/)
-  })
-}
 
 test('/docs brings the reader to the main doc', async ({openPage, page}) => {
   await page.goto('/docs')

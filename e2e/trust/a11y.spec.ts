@@ -1,18 +1,7 @@
-import {hydrate} from '../fixtures'
-import {routes} from '../routes'
 import {expectAccessible, expectAccessibleAtEachSize} from './axe'
 import {cutOffSearch, expect, hitsOf, search, test} from './fixtures'
 
 test.describe('axe finds nothing', () => {
-  for (const route of [...routes, '/no-such-page']) {
-    test(`on ${route}`, async ({page, problems}) => {
-      await page.goto(route)
-      await hydrate(page)
-      await expectAccessibleAtEachSize(page)
-      if (route === '/no-such-page') problems.splice(0)
-    })
-  }
-
   test('on results of the search page', async ({openPage}) => {
     const page = await openPage('/search?q=map')
     await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -140,21 +129,3 @@ test.describe('with forced colors', () => {
     await expect(active).toHaveCSS('outline-style', 'solid')
   })
 })
-
-/** 1280 px at 400 % zoom, and a little phone (WCAG 1.4.10). 640 px are 1280 at 200 %. */
-for (const width of [320, 640]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({viewport: {width, height: 640}})
-
-    test('no page scrolls sideways', async ({page}) => {
-      test.setTimeout(120_000)
-      for (const route of routes) {
-        await page.goto(route)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect.soft(overflow, route).toBeLessThanOrEqual(0)
-      }
-    })
-  })
-}

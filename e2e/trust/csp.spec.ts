@@ -1,18 +1,6 @@
-import {hydrate} from '../fixtures'
-import {routes} from '../routes'
 import {expect, hitsOf, search, test} from './fixtures'
 
 test.describe('no violation of the policy', () => {
-  for (const route of [...routes, '/no-such-page']) {
-    test(`on ${route}`, async ({page, problems}) => {
-      await page.goto(route)
-      await hydrate(page)
-      await page.mouse.wheel(0, 2000)
-      await page.waitForTimeout(200)
-      if (route === '/no-such-page') problems.splice(0)
-    })
-  }
-
   test('from page to page', async ({openPage}) => {
     const page = await openPage('/docs/getting-started')
     const next = page.locator('.pagination-nav__link--next')

@@ -1,0 +1,29 @@
+import type {Page} from '../fixtures'
+
+/**
+ * The page's elements and texts, one after the other, without what only attributes say and
+ * without what scripts are meant to change: noscript, examples that run, and the logo,
+ * which HTML has for each theme.
+ */
+export function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const changing =
+      'noscript, [data-example-stage], [data-example] > figcaption, [class*="themedComponent"]'
+    const walker = document.createTreeWalker(
+      document.getElementById('__docusaurus') ?? document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && node.matches(changing)
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    )
+    const parts: string[] = []
+    while (walker.nextNode()) {
+      const {currentNode} = walker
+      if (currentNode instanceof Element) parts.push(`<${currentNode.localName}>`)
+      // Two texts side by side are one text in HTML.
+      else if (currentNode instanceof Text) parts.push(currentNode.data)
+    }
+    return parts.join('').replace(/\s+/g, '')
+  })
+}
