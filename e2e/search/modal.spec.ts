@@ -56,6 +56,26 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('what is typed in the moment it opens is kept', async ({openPage, page}) => {
+    await openPage(docsPage)
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
+        if (prompt) prompt.value = 'me'
+        if (!document.querySelector('.search-dialog')) return
+        observer.disconnect()
+        setTimeout(() => {
+          document.execCommand('insertText', false, 'mo')
+          document.body.id = 'typed'
+        })
+      })
+      observer.observe(document.body, {childList: true})
+    })
+    await page.keyboard.press('Control+k')
+    await page.locator('#typed').waitFor()
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('memo')
+  })
+
   test('a slash in a text field is a slash', async ({openPage, page}) => {
     await openPage('/search')
     await page.getByRole('searchbox').focus()

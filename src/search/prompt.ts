@@ -49,9 +49,9 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
 
 /**
  * Opens a box that takes a query at once, while search itself loads: before the page is
- * hydrated (src/hydration) and after it (the search bar of the theme). Escape, Cancel,
- * the shortcut and a press outside close it; Enter sends the query to the search page. Opens no second
- * one.
+ * hydrated (src/hydration) and after it (the search bar of the theme). Escape, Cancel, the
+ * shortcut and a press outside close it; Enter sends the query to the search page. Opens
+ * no second one.
  */
 export function openSearchPrompt(document: Document): HTMLDialogElement {
   const open = findSearchPrompt(document)

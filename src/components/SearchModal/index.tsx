@@ -2,7 +2,7 @@ import {DocSearchModal} from '@docsearch/react'
 import Link from '@docusaurus/Link'
 import {useHistory} from '@docusaurus/router'
 import type {ReactElement, ReactNode} from 'react'
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
@@ -42,6 +42,11 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   useState(() => repairStorage(indexName))
   const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
+
+  // DocSearch does it after the first paint. A reader who types already would lose a key.
+  useLayoutEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus()
+  }, [dialog])
 
   useEffect(() => {
     getSearchClient().preload()
