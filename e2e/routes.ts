@@ -41,28 +41,39 @@ const hooks = [
   'use-facet-wrap-memo',
 ].map((page) => `/docs/api/hooks/${page}`)
 
-const docs = [
-  '/docs/getting-started',
-  '/docs/goals',
-  '/docs/api/overview',
-  '/docs/api/packages',
-  '/docs/api/helpers',
-  '/docs/api/fast-components',
-  '/docs/api/mount-components',
-  '/docs/api/support-types',
-  '/docs/api/supported-attributes',
-  '/docs/api/equality-checks',
-  ...equalityChecks,
-  '/docs/api/hooks',
-  ...hooks,
-  '/docs/game-ui-development/overview',
-  '/docs/game-ui-development/shared-facet',
-  '/docs/rendering/overview',
-  '/docs/rendering/using-facets-manually',
-  '/docs/rendering/using-the-custom-renderer',
-]
+const api = [
+  'overview',
+  'packages',
+  'helpers',
+  'fast-components',
+  'mount-components',
+  'support-types',
+  'supported-attributes',
+  'equality-checks',
+  'hooks',
+].map((page) => `/docs/api/${page}`)
 
-export const routes = [...pages, ...blog, ...docs]
+const guides = [
+  'getting-started',
+  'goals',
+  'game-ui-development/overview',
+  'game-ui-development/shared-facet',
+  'rendering/overview',
+  'rendering/using-facets-manually',
+  'rendering/using-the-custom-renderer',
+].map((page) => `/docs/${page}`)
+
+/** The routes, by what they are. */
+export const sections = {
+  pages,
+  blog,
+  guides,
+  api,
+  hooks,
+  'equality checks': equalityChecks,
+}
+
+export const routes = Object.values(sections).flat()
 
 /** Those that are also plain Markdown, at their path and `.md`. */
 export const markdownRoutes = [
@@ -70,5 +81,8 @@ export const markdownRoutes = [
   '/blog/hello-world',
   '/blog/hola',
   '/blog/welcome',
-  ...docs,
+  ...guides,
+  ...api,
+  ...hooks,
+  ...equalityChecks,
 ]

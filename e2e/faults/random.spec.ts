@@ -5,9 +5,9 @@ import {createRandom, randomPath, randomQuery} from './random'
 // 2,000 addresses, the same ones for the same seed. What each part of them goes through is
 // said by its test; a page load costs a second, so that most go through the router alone.
 const seed = Number(process.env.E2E_SEED ?? 1)
-const routed = 1_500
+const routed = 1_520
 const searched = 450
-const loaded = 50
+const loaded = 30
 
 test(`${routed} random addresses through the router (seed ${seed})`, async ({
   openPage,

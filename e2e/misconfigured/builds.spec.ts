@@ -15,7 +15,7 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
       const docusaurus = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs')
       execFile(
         process.execPath,
-        [docusaurus, 'build', '--config', mistake, '--out-dir', out],
+        [docusaurus, 'build', '--no-minify', '--config', mistake, '--out-dir', out],
         {
           cwd: root,
           env: {

@@ -65,7 +65,11 @@ test.describe('opening and closing', () => {
         if (!document.querySelector('.search-dialog')) return
         observer.disconnect()
         setTimeout(() => {
-          document.execCommand('insertText', false, 'mo')
+          const {activeElement: input} = document
+          if (input instanceof HTMLInputElement) {
+            input.value += 'mo'
+            input.dispatchEvent(new InputEvent('input', {bubbles: true}))
+          }
           document.body.id = 'typed'
         })
       })
