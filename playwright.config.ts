@@ -113,6 +113,7 @@ export default defineConfig({
         variant('hosted', hostedPort, {
           ALGOLIA_APP_ID: 'testapp',
           ALGOLIA_API_KEY: 'testkey',
+          ALGOLIA_INSIGHTS: 'true',
           ANNOUNCEMENT_CLOSEABLE: 'false',
         }),
         {

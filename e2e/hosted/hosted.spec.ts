@@ -6,7 +6,8 @@ const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
 // The provider is another origin, and its failures are the point.
 test.afterEach(({problems}) => {
-  const provoked = /algolia|net::ERR|the server responded with a status of/
+  const provoked =
+    /algolia|search-insights|net::ERR|the server responded with a status of/
   for (const problem of problems.splice(0)) {
     if (!provoked.test(problem)) problems.push(problem)
   }
@@ -20,7 +21,7 @@ test('no request goes to the provider before search is opened', async ({
   await openPage('/docs/goals')
   await page.getByRole('button', {name: /^Search/}).hover()
   await page.waitForLoadState('networkidle')
-  expect(provider.requests).toEqual([])
+  expect([...provider.requests, ...provider.insights]).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
 
@@ -46,7 +47,7 @@ test('a query is sent as the specification says', async ({openPage, page}) => {
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
-        clickAnalytics: false,
+        clickAnalytics: true,
         facetFilters: [
           'language:en',
           ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],

@@ -3,7 +3,7 @@ import {expect, expectNothingExecuted, forgive, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider, hit} from './provider'
 
-test.afterEach(({problems}) => void forgive(problems, /algolia/))
+test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
 
 /** A hit that has one hostile text wherever a hit has text. */
 function hostileHit(id: number, text: string, url?: string): object {

@@ -3,7 +3,7 @@ import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults
 import {openSearch} from '../search/box'
 import {fakeProvider} from './provider'
 
-test.afterEach(({problems}) => void forgive(problems, /algolia/))
+test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
 
 const searches = [
   '__DOCSEARCH_RECENT_SEARCHES__react-facet',

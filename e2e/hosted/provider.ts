@@ -1,4 +1,14 @@
+import {createRequire} from 'node:module'
+import {dirname, join} from 'node:path'
 import type {Page, Request, Route} from '@playwright/test'
+import {insightsScript} from '../../plugins/security/client/vet'
+
+/** The script that reports what readers view and click. */
+const insightsFile = join(
+  dirname(createRequire(__filename).resolve('search-insights')),
+  'dist',
+  'search-insights.min.js',
+)
 
 /** Hosts of the provider, in the order in which a client asks them (SPEC.md §7). */
 export const hosts = {
@@ -64,6 +74,7 @@ function answer(hits: object[]): string {
     params: '',
     index: 'react-facet',
     processingTimeMS: 1,
+    queryID: 'query',
     exhaustiveNbHits: true,
   }
   return JSON.stringify({results: [result]})
@@ -114,6 +125,8 @@ async function respond(route: Route, behaviour: Behaviour): Promise<void> {
 export interface FakeProvider {
   /** The requests it got, oldest first. */
   requests: Request[]
+  /** What was asked of its insights: the script and the reports, oldest first. */
+  insights: Request[]
   /** Decides how each host behaves from now on. */
   behave: (behaviour: (host: string) => Behaviour) => void
 }
@@ -121,6 +134,7 @@ export interface FakeProvider {
 /** Stands between the page and every host of the provider. */
 export async function fakeProvider(page: Page): Promise<FakeProvider> {
   const requests: Request[] = []
+  const insights: Request[] = []
   let behaviour: (host: string) => Behaviour = () => 'answers'
   await page.route(/\.(algolia\.net|algolianet\.com)\//, async (route) => {
     if (route.request().method() === 'OPTIONS') {
@@ -130,5 +144,13 @@ export async function fakeProvider(page: Page): Promise<FakeProvider> {
     requests.push(route.request())
     await respond(route, behaviour(new URL(route.request().url()).hostname))
   })
-  return {requests, behave: (next) => (behaviour = next)}
+  await page.route(insightsScript, (route) => {
+    insights.push(route.request())
+    return route.fulfill({path: insightsFile})
+  })
+  await page.route('https://insights.algolia.io/**', (route) => {
+    insights.push(route.request())
+    return route.fulfill({status: 200, headers: cors, json: {status: 200}})
+  })
+  return {requests, insights, behave: (next) => (behaviour = next)}
 }

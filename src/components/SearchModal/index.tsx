@@ -22,8 +22,14 @@ export interface Props {
 
 type DocSearchProps = Parameters<typeof DocSearchModal>[0]
 
-/** DocSearch makes a client of its own, which must have credentials and is not used. */
-const unusedCredentials = {appId: 'unused', apiKey: 'unused'}
+/**
+ * DocSearch makes a client of its own, which must have credentials and is not used. What
+ * readers view and click is reported with them.
+ */
+const credentials =
+  searchConfig.engine === 'hosted'
+    ? {appId: searchConfig.appId, apiKey: searchConfig.apiKey}
+    : {appId: 'unused', apiKey: 'unused'}
 
 /** Stores of recent and favorite searches are named after it in either engine. */
 const indexName = 'react-facet'
@@ -56,7 +62,7 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
 
   const props = useMemo<DocSearchProps>(
     () => ({
-      ...unusedCredentials,
+      ...credentials,
       indexName,
       placeholder: 'Search docs',
       insights: searchConfig.engine === 'hosted' && searchConfig.insights,

@@ -1,0 +1,36 @@
+import {openSearch} from '../search/box'
+import {expect, test} from '../trust/fixtures'
+import {fakeProvider} from './provider'
+
+// The fixture fails the test when the site's own policy forbids the script or a report.
+test('what a reader views and chooses is reported, once search is open', async ({
+  openPage,
+  page,
+  problems,
+}) => {
+  const provider = await fakeProvider(page)
+  const events = () =>
+    provider.insights.flatMap(
+      (request) => (request.postDataJSON() as {events: object[]} | null)?.events ?? [],
+    )
+  const reported = (event: Record<string, unknown>) =>
+    expect.poll(events).toContainEqual(expect.objectContaining(event))
+
+  await openPage('/docs/goals')
+  expect(provider.insights).toEqual([])
+  const {input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toContainText('From the provider')
+  await reported({eventType: 'view', index: 'react-facet', objectIDs: ['1', '2']})
+  // By keyboard: DocSearch 3.9 does not report a mouse's click on the first hit.
+  await page.keyboard.press('Enter')
+  await reported({eventType: 'click', objectIDs: ['1'], positions: [1], queryID: 'query'})
+
+  const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
+  expect(searchParams.get('X-Algolia-Application-Id')).toBe('testapp')
+  expect(searchParams.get('X-Algolia-API-Key')).toBe('testkey')
+  const others = problems
+    .splice(0)
+    .filter((problem) => !problem.includes('another origin'))
+  expect(others).toEqual([])
+})
