@@ -169,6 +169,7 @@ const config: Config = {
   plugins: [
     [require.resolve('./plugins/search/index.ts'), search],
     require.resolve('./plugins/build-cache/index.ts'),
+    require.resolve('./plugins/quick-build/index.ts'),
     require.resolve('./plugins/lean-css/index.ts'),
     [require.resolve('./plugins/lean-scripts/index.ts'), docs],
     require.resolve('./plugins/preact-runtime/index.ts'),

@@ -17,7 +17,7 @@ const circumstances = globSync(
   {cwd: join(__dirname, '..', '..'), absolute: true},
 )
   .sort()
-  .map((file) => readFileSync(file))
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
 
 /**
  * Names a sample by all that its types follow from. The same id means the same types, so
@@ -25,9 +25,8 @@ const circumstances = globSync(
  * writes a union depends on what else it compiled.
  */
 export function sampleId({code, language, signature = ''}: Sample): string {
-  const hash = createHash('sha256')
-  for (const file of circumstances) hash.update(file)
-  return hash
+  return circumstances
+    .copy()
     .update(JSON.stringify([code, language, signature]))
     .digest('hex')
     .slice(0, 8)

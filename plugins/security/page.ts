@@ -91,10 +91,9 @@ export function hashInline(text: string): string {
  * @throws when the page has no head
  */
 export function insertPolicy(html: string, policy: string): string {
-  const head = [...elementsOf(parse(html, {sourceCodeLocationInfo: true}))].find(
-    ({tagName}) => tagName === 'head',
-  )
   // The encoding must be declared in the first 1024 bytes, and the policy is long.
+  const start = parse(html.slice(0, 1024), {sourceCodeLocationInfo: true})
+  const head = [...elementsOf(start)].find(({tagName}) => tagName === 'head')
   const charset = head?.childNodes
     .filter((node) => defaultTreeAdapter.isElementNode(node))
     .find((element) => attributeOf(element, 'charset') !== undefined)

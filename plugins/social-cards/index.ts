@@ -36,11 +36,13 @@ export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin 
           section,
         })),
       ]
-      for (const {path, ...card} of cards) {
-        const file = join(outDir, path)
-        await mkdir(dirname(file), {recursive: true})
-        await writeFile(file, await render({...card, siteTitle, logo}))
-      }
+      await Promise.all(
+        cards.map(async ({path, ...card}) => {
+          const file = join(outDir, path)
+          await mkdir(dirname(file), {recursive: true})
+          await writeFile(file, await render({...card, siteTitle, logo}))
+        }),
+      )
     },
   }
 }

@@ -8,7 +8,7 @@ export type CardRenderer = (card: Card) => Promise<Buffer>
 
 /** Loads the typeface and the two renderers, which only a build needs. */
 async function loadRenderer() {
-  const [{default: satori}, {Resvg}] = await Promise.all([
+  const [{default: satori}, {renderAsync}] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ])
@@ -27,7 +27,8 @@ async function loadRenderer() {
       ...cardSize,
       fonts,
     })
-    return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng()
+    const image = await renderAsync(svg, {font: {loadSystemFonts: false}})
+    return image.asPng()
   }
 }
 
