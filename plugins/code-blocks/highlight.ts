@@ -52,6 +52,27 @@ function tokenClass(types: string[]): string | undefined {
   return undefined
 }
 
+/** A piece of code, and the class that gives it its colour. */
+export interface Piece {
+  text: string
+  className: string | undefined
+}
+
+/**
+ * Tells the pieces of code apart that have a colour.
+ *
+ * @returns the pieces of each line, without its line break
+ */
+export function tokenize(code: string, language: string): Piece[][] {
+  const grammar = Prism.languages[aliases[language] ?? language]
+  if (!grammar) return code.split('\n').map((text) => [{text, className: undefined}])
+  return normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
+    tokens
+      .filter(({empty}) => !empty)
+      .map(({content, types}) => ({text: content, className: tokenClass(types)})),
+  )
+}
+
 /** A part of the code that leads somewhere. */
 export interface CodeLink extends TextRange {
   /** An address with the base URL. */
@@ -99,26 +120,21 @@ export function highlight(
   language: string,
   {markedLines = new Set(), links = []}: Annotations = {},
 ): string {
-  const grammar = Prism.languages[aliases[language] ?? language]
   let offset = 0
-  const lines = grammar
-    ? normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) => {
-        const html = tokens
-          .filter((token) => !token.empty)
-          .map((token) => {
-            const className = tokenClass(token.types)
-            const text = withLinks(token.content, offset, links)
-            offset += token.content.length
-            return className === undefined
-              ? text
-              : `<span class="${className}">${text}</span>`
-          })
-          .join('')
-        // The line break, which is in no token.
-        offset += 1
-        return html
+  const lines = tokenize(code, language).map((pieces) => {
+    const html = pieces
+      .map((piece) => {
+        const text = withLinks(piece.text, offset, links)
+        offset += piece.text.length
+        return piece.className === undefined
+          ? text
+          : `<span class="${piece.className}">${text}</span>`
       })
-    : code.split('\n').map(escapeHtml)
+      .join('')
+    // The line break, which is in no piece.
+    offset += 1
+    return html
+  })
   return lines
     .map((line, index) =>
       markedLines.has(index + 1)

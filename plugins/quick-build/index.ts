@@ -12,7 +12,7 @@ const isPackage = (path: string) => /[\\/]node_modules[\\/]/.test(path)
 
 function isScriptRule(rule: unknown): rule is ScriptRule {
   const {use} = rule as Partial<ScriptRule>
-  return Array.isArray(use) && use.some(({loader}) => /babel-loader/.test(loader))
+  return Array.isArray(use) && use.some(({loader}) => loader.includes('babel-loader'))
 }
 
 /** Leaves packages to SWC, in the bundler's own threads; the site's code stays with Babel. */

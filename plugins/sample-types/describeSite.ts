@@ -8,6 +8,7 @@ import {EXAMPLES, findFiles, openWorkspace, PAGES} from '../samples/workspace'
 import {writeAtomically} from '../writeAtomically'
 import {describeTypes} from './describeTypes'
 import {sampleId} from './sampleId'
+import {createTypeTexts} from './typeTexts'
 
 /** The part of a fence's module that is shown. */
 function shownIn({fence, text, offset}: Snippet): TextRange {
@@ -56,7 +57,8 @@ export async function describeSite(root: string, folder: string): Promise<string
     root,
     newExamples.map(({file}) => file),
   )
-  const {snippets} = workspace.compile(newPages)
+  const {program, snippets} = workspace.compile(newPages)
+  const textOf = createTypeTexts(program.getTypeChecker())
   const modules = [
     ...snippets.map((snippet) => ({
       id: sampleId(snippet.fence),
@@ -70,7 +72,9 @@ export async function describeSite(root: string, folder: string): Promise<string
     })),
   ]
   for (const {id, path, shown} of modules) {
-    const types = describeTypes(workspace.service, path, shown)
+    const source = program.getSourceFile(path)
+    if (!source) throw new Error(`${path} is not in the program.`)
+    const types = describeTypes(source, shown, textOf)
     await writeAtomically(fileOf(id), JSON.stringify(types))
   }
   return ids

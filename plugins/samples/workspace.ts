@@ -30,7 +30,6 @@ export interface Compilation {
 
 /** Compiles the samples of a repository, as both its checks and its pages see them. */
 export interface Workspace {
-  service: ts.LanguageService
   /** The packages, compiled when first asked for. */
   packages: () => Packages
   /** Compiles the fences of some pages, and the packages before them. */
@@ -74,7 +73,6 @@ export async function openWorkspace(
   const packages = () => (known ??= compilePackages(compiler, entry.path))
 
   return {
-    service: compiler.service,
     packages,
     compile(pages) {
       // First the packages, because the modules of signatures depend on them.

@@ -11,8 +11,6 @@ export interface VirtualModule {
 /** Compiles virtual modules; the declarations they use are read and parsed once. */
 export interface Compiler {
   compile: (modules: readonly VirtualModule[]) => ts.Program
-  /** What an editor asks about the modules that were compiled last. */
-  service: ts.LanguageService
 }
 
 /** The options a sample is checked with: strict, for a bundler, in a browser. */
@@ -65,7 +63,6 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
   const service = ts.createLanguageService(host, documents)
 
   return {
-    service,
     compile(modules) {
       texts = new Map(modules.map((module) => [module.path, module.text]))
       version += 1
