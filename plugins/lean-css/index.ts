@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types'
 import type {Compilation, Compiler} from 'webpack'
 import {PurgeCSS} from 'purgecss'
+import {inlineVariables} from './inlineVariables'
 
 /**
  * Styles of parts that no page is built with: they come with the part, when it is asked for.
@@ -14,7 +15,10 @@ const safelist = {
   greedy: [/data-/, /^:/, /forced-colors/],
 }
 
-/** Drops what nothing in the bundle's scripts names from the bundle's stylesheets. */
+/**
+ * Drops what nothing in the bundle's scripts names from the bundle's stylesheets, and
+ * variables that could as well be values.
+ */
 async function purge(compilation: Compilation, compiler: Compiler): Promise<void> {
   const assets = compilation.getAssets()
   const text = (extension: string) =>
@@ -28,14 +32,15 @@ async function purge(compilation: Compilation, compiler: Compiler): Promise<void
   const results = await new PurgeCSS().purge({
     content: scripts.map((raw) => ({raw, extension: 'js'})),
     css,
-    safelist: {...safelist, variables: [...new Set(variables)]},
+    safelist: {...safelist, variables},
     keyframes: true,
     variables: true,
   })
-  for (const [index, {name}] of css.entries()) {
-    const purged = results[index]?.css
-    if (purged !== undefined) {
-      compilation.updateAsset(name, new compiler.webpack.sources.RawSource(purged))
+  const purged = css.map(({raw}, index) => results[index]?.css ?? raw)
+  for (const [index, lean] of inlineVariables(purged, new Set(variables)).entries()) {
+    const name = css[index]?.name
+    if (name !== undefined) {
+      compilation.updateAsset(name, new compiler.webpack.sources.RawSource(lean))
     }
   }
 }
