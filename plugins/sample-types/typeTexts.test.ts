@@ -6,7 +6,7 @@ import {createTypeTexts} from './typeTexts'
 
 const root = path.resolve(__dirname, '..', '..')
 const module = `import {useFacetMap, type Facet} from '@react-facet/core'
-import '@react-facet/dom-fiber'
+import * as renderer from '@react-facet/dom-fiber'
 import {useRef} from 'react'
 
 /** A weapon in a hand. */
@@ -35,6 +35,7 @@ export default function Ammo({weapon, slots}: {weapon: Facet<Weapon>; slots: Slo
   return <fast-div ref={box} className="ammo"><fast-text text={ammo} /></fast-div>
 }
 export type {Huge}
+export const render = renderer.render
 `
 
 const modulePath = virtualPath(root, 'types.tsx')
@@ -94,8 +95,10 @@ it('says what type parameters became in a call, and how many overloads there are
   expect(textOf('useRef')).toMatch(/^function useRef<.*\(\+2 overloads\)$/)
 })
 
-it('says nothing about what is no identifier of the code', () => {
+it('says nothing about what is no identifier of the code, nor about whole modules', () => {
   expect(textOf('const')).toBeUndefined()
+  expect(textOf('renderer')).toBeUndefined()
+  expect(JSON.stringify(types)).not.toContain('node_modules')
 })
 
 it('cuts off what is too long to be read beside the code', () => {

@@ -137,6 +137,8 @@ export function createTypeTexts(
   const mentionOf = (node: ts.Identifier): Mention | undefined => {
     const symbol = symbolOf(node)
     if (!symbol || checker.isUnknownSymbol(symbol)) return undefined
+    // A module is known by its path alone, which is one of the machine that builds.
+    if (symbol.declarations?.some(ts.isSourceFile)) return undefined
     if (isType(node, symbol)) return {symbol}
     const call = callOf(node)
     return {
