@@ -1,5 +1,6 @@
 import {defineConfig} from '@playwright/test'
 import {browserArguments, ensureBrowser} from './e2e/browser'
+import {published, secrets} from './e2e/hosted/environment'
 
 /** Tests a site that already runs, such as `npm start`, instead of the production build. */
 const runningSite = process.env.E2E_BASE_URL
@@ -110,12 +111,7 @@ export default defineConfig({
           reuseExistingServer: !process.env.CI,
         },
         variant('configured', configuredPort, {BASE_URL: configuredBaseUrl}),
-        variant('hosted', hostedPort, {
-          ALGOLIA_APP_ID: 'testapp',
-          ALGOLIA_API_KEY: 'testkey',
-          ALGOLIA_INSIGHTS: 'true',
-          ANNOUNCEMENT_CLOSEABLE: 'false',
-        }),
+        variant('hosted', hostedPort, {...published, ...secrets}),
         {
           command: `npx docusaurus start --no-open --port ${developmentPort}`,
           env: generatedIn('.docusaurus-development'),

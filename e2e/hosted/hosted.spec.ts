@@ -1,5 +1,6 @@
 import {expect, test} from '../fixtures'
 import {openSearch} from '../search/box'
+import {published} from './environment'
 import {fakeProvider, hosts} from './provider'
 
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
@@ -36,8 +37,8 @@ test('a query is sent as the specification says', async ({openPage, page}) => {
   expect(request?.method()).toBe('POST')
   expect(url.hostname).toBe(hosts.first)
   expect(url.pathname).toBe('/1/indexes/*/queries')
-  expect(url.searchParams.get('x-algolia-application-id')).toBe('testapp')
-  expect(url.searchParams.get('x-algolia-api-key')).toBe('testkey')
+  expect(url.searchParams.get('x-algolia-application-id')).toBe(published.ALGOLIA_APP_ID)
+  expect(url.searchParams.get('x-algolia-api-key')).toBe(published.ALGOLIA_API_KEY)
   expect(request?.postDataJSON()).toMatchObject({
     requests: [
       {

@@ -1,5 +1,6 @@
 import {openSearch} from '../search/box'
 import {expect, test} from '../trust/fixtures'
+import {published} from './environment'
 import {fakeProvider} from './provider'
 
 // The fixture fails the test when the site's own policy forbids the script or a report.
@@ -27,8 +28,8 @@ test('what a reader views and chooses is reported, once search is open', async (
   await reported({eventType: 'click', objectIDs: ['1'], positions: [1], queryID: 'query'})
 
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
-  expect(searchParams.get('X-Algolia-Application-Id')).toBe('testapp')
-  expect(searchParams.get('X-Algolia-API-Key')).toBe('testkey')
+  expect(searchParams.get('X-Algolia-Application-Id')).toBe(published.ALGOLIA_APP_ID)
+  expect(searchParams.get('X-Algolia-API-Key')).toBe(published.ALGOLIA_API_KEY)
   const others = problems
     .splice(0)
     .filter((problem) => !problem.includes('another origin'))

@@ -1,0 +1,15 @@
+/** What the build that these tests read has in its environment: what may be seen, */
+export const published = {
+  ALGOLIA_APP_ID: 'testapp',
+  ALGOLIA_API_KEY: 'search-key-0123456789',
+  ALGOLIA_INSIGHTS: 'true',
+  ANNOUNCEMENT_CLOSEABLE: 'false',
+}
+
+/** and what a deployment may have around it. */
+export const secrets = {
+  ALGOLIA_WRITE_KEY: 'write-key-0123456789',
+  ALGOLIA_ADMIN_KEY: 'admin-key-0123456789',
+  GITHUB_TOKEN: 'github-token-0123456789',
+  NPM_TOKEN: 'npm-token-0123456789',
+}
