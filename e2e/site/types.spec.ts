@@ -110,6 +110,23 @@ test('a keyboard reaches every type and leaves again', async ({openPage}) => {
   await expect(code.getByRole('button')).toHaveCount(0)
 })
 
+test('Escape twice in a moment hides the type and ends the walk', async ({openPage}) => {
+  const page = await openPage(path)
+  const {body, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const button = body.getByRole('button', {name: 'Types'})
+  await button.press('Enter')
+  await expect(tooltip).toBeVisible()
+  await page.evaluate(async () => {
+    for (let times = 0; times < 2; times++) {
+      const press = new KeyboardEvent('keydown', {key: 'Escape', bubbles: true})
+      document.activeElement?.dispatchEvent(press)
+      await new Promise((done) => setTimeout(done))
+    }
+  })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toBeFocused()
+})
+
 test('a link in code shows its type on focus, and leads on', async ({openPage}) => {
   const page = await openPage(path)
   const {code, tooltip} = sampleWith(page, 'function AmmoCounter')

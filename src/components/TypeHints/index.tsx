@@ -1,5 +1,5 @@
 import type {ReactNode, RefObject} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {SampleTypes} from '@site/plugins/sample-types/sampleTypes'
 import {restMs} from '../CodeBlock/restMs'
 import {annotate, firstMentions, typeAttribute} from './annotate'
@@ -136,7 +136,8 @@ export function TypeHints({
     return () => listening.abort()
   }, [code, types])
 
-  useEffect(() => {
+  // With what is shown, not after it is painted: Escape may be pressed twice in a moment.
+  useLayoutEffect(() => {
     if (!shown && !isWalking) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
