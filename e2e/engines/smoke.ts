@@ -158,9 +158,9 @@ const menu: Step = {
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
     // Of the two panels, that of the docs is shown and the main menu is inert.
-    await driver.click(
-      '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started"]',
-    )
+    const link = '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started"]'
+    await untilCount(driver, link, 1)
+    await driver.click(link)
     await untilAt(driver, site, '/docs/getting-started')
     await untilCount(driver, '.navbar-sidebar--show', 0)
     await untilText(driver, 'h1', 'Getting started')
