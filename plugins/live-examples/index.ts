@@ -63,11 +63,6 @@ export default function liveExamples({
   return {
     name: 'live-examples',
     getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(siteDir, pattern)),
-    // No example runs where pages are rendered to HTML.
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {resolve: {alias: {'@generated/live-examples/default/programs': false}}}
-        : {},
     async loadContent() {
       const links = await readApiLinks(siteDir)
       const routes = await findRoutes(siteDir)

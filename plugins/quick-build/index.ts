@@ -1,12 +1,27 @@
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
 import {getSwcLoaderOptions} from '@docusaurus/faster'
-import type {Plugin} from '@docusaurus/types'
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import type {AcceptedPlugin} from 'postcss'
 import type {RuleSetRule} from 'webpack'
+
+/** Modules of src that browsers load when they are asked for: no page's HTML has them. */
+const browserModules = [
+  'components/Example/mount.tsx',
+  'components/HomeHud/index.tsx',
+  'components/SearchModal/index.tsx',
+  'components/TypeHints/index.tsx',
+  'search/engines/embedded/load.ts',
+  'search/engines/hosted.ts',
+]
 
 /** Docusaurus' rule for scripts. */
 interface ScriptRule extends RuleSetRule {
   use: {loader: string}[]
   exclude: (path: string) => boolean
 }
+
+const load = createRequire(__filename)
 
 const isPackage = (path: string) => /[\\/]node_modules[\\/]/.test(path)
 
@@ -29,25 +44,49 @@ function splitPackages(rule: ScriptRule, isServer: boolean): RuleSetRule[] {
   ]
 }
 
+/** A plugin of PostCSS, or the path of its module, with its options or without. */
+type PostCssEntry = string | readonly [path: string, options: object] | AcceptedPlugin
+
+/** Makes a plugin once, which PostCSS would make anew for each file of styles. */
+function makePlugin(entry: PostCssEntry): AcceptedPlugin {
+  if (typeof entry === 'string') return makePlugin([entry, {}])
+  if (!Array.isArray(entry)) return entry as AcceptedPlugin
+  const [path, options] = entry as readonly [string, object]
+  const create = load(path) as (options: object) => AcceptedPlugin
+  return create(options)
+}
+
 /**
  * Docusaurus plugin: spares the build what this site does not need. Loaders that are
  * written in JavaScript share one thread, and the bundler waits for it.
  */
-export default function quickBuild(): Plugin {
+export default function quickBuild({siteDir}: LoadContext): Plugin {
+  const unusedByServer: RuleSetRule = {
+    include: browserModules.map((path) => join(siteDir, 'src', path)),
+    enforce: 'pre',
+    use: require.resolve('./emptyLoader.js'),
+  }
   return {
     name: 'quick-build',
 
     configureWebpack: ({module}, isServer) => ({
       mergeStrategy: {'module.rules': 'replace'},
       module: {
-        rules: module?.rules?.flatMap((rule) =>
-          isScriptRule(rule) ? splitPackages(rule, isServer) : [rule],
-        ),
+        rules: [
+          ...(module?.rules ?? []).flatMap((rule) =>
+            isScriptRule(rule) ? splitPackages(rule, isServer) : [rule],
+          ),
+          ...(isServer ? [unusedByServer] : []),
+        ],
       },
     }),
 
-    // No file of styles has a configuration of its own, which PostCSS would look for in all
-    // folders above it.
-    configurePostCss: (options) => ({...options, config: false}),
+    configurePostCss: (options) => ({
+      ...options,
+      // No file of styles has a configuration of its own, which PostCSS would look for in
+      // all folders above it.
+      config: false,
+      plugins: (options.plugins as PostCssEntry[]).map(makePlugin),
+    }),
   }
 }
