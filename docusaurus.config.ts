@@ -167,6 +167,7 @@ const config: Config = {
   ],
   ssrTemplate: pageTemplate,
   plugins: [
+    require.resolve('./plugins/markdown-pages/index.ts'),
     [require.resolve('./plugins/search/index.ts'), search],
     require.resolve('./plugins/build-cache/index.ts'),
     require.resolve('./plugins/quick-build/index.ts'),

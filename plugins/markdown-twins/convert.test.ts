@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {parseMdx} from '../markdown-pages/mdx'
 import {toMarkdown} from './convert'
 
 const files: Record<string, string> = {
@@ -8,11 +9,13 @@ const files: Record<string, string> = {
 }
 
 function convert(source: string): string {
+  const text = `---\ntitle: Page\n---\n\n${source}`
   const markdown = toMarkdown({
     file: 'docs/page.mdx',
     title: 'Page',
     description: 'About it.',
-    source: `---\ntitle: Page\n---\n\n${source}`,
+    text,
+    tree: parseMdx(text),
     resolveUrl: (url) => {
       if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
       return `https://example.com/${url}`

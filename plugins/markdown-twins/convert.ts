@@ -22,16 +22,14 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
 import {parseFenceMeta, visibleCode} from '../code-blocks/fence'
-import {parseMdx} from '../mdx'
+import type {MarkdownFile} from '../markdown-pages'
 
 /** An MDX page and what its twin takes from elsewhere. */
-export interface TwinSource {
+export interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string
   title: string
   description: string
-  /** Text of the MDX file, with its front matter. */
-  source: string
   /**
    * Gives the absolute address of a link of the page.
    *
@@ -61,16 +59,15 @@ const markdown = unified()
  * @throws an error that names file and line of what Markdown cannot say
  */
 export function toMarkdown(twin: TwinSource): string {
-  const {title, description, source} = twin
-  const root = parseMdx(source)
-  const diagrams = new Map(root.children.flatMap(diagramImports))
+  const {title, description, tree} = twin
+  const diagrams = new Map(tree.children.flatMap(diagramImports))
   const converter = new Converter(twin, diagrams)
   return markdown.stringify({
     type: 'root',
     children: [
       {type: 'heading', depth: 1, children: [text(title)]},
       {type: 'blockquote', children: [paragraph(text(description))]},
-      ...converter.children(root).children,
+      ...converter.children(tree).children,
     ],
   })
 }
@@ -232,7 +229,7 @@ class Converter {
   }
 
   private sourceOf({position}: Nodes): string {
-    return this.twin.source.slice(position?.start.offset, position?.end.offset)
+    return this.twin.text.slice(position?.start.offset, position?.end.offset)
   }
 
   private fail(node: Nodes, what: string): never {

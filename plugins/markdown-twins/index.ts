@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs'
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {mkdir, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
 import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {twinPath} from '../../src/markdownTwins/twinPath'
-import {listSources, type PageSource} from '../search/pages'
+import {markdownReader, type MarkdownReader} from '../markdown-pages'
+import {listSources, type PageSource} from '../markdown-pages/sources'
 import {toMarkdown} from './convert'
 import {createUrlResolver} from './links'
 import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
@@ -38,6 +39,7 @@ export default function markdownTwins({
   const isDevelopment = process.env.NODE_ENV === 'development'
   const developmentDir = join(generatedFilesDir, 'markdown-twins')
   let sources: PageSource[] = []
+  let readMarkdown: MarkdownReader
 
   const readPages = (): Promise<LlmsPage[]> => {
     const pages = sources.map((page) => ({
@@ -53,7 +55,7 @@ export default function markdownTwins({
         twinUrl: origin + twinPath(page.permalink),
         markdown: toMarkdown({
           ...page,
-          source: await readFile(join(siteDir, page.file), 'utf8'),
+          ...(await readMarkdown(page.source)),
           resolveUrl: (url) => resolveUrl(page, url),
           readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
         }),
@@ -85,6 +87,7 @@ export default function markdownTwins({
 
     async allContentLoaded({allContent}) {
       sources = inReadingOrder(allContent)
+      readMarkdown = markdownReader(allContent)
       if (!isDevelopment) return
       // A page that is being written may be wrong for a while; a build fails on it.
       await write(developmentDir).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-import {sidebarDocs} from '../sidebarDocs'
+import {sidebarDocs} from '../markdown-pages/sidebarDocs'
 
 /** A page as the files for language models name it. */
 export interface LlmsPage {

@@ -3,7 +3,7 @@ import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {parseMdx} from '../mdx'
+import {parseMdx} from '../markdown-pages/mdx'
 
 /** A heading, with the id that Docusaurus gives it. */
 export interface Heading {

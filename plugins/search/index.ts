@@ -1,7 +1,9 @@
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
-import {createPageReader, listSources} from './pages'
+import {markdownReader} from '../markdown-pages'
+import {listSources} from '../markdown-pages/sources'
+import {createPageReader} from './pages'
 
 const optionsSchema = Joi.object<SearchConfig>({
   engine: Joi.valid('embedded', 'hosted').required(),
@@ -32,13 +34,12 @@ export default function searchPlugin(
   context: LoadContext,
   {id: _id, ...options}: SearchConfig & {id?: string},
 ): Plugin {
-  const readPage = createPageReader(context)
   return {
     name: 'search',
 
     async allContentLoaded({allContent, actions}) {
-      const sources = listSources(allContent)
-      const pages = await Promise.all(sources.map(readPage))
+      const readPage = createPageReader(context, markdownReader(allContent))
+      const pages = await Promise.all(listSources(allContent).map(readPage))
       const config: GeneratedSearchConfig = {...options, siteUrl: context.siteConfig.url}
       await actions.createData('pages.json', JSON.stringify(pages))
       await actions.createData('config.json', JSON.stringify(config))

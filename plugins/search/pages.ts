@@ -1,164 +1,40 @@
-import {readFile} from 'node:fs/promises'
-import {extname, join} from 'node:path'
 import logger from '@docusaurus/logger'
-import type {BlogContent} from '@docusaurus/plugin-content-blog'
-import type {
-  DocMetadata,
-  LoadedContent as DocsContent,
-  LoadedVersion,
-} from '@docusaurus/plugin-content-docs'
-import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages'
-import type {AllContent, LoadContext} from '@docusaurus/types'
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
+import type {LoadContext} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
-import type {PageSection, SearchPage} from '../../src/search/types'
-import {readSections} from './markdown'
-import type {MarkdownFormat} from './markdown'
-import {topCategories} from './sidebar'
-
-/** A Markdown page and what Docusaurus knows about it. */
-export interface PageSource extends Omit<SearchPage, 'sections' | 'language'> {
-  /** Path of the Markdown file, with the `@site` alias. */
-  source: string
-}
-
-/** Documentation answers most queries; posts are about a moment in time. */
-const pageRanks = {docs: 3, pages: 2, blog: 1}
-
-/** The tag of whatever is not part of a docs version. */
-const defaultTag = 'default'
-const currentVersion = 'current'
-
-/** The name of a folder as a title: `game-ui-development` is "Game ui development". */
-function folderTitle(docId: string): string {
-  const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
-  return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
-}
-
-function docSources(pluginId: string, {versionName, docs, sidebars}: LoadedVersion) {
-  const categories = topCategories(sidebars)
-  return docs
-    .filter((doc) => !doc.draft && !doc.unlisted)
-    .map((doc: DocMetadata): PageSource => ({
-      source: doc.source,
-      url: doc.permalink,
-      title: doc.title,
-      description: doc.description,
-      section: categories.get(doc.id) ?? folderTitle(doc.id),
-      tag: `docs-${pluginId}-${versionName}`,
-      version: versionName,
-      pageRank: pageRanks.docs,
-    }))
-}
-
-function blogSources({blogPosts, blogTitle}: BlogContent): PageSource[] {
-  return blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata}) => ({
-      source: metadata.source,
-      url: metadata.permalink,
-      title: metadata.title,
-      description: metadata.description,
-      section: blogTitle,
-      tag: defaultTag,
-      version: currentVersion,
-      pageRank: pageRanks.blog,
-    }))
-}
-
-function pageSources(pages: PagesContent): PageSource[] {
-  return pages.flatMap((page) =>
-    page.type === 'mdx' && !page.unlisted
-      ? {
-          source: page.source,
-          url: page.permalink,
-          title: page.title ?? page.permalink,
-          description: page.description ?? '',
-          section: 'Pages',
-          tag: defaultTag,
-          version: currentVersion,
-          pageRank: pageRanks.pages,
-        }
-      : [],
-  )
-}
-
-/**
- * Lists the searchable pages among all content: docs of every version, blog posts and
- * Markdown pages, without drafts and unlisted ones.
- */
-export function listSources(allContent: AllContent): PageSource[] {
-  const instances = <Content>(plugin: string) =>
-    Object.entries((allContent[plugin] ?? {}) as Record<string, Content | undefined>)
-
-  return [
-    ...instances<DocsContent>('docusaurus-plugin-content-docs').flatMap(([id, content]) =>
-      (content?.loadedVersions ?? []).flatMap((version) => docSources(id, version)),
-    ),
-    ...instances<BlogContent>('docusaurus-plugin-content-blog').flatMap(([, content]) =>
-      content ? blogSources(content) : [],
-    ),
-    ...instances<PagesContent>('docusaurus-plugin-content-pages').flatMap(([, content]) =>
-      pageSources(content ?? []),
-    ),
-  ]
-}
-
-function markdownFormat(
-  file: string,
-  frontMatterFormat: unknown,
-  siteFormat: LoadContext['siteConfig']['markdown']['format'],
-): MarkdownFormat {
-  const byExtension = extname(file) === '.mdx' ? 'mdx' : 'md'
-  const format = frontMatterFormat ?? siteFormat
-  return format === 'md' || format === 'mdx' ? format : byExtension
-}
+import type {SearchPage} from '../../src/search/types'
+import type {MarkdownReader} from '../markdown-pages'
+import type {PageSource} from '../markdown-pages/sources'
+import {readSections} from './sections'
 
 /** Reads the page of a source. */
 export type PageReader = (source: PageSource) => Promise<SearchPage>
 
 /**
- * Makes a reader that parses a file again only when it has changed.
+ * Makes a reader of pages as search has them.
  *
  * A file that is not valid Markdown is searchable by title and description alone: the
  * bundler reports it, with the line, as it compiles the page.
  */
-export function createPageReader({siteDir, siteConfig, i18n}: LoadContext): PageReader {
+export function createPageReader(
+  {siteConfig, i18n}: LoadContext,
+  read: MarkdownReader,
+): PageReader {
   const {markdown, baseUrl, trailingSlash} = siteConfig
-  const parsed = new Map<string, {content: string; sections: PageSection[]}>()
-
-  const parse = (file: string, content: string, format: MarkdownFormat) => {
-    const known = parsed.get(file)
-    if (known?.content === content) return known.sections
-    const sections = readSections(content, format, markdown)
-    parsed.set(file, {content, sections})
-    return sections
-  }
 
   return async ({source, ...page}) => {
-    const filePath = join(siteDir, source.replace(/^@site\//, ''))
-    const file = await readFile(filePath, 'utf8')
-    const {frontMatter, content} = await markdown.parseFrontMatter({
-      filePath,
-      fileContent: markdown.preprocessor?.({filePath, fileContent: file}) ?? file,
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-    })
-    const format = markdownFormat(filePath, frontMatter.format, markdown.format)
-
-    let sections: PageSection[]
-    try {
-      sections = parse(filePath, content, format)
-    } catch (error) {
-      logger.warn(
-        logger.interpolate`Search cannot read path=${source}: ${(error as Error).message}`,
-      )
-      sections = readSections('', format, markdown)
-    }
+    const tree = await read(source).then(
+      (file) => file.tree,
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        logger.warn(logger.interpolate`Search cannot read path=${source}: ${reason}`)
+        return {type: 'root' as const, children: []}
+      },
+    )
     return {
       ...page,
       url: applyTrailingSlash(page.url, {baseUrl, trailingSlash}),
       language: i18n.currentLocale,
-      sections,
+      sections: readSections(tree, markdown.anchors),
     }
   }
 }

@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import {listSources, type PageSource} from '../search/pages'
+import {listSources, type PageSource} from '../markdown-pages/sources'
 import {cardPath} from './cardPath'
 import {createCardRenderer} from './render'
 

@@ -1,28 +1,19 @@
 import {describe, expect, test} from 'vitest'
-import {readSections} from './markdown'
-import type {MarkdownFormat, MarkdownSyntax} from './markdown'
+import {parseMdx} from '../markdown-pages/mdx'
+import {readSections} from './sections'
 
-const mdx: MarkdownSyntax = {
-  mdx1Compat: {comments: false, admonitions: false, headingIds: false},
-  anchors: {maintainCase: false},
-}
-const mdx1: MarkdownSyntax = {
-  mdx1Compat: {comments: true, admonitions: true, headingIds: true},
-  anchors: {maintainCase: false},
+function read(source: string, maintainCase = false) {
+  return readSections(parseMdx(source), {maintainCase})
 }
 
-function read(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
-  return readSections(source, format, syntax)
-}
-
-function anchors(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
-  return read(source, format, syntax)
+function anchors(source: string, maintainCase?: boolean) {
+  return read(source, maintainCase)
     .slice(1)
     .map(({title, anchor}) => [title, anchor])
 }
 
-function prose(source: string, format: MarkdownFormat = 'mdx', syntax = mdx) {
-  return read(source, format, syntax).flatMap((section) => section.prose)
+function prose(source: string) {
+  return read(source).flatMap((section) => section.prose)
 }
 
 describe('headings', () => {
@@ -59,14 +50,6 @@ describe('headings', () => {
       ['Set up', 'install'],
       ['Install', 'install'],
     ])
-    expect(anchors('## Set up <!-- #install -->', 'md')).toEqual([['Set up', 'install']])
-  })
-
-  test('keep an id in braces where the site allows it', () => {
-    expect(anchors('## The `fast` way {#fast}\n\n## Fast', 'mdx', mdx1)).toEqual([
-      ['The fast way', 'fast'],
-      ['Fast', 'fast'],
-    ])
   })
 
   test('are found inside components and admonitions, in page order', () => {
@@ -80,10 +63,7 @@ describe('headings', () => {
   })
 
   test('keep their case where the site says so', () => {
-    const maintainCase = {...mdx, anchors: {maintainCase: true}}
-    expect(anchors('## useFacetMap', 'mdx', maintainCase)).toEqual([
-      ['useFacetMap', 'useFacetMap'],
-    ])
+    expect(anchors('## useFacetMap', true)).toEqual([['useFacetMap', 'useFacetMap']])
   })
 
   test('of links to other pages have no section, but their part in numbering', () => {
@@ -122,10 +102,6 @@ describe('prose', () => {
       'Mind this',
       'Body.',
     ])
-    expect(prose(':::note Title\n\nBody.\n\n:::', 'mdx', mdx1)).toEqual([
-      'Title',
-      'Body.',
-    ])
   })
 
   test('has what is inside components, and the titles that they show', () => {
@@ -154,13 +130,6 @@ export const size = 3
     expect(
       prose('Before {/* hidden */}{size}after{" "}<kbd>Esc</kbd>.\n\n{/* hidden */}'),
     ).toEqual(['Before after Esc.'])
-    expect(prose('Seen.\n\n<!-- truncate -->\n\nToo.', 'mdx', mdx1)).toEqual([
-      'Seen.',
-      'Too.',
-    ])
-    expect(
-      prose('Seen <b>bold</b>.\n\n<!-- truncate -->\n\n<div>block</div>', 'md'),
-    ).toEqual(['Seen bold.'])
   })
 
   test('keeps a colon before a word', () => {
@@ -192,8 +161,4 @@ describe('code', () => {
       read(`${signature}\n\n## isFacet\n\n${signature}`).map(({declares}) => declares),
     ).toEqual([false, true])
   })
-})
-
-test('Markdown that does not parse is an error', () => {
-  expect(() => read('A <b tag')).toThrow()
 })

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-import {sidebarDocs} from '../sidebarDocs'
+import {sidebarDocs} from './sidebarDocs'
 
 type Sidebars = LoadedVersion['sidebars']
 

@@ -1,41 +1,11 @@
-import {
-  admonitionTitleToDirectiveLabel,
-  createSlugger,
-  escapeMarkdownHeadingIds,
-  parseMarkdownHeadingId,
-  unwrapMdxCodeBlocks,
-} from '@docusaurus/utils'
 import type {MarkdownConfig} from '@docusaurus/types'
-import remarkComment from '@slorber/remark-comment'
+import {createSlugger} from '@docusaurus/utils'
 import type {Code, Heading, Nodes, Root} from 'mdast'
 import type {} from 'mdast-util-directive'
 import type {} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import {unified} from 'unified'
 import type {PageSection} from '../../src/search/types'
 import {visibleCode} from '../code-blocks/fence'
-
-export type MarkdownFormat = 'md' | 'mdx'
-
-/** The parts of the site's Markdown configuration that change what a page says. */
-export type MarkdownSyntax = Pick<MarkdownConfig, 'mdx1Compat' | 'anchors'>
-
-/** Docusaurus' own admonitions, for the syntax `:::note Title`. */
-const admonitions = [
-  'secondary',
-  'info',
-  'success',
-  'danger',
-  'note',
-  'tip',
-  'warning',
-  'important',
-  'caution',
-]
 
 /** A section that only links to other pages (WRITING.md, "Sections"): nobody seeks it. */
 const linksHeading = 'Related pages'
@@ -50,17 +20,16 @@ const visibleAttributes = ['title', 'label']
  * Splits a Markdown page into its sections, with the text that a reader sees and the
  * anchors that Docusaurus gives its headings.
  *
- * @param source Markdown without front matter
- * @throws when the source is not valid in its format
+ * @param tree the page, parsed as MDX
+ * @param anchors the site's setting for anchors
  */
 export function readSections(
-  source: string,
-  format: MarkdownFormat,
-  syntax: MarkdownSyntax,
+  tree: Root,
+  anchors: MarkdownConfig['anchors'],
 ): PageSection[] {
   let section = emptySection(1, '', null)
   const sections = [section]
-  const headingAnchor = createAnchorer(syntax)
+  const headingAnchor = createAnchorer(anchors)
   const addProse = (text: string) => {
     const normalized = text.replace(/\s+/g, ' ').trim()
     if (normalized !== '') section.prose.push(normalized)
@@ -101,7 +70,7 @@ export function readSections(
         if ('children' in node) node.children.forEach(walk)
     }
   }
-  walk(parse(source, format, syntax))
+  walk(tree)
   return reduceCode(sections.filter(({title}) => title !== linksHeading))
 }
 
@@ -130,43 +99,21 @@ function reduceCode(sections: PageSection[]): PageSection[] {
   })
 }
 
-/** Parses Markdown with the syntax extensions that Docusaurus' own loader has. */
-function parse(
-  source: string,
-  format: MarkdownFormat,
-  {mdx1Compat}: MarkdownSyntax,
-): Root {
-  let text = unwrapMdxCodeBlocks(source)
-  if (mdx1Compat.headingIds) text = escapeMarkdownHeadingIds(text)
-  if (mdx1Compat.admonitions) text = admonitionTitleToDirectiveLabel(text, admonitions)
-
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
-  if (format === 'mdx') parser.use(remarkMdx)
-  if (mdx1Compat.comments) parser.use(remarkComment)
-  return parser.parse(text)
-}
-
 /** Gives headings the text and the anchor that Docusaurus gives them, in page order. */
-function createAnchorer({anchors}: MarkdownSyntax) {
+function createAnchorer({maintainCase}: MarkdownConfig['anchors']) {
   const slugger = createSlugger()
   return (heading: Heading): {anchor: string; title: string} => {
-    const shown = visibleText(heading).trim()
-    const commentId = explicitCommentId(heading.children.at(-1))
-    if (commentId !== undefined) return {anchor: commentId, title: shown}
+    const title = visibleText(heading).trim()
     // A slug is made of more than what is shown: expressions and image descriptions too.
-    const slugged = toString(heading.children.filter(({type}) => type !== 'html'))
-    const {id} = parseMarkdownHeadingId(slugged)
-    return {
-      anchor: id ?? slugger.slug(slugged, {maintainCase: anchors.maintainCase}),
-      title: parseMarkdownHeadingId(shown).text,
-    }
+    const slug = () => slugger.slug(toString(heading), {maintainCase})
+    return {anchor: explicitId(heading.children.at(-1)) ?? slug(), title}
   }
 }
 
-/** Reads the id of a heading that ends with an MDX or HTML comment, such as `#id`. */
-function explicitCommentId(node: Nodes | undefined): string | undefined {
-  if (node?.type !== 'mdxTextExpression' && node?.type !== 'html') return undefined
-  return /^(?:\/\*|<!--)\s*#(\S+?)(?:\s[^]*)?(?:\*\/|-->)$/.exec(node.value.trim())?.[1]
+/** Reads the id of a heading that ends with a comment such as `#id`. */
+function explicitId(node: Nodes | undefined): string | undefined {
+  if (node?.type !== 'mdxTextExpression') return undefined
+  return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]
 }
 
 /** The text that a node shows: no image descriptions, comments or expressions. */

@@ -1,0 +1,77 @@
+import {expect, test} from 'vitest'
+import {listSources} from './sources'
+
+const doc = {
+  id: 'rendering/overview',
+  source: '@site/docs/rendering/overview.mdx',
+  permalink: '/docs/rendering/overview',
+  title: 'Rendering facets',
+  description: 'Three ways.',
+  draft: false,
+  unlisted: false,
+}
+
+const post = {
+  source: '@site/blog/welcome.md',
+  permalink: '/blog/welcome',
+  title: 'Welcome',
+  description: 'A post.',
+  unlisted: false,
+}
+
+function content(docs: object[], posts: object[] = [], pages: object[] = []) {
+  const version = {versionName: 'current', docs, sidebars: {}}
+  return {
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}},
+    'docusaurus-plugin-content-blog': {
+      default: {blogTitle: 'Blog', blogPosts: posts.map((metadata) => ({metadata}))},
+    },
+    'docusaurus-plugin-content-pages': {default: pages},
+  }
+}
+
+test('docs, posts and Markdown pages are sources, with the tags of contextual search', () => {
+  const page = {
+    type: 'mdx',
+    source: '@site/src/pages/glossary.md',
+    permalink: '/glossary',
+    title: 'Glossary',
+    description: 'Words.',
+    unlisted: false,
+  }
+  const component = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
+  const sources = listSources(content([doc], [post], [page, component]))
+  expect(
+    sources.map(({url, section, tag, version}) => [url, section, tag, version]),
+  ).toEqual([
+    ['/docs/rendering/overview', 'Rendering', 'docs-default-current', 'current'],
+    ['/blog/welcome', 'Blog', 'default', 'current'],
+    ['/glossary', 'Pages', 'default', 'current'],
+  ])
+})
+
+test('documentation ranks before pages, and pages before posts', () => {
+  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
+  const ranks = listSources(content([doc], [post], [page])).map(({pageRank}) => pageRank)
+  expect(ranks).toEqual([3, 1, 2])
+})
+
+test('drafts and unlisted pages are no sources', () => {
+  const sources = listSources(
+    content(
+      [
+        {...doc, draft: true},
+        {...doc, unlisted: true},
+      ],
+      [{...post, unlisted: true}],
+      [{type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: true}],
+    ),
+  )
+  expect(sources).toEqual([])
+})
+
+test('a site without blog or pages has its docs', () => {
+  const {'docusaurus-plugin-content-docs': docs} = content([doc])
+  expect(listSources({'docusaurus-plugin-content-docs': docs})).toHaveLength(1)
+  expect(listSources({})).toEqual([])
+})

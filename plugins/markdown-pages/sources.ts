@@ -1,0 +1,98 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog'
+import type {
+  DocMetadata,
+  LoadedContent as DocsContent,
+  LoadedVersion,
+} from '@docusaurus/plugin-content-docs'
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages'
+import type {AllContent} from '@docusaurus/types'
+import type {SearchPage} from '../../src/search/types'
+import {topCategories} from './topCategories'
+
+/** A Markdown page and what Docusaurus knows about it. */
+export interface PageSource extends Omit<SearchPage, 'sections' | 'language'> {
+  /** Path of the Markdown file, with the `@site` alias. */
+  source: string
+}
+
+/** Documentation answers most queries; posts are about a moment in time. */
+const pageRanks = {docs: 3, pages: 2, blog: 1}
+
+/** The tag of whatever is not part of a docs version. */
+const defaultTag = 'default'
+const currentVersion = 'current'
+
+/** The name of a folder as a title: `game-ui-development` is "Game ui development". */
+function folderTitle(docId: string): string {
+  const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
+  return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
+}
+
+function docSources(pluginId: string, {versionName, docs, sidebars}: LoadedVersion) {
+  const categories = topCategories(sidebars)
+  return docs
+    .filter((doc) => !doc.draft && !doc.unlisted)
+    .map((doc: DocMetadata): PageSource => ({
+      source: doc.source,
+      url: doc.permalink,
+      title: doc.title,
+      description: doc.description,
+      section: categories.get(doc.id) ?? folderTitle(doc.id),
+      tag: `docs-${pluginId}-${versionName}`,
+      version: versionName,
+      pageRank: pageRanks.docs,
+    }))
+}
+
+function blogSources({blogPosts, blogTitle}: BlogContent): PageSource[] {
+  return blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata}) => ({
+      source: metadata.source,
+      url: metadata.permalink,
+      title: metadata.title,
+      description: metadata.description,
+      section: blogTitle,
+      tag: defaultTag,
+      version: currentVersion,
+      pageRank: pageRanks.blog,
+    }))
+}
+
+function pageSources(pages: PagesContent): PageSource[] {
+  return pages.flatMap((page) =>
+    page.type === 'mdx' && !page.unlisted
+      ? {
+          source: page.source,
+          url: page.permalink,
+          title: page.title ?? page.permalink,
+          description: page.description ?? '',
+          section: 'Pages',
+          tag: defaultTag,
+          version: currentVersion,
+          pageRank: pageRanks.pages,
+        }
+      : [],
+  )
+}
+
+/**
+ * Lists the searchable pages among all content: docs of every version, blog posts and
+ * Markdown pages, without drafts and unlisted ones.
+ */
+export function listSources(allContent: AllContent): PageSource[] {
+  const instances = <Content>(plugin: string) =>
+    Object.entries((allContent[plugin] ?? {}) as Record<string, Content | undefined>)
+
+  return [
+    ...instances<DocsContent>('docusaurus-plugin-content-docs').flatMap(([id, content]) =>
+      (content?.loadedVersions ?? []).flatMap((version) => docSources(id, version)),
+    ),
+    ...instances<BlogContent>('docusaurus-plugin-content-blog').flatMap(([, content]) =>
+      content ? blogSources(content) : [],
+    ),
+    ...instances<PagesContent>('docusaurus-plugin-content-pages').flatMap(([, content]) =>
+      pageSources(content ?? []),
+    ),
+  ]
+}
