@@ -8,6 +8,7 @@ import remarkApiLinks from './plugins/api-links/remark'
 import remarkCodeBlocks from './plugins/code-blocks/remark'
 import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
+import {createMarkdownReader} from './plugins/markdown-pages/reader'
 import {withSocialCard} from './plugins/social-cards/frontMatter'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
 import {rightByDefault} from './src/theme/Navbar/rightByDefault'
@@ -25,9 +26,12 @@ const hasHistory = existsSync(join(__dirname, '.git'))
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
 const editUrl = `https://github.com/${repository}/edit/main/`
 
+/** Shared by all that read the pages' Markdown beside the bundler. */
+const readMarkdown = createMarkdownReader(__dirname)
+
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const remarkPlugins = [
-  [remarkApiLinks, {siteDir: __dirname, baseUrl}],
+  [remarkApiLinks, {siteDir: __dirname, baseUrl, readMarkdown}],
   remarkCodeBlocks,
   remarkLiveExamples,
 ]
@@ -167,8 +171,7 @@ const config: Config = {
   ],
   ssrTemplate: pageTemplate,
   plugins: [
-    require.resolve('./plugins/markdown-pages/index.ts'),
-    [require.resolve('./plugins/search/index.ts'), search],
+    [require.resolve('./plugins/search/index.ts'), {...search, readMarkdown}],
     require.resolve('./plugins/build-cache/index.ts'),
     require.resolve('./plugins/quick-build/index.ts'),
     require.resolve('./plugins/lean-css/index.ts'),
@@ -176,9 +179,9 @@ const config: Config = {
     require.resolve('./plugins/preact-runtime/index.ts'),
     require.resolve('./plugins/hydration/index.ts'),
     require.resolve('./plugins/code-blocks/index.ts'),
-    require.resolve('./plugins/live-examples/index.ts'),
-    require.resolve('./plugins/sample-types/index.ts'),
-    require.resolve('./plugins/markdown-twins/index.ts'),
+    [require.resolve('./plugins/live-examples/index.ts'), {readMarkdown}],
+    [require.resolve('./plugins/sample-types/index.ts'), {readMarkdown}],
+    [require.resolve('./plugins/markdown-twins/index.ts'), {readMarkdown}],
     require.resolve('./plugins/social-cards/index.ts'),
     require.resolve('./plugins/opensearch/index.ts'),
     // Last: it seals the pages that the others finished.

@@ -6,6 +6,7 @@ import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {CodeLink} from '../code-blocks/highlight'
 import {visibleRange} from '../code-blocks/fence'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {docRoute, readApiLinks, type ApiLinks} from '../samples/apiIndex'
 import {readFence} from '../samples/page'
 import {isTypeScript} from '../samples/snippet'
@@ -24,6 +25,7 @@ interface Options {
   siteDir: string
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
+  readMarkdown: MarkdownReader
 }
 
 /** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
@@ -153,9 +155,9 @@ function apiLink(url: string, name: InlineCode): Link {
  * leads to the page or section that it is in.
  */
 const remarkApiLinks: Plugin<[Options], Root> =
-  ({siteDir, baseUrl}) =>
+  ({siteDir, baseUrl, readMarkdown}) =>
   async (root, file) => {
-    const links = await readApiLinks(siteDir)
+    const links = await readApiLinks(readMarkdown)
     const page = docRoute(relative(siteDir, file.path).split(sep).join('/'))
     linkNames(root, page, links, baseUrl)
   }

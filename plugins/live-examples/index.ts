@@ -7,6 +7,7 @@ import {highlight} from '../code-blocks/highlight'
 import {sampleId} from '../sample-types/sampleId'
 import {docRoute, readApiLinks} from '../samples/apiIndex'
 import {EXAMPLES, findFiles, PAGES} from '../samples/workspace'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {writeAtomically} from '../writeAtomically'
 
 /** The source of one live example, ready to show. */
@@ -54,17 +55,16 @@ function highlightSource(
  * module an example, so that a page loads only what it shows and an edited example reloads
  * in development; and `programs`, which loads the code of an example by its name.
  */
-export default function liveExamples({
-  siteDir,
-  baseUrl,
-  generatedFilesDir,
-}: LoadContext): Plugin<Content> {
+export default function liveExamples(
+  {siteDir, baseUrl, generatedFilesDir}: LoadContext,
+  {readMarkdown}: {readMarkdown: MarkdownReader},
+): Plugin<Content> {
   const folder = join(siteDir, 'src', 'examples')
   return {
     name: 'live-examples',
     getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(siteDir, pattern)),
     async loadContent() {
-      const links = await readApiLinks(siteDir)
+      const links = await readApiLinks(readMarkdown)
       const routes = await findRoutes(siteDir)
       const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'))
       const sources = files.map(async (file): Promise<[string, ExampleSource]> => {

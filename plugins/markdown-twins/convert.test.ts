@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {parseMdx} from '../markdown-pages/mdx'
+import {markdownFile} from '../markdown-pages/reader'
 import {toMarkdown} from './convert'
 
 const files: Record<string, string> = {
@@ -14,8 +14,7 @@ function convert(source: string): string {
     file: 'docs/page.mdx',
     title: 'Page',
     description: 'About it.',
-    text,
-    tree: parseMdx(text),
+    ...markdownFile(text),
     resolveUrl: (url) => {
       if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
       return `https://example.com/${url}`

@@ -22,7 +22,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
 import {parseFenceMeta, visibleCode} from '../code-blocks/fence'
-import type {MarkdownFile} from '../markdown-pages'
+import type {MarkdownFile} from '../markdown-pages/reader'
 
 /** An MDX page and what its twin takes from elsewhere. */
 export interface TwinSource extends MarkdownFile {
@@ -59,15 +59,16 @@ const markdown = unified()
  * @throws an error that names file and line of what Markdown cannot say
  */
 export function toMarkdown(twin: TwinSource): string {
-  const {title, description, tree} = twin
-  const diagrams = new Map(tree.children.flatMap(diagramImports))
+  const {title, description} = twin
+  const root = twin.tree()
+  const diagrams = new Map(root.children.flatMap(diagramImports))
   const converter = new Converter(twin, diagrams)
   return markdown.stringify({
     type: 'root',
     children: [
       {type: 'heading', depth: 1, children: [text(title)]},
       {type: 'blockquote', children: [paragraph(text(description))]},
-      ...converter.children(tree).children,
+      ...converter.children(root).children,
     ],
   })
 }

@@ -5,7 +5,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {twinPath} from '../../src/markdownTwins/twinPath'
-import {markdownReader, type MarkdownReader} from '../markdown-pages'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {listSources, type PageSource} from '../markdown-pages/sources'
 import {toMarkdown} from './convert'
 import {createUrlResolver} from './links'
@@ -30,16 +30,14 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
  * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt. `start` serves
  * them as they are when the content was read last.
  */
-export default function markdownTwins({
-  siteDir,
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Plugin {
+export default function markdownTwins(
+  {siteDir, siteConfig, generatedFilesDir}: LoadContext,
+  {readMarkdown}: {readMarkdown: MarkdownReader},
+): Plugin {
   const {title, tagline, url: origin, baseUrl} = siteConfig
   const isDevelopment = process.env.NODE_ENV === 'development'
   const developmentDir = join(generatedFilesDir, 'markdown-twins')
   let sources: PageSource[] = []
-  let readMarkdown: MarkdownReader
 
   const readPages = (): Promise<LlmsPage[]> => {
     const pages = sources.map((page) => ({
@@ -87,7 +85,6 @@ export default function markdownTwins({
 
     async allContentLoaded({allContent}) {
       sources = inReadingOrder(allContent)
-      readMarkdown = markdownReader(allContent)
       if (!isDevelopment) return
       // A page that is being written may be wrong for a while; a build fails on it.
       await write(developmentDir).catch((error: unknown) => {

@@ -1,37 +1,56 @@
-import {execFile} from 'node:child_process'
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {promisify} from 'node:util'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {EXAMPLES, PAGES} from '../samples/workspace'
-
-const run = promisify(execFile)
+import type {Request} from './describeSamples'
+import {filterSamples, findSamples, sampleIds} from './samples'
 
 /** Where the files are on the site, below the base URL. */
 const publicFolder = 'assets/types'
+
+/** Describes samples in another process. */
+async function describe(request: Request): Promise<void> {
+  const compiler = fork(join(__dirname, 'compilerProcess.ts'), {
+    execArgv: ['--import', 'tsx'],
+  })
+  compiler.send(request)
+  const [code] = (await once(compiler, 'exit')) as [number | null]
+  if (code !== 0) {
+    throw new Error(
+      'The types of the samples could not be described; the cause is above.',
+    )
+  }
+}
 
 /**
  * Docusaurus plugin: says what the identifiers of each TypeScript sample are, in a file a
  * sample that a page loads when a reader asks (src/components/CodeBlock). The compiler runs
  * beside the build, and only for samples that it has not seen.
  */
-export default function sampleTypes({siteDir, baseUrl}: LoadContext): Plugin<undefined> {
-  const folder = join(siteDir, 'node_modules', '.cache', 'sample-types')
-  let described: Promise<string[]> = Promise.resolve([])
-
-  const describe = async (): Promise<string[]> => {
-    const args = ['--import', 'tsx', join(__dirname, 'run.ts'), siteDir, folder]
-    const {stdout} = await run(process.execPath, args, {cwd: siteDir})
-    return JSON.parse(stdout) as string[]
-  }
+export default function sampleTypes(
+  {siteDir: root, baseUrl}: LoadContext,
+  {readMarkdown}: {readMarkdown: MarkdownReader},
+): Plugin<undefined> {
+  const folder = join(root, 'node_modules', '.cache', 'sample-types')
+  const fileOf = (id: string) => join(folder, `${id}.json`)
+  let ids: string[] = []
+  let described: Promise<void> = Promise.resolve()
 
   return {
     name: 'sample-types',
-    getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(siteDir, pattern)),
+    getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(root, pattern)),
 
     async loadContent() {
       await mkdir(folder, {recursive: true})
-      described = describe()
+      const samples = await findSamples(root, readMarkdown)
+      ids = sampleIds(samples)
+      if (ids.every((id) => existsSync(fileOf(id)))) return undefined
+      const unknown = filterSamples(samples, (id) => !existsSync(fileOf(id)))
+      described = describe({root, folder, samples: unknown})
       // A build hears of a failure when it waits for the files; a page of `start` has none.
       described.catch(() => undefined)
       return undefined
@@ -52,9 +71,9 @@ export default function sampleTypes({siteDir, baseUrl}: LoadContext): Plugin<und
     async postBuild({outDir}) {
       const target = join(outDir, publicFolder)
       await mkdir(target, {recursive: true})
-      for (const id of new Set(await described)) {
-        const file = `${id}.json`
-        await copyFile(join(folder, file), join(target, file))
+      await described
+      for (const id of new Set(ids)) {
+        await copyFile(fileOf(id), join(target, `${id}.json`))
       }
     },
   }

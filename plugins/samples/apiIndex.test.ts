@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {describe, expect, it} from 'vitest'
+import {createMarkdownReader} from '../markdown-pages/reader'
 import {apiLinks, docRoute, ELEMENTS, INDEX, readApiLinks} from './apiIndex'
 import {parsePage} from './page'
 
@@ -46,7 +47,9 @@ describe('apiLinks', () => {
 
 describe('readApiLinks', () => {
   it('knows the exports of this repository', async () => {
-    const links = await readApiLinks(path.resolve(__dirname, '..', '..'))
+    const links = await readApiLinks(
+      createMarkdownReader(path.resolve(__dirname, '..', '..')),
+    )
     expect(links.get('useFacetMap')).toBe('/docs/api/hooks/use-facet-map')
     expect(links.get('NO_VALUE')).toBe('/docs/api/helpers#no_value')
     expect(links.get('fast-text')).toBe('/docs/api/fast-components#fast-text')

@@ -1,5 +1,5 @@
-import {readFile} from 'node:fs/promises'
 import path from 'node:path'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from './page'
 import {PACKAGES} from './packageNames'
 
@@ -69,25 +69,22 @@ export function apiLinks(index: Page, elements: Page): ApiLinks {
   return links
 }
 
-let last: {sources: string; links: ApiLinks} | undefined
+let last: {texts: string; links: ApiLinks} | undefined
 
 /**
- * Reads the links of a site; pages that have not changed are not parsed again.
+ * Reads the links of a site, anew when one of the two pages has changed.
  *
- * @param siteDir absolute path of the repository
  * @throws when one of the two pages does not exist
  */
-export async function readApiLinks(siteDir: string): Promise<ApiLinks> {
-  const [index = '', elements = ''] = await Promise.all(
-    [INDEX, ELEMENTS].map((file) => readFile(path.join(siteDir, file), 'utf8')),
-  )
-  const sources = index + elements
-  if (last?.sources !== sources) {
+export async function readApiLinks(read: MarkdownReader): Promise<ApiLinks> {
+  const [index, elements] = await Promise.all([read(INDEX), read(ELEMENTS)])
+  const texts = index.text + elements.text
+  if (last?.texts !== texts) {
     const links = apiLinks(
       await parsePage(INDEX, index),
       await parsePage(ELEMENTS, elements),
     )
-    last = {sources, links}
+    last = {texts, links}
   }
   return last.links
 }

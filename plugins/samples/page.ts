@@ -3,7 +3,7 @@ import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {parseMdx} from '../markdown-pages/mdx'
+import {markdownFile, type MarkdownFile} from '../markdown-pages/reader'
 
 /** A heading, with the id that Docusaurus gives it. */
 export interface Heading {
@@ -63,12 +63,16 @@ export interface Page {
 }
 
 /**
- * Reads an MDX file.
+ * Reads an MDX page.
  *
  * @param file path relative to the repository, kept for messages
- * @param source the text of the file
+ * @param source the file, or its text
  */
-export async function parsePage(file: string, source: string): Promise<Page> {
+export async function parsePage(
+  file: string,
+  source: string | MarkdownFile,
+): Promise<Page> {
+  const {text, tree} = typeof source === 'string' ? markdownFile(source) : source
   const page: Page = {
     file,
     frontMatter: {},
@@ -81,10 +85,10 @@ export async function parsePage(file: string, source: string): Promise<Page> {
   try {
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
       filePath: file,
-      fileContent: source,
+      fileContent: text,
     })
     page.frontMatter = frontMatter
-    collect(parseMdx(source), page)
+    collect(tree(), page)
   } catch (error) {
     page.syntaxError = {file, line: lineOfError(error), message: syntaxMessage(error)}
   }

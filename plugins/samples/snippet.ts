@@ -3,7 +3,7 @@ import {virtualPath, type VirtualModule} from './typescript/program'
 
 /** A fence as the compiler sees it: a module of its own. */
 export interface Snippet extends VirtualModule {
-  page: Page
+  page: Pick<Page, 'file'>
   fence: Fence
   /** Lines that the module has before the fence's own. */
   offset: number
@@ -23,7 +23,7 @@ export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
  */
 export function createSnippet(
   root: string,
-  page: Page,
+  page: Pick<Page, 'file'>,
   fence: Fence,
   text = fence.code,
   offset = 0,

@@ -33,7 +33,7 @@ export interface Workspace {
   /** The packages, compiled when first asked for. */
   packages: () => Packages
   /** Compiles the fences of some pages, and the packages before them. */
-  compile: (pages: readonly Page[]) => Compilation
+  compile: (pages: readonly Pick<Page, 'file' | 'fences'>[]) => Compilation
 }
 
 /** Declares what newer versions of the packages add to the installed ones. */

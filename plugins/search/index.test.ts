@@ -1,14 +1,13 @@
 import {normalizePluginOptions} from '@docusaurus/utils-validation'
 import type {OptionValidationContext} from '@docusaurus/types'
 import {describe, expect, test} from 'vitest'
-import type {SearchConfig} from '../../src/search/types'
-import {validateOptions} from './index'
+import {validateOptions, type Options} from './index'
 
 function validate(options: object) {
   return validateOptions({
     validate: normalizePluginOptions,
-    options,
-  } as OptionValidationContext<SearchConfig, SearchConfig>)
+    options: {readMarkdown: () => undefined, ...options} as object,
+  } as OptionValidationContext<Options, Options>)
 }
 
 const hosted = {

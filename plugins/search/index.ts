@@ -1,11 +1,15 @@
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
-import {markdownReader} from '../markdown-pages'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import {listSources} from '../markdown-pages/sources'
 import {createPageReader} from './pages'
 
-const optionsSchema = Joi.object<SearchConfig>({
+/** The search engine with its credentials, and what reads the site's pages. */
+export type Options = SearchConfig & {readMarkdown: MarkdownReader}
+
+const optionsSchema = Joi.object<Options>({
+  readMarkdown: Joi.function().required(),
   engine: Joi.valid('embedded', 'hosted').required(),
   ...Object.fromEntries(
     ['appId', 'apiKey', 'indexName'].map((option) => [option, hostedOnly(Joi.string())]),
@@ -28,19 +32,19 @@ function hostedOnly(schema: Joi.Schema): Joi.Schema {
  * It generates `@generated/search/default/pages.json`, which a bundle imports as the URL of
  * a content-hashed asset, and `config.json`, the search configuration.
  *
- * @param options the engine and its credentials, from `readSearchConfig`
+ * @param options with the engine and its credentials, from `readSearchConfig`
  */
 export default function searchPlugin(
   context: LoadContext,
-  {id: _id, ...options}: SearchConfig & {id?: string},
+  {id: _id, readMarkdown, ...search}: Options & {id?: string},
 ): Plugin {
   return {
     name: 'search',
 
     async allContentLoaded({allContent, actions}) {
-      const readPage = createPageReader(context, markdownReader(allContent))
+      const readPage = createPageReader(context, readMarkdown)
       const pages = await Promise.all(listSources(allContent).map(readPage))
-      const config: GeneratedSearchConfig = {...options, siteUrl: context.siteConfig.url}
+      const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
       await actions.createData('pages.json', JSON.stringify(pages))
       await actions.createData('config.json', JSON.stringify(config))
     },
@@ -65,6 +69,6 @@ export default function searchPlugin(
 export function validateOptions({
   validate,
   options,
-}: OptionValidationContext<SearchConfig, SearchConfig>): SearchConfig {
+}: OptionValidationContext<Options, Options>): Options {
   return validate(optionsSchema, options)
 }

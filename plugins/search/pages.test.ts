@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {createMarkdownReader} from '../markdown-pages'
+import {createMarkdownReader} from '../markdown-pages/reader'
 import type {PageSource} from '../markdown-pages/sources'
 import {createPageReader} from './pages'
 

@@ -1,8 +1,8 @@
 import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
-import type {SearchPage} from '../../src/search/types'
-import type {MarkdownReader} from '../markdown-pages'
+import type {PageSection, SearchPage} from '../../src/search/types'
+import type {MarkdownReader} from '../markdown-pages/reader'
 import type {PageSource} from '../markdown-pages/sources'
 import {readSections} from './sections'
 
@@ -22,19 +22,21 @@ export function createPageReader(
   const {markdown, baseUrl, trailingSlash} = siteConfig
 
   return async ({source, ...page}) => {
-    const tree = await read(source).then(
-      (file) => file.tree,
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        logger.warn(logger.interpolate`Search cannot read path=${source}: ${reason}`)
-        return {type: 'root' as const, children: []}
-      },
-    )
+    const file = await read(source)
+    let sections: PageSection[]
+    try {
+      sections = readSections(file.tree(), markdown.anchors)
+    } catch (error) {
+      logger.warn(
+        logger.interpolate`Search cannot read path=${source}: ${(error as Error).message}`,
+      )
+      sections = readSections({type: 'root', children: []}, markdown.anchors)
+    }
     return {
       ...page,
       url: applyTrailingSlash(page.url, {baseUrl, trailingSlash}),
       language: i18n.currentLocale,
-      sections: readSections(tree, markdown.anchors),
+      sections,
     }
   }
 }

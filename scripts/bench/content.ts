@@ -4,7 +4,7 @@ import {join, posix} from 'node:path'
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import {glob} from 'tinyglobby'
-import {parseMdx} from '../../plugins/markdown-pages/mdx'
+import {markdownFile} from '../../plugins/markdown-pages/reader'
 import {toMarkdown} from '../../plugins/markdown-twins/convert'
 
 /** A page in plain Markdown, which every generator understands. */
@@ -94,8 +94,7 @@ function toPage(siteDir: string, sources: readonly Source[]) {
       file,
       title,
       description,
-      text,
-      tree: parseMdx(text),
+      ...markdownFile(text),
       resolveUrl,
       readSiteFile: (name) => readFileSync(join(siteDir, name), 'utf8'),
     })

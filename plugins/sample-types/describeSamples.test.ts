@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
 import {visibleCode} from '../code-blocks/fence'
-import {describeSite} from './describeSite'
+import {createMarkdownReader} from '../markdown-pages/reader'
+import {describeSamples} from './describeSamples'
+import {filterSamples, findSamples, sampleIds} from './samples'
 import type {SampleTypes} from './sampleTypes'
 
 const repository = path.resolve(__dirname, '..', '..')
@@ -37,10 +39,13 @@ beforeAll(async () => {
   for (const shared of ['node_modules', 'types']) {
     await symlink(path.join(repository, shared), path.join(root, shared))
   }
-  const ids = await describeSite(root, path.join(root, 'types-of-samples'))
+  const folder = path.join(root, 'types-of-samples')
+  await mkdir(folder)
+  const samples = await findSamples(root, createMarkdownReader(root))
+  await describeSamples({root, folder, samples})
   files = await Promise.all(
-    ids.map(async (id) => {
-      const file = path.join(root, 'types-of-samples', `${id}.json`)
+    sampleIds(samples).map(async (id) => {
+      const file = path.join(folder, `${id}.json`)
       return JSON.parse(await readFile(file, 'utf8')) as SampleTypes
     }),
   )
@@ -78,10 +83,10 @@ it('describes examples and elements', () => {
   expect(described).toContainEqual(['fast-text', '(element) <fast-text>: TextProps'])
 })
 
-it('leaves files that are there as they are', async () => {
-  const folder = path.join(root, 'types-of-samples')
-  const [id = ''] = await describeSite(root, folder)
-  await writeFile(path.join(folder, `${id}.json`), 'kept')
-  await describeSite(root, folder)
-  expect(await readFile(path.join(folder, `${id}.json`), 'utf8')).toBe('kept')
+it('finds samples by what their types follow from', async () => {
+  const samples = await findSamples(root, createMarkdownReader(root))
+  const [fence, , last] = sampleIds(samples)
+  const {pages, examples} = filterSamples(samples, (id) => id === fence || id === last)
+  expect(pages[0]?.fences.map(({code}) => code)).toEqual([module])
+  expect(examples).toEqual([{file: 'src/examples/ammo.tsx', code: example}])
 })

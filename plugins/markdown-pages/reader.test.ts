@@ -1,0 +1,37 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {createMarkdownReader} from './reader'
+
+describe('createMarkdownReader', () => {
+  let siteDir: string
+  beforeEach(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'markdown-pages-'))
+  })
+  afterEach(() => rm(siteDir, {recursive: true}))
+
+  const write = (text: string) => writeFile(join(siteDir, 'page.mdx'), text)
+
+  it('parses a file once, however it is named, and again when it has changed', async () => {
+    const read = createMarkdownReader(siteDir)
+    await write('Before.')
+    const {tree} = await read('page.mdx')
+    expect((await read('@site/page.mdx')).tree()).toBe(tree())
+    await write('# After')
+    const after = await read('page.mdx')
+    expect(after.text).toBe('# After')
+    expect(after.tree().children).toMatchObject([{type: 'heading', depth: 1}])
+  })
+
+  it('reads what is no MDX, but gives no tree of it', async () => {
+    await write('A <b tag')
+    const {text, tree} = await createMarkdownReader(siteDir)('page.mdx')
+    expect(text).toBe('A <b tag')
+    expect(tree).toThrow('Unexpected')
+  })
+
+  it('rejects where there is no file', async () => {
+    await expect(createMarkdownReader(siteDir)('gone.mdx')).rejects.toThrow('gone.mdx')
+  })
+})

@@ -1,0 +1,49 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Root} from 'mdast'
+import {parseMdx} from './mdx'
+
+/** A Markdown file. */
+export interface MarkdownFile {
+  /** With the front matter. */
+  text: string
+  /**
+   * Gives the parsed text, which is the same for all who ask: none may change it.
+   *
+   * @throws a vfile message, with the line, when the text is no MDX
+   */
+  tree: () => Root
+}
+
+/**
+ * Reads a Markdown file.
+ *
+ * @param path relative to the repository; it may begin with the `@site` alias
+ * @throws when there is no such file
+ */
+export type MarkdownReader = (path: string) => Promise<MarkdownFile>
+
+/** Makes a file of a text, which is parsed once and not before it is asked for. */
+export function markdownFile(text: string): MarkdownFile {
+  let tree: Root | undefined
+  return {text, tree: () => (tree ??= parseMdx(text))}
+}
+
+/**
+ * Makes a reader that several plugins can share, so that each page is parsed once for all
+ * of them, and again when it has changed.
+ *
+ * @param siteDir absolute path of the repository
+ */
+export function createMarkdownReader(siteDir: string): MarkdownReader {
+  const known = new Map<string, MarkdownFile>()
+  return async (path) => {
+    const file = join(siteDir, path.replace(/^@site\//, ''))
+    const text = await readFile(file, 'utf8')
+    const last = known.get(file)
+    if (last?.text === text) return last
+    const read = markdownFile(text)
+    known.set(file, read)
+    return read
+  }
+}
