@@ -5,7 +5,8 @@ import {afterAll, beforeAll, expect, it, vi} from 'vitest'
 import {visibleCode} from '../code-blocks/fence'
 import {createMarkdownReader} from '../markdown-pages/reader'
 import {describeSamples} from './describeSamples'
-import {filterSamples, findSamples, sampleIds} from './samples'
+import {findSamples} from './findSamples'
+import {filterSamples, sampleIds} from './samples'
 import type {SampleTypes} from './sampleTypes'
 
 const repository = path.resolve(__dirname, '..', '..')

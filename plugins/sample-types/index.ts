@@ -7,7 +7,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {MarkdownReader} from '../markdown-pages/reader'
 import {EXAMPLES, PAGES} from '../samples/workspace'
 import type {Request} from './describeSamples'
-import {filterSamples, findSamples, sampleIds} from './samples'
+import {findSamples} from './findSamples'
+import {filterSamples, sampleIds} from './samples'
 
 /** Where the files are on the site, below the base URL. */
 const publicFolder = 'assets/types'

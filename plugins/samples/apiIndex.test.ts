@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {createMarkdownReader} from '../markdown-pages/reader'
+import {createMarkdownReader, markdownFile} from '../markdown-pages/reader'
 import {apiLinks, docRoute, ELEMENTS, INDEX, readApiLinks} from './apiIndex'
 import {parsePage} from './page'
 
@@ -18,7 +18,7 @@ describe('apiLinks', () => {
   it('reads exports from the index and elements from their tables', async () => {
     const index = await parsePage(
       INDEX,
-      `## @react-facet/core
+      markdownFile(`## @react-facet/core
 
 | Export | Use |
 | - | - |
@@ -30,11 +30,13 @@ describe('apiLinks', () => {
 | Export | Use |
 | - | - |
 | [\`other\`](./other.mdx) | x |
-`,
+`),
     )
     const elements = await parsePage(
       ELEMENTS,
-      '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` |\n\n## fast-text\n',
+      markdownFile(
+        '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` |\n\n## fast-text\n',
+      ),
     )
     expect([...apiLinks(index, elements)]).toEqual([
       ['fast-div', '/docs/api/fast-components#html'],

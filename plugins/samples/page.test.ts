@@ -1,5 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {headingsAbove, parsePage} from './page'
+import {markdownFile} from '../markdown-pages/reader'
+import {headingsAbove, parsePage as parseFile} from './page'
+
+const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
   it('keeps the lines of the file, inside containers too', async () => {

@@ -3,7 +3,7 @@ import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {markdownFile, type MarkdownFile} from '../markdown-pages/reader'
+import type {MarkdownFile} from '../markdown-pages/reader'
 
 /** A heading, with the id that Docusaurus gives it. */
 export interface Heading {
@@ -66,13 +66,8 @@ export interface Page {
  * Reads an MDX page.
  *
  * @param file path relative to the repository, kept for messages
- * @param source the file, or its text
  */
-export async function parsePage(
-  file: string,
-  source: string | MarkdownFile,
-): Promise<Page> {
-  const {text, tree} = typeof source === 'string' ? markdownFile(source) : source
+export async function parsePage(file: string, {text, tree}: MarkdownFile): Promise<Page> {
   const page: Page = {
     file,
     frontMatter: {},

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {defaultTreeAdapter, parse} from 'parse5'
-import type {DefaultTreeAdapterTypes, Token} from 'parse5'
+import {defaultTreeAdapter, parse, serializeOuter} from 'parse5'
+import type {DefaultTreeAdapterTypes} from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
@@ -9,7 +9,7 @@ type Node = DefaultTreeAdapterTypes.Node
 export interface PageContent {
   /** Texts of the inline scripts, data such as JSON-LD not included. */
   inlineScripts: string[]
-  /** What no policy of this site allows, each with the text that has it. */
+  /** What no policy of this site allows, each with the element that has it. */
   forbidden: {reason: string; excerpt: string}[]
 }
 
@@ -57,24 +57,15 @@ function forbiddenIn(element: Element): string[] {
     : attributes
 }
 
-function sourceOf(html: string, location: Token.Location | null | undefined): string {
-  return location
-    ? html.slice(
-        location.startOffset,
-        Math.min(location.endOffset, location.startOffset + excerptLength),
-      )
-    : ''
-}
-
 /** Reads a page of the build, with an HTML parser as browsers have. */
 export function readPage(html: string): PageContent {
-  const elements = [...elementsOf(parse(html, {sourceCodeLocationInfo: true}))]
+  const elements = [...elementsOf(parse(html))]
   return {
     inlineScripts: elements.filter(isInlineScript).map(textOf),
     forbidden: elements.flatMap((element) =>
       forbiddenIn(element).map((reason) => ({
         reason,
-        excerpt: sourceOf(html, element.sourceCodeLocation),
+        excerpt: serializeOuter(element).slice(0, excerptLength),
       })),
     ),
   }

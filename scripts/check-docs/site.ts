@@ -1,5 +1,4 @@
-import {readFile} from 'node:fs/promises'
-import path from 'node:path'
+import {createMarkdownReader} from '../../plugins/markdown-pages/reader'
 import {parsePage, type Page} from '../../plugins/samples/page'
 import {
   EXAMPLES,
@@ -59,10 +58,9 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
   const stranger = files.find((file) => !names.includes(file))
   if (stranger) throw new Error(`${stranger} is not one of ${PAGES.join(', ')}.`)
 
+  const read = createMarkdownReader(root)
   const pages = await Promise.all(
-    names.map(async (name) =>
-      parsePage(name, await readFile(path.join(root, name), 'utf8')),
-    ),
+    names.map(async (name) => parsePage(name, await read(name))),
   )
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))

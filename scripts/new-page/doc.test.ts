@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
+import {markdownFile} from '../../plugins/markdown-pages/reader'
 import {parsePage} from '../../plugins/samples/page'
 import {docPage} from './doc'
 import {fillForm} from './form'
@@ -18,7 +19,7 @@ describe('docPage', () => {
       title: 'useFacetTimer',
     })
     expect(file).toBe('docs/api/hooks/use-facet-timer.mdx')
-    const page = await parsePage(file, content)
+    const page = await parsePage(file, markdownFile(content))
     expect(page.syntaxError).toBeUndefined()
     expect(page.frontMatter).toEqual({title: 'useFacetTimer', description})
     expect(page.headings.map(({text}) => text)).toEqual([
@@ -39,7 +40,7 @@ describe('docPage', () => {
 
   it('is a guide elsewhere', async () => {
     const {content} = await create({path: 'testing', title: 'Testing: how'})
-    const page = await parsePage('docs/testing.mdx', content)
+    const page = await parsePage('docs/testing.mdx', markdownFile(content))
     expect(page.frontMatter.title).toBe('Testing: how')
     expect(page.headings.at(-1)?.text).toBe('Related pages')
   })

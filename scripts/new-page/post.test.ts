@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
+import {markdownFile} from '../../plugins/markdown-pages/reader'
 import {parsePage} from '../../plugins/samples/page'
 import {fillForm} from './form'
 import {blogPost} from './post'
@@ -19,7 +20,7 @@ describe('blogPost', () => {
   it('is named after day and title', async () => {
     const {file, content, nextSteps} = await create({})
     expect(file).toBe('blog/2025-03-01-smooth-cooldowns.md')
-    expect((await parsePage(file, content)).frontMatter).toEqual({
+    expect((await parsePage(file, markdownFile(content))).frontMatter).toEqual({
       slug: 'smooth-cooldowns',
       title: valid.title,
       description: valid.description,
