@@ -1,8 +1,6 @@
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {getSwcLoaderOptions} from '@docusaurus/faster'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import type {AcceptedPlugin} from 'postcss'
 import type {RuleSetRule} from 'webpack'
 
 /** Modules of src that browsers load when they are asked for: no page's HTML has them. */
@@ -20,8 +18,6 @@ interface ScriptRule extends RuleSetRule {
   use: {loader: string}[]
   exclude: (path: string) => boolean
 }
-
-const load = createRequire(__filename)
 
 const isPackage = (path: string) => /[\\/]node_modules[\\/]/.test(path)
 
@@ -44,16 +40,9 @@ function splitPackages(rule: ScriptRule, isServer: boolean): RuleSetRule[] {
   ]
 }
 
-/** A plugin of PostCSS, or the path of its module, with its options or without. */
-type PostCssEntry = string | readonly [path: string, options: object] | AcceptedPlugin
-
-/** Makes a plugin once, which PostCSS would make anew for each file of styles. */
-function makePlugin(entry: PostCssEntry): AcceptedPlugin {
-  if (typeof entry === 'string') return makePlugin([entry, {}])
-  if (!Array.isArray(entry)) return entry as AcceptedPlugin
-  const [path, options] = entry as readonly [string, object]
-  const create = load(path) as (options: object) => AcceptedPlugin
-  return create(options)
+/** Whether an entry of PostCSS' plugins is the preset that Docusaurus begins with. */
+function isPreset(entry: unknown): boolean {
+  return Array.isArray(entry) && String(entry[0]).includes('postcss-preset-env')
 }
 
 /**
@@ -86,7 +75,8 @@ export default function quickBuild({siteDir}: LoadContext): Plugin {
       // No file of styles has a configuration of its own, which PostCSS would look for in
       // all folders above it.
       config: false,
-      plugins: (options.plugins as PostCssEntry[]).map(makePlugin),
+      // What older browsers need is added by Lightning CSS, which minifies all styles.
+      plugins: options.plugins.filter((entry) => !isPreset(entry)),
     }),
   }
 }
