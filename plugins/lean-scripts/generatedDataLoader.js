@@ -13,6 +13,20 @@ const settings = [
   'themeConfig',
 ]
 
+/**
+ * What the pages of a plugin have in common, by the chunk to load it in: each chunk is a
+ * request.
+ */
+const together = {
+  docs: /^(@theme\/(DocsRoot|DocVersionRoot|DocRoot|DocItem)|@generated\/docusaurus-plugin-content-docs\/default\/__plugin\.json)$/,
+  blog: /^(@generated\/docusaurus-plugin-content-blog\/default\/__plugin|~blog\/default\/\S+)\.json$/,
+}
+
+/** Gives the chunk of a module that a route loads, by the name that Docusaurus gave it. */
+function chunkOf(module, name) {
+  return Object.keys(together).find((chunk) => together[chunk].test(module)) ?? name
+}
+
 /** By file name: how generated data is made smaller. */
 const transforms = [
   {
@@ -32,7 +46,10 @@ const transforms = [
     // to HTML.
     file: /registry\.js$/,
     transform: (source) =>
-      source.replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, ']'),
+      source.replace(
+        /(?<=webpackChunkName: ")([^"]*)(" \*\/ "([^"]*)"\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g,
+        (_match, name, end, module) => `${chunkOf(module, name)}${end}]`,
+      ),
   },
   {
     // Of a docs version the sidebars, not the table of all docs with their descriptions,

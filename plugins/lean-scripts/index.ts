@@ -23,7 +23,8 @@ const clientParts: RuleSetRule[] = [
  * Docusaurus plugin: leaves out of the bundle what this site's configuration never shows
  * (unusedParts.ts), what links in view would load (preloader.ts), what a library drags
  * along (utilsCommon.ts, helmet.ts) and generated data that only rendering to HTML reads
- * (generatedDataLoader.js). A part that gets configured is back with the next build.
+ * (generatedDataLoader.js, which also gathers the small chunks of docs and of the blog). A
+ * part that gets configured is back with the next build.
  */
 export default function leanScripts(
   {siteConfig, generatedFilesDir}: LoadContext,
