@@ -1,5 +1,5 @@
 import {expect, test} from '../fixtures'
-import {expectAccessibleAtEachSize} from '../trust/axe'
+import {expectAccessibleAtEachSize} from '../axe'
 
 const pages = ['', 'docs/goals', 'docs/getting-started', 'blog/hola', 'search?q=map']
 

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {test as base, expect, type Page} from '../trust/fixtures'
+import {test as base, expect, type Page} from '../policyFixtures'
 
 export {expect}
 export {hydrate} from '../fixtures'
-export type {Locator, Page} from '../trust/fixtures'
+export type {Locator, Page} from '../policyFixtures'
 
 /** What a page loads: its own files, and documents when it is left. */
 const ordinaryPath = /^\/(?:assets|img)\//

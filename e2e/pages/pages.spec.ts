@@ -1,8 +1,8 @@
 import {expect, hydrate, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
 import {siteUrlOf} from '../siteUrl'
-import {expectAccessibleAtEachSize} from '../trust/axe'
-import {test} from '../trust/fixtures'
+import {expectAccessibleAtEachSize} from '../axe'
+import {test} from '../policyFixtures'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 

@@ -1,5 +1,5 @@
 import {expect, hydrate, test, type Locator, type Page} from '../fixtures'
-import {expectAccessibleAtEachSize} from '../trust/axe'
+import {expectAccessibleAtEachSize} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 

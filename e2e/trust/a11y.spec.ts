@@ -1,5 +1,5 @@
-import {expectAccessible, expectAccessibleAtEachSize} from './axe'
-import {cutOffSearch, expect, hitsOf, search, test} from './fixtures'
+import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
+import {cutOffSearch, expect, hitsOf, search, test} from '../policyFixtures'
 
 test.describe('axe finds nothing', () => {
   test('on results of the search page', async ({openPage}) => {

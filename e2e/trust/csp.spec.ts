@@ -1,4 +1,4 @@
-import {expect, hitsOf, search, test} from './fixtures'
+import {expect, hitsOf, search, test} from '../policyFixtures'
 
 test.describe('no violation of the policy', () => {
   test('from page to page', async ({openPage}) => {

@@ -1,4 +1,4 @@
-import {expect, hitsOf, search, test, type Locator, type Page} from './fixtures'
+import {expect, hitsOf, search, test, type Locator, type Page} from '../policyFixtures'
 
 /** Presses Tab until an element has the focus, as a reader without a mouse does. */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {

@@ -51,7 +51,8 @@ function isPreset(entry: unknown): boolean {
  */
 export default function quickBuild({siteDir}: LoadContext): Plugin {
   const unusedByServer: RuleSetRule = {
-    include: browserModules.map((path) => join(siteDir, 'src', path)),
+    // A module that has moved is an error: it would be compiled again, unnoticed.
+    include: browserModules.map((path) => require.resolve(join(siteDir, 'src', path))),
     enforce: 'pre',
     use: require.resolve('./emptyLoader.js'),
   }

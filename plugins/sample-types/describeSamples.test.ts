@@ -6,7 +6,7 @@ import {visibleCode} from '../code-blocks/fence'
 import {createMarkdownReader} from '../markdown-pages/reader'
 import {describeSamples} from './describeSamples'
 import {findSamples} from './findSamples'
-import {filterSamples, sampleIds} from './samples'
+import {pickSamples, sampleIds} from './samples'
 import type {SampleTypes} from './sampleTypes'
 
 const repository = path.resolve(__dirname, '..', '..')
@@ -84,10 +84,11 @@ it('describes examples and elements', () => {
   expect(described).toContainEqual(['fast-text', '(element) <fast-text>: TextProps'])
 })
 
-it('finds samples by what their types follow from', async () => {
+it('picks samples by what their types follow from, one of those that are alike', async () => {
   const samples = await findSamples(root, createMarkdownReader(root))
-  const [fence, , last] = sampleIds(samples)
-  const {pages, examples} = filterSamples(samples, (id) => id === fence || id === last)
-  expect(pages[0]?.fences.map(({code}) => code)).toEqual([module])
+  const twice = {...samples, pages: [...samples.pages, ...samples.pages]}
+  const [fence = '', , last = ''] = sampleIds(twice)
+  const {pages, examples} = pickSamples(twice, [fence, last])
+  expect(pages.flatMap(({fences}) => fences.map(({code}) => code))).toEqual([module])
   expect(examples).toEqual([{file: 'src/examples/ammo.tsx', code: example}])
 })

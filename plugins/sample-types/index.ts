@@ -8,7 +8,7 @@ import type {MarkdownReader} from '../markdown-pages/reader'
 import {EXAMPLES, PAGES} from '../samples/workspace'
 import type {Request} from './describeSamples'
 import {findSamples} from './findSamples'
-import {filterSamples, sampleIds} from './samples'
+import {pickSamples, sampleIds} from './samples'
 
 /** Where the files are on the site, below the base URL. */
 const publicFolder = 'assets/types'
@@ -49,9 +49,9 @@ export default function sampleTypes(
       await mkdir(folder, {recursive: true})
       const samples = await findSamples(root, readMarkdown)
       ids = sampleIds(samples)
-      if (ids.every((id) => existsSync(fileOf(id)))) return undefined
-      const unknown = filterSamples(samples, (id) => !existsSync(fileOf(id)))
-      described = describe({root, folder, samples: unknown})
+      const unknown = ids.filter((id) => !existsSync(fileOf(id)))
+      if (unknown.length === 0) return undefined
+      described = describe({root, folder, samples: pickSamples(samples, unknown)})
       // A build hears of a failure when it waits for the files; a page of `start` has none.
       described.catch(() => undefined)
       return undefined
@@ -73,7 +73,7 @@ export default function sampleTypes(
       const target = join(outDir, publicFolder)
       await mkdir(target, {recursive: true})
       await described
-      for (const id of new Set(ids)) {
+      for (const id of ids) {
         await copyFile(fileOf(id), join(target, `${id}.json`))
       }
     },

@@ -20,24 +20,25 @@ export function exampleId({code}: ExampleFile): string {
   return sampleId({code, language: 'tsx'})
 }
 
-/** The ids of all samples. */
+/** The ids of all samples, each once. */
 export function sampleIds({pages, examples}: Samples): string[] {
   return [
-    ...pages.flatMap(({fences}) => fences.map(sampleId)),
-    ...examples.map(exampleId),
+    ...new Set([
+      ...pages.flatMap(({fences}) => fences.map(sampleId)),
+      ...examples.map(exampleId),
+    ]),
   ]
 }
 
-/** Leaves the samples whose ids pass a test. */
-export function filterSamples(
-  {pages, examples}: Samples,
-  passes: (id: string) => boolean,
-): Samples {
+/** Leaves one sample of each id. */
+export function pickSamples({pages, examples}: Samples, ids: Iterable<string>): Samples {
+  const wanted = new Set(ids)
+  const take = (id: string) => wanted.delete(id)
   return {
     pages: pages.map(({file, fences}) => ({
       file,
-      fences: fences.filter((fence) => passes(sampleId(fence))),
+      fences: fences.filter((fence) => take(sampleId(fence))),
     })),
-    examples: examples.filter((example) => passes(exampleId(example))),
+    examples: examples.filter((example) => take(exampleId(example))),
   }
 }

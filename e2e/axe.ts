@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import type {AxeResults} from 'axe-core'
-import {expect, type Page} from '../fixtures'
+import {expect, type Page} from './fixtures'
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,7 +1,7 @@
-import {test as base, type Locator, type Page} from '../fixtures'
+import {test as base, type Locator, type Page} from './fixtures'
 
-export {expect} from '../fixtures'
-export type {Locator, Page} from '../fixtures'
+export {expect} from './fixtures'
+export type {Locator, Page} from './fixtures'
 
 interface Fixtures {
   /** Every test fails when a page does what its Content-Security-Policy forbids. */
