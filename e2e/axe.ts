@@ -13,8 +13,18 @@ const sizes = [
   {width: 1280, height: 800},
 ]
 
+/** Waits for what a page does about its size, of which it hears after a frame's layout. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
 /** Scans the page as it is. There are no exemptions. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   // Colours are measured where they come to rest.
   await page.evaluate(() =>
     document.getAnimations().forEach((animation) => animation.finish()),
