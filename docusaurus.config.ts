@@ -135,7 +135,7 @@ const themeConfig = {
 const config: Config = {
   title: 'React Facet',
   tagline: 'Observable state for game user interfaces built in React',
-  favicon: 'img/favicon.svg',
+  favicon: 'img/logo.svg',
   url: siteUrl,
   baseUrl,
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -184,8 +184,8 @@ const config: Config = {
     [require.resolve('./plugins/markdown-twins/index.ts'), {readMarkdown}],
     require.resolve('./plugins/social-cards/index.ts'),
     require.resolve('./plugins/opensearch/index.ts'),
-    // Last: it seals the pages that the others finished.
-    [require.resolve('./plugins/security/index.ts'), search],
+    require.resolve('./plugins/security/index.ts'),
+    [require.resolve('./plugins/built-pages/index.ts'), search],
   ],
   themeConfig,
 }

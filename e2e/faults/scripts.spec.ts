@@ -15,7 +15,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-async function removeScripts(page: Page, pattern: RegExp): Promise<() => number> {
+async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   let asked = 0
   await page.route(pattern, (route) => {
     asked++
@@ -48,7 +48,7 @@ test('after a deploy a page whose code is gone is loaded anew, once', async ({
   problems,
 }) => {
   await openPage('/docs/goals')
-  const asked = await removeScripts(page, chunk)
+  const asked = await removeAssets(page, chunk)
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page).toHaveURL(/api\/overview$/)
@@ -70,7 +70,7 @@ test('a link that is only pointed at says nothing when its code is gone', async 
   problems,
 }) => {
   await openPage('/docs/goals')
-  const asked = await removeScripts(page, chunk)
+  const asked = await removeAssets(page, chunk)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
   await link.hover()
   await link.focus()
@@ -88,7 +88,7 @@ for (const [name, pattern] of [
     page,
     problems,
   }) => {
-    const asked = await removeScripts(page, pattern)
+    const asked = await removeAssets(page, pattern)
     await page.goto(article)
     for (let moves = 0; moves < 40; moves++) {
       await page.mouse.move(300 + moves, 300)
@@ -119,3 +119,21 @@ for (const [name, pattern] of [
     await hydrate(page)
   })
 }
+
+test('a page goes on without the styles of its scripts, and gets them later', async ({
+  page,
+  problems,
+}) => {
+  const styles = /\/assets\/css\/deferred\./
+  const asked = await removeAssets(page, styles)
+  await page.setViewportSize({width: 390, height: 800})
+  await page.goto(article)
+  await hydrate(page)
+  await expect.poll(asked).toBeGreaterThan(1)
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+  const menu = page.getByRole('dialog').locator('.navbar-sidebar')
+  await expect(menu.getByRole('link', {name: 'useFacetMap'})).toBeVisible()
+  await page.unroute(styles)
+  await expect(menu).toHaveCSS('width', /^323\./)
+  forgive(problems, missingScript)
+})

@@ -79,10 +79,11 @@ function addressesIn(folder: string, url: string): Map<string, string> {
     const links = file.endsWith('.html')
       ? parseHtml(text).links.map((link) => link.url)
       : []
-    const scripts =
-      /name=page-scripts content="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
+    const assets = [
+      ...text.matchAll(/name="?page-(?:scripts|styles)"? content="([^"]*)"/g),
+    ].flatMap(([, urls]) => urls?.split(' ') ?? [])
     const named = [...text.matchAll(absolute)].map(([address]) => address)
-    for (const link of [...links, ...scripts, ...named]) {
+    for (const link of [...links, ...assets, ...named]) {
       const {href, pathname} = new URL(link, url + file)
       if (href.startsWith(siteOrigin)) addresses.set(origin + pathname, file)
       if (href.startsWith(origin)) addresses.set(origin + pathname, file)

@@ -2,25 +2,37 @@ import {expect, hydrate, test, type Page} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-/** Holds the page's scripts back until they are released. */
+/** Holds the page's scripts and their styles back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/js/*.js', async (route) => {
+  await page.route(/\/assets\/(?:js\/|css\/deferred\.)/, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
 
-test('a page that nobody touches loads no script', async ({page}) => {
-  const scripts: string[] = []
+test('a page that nobody touches loads no script, and one style sheet', async ({
+  page,
+}) => {
+  const assets: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (['script', 'stylesheet'].includes(request.resourceType()))
+      assets.push(request.url())
   })
   await page.goto(docsPage)
   await page.waitForTimeout(1500)
-  expect(scripts).toEqual([])
+  expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
+})
+
+test('what scripts add to a page has its styles', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800})
+  await page.goto(docsPage)
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+  const menu = page.getByRole('dialog').locator('.navbar-sidebar')
+  // 83 % of the screen, as Infima has it.
+  await expect(menu).toHaveCSS('width', /^323\./)
 })
 
 for (const [sign, act] of [
@@ -72,6 +84,7 @@ test.describe('the first action is never lost', () => {
     await page.keyboard.press('Control+k')
     const box = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')
     await expect(box).toBeFocused()
+    await expect(box).toHaveCSS('height', '56px')
     await page.keyboard.press('Escape')
     await expect(box).toHaveCount(0)
     release()

@@ -12,7 +12,6 @@ const lazyStyles = /[\\/](SearchModal|HomeHud|TypeHints|@docsearch)[\\/]/
 /** What scripts and browsers add to a page is not in the bundle's text. */
 const safelist = {
   standard: ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/],
-  greedy: [/data-/, /^:/, /forced-colors/],
 }
 
 /**
@@ -61,7 +60,8 @@ class LeanCssPlugin {
 /**
  * Docusaurus plugin: sends a page the styles it can use. Infima styles every component of
  * the classic theme, most of which the site does not have; and Docusaurus gathers all
- * styles in one file, those of search and of the home page's proof included.
+ * styles in one file, those of search and of the home page's proof included. When pages
+ * are built, deferStyles.ts splits what is left.
  */
 export default function leanCss(): Plugin {
   return {

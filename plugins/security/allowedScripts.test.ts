@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest'
-import {allowedScripts} from '.'
-import {hashInline} from './page'
+import {hashInline, readPage} from '../built-pages/page'
+import {allowedScripts} from './allowedScripts'
 
 const page = (path: string, body: string) => ({
   path,
-  html: `<html><head></head><body><script>all()</script>${body}</body></html>`,
+  ...readPage(`<html><head></head><body><script>all()</script>${body}</body></html>`),
 })
 
 describe('allowedScripts', () => {

@@ -61,8 +61,8 @@ async function write({pages, sidebar}: Content, folder: string): Promise<void> {
   }
   await mkdir(join(folder, 'static/img'), {recursive: true})
   await copyFile(
-    join(siteDir, 'static/img/favicon.svg'),
-    join(folder, 'static/img/favicon.svg'),
+    join(siteDir, 'static/img/logo.svg'),
+    join(folder, 'static/img/logo.svg'),
   )
 }
 

@@ -5,12 +5,21 @@ import type {DefaultTreeAdapterTypes} from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What a page says about itself that a Content-Security-Policy decides on. */
+/** What selectors of style sheets can ask of a page's elements. */
+export interface SelectableNames {
+  tags: Set<string>
+  classes: Set<string>
+  ids: Set<string>
+  attributes: Set<string>
+}
+
+/** What a Content-Security-Policy and style sheets have to know of a page. */
 export interface PageContent {
   /** Texts of the inline scripts, data such as JSON-LD not included. */
   inlineScripts: string[]
   /** What no policy of this site allows, each with the element that has it. */
   forbidden: {reason: string; excerpt: string}[]
+  selectable: SelectableNames
 }
 
 const excerptLength = 120
@@ -57,9 +66,24 @@ function forbiddenIn(element: Element): string[] {
     : attributes
 }
 
+function selectableIn(elements: readonly Element[]): SelectableNames {
+  const attributes = elements.flatMap(({attrs}) => attrs)
+  const valuesOf = (name: string) =>
+    attributes
+      .filter((attribute) => attribute.name === name)
+      .flatMap(({value}) => value.split(/\s+/))
+  return {
+    tags: new Set(elements.map(({tagName}) => tagName)),
+    classes: new Set(valuesOf('class')),
+    ids: new Set(valuesOf('id')),
+    attributes: new Set(attributes.map(({name}) => name)),
+  }
+}
+
 /** Reads a page of the build, with an HTML parser as browsers have. */
 export function readPage(html: string): PageContent {
-  const elements = [...elementsOf(parse(html))]
+  // Readers without scripts have what is in noscript elements, too.
+  const elements = [...elementsOf(parse(html, {scriptingEnabled: false}))]
   return {
     inlineScripts: elements.filter(isInlineScript).map(textOf),
     forbidden: elements.flatMap((element) =>
@@ -68,6 +92,7 @@ export function readPage(html: string): PageContent {
         excerpt: serializeOuter(element).slice(0, excerptLength),
       })),
     ),
+    selectable: selectableIn(elements),
   }
 }
 

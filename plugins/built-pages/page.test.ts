@@ -28,8 +28,19 @@ describe('readPage', () => {
     )
   })
 
+  it('finds what style sheets can select, in noscript elements too', () => {
+    const {selectable} = readPage(
+      page('<p class="a b" id=c><noscript><em data-d=e class=b></em></noscript>'),
+    )
+    expect(selectable.tags).toContain('em')
+    expect([...selectable.classes]).toEqual(['a', 'b'])
+    expect([...selectable.ids]).toEqual(['c'])
+    expect(selectable.attributes).toContain('data-d')
+  })
+
   it.each([
     ['<p style="color:red">', 'a style attribute'],
+    ['<noscript><p style="color:red"></noscript>', 'a style attribute'],
     ['<style>p{}</style>', 'an inline style sheet'],
     ['<svg><style>p{}</style>', 'an inline style sheet'],
     ['<img onerror=a()>', 'an inline event handler, onerror'],
@@ -38,7 +49,9 @@ describe('readPage', () => {
     expect(readPage(page(html)).forbidden).toEqual([
       {
         reason,
-        excerpt: expect.stringContaining(html.replace('<svg>', '').slice(0, 8)) as string,
+        excerpt: expect.stringContaining(
+          html.replace(/<(?:svg|noscript)>/, '').slice(0, 8),
+        ) as string,
       },
     ])
   })
