@@ -11,6 +11,8 @@ describe('unusedParts', () => {
     expect(parts).toContain('NavbarItem/LocaleDropdownNavbarItem')
     expect(parts).toContain('AnnouncementBar')
     expect(parts).toContain('Navbar/ColorModeToggle')
+    expect(parts).toContain('DocSidebar/Desktop/CollapseButton')
+    expect(parts).toContain('Footer/Logo')
   })
 
   it('names nothing when all is configured', () => {
@@ -30,6 +32,8 @@ describe('unusedParts', () => {
         isCloseable: true,
       },
       colorMode: {disableSwitch: false},
+      docs: {sidebar: {hideable: true}},
+      footer: {logo: {src: 'img/logo.svg'}},
       navbar: {items: types.map((type) => ({type}))},
     })
     expect(parts).toEqual([])

@@ -16,6 +16,8 @@ const dropdowns = ['dropdown', 'docsVersionDropdown', 'localeDropdown']
 export interface ConfiguredParts {
   announcementBar?: ThemeConfig['announcementBar']
   colorMode: Pick<ThemeConfig['colorMode'], 'disableSwitch'>
+  docs?: {sidebar: Pick<ThemeConfig['docs']['sidebar'], 'hideable'>}
+  footer?: Pick<NonNullable<ThemeConfig['footer']>, 'logo'>
   navbar: {items: {type?: string; items?: unknown}[]}
   /** Of the docs plugin's options. */
   versions?: Record<string, {badge?: boolean; banner?: string}>
@@ -23,14 +25,16 @@ export interface ConfiguredParts {
 
 /**
  * Finds the theme components that a site of this configuration never shows: navbar items
- * of types that it does not have, the announcement bar, the colour mode toggle, banner and
- * badge of docs versions.
+ * of types that it does not have, the announcement bar, the colour mode toggle, buttons
+ * that hide the sidebar, the footer's logo, banner and badge of docs versions.
  *
  * @returns their names below `@theme/`
  */
 export function unusedParts({
   announcementBar,
   colorMode,
+  docs,
+  footer,
   navbar,
   versions = {},
 }: ConfiguredParts): string[] {
@@ -51,6 +55,10 @@ export function unusedParts({
       : ['NavbarItem/DropdownNavbarItem']),
     ...(announcementBar ? [] : ['AnnouncementBar']),
     ...(colorMode.disableSwitch ? ['Navbar/ColorModeToggle'] : []),
+    ...(docs?.sidebar.hideable
+      ? []
+      : ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton']),
+    ...(footer?.logo ? [] : ['Footer/Logo']),
     ...(never(({banner}) => banner !== 'none') ? ['DocVersionBanner'] : []),
     ...(never(({badge}) => badge !== false) ? ['DocVersionBadge'] : []),
   ]
