@@ -3,15 +3,19 @@ import {dirname} from 'node:path'
 
 /**
  * Writes a file so that a reader, such as a bundler that watches it or another build, finds
- * the old text or the new one and never a part. A file that has the text is left alone.
+ * the old content or the new one and never a part. A file that has the content is left
+ * alone.
  *
  * @param file absolute path; missing folders are made
  */
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const present = await readFile(file, 'utf8').catch(() => undefined)
-  if (present === text) return
+export async function writeAtomically(
+  file: string,
+  content: string | Buffer,
+): Promise<void> {
+  const present = await readFile(file).catch(() => undefined)
+  if (present?.equals(Buffer.from(content))) return
   await mkdir(dirname(file), {recursive: true})
   const unfinished = `${file}.${process.pid}.tmp`
-  await writeFile(unfinished, text)
+  await writeFile(unfinished, content)
   await rename(unfinished, file)
 }

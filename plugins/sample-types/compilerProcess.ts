@@ -1,12 +1,4 @@
-import {describeSamples, type Request} from './describeSamples'
+import {serveRequest} from '../buildProcess'
+import {describeSamples} from './describeSamples'
 
-// A process of its own: the compiler works beside the bundler, on another core.
-process.once('message', (request: Request) => {
-  describeSamples(request).then(
-    () => process.disconnect(),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-})
+serveRequest(describeSamples)

@@ -1,9 +1,8 @@
-import {fork} from 'node:child_process'
-import {once} from 'node:events'
 import {existsSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {runInProcess} from '../buildProcess'
 import type {MarkdownReader} from '../markdown-pages/reader'
 import {EXAMPLES, PAGES} from '../samples/workspace'
 import type {Request} from './describeSamples'
@@ -14,17 +13,12 @@ import {pickSamples, sampleIds} from './samples'
 const publicFolder = 'assets/types'
 
 /** Describes samples in another process. */
-async function describe(request: Request): Promise<void> {
-  const compiler = fork(join(__dirname, 'compilerProcess.ts'), {
-    execArgv: ['--import', 'tsx'],
-  })
-  compiler.send(request)
-  const [code] = (await once(compiler, 'exit')) as [number | null]
-  if (code !== 0) {
-    throw new Error(
-      'The types of the samples could not be described; the cause is above.',
-    )
-  }
+function describe(request: Request): Promise<void> {
+  return runInProcess(
+    join(__dirname, 'compilerProcess.ts'),
+    request,
+    'The types of the samples could not be described',
+  )
 }
 
 /**

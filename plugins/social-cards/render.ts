@@ -1,12 +1,23 @@
 import {createHash} from 'node:crypto'
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {writeAtomically} from '../writeAtomically'
 import {cardElement, cardSize, type Card} from './card'
 
-/** Renders a card to a PNG image. */
-export type CardRenderer = (card: Card) => Promise<Buffer>
+/** What to render, and where. */
+export interface Request {
+  /** Absolute path of the folder for the images. */
+  folder: string
+  cards: Card[]
+}
 
-/** Loads the typeface and the two renderers, which only a build needs. */
+/** The file of a card, whose name says all that the card shows. */
+export function cardFile(folder: string, card: Card): string {
+  const content = JSON.stringify(cardElement(card))
+  return join(folder, `${createHash('sha256').update(content).digest('hex')}.png`)
+}
+
+/** Loads the typeface and the two renderers. */
 async function loadRenderer() {
   const [{default: satori}, {renderAsync}] = await Promise.all([
     import('satori'),
@@ -21,9 +32,9 @@ async function loadRenderer() {
       ),
     })),
   )
-  return async (element: ReturnType<typeof cardElement>) => {
+  return async (card: Card) => {
     // satori types elements as React's; its documentation allows plain objects.
-    const svg = await satori(element as Parameters<typeof satori>[0], {
+    const svg = await satori(cardElement(card) as Parameters<typeof satori>[0], {
       ...cardSize,
       fonts,
     })
@@ -32,24 +43,9 @@ async function loadRenderer() {
   }
 }
 
-/**
- * Makes a renderer that keeps what it has rendered, by content. The cache is in
- * node_modules, so that it goes when the renderers change.
- */
-export function createCardRenderer(cacheDir: string): CardRenderer {
-  let renderer: ReturnType<typeof loadRenderer> | undefined
-
-  return async (card) => {
-    const element = cardElement(card)
-    const hash = createHash('sha256').update(JSON.stringify(element)).digest('hex')
-    const file = join(cacheDir, `${hash}.png`)
-    const cached = await readFile(file).catch(() => undefined)
-    if (cached) return cached
-
-    renderer ??= loadRenderer()
-    const image = await (await renderer)(element)
-    await mkdir(cacheDir, {recursive: true})
-    await writeFile(file, image)
-    return image
-  }
+/** Renders cards to PNG images, each to its `cardFile`. */
+export async function renderCards({folder, cards}: Request): Promise<void> {
+  const render = await loadRenderer()
+  for (const card of cards)
+    await writeAtomically(cardFile(folder, card), await render(card))
 }

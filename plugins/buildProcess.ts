@@ -1,0 +1,34 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+
+/**
+ * Runs a module in a process of its own, so that it works beside the bundler. The module
+ * calls `serveRequest`.
+ *
+ * @param module path of the module, in TypeScript
+ * @param request what it is to do; anything that JSON can say
+ * @param problem what to say when it fails; the process has printed the cause
+ */
+export async function runInProcess(
+  module: string,
+  request: object,
+  problem: string,
+): Promise<void> {
+  const child = fork(module, {execArgv: ['--import', 'tsx']})
+  child.send(request)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${problem}; the cause is above.`)
+}
+
+/** Answers the request of `runInProcess` in the process that it started. */
+export function serveRequest(handle: (request: never) => Promise<void>): void {
+  process.once('message', (request) => {
+    handle(request as never).then(
+      () => process.disconnect(),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
