@@ -116,15 +116,29 @@ export function createTypeTexts(
   const byMention = new Map<ts.Symbol, Map<object, TypeText>>()
   const byText = new Map<string, TypeText>()
 
+  /** What a place takes. An element's attributes need no inference, which takes long. */
+  const expectedType = (
+    node: ts.JsxAttributes | ts.ObjectLiteralExpression,
+  ): ts.Type | undefined => {
+    const element =
+      ts.isJsxAttributes(node) && checker.getSymbolAtLocation(node.parent.tagName)
+    return element && isElement(element)
+      ? checker.getTypeOfSymbol(element)
+      : checker.getContextualType(node)
+  }
+
   const symbolOf = (node: ts.Identifier): ts.Symbol | undefined => {
     const {parent} = node
     if (ts.isShorthandPropertyAssignment(parent)) {
       return checker.getShorthandAssignmentValueSymbol(parent)
     }
-    if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
+    if (
+      (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) &&
+      parent.name === node
+    ) {
       // What the value is meant for says more than the value.
-      const meant = checker.getContextualType(parent.parent)?.getProperty(node.text)
-      if (meant && parent.name === node) return meant
+      const meant = expectedType(parent.parent)?.getProperty(node.text)
+      if (meant) return meant
     }
     // `as const` is no type.
     if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent))
