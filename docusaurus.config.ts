@@ -9,6 +9,7 @@ import remarkCodeBlocks from './plugins/code-blocks/remark'
 import {pageTemplate} from './plugins/hydration/pageTemplate'
 import remarkLiveExamples from './plugins/live-examples/remark'
 import {createMarkdownReader} from './plugins/markdown-pages/reader'
+import remarkParsedPages from './plugins/markdown-pages/remark'
 import {withSocialCard} from './plugins/social-cards/frontMatter'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
 import {rightByDefault} from './src/theme/Navbar/rightByDefault'
@@ -30,11 +31,14 @@ const editUrl = `https://github.com/${repository}/edit/main/`
 const readMarkdown = createMarkdownReader(__dirname)
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
-const remarkPlugins = [
-  [remarkApiLinks, {siteDir: __dirname, baseUrl, readMarkdown}],
-  remarkCodeBlocks,
-  remarkLiveExamples,
-]
+const markdown = {
+  beforeDefaultRemarkPlugins: [[remarkParsedPages, {readMarkdown}]],
+  remarkPlugins: [
+    [remarkApiLinks, {siteDir: __dirname, baseUrl, readMarkdown}],
+    remarkCodeBlocks,
+    remarkLiveExamples,
+  ],
+}
 
 const docs = {
   sidebarPath: './sidebars.ts',
@@ -43,7 +47,7 @@ const docs = {
   breadcrumbs: true,
   lastVersion: 'current',
   versions: {current: {label: 'Next', badge: false, banner: 'none'}},
-  remarkPlugins,
+  ...markdown,
 } satisfies Docs.Options
 
 const blog = {
@@ -63,13 +67,13 @@ const blog = {
     copyright: 'Copyright © 2025 Mojang AB.',
     language: 'en',
   },
-  remarkPlugins,
+  ...markdown,
 } satisfies Blog.Options
 
 const preset = {
   docs,
   blog,
-  pages: {remarkPlugins},
+  pages: markdown,
   theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css']},
   sitemap: {lastmod: 'date', changefreq: null, priority: null},
 } satisfies Preset.Options

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {resolve} from 'node:path'
 import type {Root} from 'mdast'
 import {parseMdx} from './mdx'
 
@@ -15,13 +15,22 @@ export interface MarkdownFile {
   tree: () => Root
 }
 
-/**
- * Reads a Markdown file.
- *
- * @param path relative to the repository; it may begin with the `@site` alias
- * @throws when there is no such file
- */
-export type MarkdownReader = (path: string) => Promise<MarkdownFile>
+/** Reads Markdown files for several plugins. */
+export interface MarkdownReader {
+  /**
+   * Reads a file.
+   *
+   * @param path relative to the repository; it may begin with the `@site` alias
+   * @throws when there is no such file
+   */
+  (path: string): Promise<MarkdownFile>
+  /**
+   * Gives a file as it was last read, unless nobody has read it.
+   *
+   * @param path as above, or absolute
+   */
+  last: (path: string) => MarkdownFile | undefined
+}
 
 /** Makes a file of a text, which is parsed once and not before it is asked for. */
 export function markdownFile(text: string): MarkdownFile {
@@ -37,13 +46,16 @@ export function markdownFile(text: string): MarkdownFile {
  */
 export function createMarkdownReader(siteDir: string): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
-  return async (path) => {
-    const file = join(siteDir, path.replace(/^@site\//, ''))
+  const locate = (path: string) => resolve(siteDir, path.replace(/^@site\//, ''))
+
+  const read = async (path: string) => {
+    const file = locate(path)
     const text = await readFile(file, 'utf8')
     const last = known.get(file)
     if (last?.text === text) return last
-    const read = markdownFile(text)
-    known.set(file, read)
-    return read
+    const current = markdownFile(text)
+    known.set(file, current)
+    return current
   }
+  return Object.assign(read, {last: (path: string) => known.get(locate(path))})
 }
