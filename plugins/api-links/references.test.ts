@@ -60,6 +60,25 @@ const b = <p batch="x" />`
     ])
   })
 
+  it('knows what a pattern introduces from what it names', () => {
+    const code = `import {batch, Map} from '@react-facet/core'
+const {a: useFacetMap, [Map.name]: b = batch} = c`
+    const {references, foreign} = findNames({code, language: 'ts'}, () => true)
+    expect(references.map(({name}) => name)).toEqual(['batch', 'Map', 'Map', 'batch'])
+    expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
+  })
+
+  it('reads what is no complete program', () => {
+    const code = 'const batch: EqualityCheck<string>'
+    expect(linked(code, {language: 'ts', signature: 'batch'})).toEqual([
+      ['EqualityCheck', 'EqualityCheck'],
+    ])
+  })
+
+  it('finds nothing in what cannot be read', () => {
+    expect(linked('<fast-text')).toEqual([])
+  })
+
   it('says which names stand for something else', () => {
     const code = `import {batch} from '@react-facet/core'
 import {createRoot} from 'react-dom/client'

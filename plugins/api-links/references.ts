@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import {parse, type ParserPlugin} from '@babel/parser'
+import {isIdentifier, isJSXIdentifier, traverse, type File, type Node} from '@babel/types'
 import type {TextRange} from '../code-blocks/fence'
 import {PACKAGES} from '../samples/packageNames'
 import type {Fence} from '../samples/page'
@@ -20,55 +21,89 @@ export interface SampleNames {
   foreign: Set<string>
 }
 
-function parse({code, language}: Sample): ts.SourceFile {
-  return ts.createSourceFile(
-    `sample.${language}`,
-    code,
-    ts.ScriptTarget.ES2022,
-    true,
-    language === 'tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+/** Parses a sample, nothing of which is left when it is too broken; check:docs tells. */
+function parseSample({code, language}: Sample): File | undefined {
+  const plugins: ParserPlugin[] =
+    language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
+  try {
+    // A signature is no complete program: its constants have no value.
+    return parse(code, {sourceType: 'module', plugins, errorRecovery: true})
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a syntax node has identifiers that only label something, as in `a.name`. */
+const labels: Record<string, string[]> = {
+  ClassMethod: ['key'],
+  ClassProperty: ['key'],
+  JSXAttribute: ['name'],
+  JSXClosingElement: ['name'],
+  JSXMemberExpression: ['property'],
+  MemberExpression: ['property'],
+  ObjectMethod: ['key'],
+  ObjectProperty: ['key'],
+  OptionalMemberExpression: ['property'],
+  TSMethodSignature: ['key'],
+  TSPropertySignature: ['key'],
+  TSQualifiedName: ['right'],
+}
+
+/** Where a syntax node has identifiers that it introduces. */
+const declarations: Record<string, string[]> = {
+  ArrayPattern: ['elements'],
+  ArrowFunctionExpression: ['params'],
+  AssignmentPattern: ['left'],
+  CatchClause: ['param'],
+  ClassDeclaration: ['id'],
+  ClassMethod: ['params'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+  ObjectMethod: ['params'],
+  ObjectPattern: ['properties'],
+  RestElement: ['argument'],
+  TSCallSignatureDeclaration: ['parameters'],
+  TSConstructorType: ['parameters'],
+  TSConstructSignatureDeclaration: ['parameters'],
+  TSDeclareFunction: ['id', 'params'],
+  TSDeclareMethod: ['params'],
+  TSFunctionType: ['parameters'],
+  TSIndexSignature: ['parameters'],
+  TSInterfaceDeclaration: ['id'],
+  TSMethodSignature: ['parameters'],
+  TSNamedTupleMember: ['label'],
+  TSTypeAliasDeclaration: ['id'],
+  VariableDeclarator: ['id'],
+}
+
+/** A step on the way to a syntax node: one that it is in, and where in it. */
+interface Ancestor {
+  node: Node
+  key: string
+}
+
+function isLabel({node, key}: Ancestor): boolean {
+  const isComputed = 'computed' in node && node.computed === true
+  return !isComputed && labels[node.type]?.includes(key) === true
+}
+
+function isDeclared(ancestors: readonly Ancestor[]): boolean {
+  // In a pattern, a property holds what the pattern introduces.
+  const place = ancestors.findLast(
+    ({node, key}) => node.type !== 'ObjectProperty' || key !== 'value',
+  )
+  return (
+    place !== undefined && declarations[place.node.type]?.includes(place.key) === true
   )
 }
 
-function isDocumented(specifier: ts.Expression): boolean {
-  return ts.isStringLiteral(specifier) && PACKAGES.some((name) => name === specifier.text)
-}
-
-/** Whether an identifier only labels something, as in `a.name` and `{name: 1}`. */
-function isLabel(node: ts.Identifier): boolean {
-  const {parent} = node
+/** Whether a statement imports from a package that is documented. */
+function isDocumented(statement: Node): boolean {
   return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isQualifiedName(parent) && parent.right === node) ||
-    (ts.isBindingElement(parent) && parent.propertyName === node) ||
-    ts.isJsxAttribute(parent) ||
-    ts.isJsxClosingElement(parent) ||
-    ((ts.isPropertyAssignment(parent) ||
-      ts.isPropertySignature(parent) ||
-      ts.isPropertyDeclaration(parent) ||
-      ts.isMethodSignature(parent) ||
-      ts.isMethodDeclaration(parent)) &&
-      parent.name === node)
-  )
-}
-
-/** Whether an identifier is the name that a declaration introduces. */
-function isDeclared(node: ts.Identifier): boolean {
-  const {parent} = node
-  return (
-    (ts.isVariableDeclaration(parent) ||
-      ts.isParameter(parent) ||
-      ts.isBindingElement(parent) ||
-      ts.isFunctionDeclaration(parent) ||
-      ts.isFunctionExpression(parent) ||
-      ts.isClassDeclaration(parent) ||
-      ts.isTypeAliasDeclaration(parent) ||
-      ts.isInterfaceDeclaration(parent) ||
-      ts.isTypeParameterDeclaration(parent) ||
-      ts.isNamedTupleMember(parent) ||
-      ts.isImportClause(parent) ||
-      ts.isNamespaceImport(parent)) &&
-    parent.name === node
+    statement.type === 'ImportDeclaration' &&
+    PACKAGES.some((name) => name === statement.source.value)
   )
 }
 
@@ -82,43 +117,42 @@ export function findNames(
   sample: Sample,
   isKnown: (name: string) => boolean,
 ): SampleNames {
-  const source = parse(sample)
   const imported = new Map<string, string>()
   const foreign = new Set<string>()
-  const mentions: ts.Identifier[] = []
+  const mentions: {text: string; start: number; isImport: boolean}[] = []
 
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportSpecifier(node)) {
-      const {name, propertyName = name} = node
-      if (isDocumented(node.parent.parent.parent.moduleSpecifier)) {
-        imported.set(name.text, propertyName.text)
-        if (ts.isIdentifier(propertyName)) mentions.push(propertyName)
-      } else {
-        foreign.add(name.text)
+  const enter = (node: Node, ancestors: readonly Ancestor[]): void => {
+    const parent = ancestors.at(-1)
+    if (node.type === 'TSTypeParameter') {
+      foreign.add(node.name)
+    } else if (node.type === 'ImportSpecifier' && parent) {
+      const {local, imported: exported} = node
+      if (!isDocumented(parent.node)) foreign.add(local.name)
+      else if (isIdentifier(exported)) {
+        imported.set(local.name, exported.name)
+        mentions.push({text: exported.name, start: exported.start ?? 0, isImport: true})
       }
-      return
+    } else if (isIdentifier(node) || isJSXIdentifier(node)) {
+      if (!parent || parent.node.type === 'ImportSpecifier' || isLabel(parent)) return
+      if (isDeclared(ancestors)) foreign.add(node.name)
+      else mentions.push({text: node.name, start: node.start ?? 0, isImport: false})
     }
-    if (ts.isIdentifier(node) && !isLabel(node)) {
-      if (isDeclared(node)) foreign.add(node.text)
-      else mentions.push(node)
-    }
-    ts.forEachChild(node, visit)
   }
-  visit(source)
+  const source = parseSample(sample)
+  if (source) traverse(source, {enter})
 
-  const exportedName = (node: ts.Identifier): string | undefined => {
-    const {text, parent} = node
-    if (ts.isImportSpecifier(parent) || text.startsWith('fast-')) return text
+  const exportedName = (text: string, isImport: boolean): string | undefined => {
+    if (isImport || text.startsWith('fast-')) return text
     if (sample.signature !== undefined) return foreign.has(text) ? undefined : text
     return imported.get(text)
   }
-  const references = mentions.flatMap((node) => {
-    const name = exportedName(node)
+  const references = mentions.flatMap(({text, start, isImport}) => {
+    const name = exportedName(text, isImport)
     if (name === undefined) {
-      foreign.add(node.text)
+      foreign.add(text)
       return []
     }
-    return isKnown(name) ? {name, start: node.getStart(source), end: node.end} : []
+    return isKnown(name) ? {name, start, end: start + text.length} : []
   })
-  return {references, foreign}
+  return {references: references.sort((a, b) => a.start - b.start), foreign}
 }

@@ -6,7 +6,7 @@ import {findNames} from '../api-links/references'
 import {highlight} from '../code-blocks/highlight'
 import {sampleId} from '../sample-types/sampleId'
 import {docRoute, readApiLinks} from '../samples/apiIndex'
-import {EXAMPLES, findFiles, PAGES} from '../samples/workspace'
+import {EXAMPLES, findFiles, PAGES} from '../samples/files'
 import type {MarkdownReader} from '../markdown-pages/reader'
 import {writeAtomically} from '../writeAtomically'
 

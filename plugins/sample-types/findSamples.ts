@@ -1,9 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {MarkdownReader} from '../markdown-pages/reader'
-import {parsePage} from '../samples/page'
-import {isTypeScript} from '../samples/snippet'
-import {EXAMPLES, findFiles, PAGES} from '../samples/workspace'
+import {isTypeScript, parsePage} from '../samples/page'
+import {EXAMPLES, findFiles, PAGES} from '../samples/files'
 import type {Samples} from './samples'
 
 /** Finds the samples of a repository. */

@@ -132,6 +132,11 @@ export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
   return {language: lang ?? '', meta: meta ?? '', signature, code: value}
 }
 
+/** Whether a fence is code that the compiler checks. */
+export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
+  return language === 'ts' || language === 'tsx'
+}
+
 function table(node: TableNode): Pick<Table, 'rows'> {
   const rows = node.children.slice(1).map((row): TableRow => {
     const [cell] = row.children

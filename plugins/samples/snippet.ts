@@ -9,11 +9,6 @@ export interface Snippet extends VirtualModule {
   offset: number
 }
 
-/** Whether a fence is code that the compiler checks. */
-export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
-  return language === 'ts' || language === 'tsx'
-}
-
 /**
  * Makes the module of a fence.
  *

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import {glob} from 'tinyglobby'
 import type ts from 'typescript'
-import type {Page} from './page'
-import {createSnippet, isTypeScript, type Snippet} from './snippet'
+import {findFiles} from './files'
+import {isTypeScript, type Page} from './page'
+import {createSnippet, type Snippet} from './snippet'
 import {
   fastElements,
   packagesModule,
@@ -38,21 +38,6 @@ export interface Workspace {
 
 /** Declares what newer versions of the packages add to the installed ones. */
 const ADDITIONS = 'types/react-facet-18.d.ts'
-/** Markdown files of a repository. */
-export const PAGES = ['docs', 'blog', 'src/pages'].map(
-  (folder) => `${folder}/**/*.{md,mdx}`,
-)
-/** The live examples. */
-export const EXAMPLES = 'src/examples/*.tsx'
-
-/** Lists files of a repository by their paths relative to it, sorted. */
-export async function findFiles(
-  root: string,
-  patterns: string | string[],
-): Promise<string[]> {
-  return (await glob(patterns, {cwd: root})).sort()
-}
-
 /**
  * Opens a repository.
  *

@@ -1,10 +1,8 @@
 import {createMarkdownReader} from '../../plugins/markdown-pages/reader'
+import {EXAMPLES, findFiles, PAGES} from '../../plugins/samples/files'
 import {parsePage, type Page} from '../../plugins/samples/page'
 import {
-  EXAMPLES,
-  findFiles,
   openWorkspace,
-  PAGES,
   type Compilation,
   type Packages,
 } from '../../plugins/samples/workspace'

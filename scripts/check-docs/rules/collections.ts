@@ -1,12 +1,12 @@
 import {
   headingsAbove,
   isInSection,
+  isTypeScript,
   type Fence,
   type Page,
 } from '../../../plugins/samples/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import {isTypeScript} from '../../../plugins/samples/snippet'
 import {isApiPage, isCollection, isDoc, PITFALLS, RELATED} from './kinds'
 
 /** Checks how pages that document several exports present each of them. */
