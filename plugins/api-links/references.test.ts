@@ -62,7 +62,7 @@ const b = <p batch="x" />`
 
   it('knows what a pattern introduces from what it names', () => {
     const code = `import {batch, Map} from '@react-facet/core'
-const {a: useFacetMap, [Map.name]: b = batch} = c`
+const {a: useFacetMap, [Map]: b = batch} = c`
     const {references, foreign} = findNames({code, language: 'ts'}, () => true)
     expect(references.map(({name}) => name)).toEqual(['batch', 'Map', 'Map', 'batch'])
     expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
