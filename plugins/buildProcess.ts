@@ -14,7 +14,8 @@ export async function runInProcess(
   request: object,
   problem: string,
 ): Promise<void> {
-  const child = fork(module, {execArgv: ['--import', 'tsx']})
+  // Unlike `--import tsx`, this starts no thread for native modules.
+  const child = fork(module, {execArgv: ['--require', 'tsx/cjs']})
   child.send(request)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${problem}; the cause is above.`)
