@@ -9,14 +9,18 @@ import {siteDir} from './paths'
 import {run} from './run'
 import type {Site} from './sites/site'
 
-/** What a build of a site took and made. */
-export interface BuildResult {
-  /** Where the built site is. */
-  folder: string
+/** How long builds of a site took. */
+export interface BuildTimes {
   /** Milliseconds of each build without anything that an earlier one left. */
   clean: number[]
   /** Milliseconds of each build that follows one, with nothing changed. */
   warm: number[]
+}
+
+/** What builds of a site took and made. */
+export interface BuildResult extends BuildTimes {
+  /** Where the built site is. */
+  folder: string
   /** Gzipped bytes of the scripts that every page loads; undefined without such. */
   entry?: number
 }
@@ -47,12 +51,6 @@ async function empty(folder: string): Promise<void> {
   )
 }
 
-async function timeBuild({build}: Site, folder: string): Promise<number> {
-  const start = performance.now()
-  await run(process.execPath, build, folder, env)
-  return performance.now() - start
-}
-
 /** Gzipped bytes of the files of a folder whose paths match. */
 async function weigh(folder: string, pattern: RegExp): Promise<number> {
   const entries = await readdir(folder, {recursive: true})
@@ -62,48 +60,58 @@ async function weigh(folder: string, pattern: RegExp): Promise<number> {
     .reduce((sum, size) => sum + size, 0)
 }
 
+function sourceFolder({id}: Site, workDir: string): string {
+  return join(workDir, 'sites', id)
+}
+
 /**
- * Builds a site, clean and then warm, as often as asked.
+ * Writes the sources of a site and sees to its packages.
  *
  * @param workDir where sources, packages and builds of all sites are
- * @param report is told what happens next
- * @throws when packages cannot be installed or the build fails, with the reason
+ * @throws when packages cannot be installed, with the reason
  */
-export async function buildSite(
+export async function prepareSite(
   site: Site,
   content: Content,
-  times: number,
   workDir: string,
-  report: (step: string) => void,
-): Promise<BuildResult> {
-  const folder = join(workDir, 'sites', site.id)
-  const output = join(folder, site.output)
+): Promise<void> {
+  const folder = sourceFolder(site, workDir)
   await empty(folder)
-  if (site.packages) {
-    report('install')
-    await installPackages(folder, site.packages)
-  }
+  if (site.packages) await installPackages(folder, site.packages)
   await site.write(content, folder)
   if (!site.packages) await linkPackages(siteDir, folder)
+}
 
-  const clean: number[] = []
-  const warm: number[] = []
-  for (let time = 1; time <= times; time++) {
-    report(`clean build ${time} of ${times}`)
-    await removeAll(folder, [site.output, ...site.caches])
-    clean.push(await timeBuild(site, folder))
-    report(`warm build ${time} of ${times}`)
-    warm.push(await timeBuild(site, folder))
+/**
+ * Builds a site that is prepared, clean and then warm, and adds how long it took.
+ *
+ * @param limit milliseconds that a build may take
+ * @throws when a build fails or takes longer, with the reason
+ */
+export async function timeBuilds(
+  site: Site,
+  workDir: string,
+  limit: number,
+  {clean, warm}: BuildTimes,
+): Promise<void> {
+  const folder = sourceFolder(site, workDir)
+  await removeAll(folder, [site.output, ...site.caches])
+  for (const times of [clean, warm]) {
+    const start = performance.now()
+    await run(process.execPath, site.build, folder, {env, limit})
+    times.push(performance.now() - start)
   }
+}
 
-  // The next size is built in the same folder.
-  const built = join(workDir, 'built', `${site.id}-${content.copies}x`)
-  await rm(built, {recursive: true, force: true})
-  await cp(output, built, {recursive: true})
-  return {
-    folder: built,
-    clean,
-    warm,
-    entry: site.entry && (await weigh(built, site.entry)),
-  }
+/** Keeps what was built: the next size is built in the same folder. */
+export async function keepBuild(
+  site: Site,
+  copies: number,
+  workDir: string,
+  times: BuildTimes,
+): Promise<BuildResult> {
+  const folder = join(workDir, 'built', `${site.id}-${copies}x`)
+  await rm(folder, {recursive: true, force: true})
+  await cp(join(sourceFolder(site, workDir), site.output), folder, {recursive: true})
+  return {folder, ...times, entry: site.entry && (await weigh(folder, site.entry))}
 }

@@ -2,7 +2,7 @@
  * Compares this site with others that have the same content: npm run bench
  *
  * Method: BENCHMARKS.md, which this program writes, says it in full. In short: the content
- * becomes plain Markdown; every generator builds it clean and warm; the built sites are
+ * becomes plain Markdown; the generators build it in turn, clean and warm; the built sites are
  * served alike and visited in turn by one throttled Chromium, each visit cold; medians count.
  */
 import {readFile, writeFile} from 'node:fs/promises'
@@ -11,8 +11,8 @@ import {join} from 'node:path'
 import {chromium, type Browser} from '@playwright/test'
 import {browserArguments, ensureBrowser} from '../../e2e/browser'
 import sidebars from '../../sidebars'
-import {buildSite} from './build'
-import {readContent} from './content'
+import {keepBuild, prepareSite, timeBuilds, type BuildTimes} from './build'
+import {readContent, type Content} from './content'
 import {measureWaits, visit} from './measure'
 import {siteDir} from './paths'
 import {drawPlot} from './plot'
@@ -21,6 +21,7 @@ import type {Failure, SiteResult} from './results'
 import {serveFolder, type StaticServer} from './server'
 import {readSettings, usage, type Settings} from './settings'
 import {sites} from './sites'
+import type {Site} from './sites/site'
 
 /** The page that is visited, and one that its text links to. */
 const docsPage = '/docs/api/hooks/use-facet-map'
@@ -36,29 +37,54 @@ function progress(step: string): void {
   process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${step}\n`)
 }
 
-/** Builds all sites in all sizes, one after the other. */
-async function buildAll({sites: ids, sizes, builds, workDir}: Settings) {
-  const results: SiteResult[] = []
-  const failures: Failure[] = []
-  for (const copies of sizes) {
-    const content = await readContent(siteDir, sidebars, copies)
-    for (const site of ids.map((id) => sites[id])) {
-      const {id, title} = site
-      try {
-        const build = await buildSite(site, content, builds, workDir, (step) =>
-          progress(`${title}, ${content.pages.length} pages: ${step}`),
-        )
-        const pages = content.pages.length
-        const samples = {visits: [], waits: [], others: {}}
-        results.push({site: id, title, copies, pages, build, ...samples})
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        progress(`${title} cannot be measured: ${reason}`)
-        failures.push({title, copies, reason})
-      }
+/** The list, beginning with another entry each time. */
+function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
+  const start = by % Math.max(1, list.length)
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
+/** Builds all sites in one size, in turn. */
+async function buildSize(
+  content: Content,
+  {sites: ids, builds, limit, workDir}: Settings,
+  failures: Failure[],
+): Promise<SiteResult[]> {
+  const {copies, pages} = content
+  let left = ids.map((id): {site: Site; times: BuildTimes} => {
+    return {site: sites[id], times: {clean: [], warm: []}}
+  })
+  /** Goes on without a site when a step fails. */
+  const attempt = async (site: Site, step: string, action: () => Promise<void>) => {
+    progress(`${site.title}, ${pages.length} pages: ${step}`)
+    try {
+      await action()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      progress(`${site.title} cannot be measured: ${reason}`)
+      failures.push({title: site.title, copies, reason})
+      left = left.filter((entry) => entry.site !== site)
     }
   }
-  return {results, failures}
+
+  for (const {site} of left)
+    await attempt(site, 'prepare', () => prepareSite(site, content, workDir))
+  for (let build = 1; build <= builds; build++)
+    for (const {site, times} of rotate(left, build))
+      await attempt(site, `clean and warm build ${build} of ${builds}`, () =>
+        timeBuilds(site, workDir, limit, times),
+      )
+  return Promise.all(
+    left.map(async ({site, times}) => ({
+      site: site.id,
+      title: site.title,
+      copies,
+      pages: pages.length,
+      build: await keepBuild(site, copies, workDir, times),
+      visits: [],
+      waits: [],
+      others: {},
+    })),
+  )
 }
 
 /** Visits the pages of one site and adds what was measured to its result. */
@@ -92,10 +118,7 @@ async function measureAll(
   )
   try {
     for (let round = 1; round <= rounds; round++) {
-      for (const {result, server} of [
-        ...served.slice(round % served.length),
-        ...served.slice(0, round % served.length),
-      ]) {
+      for (const {result, server} of rotate(served, round)) {
         progress(`round ${round} of ${rounds}: ${result.title}, ${result.pages} pages`)
         await measureOnce(browser, result, server, result.copies === sizes[0])
       }
@@ -139,7 +162,12 @@ async function main(): Promise<void> {
   }
   const start = Date.now()
   const loadBefore = currentLoad()
-  const {results, failures} = await buildAll(settings)
+  const results: SiteResult[] = []
+  const failures: Failure[] = []
+  for (const copies of settings.sizes) {
+    const content = await readContent(siteDir, sidebars, copies)
+    results.push(...(await buildSize(content, settings, failures)))
+  }
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: [...browserArguments, offline],

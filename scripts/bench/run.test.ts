@@ -11,3 +11,10 @@ it('says how a program ended that fails', async () => {
   )
   await expect(run('no-such-program', [], tmpdir())).rejects.toThrow('ENOENT')
 })
+
+it('ends a program that takes too long', async () => {
+  const waiting = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], tmpdir(), {
+    limit: 300,
+  })
+  await expect(waiting).rejects.toThrow('was ended after 0.3 seconds')
+})

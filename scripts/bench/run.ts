@@ -3,18 +3,29 @@ import {spawn} from 'node:child_process'
 /** How much of a failed program's output an error quotes, in lines. */
 const QUOTED_LINES = 15
 
+/** How a program is run; `limit` is in milliseconds and ends it. */
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  limit?: number
+}
+
 /**
  * Runs a program to its end.
  *
- * @throws the end of its output when it fails
+ * @throws the end of its output when it fails; when it takes too long, that it does
  */
 export async function run(
   program: string,
   parameters: readonly string[],
   cwd: string,
-  env: NodeJS.ProcessEnv = process.env,
+  {env = process.env, limit}: RunOptions = {},
 ): Promise<void> {
-  const child = spawn(program, parameters, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']})
+  const child = spawn(program, parameters, {
+    cwd,
+    env,
+    timeout: limit,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk.toString()
@@ -25,6 +36,10 @@ export async function run(
     child.once('error', reject).once('close', resolve)
   })
   if (code === 0) return
+  const command = `${program} ${parameters.join(' ')}`
+  if (child.killed) {
+    throw new Error(`${command} was ended after ${(limit ?? 0) / 1000} seconds.`)
+  }
   const end = output.trim().split('\n').slice(-QUOTED_LINES).join('\n')
-  throw new Error(`${program} ${parameters.join(' ')} failed:\n${end}`)
+  throw new Error(`${command} failed:\n${end}`)
 }

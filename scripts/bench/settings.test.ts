@@ -6,7 +6,8 @@ it('compares all sites in two sizes unless told otherwise', () => {
     sites: ['ours', 'stock', 'vitepress', 'starlight'],
     sizes: [1, 10],
     rounds: 3,
-    builds: 1,
+    builds: 3,
+    limit: 900_000,
     print: false,
   })
 })
@@ -20,5 +21,6 @@ it('refuses what it does not know', () => {
   expect(() => readSettings(['--sites', 'ours,hugo'])).toThrow('does not know hugo')
   expect(() => readSettings(['--sizes', '1,many'])).toThrow('--sizes')
   expect(() => readSettings(['--rounds', '0'])).toThrow('--rounds')
+  expect(() => readSettings(['--limit', '1.5'])).toThrow('--limit')
   expect(readSettings(['--help'])).toBeUndefined()
 })

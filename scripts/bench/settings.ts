@@ -11,7 +11,9 @@ Options:
   --sites <ids>     sites to compare, of ${siteIds.join(',')} (default all)
   --sizes <sizes>   how often the docs are there (default 1,10)
   --rounds <n>      visits of each page (default 3)
-  --builds <n>      clean and warm builds of each site and size (default 1)
+  --builds <n>      clean and warm builds of each site and size (default 3)
+  --limit <n>       minutes that a build may take; a site that takes longer is left out
+                    (default 15)
   --work <folder>   where packages, sources and builds go
                     (default ${defaultWorkDir})
   --print           only print the results, write no file
@@ -25,6 +27,8 @@ export interface Settings {
   sizes: number[]
   rounds: number
   builds: number
+  /** Milliseconds. */
+  limit: number
   workDir: string
   print: boolean
 }
@@ -48,7 +52,8 @@ export function readSettings(args: string[]): Settings | undefined {
       sites: {type: 'string', default: siteIds.join()},
       sizes: {type: 'string', default: '1,10'},
       rounds: {type: 'string', default: '3'},
-      builds: {type: 'string', default: '1'},
+      builds: {type: 'string', default: '3'},
+      limit: {type: 'string', default: '15'},
       work: {type: 'string', default: defaultWorkDir},
       print: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -64,6 +69,7 @@ export function readSettings(args: string[]): Settings | undefined {
     sizes: [...new Set(sizes)].sort((a, b) => a - b),
     rounds: positive('rounds', values.rounds),
     builds: positive('builds', values.builds),
+    limit: positive('limit', values.limit) * 60_000,
     workDir: values.work,
     print: values.print,
   }
