@@ -15,7 +15,8 @@ export async function runInProcess(
   problem: string,
 ): Promise<void> {
   // Unlike `--import tsx`, this starts no thread for native modules.
-  const child = fork(module, {execArgv: ['--require', 'tsx/cjs']})
+  const execArgv = [...process.execArgv, '--require', 'tsx/cjs']
+  const child = fork(module, {execArgv})
   child.send(request)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${problem}; the cause is above.`)

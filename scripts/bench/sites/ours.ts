@@ -1,5 +1,6 @@
 import {cp, readdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import manifest from '../../../package.json'
 import {docsFolder, titleOf, type Content} from '../content'
 import {siteDir} from '../paths'
 import {docusaurus, docusaurusSidebar} from './docusaurus'
@@ -43,9 +44,13 @@ async function write({sidebar, copies}: Content, folder: string): Promise<void> 
     })
 }
 
+/** What `npm run build` runs. */
+const [, ...build] = manifest.scripts.build.split(' ')
+
 /** This site, in a folder of its own, so that it can have more pages. */
 export const ours: Site = {
   ...docusaurus,
+  build,
   id: 'ours',
   title: 'This site',
   searchPrompt: '.search-prompt',

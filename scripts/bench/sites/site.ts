@@ -9,8 +9,8 @@ export interface Site {
   packages?: Record<string, string>
   /** Writes the sources of the site into a folder. */
   write: (content: Content, folder: string) => Promise<void>
-  /** Program that builds the site, relative to its folder, and what it is called with. */
-  build: readonly [script: string, ...parameters: string[]]
+  /** What Node.js is called with to build the site, in its folder. */
+  build: readonly string[]
   /** Where the build writes the site. */
   output: string
   /** What a build leaves beside its output and uses again. */
