@@ -171,6 +171,7 @@ const config: Config = {
   baseUrlIssueBanner: false,
   clientModules: [
     './src/clientModules/preloadOnIntent.ts',
+    './src/clientModules/preloadSearch.ts',
     './src/clientModules/progressBar.ts',
   ],
   ssrTemplate: pageTemplate,

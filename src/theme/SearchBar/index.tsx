@@ -4,17 +4,11 @@ import {useEvent} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
+import {loadSearchModal, preloadSearchModal} from '@site/src/search/loadModal'
 import {openSearchPrompt, takeQuery} from '@site/src/search/prompt'
 import type {Props as ModalProps} from '@site/src/components/SearchModal'
 import styles from './styles.module.css'
 import {useSearchShortcut} from './useSearchShortcut'
-
-const loadModal = () => import('@site/src/components/SearchModal')
-
-/** Starts the download; whoever opens search later hears of a failure. */
-function preloadModal(): void {
-  loadModal().catch(() => undefined)
-}
 
 type State =
   | {status: 'closed' | 'loading' | 'failed'}
@@ -39,7 +33,7 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(async () => {
     const prompt = openSearchPrompt(document)
     setState({status: 'loading'})
-    const loaded = await loadModal().catch(() => undefined)
+    const loaded = await loadSearchModal().catch(() => undefined)
     if (!prompt.open) {
       // The reader closed it, or whoever opened it before has taken its query.
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
@@ -69,9 +63,9 @@ export default function SearchBar(): ReactNode {
         aria-busy={state.status === 'loading'}
         data-search-page={searchPage}
         onClick={() => void open()}
-        onFocus={preloadModal}
-        onMouseEnter={preloadModal}
-        onTouchStart={preloadModal}
+        onFocus={preloadSearchModal}
+        onMouseEnter={preloadSearchModal}
+        onTouchStart={preloadSearchModal}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
