@@ -7,8 +7,9 @@ export function cleanPath(path: string): string {
 }
 
 function wasRedirected(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.redirectCount > 0
+  const entries = performance.getEntriesByType('navigation')
+  const [entry] = entries as PerformanceNavigationTiming[]
+  return (entry?.redirectCount ?? 0) > 0
 }
 
 /** At a wrong base URL a host answers with another page, whose path is of no help. */

@@ -1,25 +1,24 @@
 /**
  * Warns on the home page when the site is served from another path than it was built for
  * (SPEC.md §2). The sign is that the page's own stylesheet cannot be loaded; the stock
- * banner waits for the scripts, which here load only when somebody reads.
+ * banner waits for the scripts, which here load only when somebody reads. What to say is in
+ * `<meta name="base-url-issue">` of the home page, with `*` for the path that would do.
  */
 export function warnOfWrongBaseUrl(document: Document): void {
   addEventListener('load', () => {
-    const baseUrl = document.querySelector<HTMLMetaElement>(
-      'meta[name="base-url"]',
+    const issue = document.querySelector<HTMLMetaElement>(
+      'meta[name="base-url-issue"]',
     )?.content
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
     // A stylesheet that is not there is one without rules in some browsers.
     const loaded = (stylesheet?.sheet?.cssRules.length ?? 0) > 0
-    if (baseUrl === undefined || !stylesheet || loaded) return
+    if (issue === undefined || !stylesheet || loaded) return
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')
     // Hosts serve a folder under its name, with or without a slash, and as its index.html.
     const suggestion = location.pathname.replace(/\/?(?:index\.html)?$/, '/')
-    banner.textContent =
-      `This site did not load properly: it was built for baseUrl ${baseUrl}, which does ` +
-      `not match where it is served. Try baseUrl ${suggestion} and build it again.`
+    banner.textContent = issue.replace('*', () => suggestion)
     document.body.prepend(banner)
   })
 }

@@ -18,8 +18,11 @@ export default function Home(): ReactNode {
       description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
     >
       <Head>
-        {/* Where the site was built to be: src/hydration compares it with where it is. */}
-        <meta name="base-url" content={siteConfig.baseUrl} />
+        {/* Shown by src/hydration where it is so. */}
+        <meta
+          name="base-url-issue"
+          content={`This site did not load properly: it was built for baseUrl ${siteConfig.baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}
+        />
       </Head>
       <SiteStructuredData />
       <main className="container">
