@@ -2,12 +2,15 @@ import {expect, hydrate, test, type Page} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-/** Holds the page's scripts and their styles back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** The page's scripts and their styles. */
+const assets = /\/assets\/(?:js\/|css\/deferred\.)/
+
+/** Holds assets back until they are released. */
+async function holdScripts(page: Page, held = assets): Promise<() => void> {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?:js\/|css\/deferred\.)/, async (route) => {
-    await held
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(held, async (route) => {
+    await released
     await route.continue()
   })
   return release
@@ -24,6 +27,51 @@ test('a page that nobody touches loads no script, and one style sheet', async ({
   await page.goto(docsPage)
   await page.waitForTimeout(1500)
   expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
+})
+
+const main = /\/main\.\w+\.js$/
+
+for (const path of [
+  '/',
+  docsPage,
+  '/blog',
+  '/blog/welcome',
+  '/search',
+  '/no-such-page',
+]) {
+  test(`${path} asks for all of its scripts at once`, async ({page, problems}) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.add(request.url())
+    })
+    const release = await holdScripts(page, main)
+    await page.goto(path)
+    await page.mouse.move(300, 300)
+    await expect.poll(() => [...asked].some((url) => main.test(url))).toBe(true)
+    const first = await page.evaluate(() =>
+      Array.from(document.scripts, ({src}) => src).filter(Boolean),
+    )
+    release()
+    await hydrate(page)
+    expect([...asked].sort()).toEqual(first.sort())
+    if (path === '/no-such-page') problems.splice(0)
+  })
+}
+
+test('with data saver, what every page needs is not held up by the rest', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}})
+  })
+  const release = await holdScripts(page, main)
+  await page.goto(docsPage)
+  await page.mouse.move(300, 300)
+  const scripts = page.locator('script[src]')
+  await expect(scripts.last()).toHaveAttribute('src', main)
+  await expect(scripts).toHaveCount(2)
+  release()
+  await hydrate(page)
 })
 
 test('what scripts add to a page has its styles', async ({page}) => {

@@ -1,18 +1,7 @@
 import preloadPage from '@docusaurus/core/lib/client/preload'
-
-interface NetworkInformation {
-  effectiveType?: string
-  saveData?: boolean
-}
+import {isSlowConnection} from '@site/src/slowConnection'
 
 const loaded = new Set<string>()
-
-/** On 2g or with data saver on, nothing is loaded ahead (SPEC.md §4). */
-function isSlowConnection(): boolean {
-  const {connection} = navigator as Navigator & {connection?: NetworkInformation}
-  const {saveData = false, effectiveType = ''} = connection ?? {}
-  return saveData || effectiveType.includes('2g')
-}
 
 /**
  * What the theme's links ask for as `window.docusaurus`. Unlike the stock object it loads

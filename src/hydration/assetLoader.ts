@@ -1,3 +1,5 @@
+import {isSlowConnection} from '../slowConnection'
+
 /** How long assets rest after they failed, in ms; each time twice as long, to a limit. */
 const firstRest = 250
 const longestRest = 8000
@@ -12,10 +14,10 @@ interface AssetLoader {
 }
 
 /**
- * Reads what the page has from `<meta name="page-scripts">`, which the page template writes
- * (plugins/hydration), and `<meta name="page-styles">`, which the finished build has
- * (plugins/lean-css). Without them, as in development, there is nothing to load: scripts
- * and styles are in the page.
+ * Reads what the page has from `<meta name="page-scripts">`, which names the scripts of
+ * every page and, behind a bar, those of its route (plugins/hydration), and from
+ * `<meta name="page-styles">`, which the finished build has (plugins/lean-css). Without
+ * them, as in development, there is nothing to load: scripts and styles are in the page.
  */
 export function createAssetLoader(document: Document): AssetLoader {
   let waiting: Set<string> | undefined
@@ -28,11 +30,16 @@ export function createAssetLoader(document: Document): AssetLoader {
       new URL(url, location.href).origin === location.origin ? url : null,
   })
 
-  const namedIn = (name: string) =>
-    document
-      .querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-      ?.content.split(' ')
-      .filter(Boolean) ?? []
+  const contentOf = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+  const findAssets = () => {
+    const scripts = contentOf('page-scripts')
+    // The scripts of every page import the others, but later. A link that is followed
+    // meanwhile should not have to share a slow connection with them.
+    const wanted = isSlowConnection() ? scripts.split('|')[0] : scripts
+    return new Set(`${contentOf('page-styles')} ${wanted}`.match(/[^ |]+/g))
+  }
 
   const createScript = (url: string) => {
     const script = document.createElement('script')
@@ -85,7 +92,7 @@ export function createAssetLoader(document: Document): AssetLoader {
         document.addEventListener('DOMContentLoaded', () => loader.load(), {once: true})
         return
       }
-      waiting ??= new Set([...namedIn('page-styles'), ...namedIn('page-scripts')])
+      waiting ??= findAssets()
       const now = [...waiting]
       waiting.clear()
       now.forEach(append)
