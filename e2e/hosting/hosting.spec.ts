@@ -81,7 +81,7 @@ function addressesIn(folder: string, url: string): Map<string, string> {
       : []
     const assets = [
       ...text.matchAll(/name="?page-(?:scripts|styles)"? content="([^"]*)"/g),
-    ].flatMap(([, urls]) => urls?.split(' ') ?? [])
+    ].flatMap(([, urls]) => urls?.match(/[^ |]+/g) ?? [])
     const named = [...text.matchAll(absolute)].map(([address]) => address)
     for (const link of [...links, ...assets, ...named]) {
       const {href, pathname} = new URL(link, url + file)
