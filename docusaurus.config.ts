@@ -4,23 +4,31 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
-import remarkApiLinks from './plugins/api-links/remark'
-import remarkCodeBlocks from './plugins/code-blocks/remark'
-import {pageTemplate} from './plugins/hydration/pageTemplate'
-import remarkLiveExamples from './plugins/live-examples/remark'
-import {createMarkdownReader} from './plugins/markdown-pages/reader'
-import remarkParsedPages from './plugins/markdown-pages/remark'
-import {withSocialCard} from './plugins/social-cards/frontMatter'
+import {remarkApiLinks} from './plugins/code/apiLinks/remark'
+import liveExamples from './plugins/code/examples'
+import remarkLiveExamples from './plugins/code/examples/remark'
+import remarkCodeBlocks from './plugins/code/highlighting/remark'
+import sampleTypes from './plugins/code/types'
+import {createMarkdownReader} from './plugins/content/reader'
+import {deferScripts, loadingPlugins} from './plugins/loading'
+import socialCards from './plugins/outputs/cards'
+import {withSocialCard} from './plugins/outputs/cards/frontMatter'
+import openSearch from './plugins/outputs/openSearch'
+import markdownTwins from './plugins/outputs/twins'
+import search from './plugins/search'
+import security from './plugins/security'
+import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
-import {rightByDefault} from './src/theme/Navbar/rightByDefault'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
-const search = readSearchConfig(environment)
+const searchConfig = readSearchConfig(environment)
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
+/** Builds without what touches the inside of Docusaurus: for upgrades (CONTRIBUTING.md). */
+const stock = environment.STOCK === 'true'
 /** A downloaded archive has no history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
 
@@ -32,9 +40,8 @@ const readMarkdown = createMarkdownReader(__dirname)
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
-  beforeDefaultRemarkPlugins: [[remarkParsedPages, {readMarkdown}]],
   remarkPlugins: [
-    [remarkApiLinks, {siteDir: __dirname, baseUrl, readMarkdown}],
+    remarkApiLinks({siteDir: __dirname, baseUrl, readMarkdown}),
     remarkCodeBlocks,
     remarkLiveExamples,
   ],
@@ -127,7 +134,7 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
-  // Dark only: no switch, and the reader's system preference is ignored (SPEC.md §1).
+  // Dark only: no switch, and the reader's system preference is ignored .
   colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   // Code is highlighted when pages are built; the browser needs no colours of Prism's.
@@ -161,7 +168,7 @@ const config: Config = {
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,
-      rspackPersistentCache: true,
+      rspackPersistentCache: !stock,
       ssgWorkerThreads: true,
       gitEagerVcs: true,
     },
@@ -169,28 +176,19 @@ const config: Config = {
   presets: [['classic', preset]],
   // The stock banner takes late scripts for missing ones; src/hydration has its own.
   baseUrlIssueBanner: false,
-  clientModules: [
-    './src/clientModules/preloadOnIntent.ts',
-    './src/clientModules/preloadSearch.ts',
-    './src/clientModules/progressBar.ts',
-  ],
-  ssrTemplate: pageTemplate,
+  clientModules: ['./src/search/modal/preload.ts'],
+  ssrTemplate: stock ? undefined : deferScripts(),
+  // Functions, not paths: what stands here is sent to browsers, and a path would tell of
+  // the building machine.
   plugins: [
-    [require.resolve('./plugins/search/index.ts'), {...search, readMarkdown}],
-    require.resolve('./plugins/build-cache/index.ts'),
-    require.resolve('./plugins/quick-build/index.ts'),
-    require.resolve('./plugins/lean-css/index.ts'),
-    [require.resolve('./plugins/lean-scripts/index.ts'), docs],
-    require.resolve('./plugins/preact-runtime/index.ts'),
-    require.resolve('./plugins/hydration/index.ts'),
-    require.resolve('./plugins/code-blocks/index.ts'),
-    [require.resolve('./plugins/live-examples/index.ts'), {readMarkdown}],
-    [require.resolve('./plugins/sample-types/index.ts'), {readMarkdown}],
-    [require.resolve('./plugins/markdown-twins/index.ts'), {readMarkdown}],
-    require.resolve('./plugins/social-cards/index.ts'),
-    require.resolve('./plugins/opensearch/index.ts'),
-    require.resolve('./plugins/security/index.ts'),
-    [require.resolve('./plugins/built-pages/index.ts'), search],
+    search({...searchConfig, readMarkdown}),
+    liveExamples({readMarkdown}),
+    sampleTypes({readMarkdown}),
+    markdownTwins({readMarkdown}),
+    socialCards,
+    openSearch,
+    security(searchConfig),
+    ...loadingPlugins(stock),
   ],
   themeConfig,
 }

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {browserArguments, ensureBrowser} from './e2e/browser'
+import {browserArguments, ensureBrowser} from './tools/browser'
 import {published, secrets} from './e2e/hosted/environment'
 
 /** Tests a site that already runs, such as `npm start`, instead of the production build. */
@@ -58,6 +58,11 @@ export default defineConfig({
     {
       name: 'site',
       testDir: 'e2e/site',
+      use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
+    },
+    {
+      name: 'loading',
+      testDir: 'e2e/loading',
       use: {baseURL: runningSite ?? `http://localhost:${sitePort}`},
     },
     {

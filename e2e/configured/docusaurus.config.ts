@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
-import {rightByDefault} from '../../src/theme/Navbar/rightByDefault'
+import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 

@@ -1,5 +1,5 @@
 import {chromium, type Page} from '@playwright/test'
-import {browserArguments, ensureBrowser} from '../browser'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {callOf, type Driver, type Engine} from './driver'
 
 /** Drives a page of Playwright's. */

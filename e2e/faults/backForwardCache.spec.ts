@@ -1,4 +1,4 @@
-import {browserArguments, ensureBrowser} from '../browser'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {openSearch} from '../search/box'
 import {expect, hydrate, test, type Page} from './fixtures'
 

@@ -1,5 +1,5 @@
 import {routeThrough} from './clientRoutes'
-import {corpus, payloads} from './corpus'
+import {corpus, payloads} from '../../tools/hostileInput'
 import {
   answerNotFound,
   expect,

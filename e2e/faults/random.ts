@@ -1,4 +1,4 @@
-import {payloads} from './corpus'
+import {payloads} from '../../tools/hostileInput'
 
 /** Gives the next of a fixed sequence of numbers from 0 up to 1 (mulberry32). */
 export type Random = () => number

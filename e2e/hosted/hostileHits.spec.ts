@@ -1,4 +1,4 @@
-import {payloads} from '../faults/corpus'
+import {payloads} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, forgive, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider, hit} from './provider'

@@ -1,4 +1,4 @@
-import {corpus, payloads} from '../faults/corpus'
+import {corpus, payloads} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider} from './provider'

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {parseHtml} from '../../scripts/check-docs/html'
+import {parseHtml} from '../../tools/html'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {expect, test as base} from '../fixtures'

@@ -1,29 +1,11 @@
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types'
-import {Joi} from '@docusaurus/utils-validation'
+import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
-import type {MarkdownReader} from '../markdown-pages/reader'
-import {listSources} from '../markdown-pages/sources'
+import type {MarkdownReader} from '../content/reader'
+import {listSources} from '../content/sources'
 import {createPageReader} from './pages'
 
 /** The search engine with its credentials, and what reads the site's pages. */
 export type Options = SearchConfig & {readMarkdown: MarkdownReader}
-
-const optionsSchema = Joi.object<Options>({
-  readMarkdown: Joi.function().required(),
-  engine: Joi.valid('embedded', 'hosted').required(),
-  ...Object.fromEntries(
-    ['appId', 'apiKey', 'indexName'].map((option) => [option, hostedOnly(Joi.string())]),
-  ),
-  insights: hostedOnly(Joi.boolean()),
-})
-
-function hostedOnly(schema: Joi.Schema): Joi.Schema {
-  return schema.when('engine', {
-    is: 'hosted',
-    then: Joi.required(),
-    otherwise: Joi.forbidden(),
-  })
-}
 
 /**
  * Docusaurus plugin: turns docs, blog posts and Markdown pages into what both search
@@ -34,41 +16,33 @@ function hostedOnly(schema: Joi.Schema): Joi.Schema {
  *
  * @param options with the engine and its credentials, from `readSearchConfig`
  */
-export default function searchPlugin(
-  context: LoadContext,
-  {id: _id, readMarkdown, ...search}: Options & {id?: string},
-): Plugin {
-  return {
-    name: 'search',
+export default function searchPlugin({readMarkdown, ...search}: Options) {
+  return (context: LoadContext): Plugin => {
+    return {
+      name: 'search',
 
-    async allContentLoaded({allContent, actions}) {
-      const readPage = createPageReader(context, readMarkdown)
-      const pages = await Promise.all(listSources(allContent).map(readPage))
-      const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
-      await actions.createData('pages.json', JSON.stringify(pages))
-      await actions.createData('config.json', JSON.stringify(config))
-    },
-
-    configureWebpack: (_config, isServer) => ({
-      module: {
-        rules: [
-          {
-            test: /[\\/]search[\\/]default[\\/]pages\.json$/,
-            type: 'asset/resource',
-            generator: {
-              filename: 'assets/search/[name].[contenthash:8][ext]',
-              emit: !isServer,
-            },
-          },
-        ],
+      async allContentLoaded({allContent, actions}) {
+        const readPage = createPageReader(context, readMarkdown)
+        const pages = await Promise.all(listSources(allContent).map(readPage))
+        const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
+        await actions.createData('pages.json', JSON.stringify(pages))
+        await actions.createData('config.json', JSON.stringify(config))
       },
-    }),
-  }
-}
 
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options, Options>): Options {
-  return validate(optionsSchema, options)
+      configureWebpack: (_config, isServer) => ({
+        module: {
+          rules: [
+            {
+              test: /[\\/]search[\\/]default[\\/]pages\.json$/,
+              type: 'asset/resource',
+              generator: {
+                filename: 'assets/search/[name].[contenthash:8][ext]',
+                emit: !isServer,
+              },
+            },
+          ],
+        },
+      }),
+    }
+  }
 }

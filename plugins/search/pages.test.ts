@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {createMarkdownReader} from '../markdown-pages/reader'
-import type {PageSource} from '../markdown-pages/sources'
+import {createMarkdownReader} from '../content/reader'
+import type {PageSource} from '../content/sources'
 import {createPageReader} from './pages'
 
 let siteDir: string

@@ -2,8 +2,8 @@ import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import type {PageSection, SearchPage} from '../../src/search/types'
-import type {MarkdownReader} from '../markdown-pages/reader'
-import type {PageSource} from '../markdown-pages/sources'
+import type {MarkdownReader} from '../content/reader'
+import type {PageSource} from '../content/sources'
 import {readSections} from './sections'
 
 /** Reads the page of a source. */

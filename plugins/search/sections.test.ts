@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {parseMdx} from '../markdown-pages/mdx'
+import {parseMdx} from '../content/mdx'
 import {readSections} from './sections'
 
 function read(source: string, maintainCase = false) {

@@ -5,7 +5,7 @@ import type {} from 'mdast-util-directive'
 import type {} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
 import type {PageSection} from '../../src/search/types'
-import {visibleCode} from '../code-blocks/fence'
+import {visibleCode} from '../code/fence'
 
 /** A section that only links to other pages (WRITING.md, "Sections"): nobody seeks it. */
 const linksHeading = 'Related pages'

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {hashInline, readPage} from '../built-pages/page'
+import {hashInline, readPage} from './page'
 import {allowedScripts} from './allowedScripts'
 
 const page = (path: string, body: string) => ({

@@ -1,4 +1,4 @@
-import {hashInline, type PageContent} from '../built-pages/page'
+import {hashInline, type PageContent} from './page'
 
 /**
  * Finds the hashes of the inline scripts that configuration puts into every page. A script

@@ -1,5 +1,5 @@
 import type {SearchConfig} from '../../src/search/types'
-import {hashInline} from '../built-pages/page'
+import {hashInline} from './page'
 import {insightsScript} from './client/vet'
 
 /** Names of the Trusted Types policies that the site's scripts may create. */

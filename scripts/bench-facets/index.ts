@@ -16,7 +16,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {chromium, type Browser} from '@playwright/test'
 import {build} from 'esbuild'
-import {browserArguments, ensureBrowser} from '../../e2e/browser'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {variantIds, type VariantId} from './catalogue'
 import {formatTable, type Samples} from './report'
 

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {chromium, type Page} from '@playwright/test'
-import {browserArguments, ensureBrowser} from '../../e2e/browser'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 
 const port = 4180
 const origin = `http://localhost:${port}`

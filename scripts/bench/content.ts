@@ -4,8 +4,8 @@ import {join, posix} from 'node:path'
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import {glob} from 'tinyglobby'
-import {markdownFile} from '../../plugins/markdown-pages/reader'
-import {toMarkdown} from '../../plugins/markdown-twins/convert'
+import {markdownFile} from '../../plugins/content/reader'
+import {toMarkdown} from '../../plugins/outputs/twins/convert'
 
 /** A page in plain Markdown, which every generator understands. */
 export interface Page {

@@ -8,7 +8,7 @@ import {existsSync} from 'node:fs'
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {browserArguments, ensureBrowser} from '../../e2e/browser'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {
   failedAudits,
   formatScores,

@@ -1,11 +1,11 @@
-import {createMarkdownReader} from '../../plugins/markdown-pages/reader'
-import {EXAMPLES, findFiles, PAGES} from '../../plugins/samples/files'
-import {parsePage, type Page} from '../../plugins/samples/page'
+import {createMarkdownReader} from '../../plugins/content/reader'
+import {EXAMPLES, findFiles, PAGES} from '../../plugins/content/files'
+import {parsePage, type Page} from '../../plugins/content/page'
 import {
   openWorkspace,
   type Compilation,
   type Packages,
-} from '../../plugins/samples/workspace'
+} from '../../plugins/code/samples/workspace'
 import type {Problem} from './problem'
 
 /** What is checked: the Markdown of a repository and the packages that it documents. */

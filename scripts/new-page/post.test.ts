@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
-import {markdownFile} from '../../plugins/markdown-pages/reader'
-import {parsePage} from '../../plugins/samples/page'
+import {markdownFile} from '../../plugins/content/reader'
+import {parsePage} from '../../plugins/content/page'
 import {fillForm} from './form'
 import {blogPost} from './post'
 

@@ -1,4 +1,4 @@
-import {toDecodable} from '../address/decodable'
+import {toDecodable} from '../lib/decodable'
 
 /** A path without what people and hosts add to it: `//`, a final slash, space or .html. */
 export function cleanPath(path: string): string {

@@ -1,4 +1,4 @@
-import {isSlowConnection} from '../slowConnection'
+import {isSlowConnection} from '../lib/slowConnection'
 
 /** How long assets rest after they failed, in ms; each time twice as long, to a limit. */
 const firstRest = 250

@@ -1,5 +1,9 @@
-import {findSearchPrompt, openSearchPrompt, searchButtonSelector} from '../search/prompt'
-import {isSearchShortcut} from '../search/shortcut'
+import {
+  findSearchPrompt,
+  openSearchPrompt,
+  searchButtonSelector,
+} from '../search/box/prompt'
+import {isSearchShortcut} from '../search/box/shortcut'
 
 /**
  * Opens search's prompt before the page is hydrated.

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
-import {SearchPage} from '@site/src/components/SearchPage'
+import {SearchPage} from '@site/src/search/page'
 
 export default function Search(): ReactNode {
   return (

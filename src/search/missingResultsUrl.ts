@@ -1,4 +1,4 @@
-import {newIssueUrl} from '../github/newIssueUrl'
+import {newIssueUrl} from '../lib/newIssueUrl'
 
 /** Address of a new issue that says which search found nothing (SPEC.md §8). */
 export function missingResultsUrl(query: string): string {

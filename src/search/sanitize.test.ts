@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {escapeHtml, highlightParts, sanitizeResponse, sanitizeUrl} from './sanitize'
+import {escapeHtml} from '../lib/escape'
+import {highlightParts, sanitizeResponse, sanitizeUrl} from './sanitize'
 import type {SearchQuery} from './types'
 
 const siteUrl = 'https://docs.example'

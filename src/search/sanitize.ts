@@ -1,4 +1,5 @@
-import {isDecodable} from '../address/decodable'
+import {isDecodable} from '../lib/decodable'
+import {escapeHtml, unescapeHtml} from '../lib/escape'
 import {SearchError} from './errors'
 import {hierarchyLevels} from './types'
 import type {
@@ -49,26 +50,6 @@ function asCount(value: unknown, fallback: number): number {
   return Number.isSafeInteger(value) && (value as number) >= 0
     ? (value as number)
     : fallback
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Writes text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-}
-
-function unescapeHtml(html: string): string {
-  return Object.entries(escapes).reduceRight(
-    (text, [character, escape]) => text.replaceAll(escape, character),
-    html,
-  )
 }
 
 /** The highlight tags of a request; the provider's own when it names none. */

@@ -4,7 +4,7 @@ import {
   isTypeScript,
   type Fence,
   type Page,
-} from '../../../plugins/samples/page'
+} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import {isApiPage, isCollection, isDoc, PITFALLS, RELATED} from './kinds'

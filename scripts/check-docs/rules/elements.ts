@@ -1,4 +1,4 @@
-import {ELEMENTS, elementName} from '../../../plugins/samples/apiIndex'
+import {ELEMENTS, elementName} from '../../../plugins/code/apiLinks/apiIndex'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import {INDEX, indexEntries, packageAbove} from '../../../plugins/samples/apiIndex'
-import {isInSection, type Page} from '../../../plugins/samples/page'
+import {INDEX, indexEntries, packageAbove} from '../../../plugins/code/apiLinks/apiIndex'
+import {isInSection, type Page} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import type {PackageExport} from '../../../plugins/samples/typescript/packages'
+import type {PackageExport} from '../../../plugins/code/samples/typescript/packages'
 
 /** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {

@@ -1,8 +1,8 @@
 import ts from 'typescript'
-import {isTypeScript, type Fence} from '../../../plugins/samples/page'
+import {isTypeScript, type Fence} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import {markdownLine, type Snippet} from '../../../plugins/samples/snippet'
+import {markdownLine, type Snippet} from '../../../plugins/code/samples/snippet'
 
 /** Languages that would keep code from being checked, and what to write instead. */
 const aliases: Record<string, string> = {

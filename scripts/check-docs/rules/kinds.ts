@@ -1,4 +1,4 @@
-import type {Page} from '../../../plugins/samples/page'
+import type {Page} from '../../../plugins/content/page'
 
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'

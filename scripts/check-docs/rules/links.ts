@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {globSync} from 'tinyglobby'
-import {parseHtml, type HtmlPage} from '../html'
+import {parseHtml, type HtmlPage} from '../../../tools/html'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import type {Build} from '../site'

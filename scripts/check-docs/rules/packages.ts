@@ -1,5 +1,5 @@
 import {count, type Rule} from '../rule'
-import {PACKAGES} from '../../../plugins/samples/packageNames'
+import {PACKAGES} from '../../../plugins/code/packageNames'
 import ts from 'typescript'
 
 /** A type that is not installed turns into `any`, which would compare equal to anything. */

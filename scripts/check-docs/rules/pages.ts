@@ -1,4 +1,4 @@
-import type {Page} from '../../../plugins/samples/page'
+import type {Page} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import {isApiPage, isDoc, isPartial, RELATED} from './kinds'

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {fence, fixture, report} from '../fixture'
-import {printDeclarations} from '../../../plugins/samples/typescript/declarations'
+import {printDeclarations} from '../../../plugins/code/samples/typescript/declarations'
 import {signatures} from './signatures'
 
 /** The page of the signature with that index; names sort as their numbers do. */

@@ -1,14 +1,14 @@
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import type {Snippet} from '../../../plugins/samples/snippet'
-import type {Compilation} from '../../../plugins/samples/workspace'
+import type {Snippet} from '../../../plugins/code/samples/snippet'
+import type {Compilation} from '../../../plugins/code/samples/workspace'
 import {
   findBeside,
   kindOf,
   parameterNames,
   printDeclarations,
-} from '../../../plugins/samples/typescript/declarations'
-import {readComparison} from '../../../plugins/samples/typescript/signatureModule'
+} from '../../../plugins/code/samples/typescript/declarations'
+import {readComparison} from '../../../plugins/code/samples/typescript/signatureModule'
 import {describe, diagnosticsOf} from './fences'
 
 /** Compares each documented signature with the declaration in the package. */

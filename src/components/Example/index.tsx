@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
-import type {ExampleSource} from '@site/plugins/live-examples'
+import type {ExampleSource} from './source'
 import {CodeBlock} from '../CodeBlock'
 import type {ExampleRoot} from './mount'
 import styles from './styles.module.css'

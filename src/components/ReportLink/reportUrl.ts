@@ -1,4 +1,4 @@
-import {newIssueUrl} from '../../github/newIssueUrl'
+import {newIssueUrl} from '../../lib/newIssueUrl'
 
 /**
  * Address of a new issue about a page of the docs.

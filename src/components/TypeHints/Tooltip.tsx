@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useId, useLayoutEffect, useRef} from 'react'
-import type {TypeText} from '@site/plugins/sample-types/sampleTypes'
+import type {TypeText} from '@site/src/components/TypeHints/sampleTypes'
 import {place} from './place'
 import styles from './styles.module.css'
 

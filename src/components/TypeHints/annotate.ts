@@ -1,4 +1,4 @@
-import type {TypedToken} from '@site/plugins/sample-types/sampleTypes'
+import type {TypedToken} from '@site/src/components/TypeHints/sampleTypes'
 
 /** Marks an identifier in code; its value is the position of its type. */
 export const typeAttribute = 'data-type'

@@ -1,6 +1,6 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {SampleTypes} from '@site/plugins/sample-types/sampleTypes'
+import type {SampleTypes} from '@site/src/components/TypeHints/sampleTypes'
 import {restMs} from '../CodeBlock/restMs'
 import {annotate, firstMentions, typeAttribute} from './annotate'
 import {Tooltip} from './Tooltip'

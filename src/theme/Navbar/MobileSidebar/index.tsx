@@ -9,7 +9,7 @@ import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout'
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu'
 import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu'
 import type {ReactNode} from 'react'
-import {useDialog} from '@site/src/components/SearchModal/useDialog'
+import {useDialog} from '@site/src/lib/useDialog'
 import styles from './styles.module.css'
 
 function MobileMenu(): ReactNode {

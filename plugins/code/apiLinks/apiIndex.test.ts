@@ -1,0 +1,59 @@
+import path from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {createMarkdownReader, markdownFile} from '../../content/reader'
+import {apiLinks, docRoute, ELEMENTS, INDEX, readApiLinks} from './apiIndex'
+import {parsePage} from '../../content/page'
+
+describe('docRoute', () => {
+  it.each([
+    ['docs/goals.mdx', '/docs/goals'],
+    ['docs/api/hooks/index.mdx', '/docs/api/hooks'],
+    ['docs/indexes.md', '/docs/indexes'],
+  ])('gives the route of %s', (file, route) => {
+    expect(docRoute(file)).toBe(route)
+  })
+})
+
+describe('apiLinks', () => {
+  it('reads exports from the index and elements from their tables', async () => {
+    const index = await parsePage(
+      INDEX,
+      markdownFile(`## @react-facet/core
+
+| Export | Use |
+| - | - |
+| [\`batch\`](./helpers.mdx#batch) | x |
+| [\`useFacetMap\`](./hooks/use-facet-map.mdx) | x |
+
+## Elsewhere
+
+| Export | Use |
+| - | - |
+| [\`other\`](./other.mdx) | x |
+`),
+    )
+    const elements = await parsePage(
+      ELEMENTS,
+      markdownFile(
+        '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` |\n\n## fast-text\n',
+      ),
+    )
+    expect([...apiLinks(index, elements)]).toEqual([
+      ['fast-div', '/docs/api/fast-components#html'],
+      ['fast-text', '/docs/api/fast-components#fast-text'],
+      ['batch', '/docs/api/helpers#batch'],
+      ['useFacetMap', '/docs/api/hooks/use-facet-map'],
+    ])
+  })
+})
+
+describe('readApiLinks', () => {
+  it('knows the exports of this repository', async () => {
+    const links = await readApiLinks(
+      createMarkdownReader(path.resolve(__dirname, '..', '..', '..')),
+    )
+    expect(links.get('useFacetMap')).toBe('/docs/api/hooks/use-facet-map')
+    expect(links.get('NO_VALUE')).toBe('/docs/api/helpers#no_value')
+    expect(links.get('fast-text')).toBe('/docs/api/fast-components#fast-text')
+  })
+})

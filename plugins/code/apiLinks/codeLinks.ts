@@ -1,0 +1,37 @@
+import type {TextRange} from '../fence'
+import type {Reference} from './references'
+
+/** A part of the code that leads somewhere. */
+export interface CodeLink extends TextRange {
+  /** An address with the base URL. */
+  href: string
+  /** Whether Tab stops at it. */
+  isTabStop: boolean
+}
+
+/**
+ * Makes the links of the shown part of a sample.
+ *
+ * Tab stops at the first mention of each name only, as a rule in the imports: a reader who
+ * walks through a page by keyboard gets to every page that a sample leads to, once.
+ *
+ * @param references in the whole sample
+ * @param shown the part of it that is shown; offsets of the links count from its start
+ * @param addressOf gives the address of a name; nothing when it is not to be linked
+ */
+export function codeLinks(
+  references: readonly Reference[],
+  shown: TextRange,
+  addressOf: (name: string) => string | undefined,
+): CodeLink[] {
+  const seen = new Set<string>()
+  return references
+    .filter(({start, end}) => start >= shown.start && end <= shown.end)
+    .flatMap(({name, start, end}) => {
+      const href = addressOf(name)
+      if (href === undefined) return []
+      const isTabStop = !seen.has(name)
+      seen.add(name)
+      return {start: start - shown.start, end: end - shown.start, href, isTabStop}
+    })
+}

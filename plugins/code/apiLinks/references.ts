@@ -1,0 +1,158 @@
+import {parse, type ParserPlugin} from '@babel/parser'
+import {isIdentifier, isJSXIdentifier, traverse, type File, type Node} from '@babel/types'
+import type {TextRange} from '../fence'
+import {PACKAGES} from '../packageNames'
+import type {Fence} from '../../content/page'
+
+/** TypeScript code as the docs show it: a module, or the declarations of a signature. */
+export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
+
+/** A place in code that names an export of the packages or a fast-* element. */
+export interface Reference extends TextRange {
+  /** The name that it is exported under. */
+  name: string
+}
+
+/** What the names in a sample stand for. */
+export interface SampleNames {
+  /** In the order of the code. */
+  references: Reference[]
+  /** Names that stand for something else: the sample's own, or of other packages. */
+  foreign: Set<string>
+}
+
+/** Parses a sample, nothing of which is left when it is too broken; check:docs tells. */
+function parseSample({code, language}: Sample): File | undefined {
+  const plugins: ParserPlugin[] =
+    language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
+  try {
+    // A signature is no complete program: its constants have no value.
+    return parse(code, {sourceType: 'module', plugins, errorRecovery: true})
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a syntax node has identifiers that only label something, as in `a.name`. */
+const labels: Record<string, string[]> = {
+  ClassMethod: ['key'],
+  ClassProperty: ['key'],
+  JSXAttribute: ['name'],
+  JSXClosingElement: ['name'],
+  JSXMemberExpression: ['property'],
+  MemberExpression: ['property'],
+  ObjectMethod: ['key'],
+  ObjectProperty: ['key'],
+  OptionalMemberExpression: ['property'],
+  TSMethodSignature: ['key'],
+  TSPropertySignature: ['key'],
+  TSQualifiedName: ['right'],
+}
+
+/** Where a syntax node has identifiers that it introduces. */
+const declarations: Record<string, string[]> = {
+  ArrayPattern: ['elements'],
+  ArrowFunctionExpression: ['params'],
+  AssignmentPattern: ['left'],
+  CatchClause: ['param'],
+  ClassDeclaration: ['id'],
+  ClassMethod: ['params'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+  ObjectMethod: ['params'],
+  ObjectPattern: ['properties'],
+  RestElement: ['argument'],
+  TSCallSignatureDeclaration: ['parameters'],
+  TSConstructorType: ['parameters'],
+  TSConstructSignatureDeclaration: ['parameters'],
+  TSDeclareFunction: ['id', 'params'],
+  TSDeclareMethod: ['params'],
+  TSFunctionType: ['parameters'],
+  TSIndexSignature: ['parameters'],
+  TSInterfaceDeclaration: ['id'],
+  TSMethodSignature: ['parameters'],
+  TSNamedTupleMember: ['label'],
+  TSTypeAliasDeclaration: ['id'],
+  VariableDeclarator: ['id'],
+}
+
+/** A step on the way to a syntax node: one that it is in, and where in it. */
+interface Ancestor {
+  node: Node
+  key: string
+}
+
+function isLabel({node, key}: Ancestor): boolean {
+  const isComputed = 'computed' in node && node.computed === true
+  return !isComputed && labels[node.type]?.includes(key) === true
+}
+
+function isDeclared(ancestors: readonly Ancestor[]): boolean {
+  // In a pattern, a property holds what the pattern introduces.
+  const place = ancestors.findLast(
+    ({node, key}) => node.type !== 'ObjectProperty' || key !== 'value',
+  )
+  return (
+    place !== undefined && declarations[place.node.type]?.includes(place.key) === true
+  )
+}
+
+/** Whether a statement imports from a package that is documented. */
+function isDocumented(statement: Node): boolean {
+  return (
+    statement.type === 'ImportDeclaration' &&
+    PACKAGES.some((name) => name === statement.source.value)
+  )
+}
+
+/**
+ * Finds what the names in a sample stand for. A name is an export of the packages where
+ * the sample imports it from one; in a signature every name is, but those it declares.
+ *
+ * @param isKnown tells the names that are documented
+ */
+export function findNames(
+  sample: Sample,
+  isKnown: (name: string) => boolean,
+): SampleNames {
+  const imported = new Map<string, string>()
+  const foreign = new Set<string>()
+  const mentions: {text: string; start: number; isImport: boolean}[] = []
+
+  const enter = (node: Node, ancestors: readonly Ancestor[]): void => {
+    const parent = ancestors.at(-1)
+    if (node.type === 'TSTypeParameter') {
+      foreign.add(node.name)
+    } else if (node.type === 'ImportSpecifier' && parent) {
+      const {local, imported: exported} = node
+      if (!isDocumented(parent.node)) foreign.add(local.name)
+      else if (isIdentifier(exported)) {
+        imported.set(local.name, exported.name)
+        mentions.push({text: exported.name, start: exported.start ?? 0, isImport: true})
+      }
+    } else if (isIdentifier(node) || isJSXIdentifier(node)) {
+      if (!parent || parent.node.type === 'ImportSpecifier' || isLabel(parent)) return
+      if (isDeclared(ancestors)) foreign.add(node.name)
+      else mentions.push({text: node.name, start: node.start ?? 0, isImport: false})
+    }
+  }
+  const source = parseSample(sample)
+  if (source) traverse(source, {enter})
+
+  const exportedName = (text: string, isImport: boolean): string | undefined => {
+    if (isImport || text.startsWith('fast-')) return text
+    if (sample.signature !== undefined) return foreign.has(text) ? undefined : text
+    return imported.get(text)
+  }
+  const references = mentions.flatMap(({text, start, isImport}) => {
+    const name = exportedName(text, isImport)
+    if (name === undefined) {
+      foreign.add(text)
+      return []
+    }
+    return isKnown(name) ? {name, start, end: start + text.length} : []
+  })
+  return {references: references.sort((a, b) => a.start - b.start), foreign}
+}

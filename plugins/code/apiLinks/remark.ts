@@ -1,0 +1,162 @@
+import {relative, sep} from 'node:path'
+import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
+import type {} from 'mdast-util-mdx'
+import type {} from 'mdast-util-to-hast'
+import type {Plugin} from 'unified'
+import {visit} from 'unist-util-visit'
+import {visibleRange} from '../fence'
+import type {MarkdownReader} from '../../content/reader'
+import {docRoute, readApiLinks, type ApiLinks} from './apiIndex'
+import {isTypeScript, readFence} from '../../content/page'
+import {codeLinks, type CodeLink} from './codeLinks'
+import {findNames, type SampleNames} from './references'
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Where the names in the code lead, for plugins/code/highlighting. */
+    links?: CodeLink[]
+  }
+}
+
+interface Options {
+  /** Absolute path of the repository. */
+  siteDir: string
+  /** Path that the site is served from, with slashes at both ends. */
+  baseUrl: string
+  readMarkdown: MarkdownReader
+}
+
+/** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
+export function namedExport(code: string): string | undefined {
+  return (/^<\/?([\w-]+)(?:\s[^>]*)?\/?>$/.exec(code) ??
+    /^([\w$-]+)(?:<[^]*>)?(?:\([^]*\))?$/.exec(code))?.[1]
+}
+
+/** Components and elements whose text is a label or a link already. */
+const labels = new Set(['a', 'Link', 'summary', 'button'])
+
+function isLabel(node: Nodes): boolean {
+  switch (node.type) {
+    case 'heading':
+    case 'link':
+    case 'linkReference':
+      return true
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return labels.has(node.name ?? '')
+    default:
+      return node.data?.hName === 'mdxAdmonitionTitle'
+  }
+}
+
+/** Follows which sections a walk through a page is in. */
+class Sections {
+  private open: {depth: number; id: string}[] = []
+
+  enter(depth: number, id: string): void {
+    this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
+  }
+
+  /** Whether a place of the page is the whole page or a section that is open. */
+  contain(anchor: string | undefined): boolean {
+    return anchor === undefined || this.open.some(({id}) => id === anchor)
+  }
+}
+
+/**
+ * What names in prose stand for on a page. A name that its samples import from the
+ * packages is meant so; one that they use for something else is not, nor is one that the
+ * language has as well.
+ */
+function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
+  if (samples.some(({foreign}) => foreign.has(name))) return true
+  const isImported = samples.some(({references}) =>
+    references.some((reference) => reference.name === name),
+  )
+  return name in globalThis && !isImported
+}
+
+/**
+ * Links the names on a page.
+ *
+ * @param root of the page; its headings have their ids
+ * @param page route of the page, without the base URL
+ * @param baseUrl path that the site is served from, with slashes at both ends
+ */
+export function linkNames(
+  root: Root,
+  page: string,
+  links: ApiLinks,
+  baseUrl: string,
+): void {
+  const samples = new Map<Code, SampleNames>()
+  const modules: SampleNames[] = []
+  visit(root, 'code', (node) => {
+    const fence = readFence(node)
+    if (!isTypeScript(fence)) return
+    const names = findNames(fence, (name) => links.has(name))
+    samples.set(node, names)
+    if (fence.signature === undefined) modules.push(names)
+  })
+  const sections = new Sections()
+
+  /** The address of a name, unless it is that of the place where it is mentioned. */
+  const target = (name: string): string | undefined => {
+    const link = links.get(name)
+    const [route, anchor] = link?.split('#') ?? []
+    return route === page && sections.contain(anchor) ? undefined : link
+  }
+
+  const walk = (parent: Parents): void => {
+    for (const [index, node] of parent.children.entries()) {
+      if (node.type === 'heading') {
+        const id = node.data?.hProperties?.id
+        if (typeof id === 'string') sections.enter(node.depth, id)
+      }
+      if (isLabel(node)) continue
+      if (node.type === 'inlineCode') {
+        const name = namedExport(node.value)
+        const url = name === undefined ? undefined : target(name)
+        if (name === undefined || url === undefined || isAmbiguous(name, modules))
+          continue
+        parent.children[index] = apiLink(url, node)
+      } else if (node.type === 'code') {
+        const references = samples.get(node)?.references ?? []
+        node.data = {
+          ...node.data,
+          links: codeLinks(references, visibleRange(node.value), (name) => {
+            const url = target(name)
+            return url && baseUrl.slice(0, -1) + url
+          }),
+        }
+      } else if ('children' in node) {
+        walk(node)
+      }
+    }
+  }
+  walk(root)
+}
+
+/** A link that src/css/code.css keeps quiet. */
+function apiLink(url: string, name: InlineCode): Link {
+  return {
+    type: 'link',
+    url,
+    children: [name],
+    data: {hProperties: {className: ['api-link']}},
+  }
+}
+
+/**
+ * Makes a remark plugin that links the names of exports and fast-* elements, in code style in prose and
+ * in fences, to where they are documented. Headings and links stay as they are, and nothing
+ * leads to the page or section that it is in.
+ */
+export const remarkApiLinks =
+  ({siteDir, baseUrl, readMarkdown}: Options): Plugin<[], Root> =>
+  () =>
+  async (root, file) => {
+    const links = await readApiLinks(readMarkdown)
+    const page = docRoute(relative(siteDir, file.path).split(sep).join('/'))
+    linkNames(root, page, links, baseUrl)
+  }

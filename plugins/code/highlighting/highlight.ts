@@ -1,0 +1,132 @@
+import {Prism, normalizeTokens} from 'prism-react-renderer'
+import {escapeHtml, escapeText} from '../../../src/lib/escape'
+import type {CodeLink} from '../apiLinks/codeLinks'
+
+/** prism-react-renderer bundles no shell grammar; Prism's own attaches to a global. */
+function loadShellGrammar(): void {
+  const scope = globalThis as {Prism?: typeof Prism}
+  scope.Prism = Prism
+  require('prismjs/components/prism-bash')
+  delete scope.Prism
+}
+loadShellGrammar()
+
+const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdown'}
+
+/**
+ * The token kinds that src/css/code.css gives a colour, by Prism token type. Whatever
+ * has no colour of its own gets no element, which keeps the pages light.
+ */
+const tokenClasses: Record<string, string> = {
+  'attr-name': 'tok-attr',
+  boolean: 'tok-number',
+  builtin: 'tok-type',
+  'class-name': 'tok-type',
+  comment: 'tok-comment',
+  function: 'tok-function',
+  'function-variable': 'tok-function',
+  keyword: 'tok-keyword',
+  'literal-property': 'tok-property',
+  number: 'tok-number',
+  property: 'tok-property',
+  regex: 'tok-string',
+  selector: 'tok-tag',
+  string: 'tok-string',
+  tag: 'tok-tag',
+  'attr-value': 'tok-string',
+}
+
+function tokenClass(types: string[]): string | undefined {
+  // The innermost type that has a colour wins; plain text inside a JSX tag keeps none.
+  if (types.at(-1) === 'plain-text') return undefined
+  for (const type of [...types].reverse()) {
+    const className = tokenClasses[type]
+    if (className !== undefined) return className
+  }
+  return undefined
+}
+
+/** A piece of code, and the class that gives it its colour. */
+export interface Piece {
+  text: string
+  className: string | undefined
+}
+
+/**
+ * Tells the pieces of code apart that have a colour.
+ *
+ * @returns the pieces of each line, without its line break
+ */
+export function tokenize(code: string, language: string): Piece[][] {
+  const grammar = Prism.languages[aliases[language] ?? language]
+  if (!grammar) return code.split('\n').map((text) => [{text, className: undefined}])
+  return normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
+    tokens
+      .filter(({empty}) => !empty)
+      .map(({content, types}) => ({text: content, className: tokenClass(types)})),
+  )
+}
+
+/** What may be shown in code besides its colours. */
+export interface Annotations {
+  /** 1-based numbers of the lines to mark. */
+  markedLines?: ReadonlySet<number>
+  /** In the order of the code. Each lies inside of one token. */
+  links?: readonly CodeLink[]
+}
+
+function anchor({href, isTabStop}: CodeLink, text: string): string {
+  const tabIndex = isTabStop ? '' : ' tabindex="-1"'
+  return `<a href="${escapeHtml(href)}"${tabIndex}>${escapeText(text)}</a>`
+}
+
+/** The HTML of a piece of the code, which begins at an offset. */
+function withLinks(text: string, offset: number, links: readonly CodeLink[]): string {
+  let html = ''
+  let done = 0
+  for (const link of links) {
+    const start = link.start - offset
+    const end = link.end - offset
+    if (start < done || end > text.length) continue
+    html += escapeText(text.slice(done, start)) + anchor(link, text.slice(start, end))
+    done = end
+  }
+  return html + escapeText(text.slice(done))
+}
+
+/**
+ * Highlights code at build time.
+ *
+ * @param code the source text
+ * @param language a fence's language; one that is unknown is shown without colours
+ * @returns HTML for the inside of a `code` element, classes only, no inline styles
+ */
+export function highlight(
+  code: string,
+  language: string,
+  {markedLines = new Set(), links = []}: Annotations = {},
+): string {
+  let offset = 0
+  const lines = tokenize(code, language).map((pieces) => {
+    const html = pieces
+      .map((piece) => {
+        const text = withLinks(piece.text, offset, links)
+        offset += piece.text.length
+        return piece.className === undefined
+          ? text
+          : `<span class="${piece.className}">${text}</span>`
+      })
+      .join('')
+    // The line break, which is in no piece.
+    offset += 1
+    return html
+  })
+  return lines
+    .map((line, index) =>
+      markedLines.has(index + 1)
+        ? `<span class="code-line-marked">${line}\n</span>`
+        : `${line}\n`,
+    )
+    .join('')
+    .replace(/\n$/, '')
+}

@@ -1,0 +1,46 @@
+import type {Code, Root} from 'mdast'
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import type {Plugin} from 'unified'
+import {visit} from 'unist-util-visit'
+import {sampleId} from '../samples/sampleId'
+import {isTypeScript, readFence} from '../../content/page'
+import {parseFenceMeta, visibleCode} from '../fence'
+import {highlight} from './highlight'
+
+function attribute(name: string, value: string | undefined): MdxJsxAttribute[] {
+  return value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}]
+}
+
+function codeBlock(code: Code): MdxJsxFlowElement {
+  const {title, markedLines} = parseFenceMeta(code.meta ?? '')
+  const links = code.data?.links
+  const fence = readFence(code)
+  const language = fence.language || 'text'
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: [
+      ...attribute('language', language),
+      ...attribute('title', title),
+      ...attribute('types', isTypeScript(fence) ? sampleId(fence) : undefined),
+      ...attribute(
+        'html',
+        highlight(visibleCode(code.value), language, {markedLines, links}),
+      ),
+    ],
+    children: [],
+  }
+}
+
+/**
+ * Remark plugin: highlights fences when a page is compiled and hands the result to the
+ * CodeBlock component as HTML, so that no highlighter is sent to a reader. Links are those
+ * that plugins/code/apiLinks left at the fence; types are loaded by their name when asked for.
+ */
+const remarkCodeBlocks: Plugin<[], Root> = () => (root) => {
+  visit(root, 'code', (node, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = codeBlock(node)
+  })
+}
+
+export default remarkCodeBlocks

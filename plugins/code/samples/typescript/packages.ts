@@ -1,0 +1,81 @@
+import ts from 'typescript'
+import {PACKAGES} from '../../packageNames'
+
+/** Something a package exports: a value, a type, or both under one name. */
+export interface PackageExport {
+  name: string
+  package: string
+  /** The declared symbol, aliases and re-exports resolved. */
+  symbol: ts.Symbol
+  /** Whether it exists at run time. */
+  isValue: boolean
+}
+
+/** Text of a module through which a program gets to know the packages. */
+export const packagesModule = ['react', 'react-dom/client', ...PACKAGES]
+  .map((name) => `import '${name}'\n`)
+  .join('')
+
+/**
+ * Lists what the packages export, values and types, module augmentations included.
+ *
+ * @param program a program with a module of the text `packagesModule`
+ * @param modulePath path of that module
+ */
+export function publicExports(program: ts.Program, modulePath: string): PackageExport[] {
+  const checker = program.getTypeChecker()
+  return PACKAGES.flatMap((name) =>
+    exportsOf(program, modulePath, name).map((exported): PackageExport => {
+      const symbol = resolveAlias(checker, exported)
+      return {
+        name: exported.name,
+        package: name,
+        symbol,
+        isValue: (symbol.flags & ts.SymbolFlags.Value) !== 0,
+      }
+    }),
+  )
+}
+
+/**
+ * Gives the exported symbols of a module that `modulePath` imports.
+ *
+ * @throws when that module is not installed
+ */
+export function exportsOf(
+  program: ts.Program,
+  modulePath: string,
+  name: string,
+): ts.Symbol[] {
+  const checker = program.getTypeChecker()
+  const specifier = program
+    .getSourceFile(modulePath)
+    ?.statements.filter(ts.isImportDeclaration)
+    .map((statement) => statement.moduleSpecifier)
+    .find((candidate) => ts.isStringLiteral(candidate) && candidate.text === name)
+  const symbol = specifier && checker.getSymbolAtLocation(specifier)
+  if (!symbol) throw new Error(`The declarations of ${name} were not found. Run npm ci.`)
+  return checker.getExportsOfModule(symbol)
+}
+
+/** Follows re-exports to the symbol that is declared. */
+export function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+/** Names of the elements that dom-fiber adds to JSX: `fast-div`, `fast-text`, … */
+export function fastElements(program: ts.Program, modulePath: string): string[] {
+  const checker = program.getTypeChecker()
+  const scope = program.getSourceFile(modulePath)
+  if (!scope) throw new Error(`${modulePath} is not in the program.`)
+  const jsx = checker
+    .getSymbolsInScope(scope, ts.SymbolFlags.Namespace)
+    .find(({name}) => name === 'JSX')
+  const elements = jsx?.exports?.get(ts.escapeLeadingUnderscores('IntrinsicElements'))
+  if (!elements) throw new Error('The global JSX.IntrinsicElements was not found.')
+  return checker
+    .getDeclaredTypeOfSymbol(elements)
+    .getProperties()
+    .map(({name}) => name)
+    .filter((name) => name.startsWith('fast-'))
+}

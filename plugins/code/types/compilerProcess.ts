@@ -1,0 +1,4 @@
+import {serveRequest} from '../../lib/buildProcess'
+import {describeSamples} from './describeSamples'
+
+serveRequest(describeSamples)

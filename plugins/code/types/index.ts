@@ -1,0 +1,74 @@
+import {existsSync} from 'node:fs'
+import {copyFile, mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import {runInProcess} from '../../lib/buildProcess'
+import type {MarkdownReader} from '../../content/reader'
+import {EXAMPLES, PAGES} from '../../content/files'
+import type {Request} from './describeSamples'
+import {findSamples} from './findSamples'
+import {pickSamples, sampleIds} from './samples'
+
+/** Where the files are on the site, below the base URL. */
+const publicFolder = 'assets/types'
+
+/** Describes samples in another process. */
+function describe(request: Request): Promise<void> {
+  return runInProcess(
+    join(__dirname, 'compilerProcess.ts'),
+    request,
+    'The types of the samples could not be described',
+  )
+}
+
+/**
+ * Docusaurus plugin: says what the identifiers of each TypeScript sample are, in a file a
+ * sample that a page loads when a reader asks (src/components/CodeBlock). The compiler runs
+ * beside the build, and only for samples that it has not seen.
+ */
+export default function sampleTypes({readMarkdown}: {readMarkdown: MarkdownReader}) {
+  return ({siteDir: root, baseUrl}: LoadContext): Plugin => {
+    const folder = join(root, 'node_modules', '.cache', 'sample-types')
+    const fileOf = (id: string) => join(folder, `${id}.json`)
+    let ids: string[] = []
+    let described: Promise<void> = Promise.resolve()
+
+    return {
+      name: 'sample-types',
+      getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(root, pattern)),
+
+      async loadContent() {
+        await mkdir(folder, {recursive: true})
+        const samples = await findSamples(root, readMarkdown)
+        ids = sampleIds(samples)
+        const unknown = ids.filter((id) => !existsSync(fileOf(id)))
+        if (unknown.length === 0) return undefined
+        described = describe({root, folder, samples: pickSamples(samples, unknown)})
+        // A build hears of a failure when it waits for the files; a page of `start` has none.
+        described.catch(() => undefined)
+        return undefined
+      },
+
+      configureWebpack: (_config, isServer) =>
+        isServer
+          ? undefined
+          : {
+              mergeStrategy: {'devServer.static': 'append'},
+              devServer: {
+                static: [
+                  {directory: folder, publicPath: baseUrl + publicFolder, watch: false},
+                ],
+              },
+            },
+
+      async postBuild({outDir}) {
+        const target = join(outDir, publicFolder)
+        await mkdir(target, {recursive: true})
+        await described
+        for (const id of ids) {
+          await copyFile(fileOf(id), join(target, `${id}.json`))
+        }
+      },
+    }
+  }
+}

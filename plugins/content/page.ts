@@ -1,0 +1,192 @@
+import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
+import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast'
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import {toString} from 'mdast-util-to-string'
+import {visit} from 'unist-util-visit'
+import type {MarkdownFile} from './reader'
+
+/** A heading, with the id that Docusaurus gives it. */
+export interface Heading {
+  depth: number
+  text: string
+  id: string
+  line: number
+}
+
+/** A fenced code block. */
+export interface Fence {
+  language: string
+  /** What follows the language on the opening line. */
+  meta: string
+  /** The export whose signature this is: the value of `signature="…"`. */
+  signature?: string
+  code: string
+  /** Line of the opening fence; the code begins on the next one. */
+  line: number
+}
+
+/** A use of `<Example>`; `name` is missing when it is not a plain string. */
+export interface ExampleUse {
+  name?: string
+  line: number
+}
+
+/** The first cell of a row of a table: its text, and its link when it is one. */
+export interface TableRow {
+  text: string
+  /** The texts in code style in the cell. */
+  codes: string[]
+  /** Target, when the cell is one link whose text is in code style. */
+  link?: string
+  line: number
+}
+
+/** A table of a page; only the first column matters. */
+export interface Table {
+  rows: TableRow[]
+  line: number
+}
+
+/** What one Markdown file consists of, as far as its samples and links are concerned. */
+export interface Page {
+  /** Path relative to the repository, with forward slashes. */
+  file: string
+  frontMatter: Record<string, unknown>
+  headings: Heading[]
+  fences: Fence[]
+  examples: ExampleUse[]
+  tables: Table[]
+  /** Paragraphs that were meant to open an admonition. */
+  brokenAdmonitions: {text: string; line: number}[]
+  /** Set when the file cannot be parsed; everything else is then empty. */
+  syntaxError?: {file: string; line: number; message: string}
+}
+
+/**
+ * Reads an MDX page.
+ *
+ * @param file path relative to the repository, kept for messages
+ */
+export async function parsePage(file: string, {text, tree}: MarkdownFile): Promise<Page> {
+  const page: Page = {
+    file,
+    frontMatter: {},
+    headings: [],
+    fences: [],
+    examples: [],
+    tables: [],
+    brokenAdmonitions: [],
+  }
+  try {
+    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
+      filePath: file,
+      fileContent: text,
+    })
+    page.frontMatter = frontMatter
+    collect(tree(), page)
+  } catch (error) {
+    page.syntaxError = {file, line: lineOfError(error), message: syntaxMessage(error)}
+  }
+  return page
+}
+
+function collect(tree: Root, page: Page): void {
+  const slugger = createSlugger()
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1
+    switch (node.type) {
+      case 'heading':
+        page.headings.push({...heading(node, slugger.slug), line})
+        break
+      case 'code':
+        page.fences.push({...readFence(node), line})
+        break
+      case 'paragraph': {
+        const admonition = /^:::\w+.*/.exec(toString(node))
+        if (admonition) page.brokenAdmonitions.push({text: admonition[0], line})
+        break
+      }
+      case 'table':
+        page.tables.push({...table(node), line})
+        break
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        if (node.name === 'Example') page.examples.push({...exampleUse(node), line})
+        break
+    }
+  })
+}
+
+/** Text and id of a heading; the id is written in a comment or made from the text. */
+function heading(node: HeadingNode, slug: (text: string) => string) {
+  const last = node.children.at(-1)
+  const comment =
+    last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value) : undefined
+  const text = toString(comment ? node.children.slice(0, -1) : node).trim()
+  return {depth: node.depth, text, id: comment?.[1] ?? slug(text)}
+}
+
+/** Reads a fenced code block. */
+export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
+  const signature = /(?:^|\s)signature="(?<name>[^"]*)"/.exec(meta ?? '')?.groups?.name
+  return {language: lang ?? '', meta: meta ?? '', signature, code: value}
+}
+
+/** Whether a fence is code that the compiler checks. */
+export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
+  return language === 'ts' || language === 'tsx'
+}
+
+function table(node: TableNode): Pick<Table, 'rows'> {
+  const rows = node.children.slice(1).map((row): TableRow => {
+    const [cell] = row.children
+    const codes: string[] = []
+    if (cell) visit(cell, 'inlineCode', ({value}) => void codes.push(value))
+    const [only, ...others] = cell?.children ?? []
+    const isCodeLink =
+      only?.type === 'link' &&
+      others.length === 0 &&
+      only.children.every(({type}) => type === 'inlineCode')
+    return {
+      text: toString(cell),
+      codes,
+      link: isCodeLink ? only.url : undefined,
+      line: row.position?.start.line ?? 1,
+    }
+  })
+  return {rows}
+}
+
+function exampleUse(node: MdxJsxFlowElement | MdxJsxTextElement) {
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'name',
+  )
+  return {name: typeof attribute?.value === 'string' ? attribute.value : undefined}
+}
+
+function syntaxMessage(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `the file cannot be parsed: ${reason.split('\n')[0]}`
+}
+
+/** Line of a vfile message, or 1 for errors that have no place. */
+function lineOfError(error: unknown): number {
+  return error instanceof Error && 'line' in error && typeof error.line === 'number'
+    ? error.line
+    : 1
+}
+
+/** The headings that a line stands under, the outermost first. */
+export function headingsAbove(page: Page, line: number): Heading[] {
+  const above: Heading[] = []
+  for (const heading of page.headings.filter((candidate) => candidate.line <= line)) {
+    while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= heading.depth) above.pop()
+    above.push(heading)
+  }
+  return above
+}
+
+/** Whether a line belongs to the section that a heading opens. */
+export function isInSection(page: Page, heading: Heading, line: number): boolean {
+  return headingsAbove(page, line).includes(heading)
+}

@@ -1,0 +1,47 @@
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import {globSync} from 'tinyglobby'
+import {expectOf} from './seam'
+
+/**
+ * What shapes pages beside their own source: the plugins, the tables of exports and
+ * elements, and what types of identifiers follow from.
+ */
+const dependencies = [
+  'plugins/**/*.{ts,js}',
+  'src/lib/*.ts',
+  'docs/api/{overview,fast-components}.mdx',
+  'package-lock.json',
+  'types/**',
+  'src/examples/support/**',
+]
+
+interface PersistentCache {
+  cache?: {type?: string; version?: string}
+}
+
+/**
+ * Docusaurus plugin: a change of a plugin or of the base URL makes the bundler forget its
+ * cache, to which a second build owes half of its speed. Docusaurus has it forgotten only
+ * when the configuration file itself changes, so that pages would stay as they were.
+ *
+ * Relies on where Docusaurus configures the cache.
+ *
+ * @throws while the bundler is configured, when the cache is not there
+ */
+export default function buildCache({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'build-cache',
+    configureWebpack({experiments}) {
+      if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
+      const {cache} = (experiments ?? {}) as PersistentCache
+      expectOf(
+        {file: 'buildCache.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+        cache?.type === 'persistent' && typeof cache.version === 'string',
+        'a persistent cache with a version in the experiments of the bundler',
+      )
+      const buildDependencies = globSync(dependencies, {cwd: siteDir, absolute: true})
+      const version = `${cache.version}-${baseUrl}`
+      return {experiments: {cache: {version, buildDependencies}}}
+    },
+  }
+}

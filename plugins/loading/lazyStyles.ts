@@ -1,0 +1,37 @@
+import type {Plugin} from '@docusaurus/types'
+import {expectOf} from './seam'
+
+/** The part of the bundler's configuration that gathers all styles in one sheet. */
+interface OneSheet {
+  splitChunks?: {cacheGroups?: {styles?: {name?: string}}}
+}
+
+/** Folders whose styles come with their scripts, which no page is built with. */
+const lazyFolders = /[\\/](?:search[\\/]modal|HomeHud|TypeHints|@docsearch)[\\/]/
+
+/**
+ * Docusaurus plugin: styles of what is loaded on demand (search, types, the HUDs of the
+ * home page) come with it. Docusaurus gathers all styles in the sheet of every page, which
+ * would be 5 kB heavier.
+ *
+ * Relies on the cache group by which Docusaurus gathers them.
+ *
+ * @throws while the bundler is configured, when there is no such group
+ */
+export default function lazyStyles(): Plugin {
+  return {
+    name: 'lazy-styles',
+    configureWebpack({optimization}, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {}
+      const {splitChunks} = (optimization ?? {}) as OneSheet
+      expectOf(
+        {file: 'lazyStyles.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+        splitChunks?.cacheGroups?.styles?.name === 'styles',
+        'a cache group named styles that gathers all styles in one sheet',
+      )
+      const test = (module: {identifier: () => string}) =>
+        !lazyFolders.test(module.identifier())
+      return {optimization: {splitChunks: {cacheGroups: {styles: {test}}}}}
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Plugin} from '@docusaurus/types'
+import {expectOf} from './seam'
+
+/**
+ * Makes sure that links still ask `window.docusaurus` to load pages: client/links.ts
+ * changes what they get.
+ *
+ * @param source of the component of links
+ * @throws when it does not
+ */
+export function expectLinks(
+  source = readFileSync(
+    require.resolve('@docusaurus/core/lib/client/exports/Link.js'),
+    'utf8',
+  ),
+): void {
+  for (const call of ['prefetch', 'preload']) {
+    expectOf(
+      {file: 'links.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+      source.includes(`window.docusaurus.${call}(`),
+      `links that call window.docusaurus.${call}`,
+    )
+  }
+}
+
+/** Docusaurus plugin: pages are loaded when a reader means to go there, not on sight. */
+export default function links(): Plugin {
+  expectLinks()
+  return {
+    name: 'links',
+    getClientModules: () => [join(__dirname, 'client', 'links.ts')],
+  }
+}

@@ -1,0 +1,4 @@
+import {serveRequest} from '../../lib/buildProcess'
+import {renderCards} from './render'
+
+serveRequest(renderCards)

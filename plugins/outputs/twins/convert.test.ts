@@ -1,0 +1,129 @@
+import {describe, expect, it} from 'vitest'
+import {markdownFile} from '../../content/reader'
+import {toMarkdown} from './convert'
+
+const files: Record<string, string> = {
+  'src/examples/counter.tsx': 'export default function Counter() {}\n',
+  'src/diagrams/flow.svg':
+    '<svg viewBox="0 0 1 1"><title>Flow</title><desc>A value\n reaches the screen.</desc></svg>',
+}
+
+function convert(source: string): string {
+  const text = `---\ntitle: Page\n---\n\n${source}`
+  const markdown = toMarkdown({
+    file: 'docs/page.mdx',
+    title: 'Page',
+    description: 'About it.',
+    ...markdownFile(text),
+    resolveUrl: (url) => {
+      if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
+      return `https://example.com/${url}`
+    },
+    readSiteFile: (path) => {
+      const content = files[path]
+      if (content === undefined) throw new Error(`there is no file ${path}`)
+      return content
+    },
+  })
+  const head = '# Page\n\n> About it.\n'
+  expect(markdown.startsWith(head)).toBe(true)
+  return markdown.slice(head.length).trim()
+}
+
+describe('toMarkdown', () => {
+  it('begins with title and description, once, without front matter and imports', () => {
+    expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
+  })
+
+  it('shows of a fence what a reader sees', () => {
+    const source = `\`\`\`tsx title="a.tsx" {2} signature="x"
+// @errors: 2322
+hidden()
+// ---cut---
+shown()
+\`\`\``
+    expect(convert(source)).toBe('```tsx title="a.tsx"\nshown()\n```')
+  })
+
+  it('puts the source in the place of a live example', () => {
+    expect(convert('<Example name="counter" title="A counter" />')).toBe(
+      '**Live example: A counter**\n\n' +
+        '```tsx title="counter.tsx"\nexport default function Counter() {}\n```',
+    )
+  })
+
+  it('makes sections of tabs, one level below the section that they are in', () => {
+    const tabs = `## Install
+
+<Tabs groupId="manager">
+<TabItem value="npm" label="npm">
+
+One.
+
+</TabItem>
+<TabItem value="yarn">
+
+Two.
+
+</TabItem>
+</Tabs>`
+    expect(convert(tabs)).toBe('## Install\n\n### npm\n\nOne.\n\n### yarn\n\nTwo.')
+  })
+
+  it('quotes admonitions, with their kind and title', () => {
+    expect(convert(':::warning[Use `get()` late]\n\nIt is stale.\n\n:::')).toBe(
+      '> **Warning: Use `get()` late**\n>\n> It is stale.',
+    )
+    expect(convert(':::tip\n\nShort.\n\n:::')).toBe('> **Tip**\n>\n> Short.')
+  })
+
+  it('says in words what a diagram shows', () => {
+    const source = `import Flow from '@site/src/diagrams/flow.svg'
+
+<figure>
+  <Flow role="img" />
+  <figcaption>See \`fast-text\`.</figcaption>
+</figure>`
+    expect(convert(source)).toBe(
+      '**Diagram: Flow.** A value reaches the screen.\n\nSee `fast-text`.',
+    )
+  })
+
+  it('keeps what is folded away, with its summary', () => {
+    expect(convert('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
+      '**More**\n\nText.',
+    )
+  })
+
+  it('makes links absolute, in text, headings, tables and definitions', () => {
+    expect(convert('## [a](b)\n\n| [c](d) |\n| --- |\n\n[e][f]\n\n[f]: g')).toBe(
+      '## [a](https://example.com/b)\n\n| [c](https://example.com/d) |\n| - |\n\n' +
+        '[e][f]\n\n[f]: https://example.com/g',
+    )
+  })
+
+  it('drops comments and heading ids, and keeps quoted text', () => {
+    expect(convert("{/* truncate */}\n\n## Title {/* #id */}\n\nA {'<'} b")).toBe(
+      '## Title\n\nA < b',
+    )
+  })
+
+  it('leaves a colon before a word alone', () => {
+    expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
+  })
+
+  it('names file and line of what it cannot say', () => {
+    expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
+      /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
+    )
+    expect(() => convert('{1 + 1}')).toThrow(
+      /^docs\/page\.mdx:5: the expression \{1 \+ 1\}/,
+    )
+    expect(() => convert('[x](./gone.mdx)')).toThrow(
+      'docs/page.mdx:5: the link ./gone.mdx leads to no page',
+    )
+    expect(() => convert('<Example name="gone" />')).toThrow(
+      'docs/page.mdx:5: there is no file src/examples/gone.tsx',
+    )
+  })
+})

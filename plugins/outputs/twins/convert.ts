@@ -1,0 +1,288 @@
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  DefinitionContent,
+  Heading,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  RootContent,
+} from 'mdast'
+import type {ContainerDirective} from 'mdast-util-directive'
+import type {
+  MdxFlowExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from 'mdast-util-mdx'
+import {toString} from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import {unified} from 'unified'
+import {parseFenceMeta, visibleCode} from '../../code/fence'
+import type {MarkdownFile} from '../../content/reader'
+
+/** An MDX page and what its twin takes from elsewhere. */
+export interface TwinSource extends MarkdownFile {
+  /** Path of the file, for error messages. */
+  file: string
+  title: string
+  description: string
+  /**
+   * Gives the absolute address of a link of the page.
+   *
+   * @throws when nothing is there
+   */
+  resolveUrl: (url: string) => string
+  /**
+   * Gives the text of a file of the site.
+   *
+   * @param path relative to the site, such as `src/examples/counter.tsx`
+   * @throws when there is no such file
+   */
+  readSiteFile: (path: string) => string
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type Block = BlockContent | DefinitionContent
+
+const markdown = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
+
+/**
+ * Turns an MDX page into Markdown that says the same without components: title and
+ * description first, then the page as a reader sees it.
+ *
+ * @throws an error that names file and line of what Markdown cannot say
+ */
+export function toMarkdown(twin: TwinSource): string {
+  const {title, description} = twin
+  const root = twin.tree()
+  const diagrams = new Map(root.children.flatMap(diagramImports))
+  const converter = new Converter(twin, diagrams)
+  return markdown.stringify({
+    type: 'root',
+    children: [
+      {type: 'heading', depth: 1, children: [text(title)]},
+      {type: 'blockquote', children: [paragraph(text(description))]},
+      ...converter.children(root).children,
+    ],
+  })
+}
+
+/** Names and files of the diagrams that an `import` of the page brings. */
+function diagramImports(node: RootContent): [string, string][] {
+  if (node.type !== 'mdxjsEsm') return []
+  const imports = node.value.matchAll(/^import (\w+) from '@site\/([^']+\.svg)'/gm)
+  return [...imports].map(([, name = '', path = '']) => [name, path])
+}
+
+/** Replaces the nodes of one page, from its beginning to its end. */
+class Converter {
+  private readonly twin: TwinSource
+  private readonly diagrams: ReadonlyMap<string, string>
+  /** Level of the last heading; tabs open sections one below. */
+  private depth = 1
+
+  constructor(twin: TwinSource, diagrams: ReadonlyMap<string, string>) {
+    this.twin = twin
+    this.diagrams = diagrams
+  }
+
+  /** Gives a copy of a node with converted children. */
+  children<Parent extends Parents>(parent: Parent): Parent {
+    const nodes: readonly RootContent[] = parent.children
+    return {...parent, children: nodes.flatMap((child) => this.convert(child))}
+  }
+
+  private convert(node: RootContent): RootContent[] {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        return []
+      case 'code':
+        return [fence(node)]
+      case 'heading':
+        this.depth = node.depth
+        // The title, which stands at the top already.
+        if (node.depth === 1) return []
+        return [trimEnd(this.children(node))]
+      case 'link':
+        return [{...this.children(node), url: this.resolve(node.url, node)}]
+      case 'definition':
+      case 'image':
+        return [{...node, url: this.resolve(node.url, node)}]
+      case 'containerDirective':
+        return [this.admonition(node)]
+      case 'leafDirective':
+      case 'textDirective':
+        // A colon before a word is seldom meant as a directive, and shown as written.
+        return [text(this.sourceOf(node))]
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return this.expression(node)
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.element(node)
+      default:
+        return 'children' in node ? [this.children(node)] : [node]
+    }
+  }
+
+  /** Shows an admonition as a quotation that begins with its kind and its title. */
+  private admonition(node: ContainerDirective): Blockquote {
+    const kind = node.name.charAt(0).toUpperCase() + node.name.slice(1)
+    const {children} = this.children(node)
+    const [first] = children
+    const title = first?.type === 'paragraph' && first.data?.directiveLabel ? first : null
+    return {
+      type: 'blockquote',
+      children: [
+        paragraph({
+          type: 'strong',
+          children: title ? [text(`${kind}: `), ...title.children] : [text(kind)],
+        }),
+        ...(title ? children.slice(1) : children),
+      ],
+    }
+  }
+
+  /** Drops comments, and keeps text that MDX cannot hold as it is, such as `{'<'}`. */
+  private expression(node: MdxFlowExpression | MdxTextExpression): RootContent[] {
+    const value = node.value.trim()
+    if (/^\/\*[^]*\*\/$/.test(value)) return []
+    const literal = /^(['"`])([^]*)\1$/.exec(value)?.[2]
+    if (literal === undefined) this.fail(node, `the expression {${value}}`)
+    return [text(literal)]
+  }
+
+  private element(node: JsxElement): RootContent[] {
+    const diagram = this.diagrams.get(node.name ?? '')
+    if (diagram !== undefined) return [this.diagram(diagram, node)]
+    switch (node.name) {
+      case 'Example':
+        return this.example(node)
+      case 'TabItem':
+        return this.tab(node)
+      case 'summary': {
+        const summary = strong(toString(node))
+        return [node.type === 'mdxJsxFlowElement' ? paragraph(summary) : summary]
+      }
+      case 'code':
+      case 'kbd':
+        return [{type: 'inlineCode', value: toString(node)}]
+      case 'Tabs':
+      case 'details':
+      case 'figure':
+      case 'figcaption':
+        return this.children(node).children
+      default:
+        return this.fail(node, `<${node.name ?? ''}>`)
+    }
+  }
+
+  private example(node: JsxElement): Block[] {
+    const file = `${attribute(node, 'name') ?? ''}.tsx`
+    const title = attribute(node, 'title')
+    const label = title === undefined ? 'Live example' : `Live example: ${title}`
+    const value = this.read(`src/examples/${file}`, node).trim()
+    return [
+      paragraph(strong(label)),
+      {type: 'code', lang: 'tsx', meta: `title="${file}"`, value},
+    ]
+  }
+
+  private tab(node: JsxElement): RootContent[] {
+    const label = attribute(node, 'label') ?? attribute(node, 'value') ?? ''
+    const outer = this.depth
+    this.depth = Math.min(outer + 1, 6)
+    const heading: Heading = {
+      type: 'heading',
+      depth: this.depth as Heading['depth'],
+      children: [text(label)],
+    }
+    const {children} = this.children(node)
+    this.depth = outer
+    return [heading, ...children]
+  }
+
+  /** Says in words what a diagram shows (WRITING.md, "Diagrams"). */
+  private diagram(path: string, node: JsxElement): Paragraph {
+    const svg = this.read(path, node)
+    const element = (name: string) => {
+      const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
+      return (
+        value?.replace(/\s+/g, ' ').trim() ?? this.fail(node, `${path} without ${name}`)
+      )
+    }
+    return paragraph(strong(`Diagram: ${element('title')}.`), text(` ${element('desc')}`))
+  }
+
+  private resolve(url: string, node: Nodes): string {
+    return this.at(node, () => this.twin.resolveUrl(url))
+  }
+
+  private read(path: string, node: Nodes): string {
+    return this.at(node, () => this.twin.readSiteFile(path))
+  }
+
+  private sourceOf({position}: Nodes): string {
+    return this.twin.text.slice(position?.start.offset, position?.end.offset)
+  }
+
+  private fail(node: Nodes, what: string): never {
+    return this.at(node, () => {
+      throw new Error(
+        `${what} has no Markdown form; write one in plugins/markdown-twins/convert.ts`,
+      )
+    })
+  }
+
+  /** Does something for a node; the message of an error then says where the node is. */
+  private at<Result>({position}: Nodes, action: () => Result): Result {
+    try {
+      return action()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const line = position?.start.line ?? 1
+      throw new Error(`${this.twin.file}:${line}: ${reason}`, {cause: error})
+    }
+  }
+}
+
+function text(value: string): PhrasingContent {
+  return {type: 'text', value}
+}
+
+function strong(value: string): PhrasingContent {
+  return {type: 'strong', children: [text(value)]}
+}
+
+function paragraph(...children: PhrasingContent[]): Paragraph {
+  return {type: 'paragraph', children}
+}
+
+/** A fence with the code that a reader sees; of its marks only the title makes sense. */
+function fence(node: Code): Code {
+  const {title} = parseFenceMeta(node.meta ?? '')
+  const meta = title === undefined ? null : `title="${title}"`
+  return {...node, meta, value: visibleCode(node.value)}
+}
+
+/** Removes the space before an anchor's comment, which is gone. */
+function trimEnd(heading: Heading): Heading {
+  const last = heading.children.at(-1)
+  if (last?.type !== 'text') return heading
+  const trimmed = {...last, value: last.value.trimEnd()}
+  return {...heading, children: [...heading.children.slice(0, -1), trimmed]}
+}
+
+function attribute({attributes}: JsxElement, name: string): string | undefined {
+  const found = attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  )
+  return typeof found?.value === 'string' ? found.value : undefined
+}

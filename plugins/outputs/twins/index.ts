@@ -1,0 +1,106 @@
+import {readFileSync} from 'node:fs'
+import {mkdir, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
+import logger from '@docusaurus/logger'
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
+import {twinPath} from '../../../src/lib/twinPath'
+import type {MarkdownReader} from '../../content/reader'
+import {listSources, type PageSource} from '../../content/sources'
+import {toMarkdown} from './convert'
+import {createUrlResolver} from './links'
+import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
+
+/** Pages in the order in which a reader turns them; what is in no sidebar comes last. */
+function inReadingOrder(allContent: AllContent): PageSource[] {
+  const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
+    string,
+    DocsContent
+  >
+  const order = Object.values(docs).flatMap(({loadedVersions}) =>
+    loadedVersions.flatMap(readingOrder),
+  )
+  const positions = new Map(order.map((url, index) => [url, index]))
+  const position = ({url}: PageSource) => positions.get(url) ?? order.length
+  return listSources(allContent).sort((a, b) => position(a) - position(b))
+}
+
+/**
+ * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
+ * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt. `start` serves
+ * them as they are when the content was read last.
+ */
+export default function markdownTwins({readMarkdown}: {readMarkdown: MarkdownReader}) {
+  return ({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin => {
+    const {title, tagline, url: origin, baseUrl} = siteConfig
+    const isDevelopment = process.env.NODE_ENV === 'development'
+    const developmentDir = join(generatedFilesDir, 'markdown-twins')
+    let sources: PageSource[] = []
+
+    const readPages = (): Promise<LlmsPage[]> => {
+      const pages = sources.map((page) => ({
+        ...page,
+        file: page.source.replace(/^@site\//, ''),
+        permalink: page.url,
+      }))
+      const resolveUrl = createUrlResolver(siteConfig, pages)
+      return Promise.all(
+        pages.map(async (page) => ({
+          ...page,
+          url: origin + page.permalink,
+          twinUrl: origin + twinPath(page.permalink),
+          markdown: toMarkdown({
+            ...page,
+            ...(await readMarkdown(page.source)),
+            resolveUrl: (url) => resolveUrl(page, url),
+            readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
+          }),
+        })),
+      )
+    }
+
+    const write = async (folder: string): Promise<void> => {
+      const pages = await readPages()
+      const files = [
+        ['llms.txt', llmsIndex(title, tagline, pages)],
+        ['llms-full.txt', llmsFull(pages)],
+        ...pages.map(({twinUrl, markdown}) => [
+          twinUrl.slice(origin.length + baseUrl.length),
+          markdown,
+        ]),
+      ] as const
+      await Promise.all(
+        files.map(async ([path, content]) => {
+          const file = join(folder, path)
+          await mkdir(dirname(file), {recursive: true})
+          await writeFile(file, content)
+        }),
+      )
+    }
+
+    return {
+      name: 'markdown-twins',
+
+      async allContentLoaded({allContent}) {
+        sources = inReadingOrder(allContent)
+        if (!isDevelopment) return
+        // A page that is being written may be wrong for a while; a build fails on it.
+        await write(developmentDir).catch((error: unknown) => {
+          logger.warn(error instanceof Error ? error.message : String(error))
+        })
+      },
+
+      configureWebpack: (_config, isServer) =>
+        isServer || !isDevelopment
+          ? undefined
+          : {
+              mergeStrategy: {'devServer.static': 'append'},
+              devServer: {
+                static: [{directory: developmentDir, publicPath: baseUrl, watch: false}],
+              },
+            },
+
+      postBuild: ({outDir}) => write(outDir),
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import {serveRequest} from '../buildProcess'
-import {renderCards} from './render'
-
-serveRequest(renderCards)

@@ -1,0 +1,9 @@
+/** The source of one live example, ready to show. */
+export interface ExampleSource {
+  /** Name of the file in src/examples. */
+  file: string
+  /** Highlighted HTML for the inside of a `code` element. */
+  html: string
+  /** Names the types of its identifiers (plugins/code/types). */
+  types: string
+}

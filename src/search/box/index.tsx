@@ -1,0 +1,89 @@
+import {useEvent} from '@docusaurus/theme-common'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type {ComponentType, ReactNode} from 'react'
+import {useCallback, useEffect, useState} from 'react'
+import {loadSearchModal, preloadSearchModal} from '@site/src/search/modal/load'
+import {openSearchPrompt, takeQuery} from '@site/src/search/box/prompt'
+import type {Props as ModalProps} from '@site/src/search/modal'
+import styles from './styles.module.css'
+import {useSearchShortcut} from './useSearchShortcut'
+
+type State =
+  | {status: 'closed' | 'loading' | 'failed'}
+  | {status: 'open'; initialQuery: string; Modal: ComponentType<ModalProps>}
+
+/** The key hint depends on the reader's machine, so it is known after hydration only. */
+function useShortcutHint(): string {
+  const [hint, setHint] = useState('Ctrl K')
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.userAgent)) setHint('⌘ K')
+  }, [])
+  return hint
+}
+
+/**
+ * The search box of the navbar: a button. The modal behind it is loaded when a reader
+ * reaches for it, by hover, focus or touch.
+ */
+export function SearchBox(): ReactNode {
+  const [state, setState] = useState<State>({status: 'closed'})
+  const searchPage = useBaseUrl('/search')
+  const hint = useShortcutHint()
+
+  const close = useCallback(() => setState({status: 'closed'}), [])
+
+  const open = useCallback(async () => {
+    const prompt = openSearchPrompt(document)
+    setState({status: 'loading'})
+    const loaded = await loadSearchModal().catch(() => undefined)
+    if (!prompt.open) {
+      // The reader closed it, or whoever opened it before has taken its query.
+      setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
+      return
+    }
+    const initialQuery = takeQuery(prompt)
+    setState(
+      loaded
+        ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
+        : {status: 'failed'},
+    )
+  }, [])
+
+  // Knows the state at once: a key may come before an effect would have listened anew.
+  const toggle = useEvent(() => {
+    if (state.status === 'open') close()
+    else void open()
+  })
+  useSearchShortcut(toggle)
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-busy={state.status === 'loading'}
+        data-search-page={searchPage}
+        onClick={() => void open()}
+        onFocus={preloadSearchModal}
+        onMouseEnter={preloadSearchModal}
+        onTouchStart={preloadSearchModal}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m13 13 4.5 4.5" />
+        </svg>
+        <span className={styles.label}>Search</span>{' '}
+        <kbd className={styles.hint}>{hint}</kbd>
+      </button>
+      {state.status === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          Search could not be loaded. Check your network connection and try again.
+        </p>
+      )}
+      {state.status === 'open' && (
+        <state.Modal initialQuery={state.initialQuery} onClose={close} />
+      )}
+    </>
+  )
+}

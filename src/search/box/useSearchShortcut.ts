@@ -1,0 +1,15 @@
+import {useEffect} from 'react'
+import {isSearchShortcut} from '@site/src/search/box/shortcut'
+
+/** Calls back when a key asks for search (SPEC.md §2). */
+export function useSearchShortcut(callback: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      callback()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [callback])
+}

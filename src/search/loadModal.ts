@@ -1,7 +1,0 @@
-/** Loads the search modal, which is in no page's own scripts (SPEC.md §4). */
-export const loadSearchModal = () => import('../components/SearchModal')
-
-/** Starts the download; whoever opens search later hears of a failure. */
-export function preloadSearchModal(): void {
-  loadSearchModal().catch(() => undefined)
-}

@@ -1,0 +1,134 @@
+import {DocSearchModal} from '@docsearch/react'
+import Link from '@docusaurus/Link'
+import {useHistory} from '@docusaurus/router'
+import type {ReactElement, ReactNode} from 'react'
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {createPortal} from 'react-dom'
+import {searchPageUrl} from '@site/src/search/searchPageUrl'
+import {useSearchFilters} from '@site/src/search/useSearchFilters'
+import {getSearchClient, searchConfig} from '@site/src/search/client'
+import {createModalClient, type Answer} from './modalClient'
+import {EmptyScreen} from './EmptyScreen'
+import {onStoredElsewhere, repairStorage} from './storedSearches'
+import './styles.css'
+import {useDialog} from '../../lib/useDialog'
+import {useComboboxSemantics} from './useComboboxSemantics'
+
+export interface Props {
+  /** What the reader typed before the modal was there. */
+  initialQuery: string
+  onClose: () => void
+}
+
+type DocSearchProps = Parameters<typeof DocSearchModal>[0]
+
+/**
+ * DocSearch makes a client of its own, which must have credentials and is not used. What
+ * readers view and click is reported with them.
+ */
+const credentials =
+  searchConfig.engine === 'hosted'
+    ? {appId: searchConfig.appId, apiKey: searchConfig.apiKey}
+    : {appId: 'unused', apiKey: 'unused'}
+
+/** Stores of recent and favorite searches are named after it in either engine. */
+const indexName = 'react-facet'
+
+function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
+  return <Link to={hit.url}>{children}</Link>
+}
+
+function SearchDialog({initialQuery, onClose}: Props): ReactNode {
+  const dialog = useDialog(onClose)
+  const history = useHistory()
+  const facetFilters = useSearchFilters()
+  const [answer, setAnswer] = useState<Answer>()
+  const client = useMemo(() => createModalClient(setAnswer), [])
+  // Before DocSearch reads it, which happens in its first render.
+  useState(() => repairStorage(indexName))
+  const [initialScrollY] = useState(() => window.scrollY)
+  useComboboxSemantics(dialog)
+
+  // DocSearch does it after the first paint. A reader who types already would lose a key.
+  useLayoutEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus()
+  }, [dialog])
+
+  useEffect(() => {
+    getSearchClient().preload()
+    document.body.classList.add('search-open')
+    return () => document.body.classList.remove('search-open')
+  }, [])
+
+  const props = useMemo<DocSearchProps>(
+    () => ({
+      ...credentials,
+      indexName,
+      placeholder: 'Search docs',
+      insights: searchConfig.engine === 'hosted' && searchConfig.insights,
+      initialScrollY,
+      initialQuery,
+      onClose,
+      searchParameters: {facetFilters} as DocSearchProps['searchParameters'],
+      transformSearchClient: (unused) => Object.assign(unused, client),
+      hitComponent: Hit,
+      navigator: {
+        navigate: ({itemUrl}) => {
+          // A hit may lead to another site, where the router cannot go.
+          if (itemUrl.startsWith('/')) history.push(itemUrl)
+          else location.assign(itemUrl)
+        },
+        navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+        navigateNewWindow: ({itemUrl}) =>
+          void window.open(itemUrl, '_blank', 'noopener,popup'),
+      },
+      resultsFooterComponent: ({state}) => (
+        <Link to={searchPageUrl(state.query)} onClick={onClose}>
+          See all {String(state.context.nbHits)} results
+        </Link>
+      ),
+    }),
+    [client, facetFilters, history, initialQuery, initialScrollY, onClose],
+  )
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      aria-modal="true"
+      data-engine={searchConfig.engine}
+    >
+      <DocSearchModal {...props} />
+      <EmptyScreen answer={answer} dialog={dialog} />
+      <p role="status" className="search-status">
+        {answer?.status === 'found' &&
+          `${answer.count} ${answer.count === 1 ? 'result' : 'results'}`}
+      </p>
+    </dialog>,
+    document.body,
+  )
+}
+
+/**
+ * The search modal: DocSearch over the site's own client (SPEC.md §2, §4), in a dialog
+ * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
+ * reached, the screens of EmptyScreen stand instead of its own.
+ *
+ * DocSearch reads the stored searches once and writes all of them at each change. When
+ * another tab stores one, it is made anew with the same query, or it would write over it.
+ */
+export function SearchModal({initialQuery, onClose}: Props): ReactNode {
+  const [session, setSession] = useState({id: 0, query: initialQuery})
+
+  useEffect(
+    () =>
+      onStoredElsewhere(indexName, () => {
+        const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+        setSession(({id, query}) => ({id: id + 1, query: input?.value ?? query}))
+      }),
+    [],
+  )
+
+  return <SearchDialog key={session.id} initialQuery={session.query} onClose={onClose} />
+}

@@ -1,0 +1,201 @@
+import Link from '@docusaurus/Link'
+import {useHistory, useLocation} from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import type {ReactNode} from 'react'
+import {useEffect, useRef} from 'react'
+import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
+import {maxQueryLength} from '@site/src/search/box/prompt'
+import {escapeHtml} from '@site/src/lib/escape'
+import {searchPageUrl} from '@site/src/search/searchPageUrl'
+import {hierarchyLevels, type SearchHit} from '@site/src/search/types'
+import {useSearchFilters} from '@site/src/search/useSearchFilters'
+import styles from './styles.module.css'
+import {useSearchResults, type SearchState} from './useSearchResults'
+
+/** Highlights of a hit are text with mark elements, made safe by src/search/sanitize. */
+function Marked({html}: {html: string}): ReactNode {
+  return <span dangerouslySetInnerHTML={{__html: html}} />
+}
+
+/** The section, the page and its headings, as HTML; the section alone comes as text. */
+function breadcrumbs({hierarchy, _highlightResult}: SearchHit): string[] {
+  const [, ...headings] = hierarchyLevels
+  const titles = headings.map(
+    (level) => _highlightResult.hierarchy[level]?.value ?? hierarchy[level],
+  )
+  return [escapeHtml(hierarchy.lvl0), ...titles].filter(
+    (title): title is string => title !== null && title !== '',
+  )
+}
+
+function Result({hit}: {hit: SearchHit}): ReactNode {
+  const path = breadcrumbs(hit)
+  const title = path.pop() ?? hit.url
+  const snippet = hit._snippetResult.content?.value ?? hit.content
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.title}>
+        <Link to={hit.url}>
+          <Marked html={title} />
+        </Link>
+      </h2>
+      <p className={styles.breadcrumbs}>
+        <Marked html={path.join(' › ')} />
+      </p>
+      {snippet && (
+        <p className={styles.snippet}>
+          <Marked html={snippet} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function NothingFound({
+  query,
+  suggestions,
+}: {
+  query: string
+  suggestions: string[]
+}): ReactNode {
+  return (
+    <>
+      <p>No results for “{query}”.</p>
+      {suggestions.length > 0 && (
+        <p>
+          Try searching for{' '}
+          {suggestions.map((suggestion, index) => (
+            <span key={suggestion}>
+              {index > 0 && ', '}
+              <Link to={searchPageUrl(suggestion)}>{suggestion}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p>
+        Believe this query should return results?{' '}
+        <Link href={missingResultsUrl(query)}>Let us know.</Link>
+      </p>
+    </>
+  )
+}
+
+function summary(search: SearchState, query: string): string {
+  switch (search.status) {
+    case 'idle':
+      return ''
+    case 'loading':
+      return 'Searching…'
+    case 'unreachable':
+      return ''
+    case 'found': {
+      const {count} = search.found
+      if (count === 0) return ''
+      return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
+    }
+  }
+}
+
+/** The query in the address: `/search?q=…` (SPEC.md §7). */
+function useQueryParameter(): [string, (query: string) => void] {
+  const history = useHistory()
+  const {pathname, search} = useLocation()
+  // The page was built without a query, and must be hydrated as it was built.
+  const parameter = useIsBrowser() ? new URLSearchParams(search).get('q') : null
+  const query = (parameter ?? '').slice(0, maxQueryLength)
+  const setQuery = (next: string) => {
+    const parameters = next === '' ? '' : `?${new URLSearchParams({q: next})}`
+    history.replace(pathname + parameters)
+  }
+  return [query, setQuery]
+}
+
+/**
+ * The search page: reads and writes the query in the address and lists what the site's
+ * search client answers. Without JavaScript it still has its heading and its form.
+ */
+export function SearchPage(): ReactNode {
+  const action = useBaseUrl('/search')
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useQueryParameter()
+  const {search, loadMore, retry} = useSearchResults(query, useSearchFilters())
+  const found = search.status === 'idle' ? undefined : search.found
+
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    // Typed before the page was ready: the box knows, the address does not.
+    if (typed !== '' && typed !== query) setQuery(typed)
+    // Only the first time; later the box leads and the address follows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, see above
+  }, [])
+
+  useEffect(() => {
+    // Back, forward and links change the address under the box.
+    if (input.current && document.activeElement !== input.current)
+      input.current.value = query
+  }, [query])
+
+  return (
+    <main className={`container ${styles.page}`}>
+      <h1>{query === '' ? 'Search the docs' : `Search results for “${query}”`}</h1>
+      <form action={action} role="search" onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.label}>
+          Search docs
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            name="q"
+            defaultValue=""
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+      </form>
+      <p className={styles.withoutScripts}>
+        Searching needs JavaScript, which is off. The{' '}
+        <Link to="/docs/api/overview">overview of the API</Link> lists every export.
+      </p>
+      <p role="status" className={styles.summary}>
+        {summary(search, query)}
+      </p>
+      {search.status === 'unreachable' && (
+        <div role="alert" className={styles.problem}>
+          <p>
+            <strong>Unable to fetch results</strong>
+          </p>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {search.status === 'found' && search.found.count === 0 && (
+        <NothingFound query={query} suggestions={search.found.suggestions} />
+      )}
+      {found && found.hits.length > 0 && (
+        <>
+          <ol className={styles.results}>
+            {found.hits.map((hit) => (
+              <Result key={hit.objectID} hit={hit} />
+            ))}
+          </ol>
+          {found.hasMore && search.status !== 'unreachable' && (
+            <button
+              type="button"
+              className="button button--secondary"
+              disabled={search.status === 'loading'}
+              onClick={loadMore}
+            >
+              Load more results
+            </button>
+          )}
+        </>
+      )}
+    </main>
+  )
+}
