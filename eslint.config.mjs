@@ -1,11 +1,51 @@
 import js from '@eslint/js'
+import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript'
+import {importX} from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {defineConfig, globalIgnores} from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
+/** Folders that stand on one another: each may import from those before it only. */
+const layers = {
+  plugins: ['lib', 'content', 'code', 'search', 'outputs', 'security', 'loading'],
+  'plugins/code': ['apiLinks', 'samples', 'highlighting', 'types', 'examples'],
+  src: ['lib', 'search', 'hydration', 'components', 'theme'],
+}
+
+/** What plugins may use of src: what neither renders nor needs a browser. */
+const pure = [
+  'lib',
+  'search/types.ts',
+  'components/Example/source.ts',
+  'components/TypeHints/sampleTypes.ts',
+]
+
+const forbidden = [
+  ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
+  ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),
+  ...['src', 'plugins', 'scripts', 'e2e'].map((from) => ['tools', from]),
+  ['scripts', 'e2e'],
+  ['e2e', 'scripts'],
+  ...Object.entries(layers).flatMap(([folder, names]) =>
+    names.flatMap((name, index) =>
+      names.slice(index + 1).map((above) => [`${folder}/${name}`, `${folder}/${above}`]),
+    ),
+  ),
+].map(([target, from]) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  message: `${target} stands below ${from} (ARCHITECTURE.md, "Folders").`,
+}))
+
 export default defineConfig(
-  globalIgnores(['build*', '.docusaurus*', 'test-results', 'playwright-report']),
+  globalIgnores([
+    'build/',
+    'build-*/',
+    '.docusaurus*/',
+    'test-results/',
+    'playwright-report/',
+  ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {
@@ -35,6 +75,30 @@ export default defineConfig(
       'react-hooks/set-state-in-effect': 'off',
       // Docusaurus' bundler needs require() where an import would be hoisted.
       '@typescript-eslint/no-require-imports': 'off',
+    },
+  },
+  {
+    // Imports go one way, and in no circle.
+    files: ['**/*.{ts,tsx}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver-next': [createTypeScriptImportResolver()]},
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...forbidden,
+            {
+              target: './plugins',
+              from: './src',
+              except: pure.map((path) => `./${path}`),
+              message:
+                'Plugins use of src only what is pure (ARCHITECTURE.md, "Folders").',
+            },
+          ],
+        },
+      ],
     },
   },
   {

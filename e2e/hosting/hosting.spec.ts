@@ -201,12 +201,15 @@ test('no address leads to another origin', async ({page, siteUrl, problems}) => 
 })
 
 test.describe('at another place than it was built for', () => {
-  for (const [{folder, baseUrl: builtFor}, {baseUrl}, name] of [
-    [builds[0], builds[1], 'GitHub Pages'],
-    [builds[1], builds[0], 'a host that strips .html'],
+  for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
+    [builds[0], builds[1], 'GitHub Pages', false],
+    [builds[1], builds[0], 'a host that strips .html', false],
+    // Such a host does not let its not-found page be taken for a style sheet.
+    [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
-    test.describe(`${baseUrl} instead of ${builtFor} on ${name}`, () => {
-      test.use({deployment: {folder, baseUrl, host: hosts[name]}})
+    const how = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
+    test.describe(`${baseUrl} instead of ${builtFor} on ${how}`, () => {
+      test.use({deployment: {folder, baseUrl, host: hosts[name], obeysHeaders}})
 
       test('the home page says so, and which base URL is right', async ({
         page,

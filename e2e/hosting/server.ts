@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {createReadStream, readdirSync} from 'node:fs'
+import {createReadStream, readdirSync, readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
@@ -12,6 +12,8 @@ export interface Deployment {
   /** Where on the host it is, with slashes at both ends. */
   baseUrl: string
   host: Host
+  /** Whether the host obeys the build's `_headers`, as Netlify and Cloudflare Pages do. */
+  obeysHeaders?: boolean
 }
 
 /** A server that runs, until it is closed. */
@@ -30,13 +32,31 @@ export function filesOf(folder: string): string[] {
     )
 }
 
+/** Reads the headers that a build asks its host to send, and for which paths. */
+function readHeaders(folder: string) {
+  const [pattern = '', ...lines] = readFileSync(join(folder, '_headers'), 'utf8').split(
+    '\n',
+  )
+  const headers = lines.filter(Boolean).map((line) => {
+    const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? []
+    return [name, value] as const
+  })
+  return {prefix: pattern.replace(/\*$/, ''), headers: Object.fromEntries(headers)}
+}
+
 /** Serves a folder from a free port of this machine, by the rules of a static host. */
-export async function serve({folder, baseUrl, host}: Deployment): Promise<Server> {
+export async function serve({
+  folder,
+  baseUrl,
+  host,
+  obeysHeaders = false,
+}: Deployment): Promise<Server> {
   const prefix = baseUrl.slice(1)
   const deployment = {
     files: new Set(filesOf(folder).map((file) => prefix + file)),
     notFoundPage: `${prefix}404.html`,
   }
+  const asked = readHeaders(folder)
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
     const found = answer(host, decodeURIComponent(pathname), deployment)
@@ -45,7 +65,8 @@ export async function serve({folder, baseUrl, host}: Deployment): Promise<Server
       return
     }
     const type = lookup(found.file) ?? 'application/octet-stream'
-    response.writeHead(found.status, {'Content-Type': type})
+    const headers = obeysHeaders && pathname.startsWith(asked.prefix) ? asked.headers : {}
+    response.writeHead(found.status, {...headers, 'Content-Type': type})
     createReadStream(join(folder, found.file.slice(prefix.length))).pipe(response)
   })
   server.listen(0, 'localhost')

@@ -2,14 +2,11 @@ import {expect, hydrate, test, type Page} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-/** The page's scripts and their styles. */
-const assets = /\/assets\/(?:js\/|css\/deferred\.)/
-
-/** Holds assets back until they are released. */
-async function holdScripts(page: Page, held = assets): Promise<() => void> {
+/** Holds the page's scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(held, async (route) => {
+  await page.route('**/assets/js/**', async (route) => {
     await released
     await route.continue()
   })
@@ -27,51 +24,6 @@ test('a page that nobody touches loads no script, and one style sheet', async ({
   await page.goto(docsPage)
   await page.waitForTimeout(1500)
   expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
-})
-
-const main = /\/main\.\w+\.js$/
-
-for (const path of [
-  '/',
-  docsPage,
-  '/blog',
-  '/blog/welcome',
-  '/search',
-  '/no-such-page',
-]) {
-  test(`${path} asks for all of its scripts at once`, async ({page, problems}) => {
-    const asked = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.add(request.url())
-    })
-    const release = await holdScripts(page, main)
-    await page.goto(path)
-    await page.mouse.move(300, 300)
-    await expect.poll(() => [...asked].some((url) => main.test(url))).toBe(true)
-    const first = await page.evaluate(() =>
-      Array.from(document.scripts, ({src}) => src).filter(Boolean),
-    )
-    release()
-    await hydrate(page)
-    expect([...asked].sort()).toEqual(first.sort())
-    if (path === '/no-such-page') problems.splice(0)
-  })
-}
-
-test('with data saver, what every page needs is not held up by the rest', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}})
-  })
-  const release = await holdScripts(page, main)
-  await page.goto(docsPage)
-  await page.mouse.move(300, 300)
-  const scripts = page.locator('script[src]')
-  await expect(scripts.last()).toHaveAttribute('src', main)
-  await expect(scripts).toHaveCount(2)
-  release()
-  await hydrate(page)
 })
 
 test('what scripts add to a page has its styles', async ({page}) => {
@@ -96,6 +48,16 @@ for (const [sign, act] of [
 }
 
 test.describe('the first action is never lost', () => {
+  test('details open at once, before any script has come', async ({page}) => {
+    await page.goto('/docs/api/support-types')
+    await holdScripts(page)
+    const details = page.locator('details').first()
+    await details.locator('summary').click()
+    await expect(details).toHaveAttribute('open')
+    await details.locator('summary').click()
+    await expect(details).not.toHaveAttribute('open')
+  })
+
   test('Ctrl+K and what is typed after it', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)

@@ -12,7 +12,14 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'misconfigured-'))
   try {
     return await new Promise<string>((resolve, reject) => {
-      const docusaurus = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs')
+      const docusaurus = join(
+        root,
+        'node_modules',
+        '@docusaurus',
+        'core',
+        'bin',
+        'docusaurus.mjs',
+      )
       execFile(
         process.execPath,
         [docusaurus, 'build', '--no-minify', '--config', mistake, '--out-dir', out],
@@ -46,12 +53,24 @@ for (const [name, environment, expected] of [
     {MISTAKE: 'navbar-type'},
     /Bad navbar item type mystery|No NavbarItem component found for type "mystery"/,
   ],
-  ['a sidebar link without a target', {MISTAKE: 'sidebar-link'}, /"sidebarId" is required|sidebarId/],
+  [
+    'a sidebar link without a target',
+    {MISTAKE: 'sidebar-link'},
+    /"sidebarId" is required|sidebarId/,
+  ],
   ['a page without a default export', {MISTAKE: 'page'}, /doesn't have a default export/],
   ['a broken link', {MISTAKE: 'link'}, /broken links[\s\S]*\/nowhere/i],
   ['a broken anchor', {MISTAKE: 'anchor'}, /broken anchors[\s\S]*#nothing/i],
-  ['a missing search key', {MISTAKE: 'none', ALGOLIA_APP_ID: 'app'}, /`apiKey` is missing\./],
-  ['a missing search id', {MISTAKE: 'none', ALGOLIA_API_KEY: 'key'}, /`appId` is missing\./],
+  [
+    'a missing search key',
+    {MISTAKE: 'none', ALGOLIA_APP_ID: 'app'},
+    /`apiKey` is missing\./,
+  ],
+  [
+    'a missing search id',
+    {MISTAKE: 'none', ALGOLIA_API_KEY: 'key'},
+    /`appId` is missing\./,
+  ],
 ] as const) {
   test(`${name} fails the build with a clear error`, async () => {
     expect(await buildWith(environment)).toMatch(expected)

@@ -3,6 +3,8 @@ import type {Plugin} from '@docusaurus/types'
 import type {RuleSetRule} from 'webpack'
 import {expectOf} from './seam'
 
+type Rule = RuleSetRule | '...' | '' | 0 | false | null | undefined
+
 /** Docusaurus' rule for scripts. */
 interface ScriptRule extends RuleSetRule {
   use: {loader: string}[]
@@ -11,17 +13,14 @@ interface ScriptRule extends RuleSetRule {
 
 const isPackage = (path: string) => /[\\/]node_modules[\\/]/.test(path)
 
-function isScriptRule(rule: unknown): rule is ScriptRule {
-  const {use, exclude} = rule as Partial<ScriptRule>
-  return (
-    typeof exclude === 'function' &&
-    Array.isArray(use) &&
-    use.some(({loader}) => loader.includes('babel-loader'))
-  )
+function isScriptRule(rule: Rule): rule is ScriptRule {
+  const use = (rule as Partial<ScriptRule> | null | undefined)?.use
+  return Array.isArray(use) && use.some(({loader}) => loader.includes('babel-loader'))
 }
 
 /** Leaves packages to SWC, in the bundler's own threads; the site's code stays with Babel. */
-function splitPackages(rule: ScriptRule, isServer: boolean): RuleSetRule[] {
+function split(rule: Rule, isServer: boolean): Rule[] {
+  if (!isScriptRule(rule)) return [rule]
   const {test, exclude} = rule
   return [
     {...rule, exclude: (path) => isPackage(path) || exclude(path)},
@@ -40,8 +39,6 @@ function splitPackages(rule: ScriptRule, isServer: boolean): RuleSetRule[] {
  * bundler waits: a fifth of a clean build.
  *
  * Relies on the one rule by which Docusaurus hands scripts to Babel.
- *
- * @throws while the bundler is configured, when there is not exactly one
  */
 export default function compiledPackages(): Plugin {
   return {
@@ -55,11 +52,7 @@ export default function compiledPackages(): Plugin {
       )
       return {
         mergeStrategy: {'module.rules': 'replace'},
-        module: {
-          rules: rules.flatMap((rule) =>
-            isScriptRule(rule) ? splitPackages(rule, isServer) : [rule],
-          ),
-        },
+        module: {rules: rules.flatMap((rule) => split(rule, isServer))},
       }
     },
   }

@@ -1,8 +1,35 @@
-import {existsSync} from 'node:fs'
 import type {Plugin} from '@docusaurus/types'
 import {expectOf} from './seam'
 
 const clientModule = '@docusaurus/theme-classic/lib/prism-include-languages'
+
+/** The path of a module, if there is one of that name. */
+function findModule(name: string): string | undefined {
+  try {
+    return require.resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Finds the module that brings the highlighter.
+ *
+ * @throws when the theme has none of that name
+ */
+export function highlighterModule(find = findModule): string {
+  const module = find(clientModule)
+  expectOf(
+    {
+      file: 'noHighlighter.ts',
+      package: '@docusaurus/theme-classic',
+      triedWith: '3.10.2',
+    },
+    module !== undefined,
+    `the client module ${clientModule}`,
+  )
+  return module
+}
 
 /**
  * Docusaurus plugin: keeps the classic theme's highlighter out of the bundle. Fences are
@@ -12,20 +39,9 @@ const clientModule = '@docusaurus/theme-classic/lib/prism-include-languages'
  * Relies on the client module by which the theme brings Prism's languages; the theme has no
  * option for none. The other way in, the theme's code block, is not used: src/theme has its
  * own.
- *
- * @throws when the theme has no such client module
  */
 export default function noHighlighter(): Plugin {
-  const module = require.resolve(clientModule)
-  expectOf(
-    {
-      file: 'noHighlighter.ts',
-      package: '@docusaurus/theme-classic',
-      triedWith: '3.10.2',
-    },
-    existsSync(module),
-    `the client module ${clientModule}`,
-  )
+  const module = highlighterModule()
   return {
     name: 'no-highlighter',
     configureWebpack: () => ({

@@ -5,11 +5,7 @@ import type {Compilation, Compiler} from 'webpack'
 /** What browsers and libraries add to a page is not in the bundle's text. */
 const safelist = ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/]
 
-/**
- * Drops from a build's style sheets what no script of the build names.
- *
- * @throws when it has none, since then it would drop all
- */
+/** Drops from a build's style sheets what no script of the build names. */
 async function purge(compilation: Compilation, {webpack}: Compiler): Promise<void> {
   const read = (extension: string) =>
     compilation

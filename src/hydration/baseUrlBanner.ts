@@ -1,4 +1,17 @@
 /**
+ * Whether a stylesheet has loaded. One that is not there is, depending on browser and host,
+ * no sheet, one without rules, or one that may not be read: where the host answers with an
+ * HTML page that must not be taken for styles.
+ */
+function hasRules({sheet}: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0
+  } catch {
+    return false
+  }
+}
+
+/**
  * Warns on the home page when the site is served from another path than it was built for
  * (SPEC.md §2). The sign is that the page's own stylesheet cannot be loaded; the stock
  * banner waits for the scripts, which here load only when somebody reads. What to say is in
@@ -10,9 +23,7 @@ export function warnOfWrongBaseUrl(document: Document): void {
       'meta[name="base-url-issue"]',
     )?.content
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
-    // A stylesheet that is not there is one without rules in some browsers.
-    const loaded = (stylesheet?.sheet?.cssRules.length ?? 0) > 0
-    if (issue === undefined || !stylesheet || loaded) return
+    if (issue === undefined || !stylesheet || hasRules(stylesheet)) return
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')

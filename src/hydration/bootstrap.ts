@@ -1,12 +1,12 @@
 /**
  * The only script that runs before a reader does anything. It is inlined into every page
- * (plugins/hydration), so it stays small and imports nothing but its own parts.
+ * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
  */
 import {repairAddress} from './address'
-import {createAssetLoader} from './assetLoader'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createRecorder} from './recorder'
+import {createScriptLoader} from './scriptLoader'
 import {searchAtOnce} from './searchAtOnce'
 import {forgoBrokenStorage} from './storage'
 
@@ -27,7 +27,7 @@ const root = document.documentElement
 // Before the recorder, which would keep a click on search like any other.
 const handOverSearch = searchAtOnce(document)
 const recorder = createRecorder(document)
-const loader = createAssetLoader(document)
+const loader = createScriptLoader(document)
 
 const start = () => loader.load()
 

@@ -6,8 +6,11 @@ interface Click {
   path: Path
 }
 
-/** Controls that do nothing until the page is hydrated; links work as they are. */
-const controls = 'button, summary, [role="button"], [role="tab"]'
+/**
+ * Controls that do nothing until the page is hydrated. Links and `summary` work as they are
+ * and are never held back.
+ */
+const controls = 'button, [role="button"], [role="tab"]'
 
 /** Keeps a reader's clicks until the page is hydrated, and does them again then. */
 export interface Recorder {

@@ -1,0 +1,73 @@
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import type {Configuration} from 'webpack'
+import {expectHydratedAttribute} from './bootstrap'
+import buildCache from './buildCache'
+import compiledPackages from './compiledPackages'
+import {deferScripts} from './deferredScripts'
+import lazyStyles from './lazyStyles'
+import {expectLinks} from './links'
+import {highlighterModule} from './noHighlighter'
+import {expectOneCopy} from './progressBar'
+
+/** Configures the bundler of the browser with one plugin. */
+function configure(plugin: Plugin, configuration: Configuration) {
+  return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
+}
+
+const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
+
+/** By seam: what happens where the package is not what the seam expects. */
+const absences: Record<string, () => unknown> = {
+  'bootstrap.ts': () => expectHydratedAttribute('<html data-hydrated={true}/>'),
+  'buildCache.ts': () =>
+    configure(buildCache({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
+      experiments: {},
+    }),
+  'compiledPackages.ts': () =>
+    configure(compiledPackages(), {module: {rules: [{test: /x/}, '...']}}),
+  'deferredScripts.ts': () =>
+    deferScripts('<html><head><%~ it.headTags %></head></html>'),
+  'lazyStyles.ts': () => configure(lazyStyles(), {optimization: {splitChunks: {}}}),
+  'links.ts': () => expectLinks('docusaurus.preload(to)'),
+  'noHighlighter.ts': () => highlighterModule(() => undefined),
+  'progressBar.ts': () => expectOneCopy('/elsewhere/nprogress.js'),
+}
+
+describe('a seam whose expectation is not met', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(Object.entries(absences))('stops the build: %s', (file, build) => {
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
+    expect(build).toThrow(
+      new RegExp(
+        `^plugins/loading/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
+      ),
+    )
+  })
+})
+
+it('takes two rules for Babel as unexpected too', () => {
+  expect(() =>
+    configure(compiledPackages(), {module: {rules: [babelRule, babelRule]}}),
+  ).toThrow('one rule')
+})
+
+describe('the installed packages', () => {
+  it('are what the seams expect', () => {
+    expectHydratedAttribute()
+    expectLinks()
+    expectOneCopy()
+    expect(highlighterModule()).toContain('prism-include-languages')
+  })
+
+  it('have a page template that loads no script when it is deferred', () => {
+    const template = deferScripts()
+    expect(template).not.toMatch(/<script\b/)
+    expect(template).toContain('name="page-scripts"')
+    expect(template.indexOf('rel="stylesheet"')).toBeLessThan(
+      template.indexOf('it.headTags'),
+    )
+  })
+})
