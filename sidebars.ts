@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 
-/** The one sidebar of all docs pages (SPEC.md §2), in reading order. */
+/** The one sidebar of all docs pages in reading order. */
 const sidebars: SidebarsConfig = {
   docs: [
     {

@@ -1,4 +1,4 @@
-/** Every route of the site, SPEC.md §2, without /docs, which leads to its main doc. */
+/** Every route of the site but /docs, which leads to its main doc. */
 const pages = ['/', '/markdown-page', '/search']
 
 const blog = [

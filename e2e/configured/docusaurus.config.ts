@@ -6,7 +6,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** The site with everything on that it leaves off (SPEC.md §2, §4), for tests. */
+/** The site with everything on that it leaves off, for tests. */
 const config: Config = {
   ...site,
   plugins: [
@@ -40,7 +40,7 @@ const config: Config = {
             {href: 'https://github.com/mojang/ore-ui', label: 'Source'},
           ],
         },
-        // Without a position an item sits right (SPEC.md §2).
+        // Without a position an item sits right (ARCHITECTURE.md, "Pages").
         {type: 'docsVersion'},
         {type: 'docsVersionDropdown'},
         {type: 'localeDropdown', position: 'right'},

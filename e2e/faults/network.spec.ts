@@ -50,7 +50,7 @@ test.describe('offline after the page has loaded', () => {
     await openPage('/docs/goals')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    // The route cannot be loaded, so that the browser is asked for the page (SPEC.md §8).
+    // The route cannot be loaded, so that the browser is asked for the page.
     const reload = page.waitForRequest((request) => request.isNavigationRequest())
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     expect((await reload).url()).toMatch(/api\/overview$/)

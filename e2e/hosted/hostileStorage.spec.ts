@@ -23,7 +23,7 @@ function searchesOf(texts: readonly string[]): string {
   )
 }
 
-// Most that DocSearch keeps, SPEC.md §9.
+// Most that DocSearch keeps (ARCHITECTURE.md, "Constants").
 const maxStored = 7
 
 /** What may be stored: whatever is no list of searches, and lists of hostile ones. */

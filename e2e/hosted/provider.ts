@@ -10,7 +10,7 @@ const insightsFile = join(
   'search-insights.min.js',
 )
 
-/** Hosts of the provider, in the order in which a client asks them (SPEC.md §7). */
+/** Hosts of the provider, in the order in which a client asks them. */
 export const hosts = {
   first: 'testapp-dsn.algolia.net',
   others: /^testapp-[123]\.algolianet\.com$/,

@@ -19,7 +19,7 @@ const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 type Directives = Record<string, readonly string[]>
 
-/** The hosts that the provider's client asks, in capitals or not (SPEC.md §7). */
+/** The hosts that the provider's client asks, in capitals or not. */
 function searchHosts(search: SearchConfig): string[] {
   if (search.engine === 'embedded') return []
   const {appId, insights} = search

@@ -19,7 +19,7 @@ export async function createEmbeddedClient({
   return createSearchClient(engine, config.siteUrl)
 }
 
-/** What the search modal asks for a text on a page of the docs (SPEC.md §7). */
+/** What the search modal asks for a text on a page of the docs. */
 export function modalQuery(text: string): SearchQuery {
   return {
     query: text,

@@ -12,8 +12,8 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page when the site is served from another path than it was built for
- * (SPEC.md §2). The sign is that the page's own stylesheet cannot be loaded; the stock
+ * Warns on the home page, and only there, when the site is served from another path than it
+ * was built for. The sign is that the page's own stylesheet cannot be loaded; the stock
  * banner waits for the scripts, which here load only when somebody reads. What to say is in
  * `<meta name="base-url-issue">` of the home page, with `*` for the path that would do.
  */

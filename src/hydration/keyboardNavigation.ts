@@ -1,6 +1,6 @@
 const marker = 'navigation-with-keyboard'
 
-/** Marks the page when Tab is pressed and unmarks it at a mouse press (SPEC.md §2). */
+/** Marks the page when Tab is pressed and unmarks it at a mouse press. */
 export function markKeyboardNavigation(document: Document): void {
   document.addEventListener(
     'keydown',

@@ -1,7 +1,7 @@
 /**
- * Where the browser denies its storage, makes it null; where there is no room left, what
- * is stored is dropped. Everything on the page then does without and says nothing (SPEC.md
- * §3); as it is, each access throws.
+ * Where the browser denies its storage, every access throws: it becomes null, and all on
+ * the page does without it and says nothing. Where no room is left, what is stored is
+ * dropped.
  */
 export function forgoBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
 
-/** A page that uses the options of the layout (SPEC.md §2). */
+/** A page that uses the options of the layout (ARCHITECTURE.md, "Pages"). */
 export default function NoFooter(): ReactNode {
   return (
     <Layout

@@ -4,20 +4,25 @@ import {join} from 'node:path'
 import {globSync} from 'tinyglobby'
 import type {Sample} from '../apiLinks/references'
 
-/** What types follow from besides the code: the installed packages and how we ask. */
-const circumstances = globSync(
+/**
+ * What types and their texts follow from besides the code: the installed packages, how we
+ * ask, and the highlighter, which tells the colours of a text.
+ */
+export const circumstanceFiles = globSync(
   [
     'package-lock.json',
     'types/**',
     'src/examples/support/**',
-    'plugins/code/{samples,types}/**/*.ts',
-    'plugins/code/*.ts',
+    'plugins/code/**/*.ts',
     '!**/*.test.ts',
   ],
   {cwd: join(__dirname, '..', '..', '..'), absolute: true},
+).sort()
+
+const circumstances = circumstanceFiles.reduce(
+  (hash, file) => hash.update(readFileSync(file)),
+  createHash('sha256'),
 )
-  .sort()
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
 
 /**
  * Names a sample by all that its types follow from. The same id means the same types, so

@@ -48,6 +48,6 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** What DocSearch 3.9 loads when the provider's insights are on (SPEC.md §7, analytics). */
+/** What DocSearch 3.9 loads when the provider's insights are on. */
 export const insightsScript =
   'https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js'

@@ -6,7 +6,7 @@ import styles from './styles.module.css'
 
 /**
  * Stands in for a page that is loading: nothing at first, a spinner past the delay of
- * 200 ms, an error with Retry when it cannot be loaded (SPEC.md §4, §8).
+ * 200 ms, an error with Retry when it cannot be loaded.
  */
 export default function Loading({
   error,

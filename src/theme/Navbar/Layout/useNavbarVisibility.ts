@@ -6,7 +6,7 @@ import {useEffect, useRef, useState} from 'react'
 const hashJumpMs = 300
 
 /**
- * Whether a navbar that hides on scroll is visible (SPEC.md §4): it hides while the
+ * Whether a navbar that hides on scroll is visible: it hides while the
  * reader scrolls down and is back on scroll up, at the top of the page and on a hash jump.
  *
  * @param hideOnScroll when false the navbar is always visible

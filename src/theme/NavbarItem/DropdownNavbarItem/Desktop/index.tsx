@@ -1,5 +1,5 @@
 // Change: a dropdown also opens on click, closes on Escape, and its trigger is a button
-// when it leads nowhere (SPEC.md §4). The stock one opens on hover and Enter only.
+// when it leads nowhere. The stock one opens on hover and Enter only.
 import NavbarItem from '@theme/NavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
