@@ -1,10 +1,25 @@
+import {join} from 'node:path'
 import {test as base, expect, type Locator, type Page} from '@playwright/test'
+import {builds, root, type BuildName} from './builds'
+import {cleanUrlsWithoutSlash} from './hosting/hosts'
+import {serve} from './hosting/server'
 
 export {expect}
 export type {Locator, Page}
 
 /** What went wrong on a page while a test ran; the test fails unless it is empty. */
 type Problems = string[]
+
+/** What a project of playwright.config.ts chooses. */
+export interface TestOptions {
+  /** The build that is served. */
+  build: BuildName
+}
+
+interface WorkerFixtures extends TestOptions {
+  /** Address of the site, with a slash at its end. */
+  siteAddress: string
+}
 
 interface Fixtures {
   /**
@@ -25,6 +40,45 @@ interface Fixtures {
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+}
+
+/**
+ * Waits until a page has nothing to do: no task, no frame and nothing that both lead to.
+ * What it would do without a timer it has done then.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      await new Promise((done) => requestAnimationFrame(done))
+      await new Promise((done) => requestIdleCallback(done))
+    }
+  })
+}
+
+/** Waits until a page has painted a number of frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (total) => {
+    for (let frame = 0; frame < total; frame++) {
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  }, count)
+}
+
+/** A promise that somebody else keeps. */
+export function gate(): {opened: Promise<void>; open: () => void} {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return {opened, open}
+}
+
+/** Holds a page's scripts back until they are released. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const {opened, open} = gate()
+  await page.route('**/assets/js/**', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
 }
 
 function watch(page: Page, problems: Problems, origin: string): void {
@@ -52,7 +106,22 @@ function watch(page: Page, problems: Problems, origin: string): void {
   })
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  build: ['site', {option: true, scope: 'worker'}],
+  siteAddress: [
+    async ({build}, provide) => {
+      // A site that runs already, such as `npm start`, may be tested instead.
+      const running = process.env.E2E_BASE_URL
+      if (running !== undefined) return provide(running)
+      const {folder, baseUrl} = builds[build]
+      const host = cleanUrlsWithoutSlash
+      const server = await serve({folder: join(root, folder), baseUrl, host})
+      await provide(server.url)
+      await server.close()
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: ({siteAddress}, provide) => provide(siteAddress),
   problems: [
     async ({page, baseURL}, provide) => {
       const problems: Problems = []

@@ -41,22 +41,33 @@ function attempt(command: string, ...parameters: string[]): void {
   }
 }
 
+/** How a browser can be installed, in the order in which they are tried. */
+const installations: string[][][] = [
+  [['npx', 'playwright', 'install', '--with-deps', 'chromium']],
+  [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '--yes', 'chromium'],
+  ],
+]
+
 /**
- * Finds a browser, or installs one: Playwright's own download first, then Debian's package.
+ * Finds a browser, or installs one and says so: Playwright's own download first, then
+ * Debian's package.
  *
  * @throws when neither works, with what to do
  */
 export function ensureBrowser(): string {
-  const ways: (() => void)[] = [
-    () => undefined,
-    () => attempt('npx', 'playwright', 'install', '--with-deps', 'chromium'),
-    () => attempt('apt-get', 'update'),
-    () => attempt('apt-get', 'install', '--yes', 'chromium'),
-  ]
-  for (const way of ways) {
-    way()
-    const browser = findBrowser()
-    if (browser !== undefined) return browser
+  const present = findBrowser()
+  if (present !== undefined) return present
+  for (const commands of installations) {
+    for (const [command = '', ...parameters] of commands) {
+      console.log(
+        `No Chromium was found. Installing one: ${command} ${parameters.join(' ')}`,
+      )
+      attempt(command, ...parameters)
+    }
+    const installed = findBrowser()
+    if (installed !== undefined) return installed
   }
   throw new Error(
     'No Chromium was found and none could be installed. ' +

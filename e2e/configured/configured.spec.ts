@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, hydrate, test} from '../fixtures'
+import {generatedFolder, root} from '../builds'
+import {expect, frames, hydrate, test} from '../fixtures'
 
 test.describe('announcement bar', () => {
   const text = 'A new version is out.'
@@ -54,7 +55,7 @@ test.describe('navbar that hides on scroll', () => {
     await openPage('tall')
     await page.getByRole('link', {name: 'Far down'}).click()
     await expect(page.getByRole('heading', {name: 'Far'})).toBeInViewport()
-    await page.waitForTimeout(500)
+    await frames(page, 30)
     await expect(page.locator('.navbar')).toBeInViewport()
   })
 })
@@ -139,7 +140,7 @@ test('a preferred docs version is kept for as long as it exists', async ({
   page,
 }) => {
   const storage = readFileSync(
-    join(__dirname, '../../.docusaurus-configured/site-storage.json'),
+    join(root, generatedFolder('configured'), 'site-storage.json'),
     'utf8',
   )
   const {namespace} = JSON.parse(storage) as {namespace: string}

@@ -1,4 +1,3 @@
-import {join} from 'node:path'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
@@ -13,7 +12,7 @@ const config: Config = {
     ...(site.plugins ?? []),
     [
       '@docusaurus/plugin-content-pages',
-      {id: 'fixtures', path: join(__dirname, 'pages')},
+      {id: 'fixtures', path: 'e2e/configured/pages'},
     ],
   ],
   themeConfig: {

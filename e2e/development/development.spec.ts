@@ -1,5 +1,8 @@
-import {expect, hydrate, test} from '../fixtures'
+import {expect, hydrate, test} from './fixtures'
 import {openSearch} from '../search/box'
+
+// One server for all of them.
+test.describe.configure({mode: 'default'})
 
 // What `npm start` gives: the same search, with no account and no build.
 test('search answers in development', async ({page}) => {

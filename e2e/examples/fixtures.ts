@@ -10,9 +10,9 @@ export type {Locator} from '../fixtures'
  */
 export const test = base.extend<object, {sharedPage: Page}>({
   sharedPage: [
-    async ({browser}, provide, {project}) => {
-      const {baseURL, viewport} = project.use
-      const page = await browser.newPage({baseURL, viewport})
+    async ({browser, siteAddress}, provide, {project}) => {
+      const {viewport} = project.use
+      const page = await browser.newPage({baseURL: siteAddress, viewport})
       await provide(page)
       await page.close()
     },

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {test as base, expect, type Page} from '../policyFixtures'
 
 export {expect}
@@ -53,18 +51,4 @@ export function forgive(problems: string[], provoked: RegExp): string[] {
   const all = problems.splice(0)
   problems.push(...all.filter((problem) => !provoked.test(problem)))
   return all.filter((problem) => provoked.test(problem))
-}
-
-/**
- * Has every path that is no page answered with the not-found page, as static hosts do. The
- * tests' own server answers some of them without a page.
- */
-export async function answerNotFound(page: Page): Promise<void> {
-  const body = readFileSync(join(__dirname, '..', '..', 'build', '404.html'), 'utf8')
-  await page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback()
-    const response = await route.fetch()
-    if (response.ok()) return route.fulfill({response})
-    return route.fulfill({status: 404, contentType: 'text/html', body})
-  })
 }

@@ -32,7 +32,6 @@ test.describe('offline after the page has loaded', () => {
     problems,
   }) => {
     await openPage('/docs/goals')
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.keyboard.press('/')
     await expect(page.getByText('Search could not be loaded.')).toBeVisible()
@@ -48,7 +47,6 @@ test.describe('offline after the page has loaded', () => {
     problems,
   }) => {
     await openPage('/docs/goals')
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     // The route cannot be loaded, so that the browser is asked for the page.
     const reload = page.waitForRequest((request) => request.isNavigationRequest())

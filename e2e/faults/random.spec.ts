@@ -1,13 +1,14 @@
+import {soak} from '../deep'
 import {routeThrough} from './clientRoutes'
-import {answerNotFound, expect, forgive, hydrate, test} from './fixtures'
+import {expect, forgive, hydrate, test} from './fixtures'
 import {createRandom, randomPath, randomQuery} from './random'
 
-// 2,000 addresses, the same ones for the same seed. What each part of them goes through is
+// Random addresses, the same ones for the same seed. What each part of them goes through is
 // said by its test; a page load costs a second, so that most go through the router alone.
 const seed = Number(process.env.E2E_SEED ?? 1)
-const routed = 1_520
-const searched = 450
-const loaded = 30
+const routed = soak(100, 1_520)
+const searched = soak(40, 450)
+const loaded = soak(4, 30)
 
 test(`${routed} random addresses through the router (seed ${seed})`, async ({
   openPage,
@@ -41,7 +42,6 @@ test(`${searched} random queries of the search page (seed ${seed})`, async ({
 test(`${loaded} random pages (seed ${seed})`, async ({page, problems}) => {
   test.setTimeout(180_000)
   const random = createRandom(seed + 2)
-  await answerNotFound(page)
   for (let count = 0; count < loaded; count++) {
     await page.goto(randomPath(random) + randomQuery(random))
     await hydrate(page)

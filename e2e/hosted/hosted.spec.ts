@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures'
+import {expect, frames, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider, hosts} from './provider'
@@ -21,7 +21,7 @@ test('no request goes to the provider before search is opened', async ({
   const provider = await fakeProvider(page)
   await openPage('/docs/goals')
   await page.getByRole('button', {name: /^Search/}).hover()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
@@ -114,10 +114,10 @@ for (const behaviour of [
     await expect(
       dialog.getByText('You might want to check your network connection.'),
     ).toBeVisible()
-    await page.waitForTimeout(1000)
+    await frames(page, 30)
     await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
     await input.fill('mapp')
-    await page.waitForTimeout(500)
+    await frames(page, 15)
     await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
     provider.behave(() => 'answers')
     await input.fill('mappe')

@@ -1,5 +1,6 @@
-import {corpus, payloads} from '../../tools/hostileInput'
+import {corpus} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
+import {tried} from '../faults/payloads'
 import {openSearch} from '../search/box'
 import {fakeProvider} from './provider'
 
@@ -28,7 +29,7 @@ const maxStored = 7
 
 /** What may be stored: whatever is no list of searches, and lists of hostile ones. */
 function hostileStores(): string[] {
-  const texts = payloads.map(({text}) => text)
+  const texts = tried.map(({text}) => text)
   const stores = [...(corpus['stored JSON'] ?? [])]
   for (let first = 0; first < texts.length; first += maxStored) {
     stores.push(searchesOf(texts.slice(first, first + maxStored)))
@@ -94,10 +95,10 @@ test('preferences of any text are harmless', async ({openPage, page}) => {
     'theme',
   ])
   // Each payload is in one key at one load; all kinds come to all keys.
-  for (let first = 0; first < payloads.length; first += keys.length) {
+  for (let first = 0; first < tried.length; first += keys.length) {
     await page.evaluate(
       (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
-      keys.map((key, index) => [key, payloads[first + index]?.text ?? ''] as const),
+      keys.map((key, index) => [key, tried[first + index]?.text ?? ''] as const),
     )
     await openPage('/docs/getting-started')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')

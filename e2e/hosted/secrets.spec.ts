@@ -1,10 +1,10 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
+import {builds, root} from '../builds'
 import {published, secrets} from './environment'
 
-const root = join(__dirname, '..', '..')
-const build = join(root, 'build-hosted')
+const build = join(root, builds.hosted.folder)
 
 /** Every file of a folder, as text. */
 async function readAll(folder: string): Promise<Map<string, string>> {

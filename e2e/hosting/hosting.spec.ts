@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseHtml} from '../../tools/html'
+import {builds as allBuilds} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {expect, test as base} from '../fixtures'
@@ -14,10 +15,7 @@ const hosts = {
 }
 
 /** Builds of the site, and where each belongs. */
-const builds = [
-  {folder: 'build', baseUrl: '/'},
-  {folder: 'build-configured', baseUrl: '/sub/path/'},
-] as const
+const builds = [allBuilds.site, allBuilds.configured] as const
 
 /** Pages of each kind, and addresses that hosts write differently. */
 const routes = [
@@ -79,9 +77,9 @@ function addressesIn(folder: string, url: string): Map<string, string> {
     const links = file.endsWith('.html')
       ? parseHtml(text).links.map((link) => link.url)
       : []
-    const assets = [
-      ...text.matchAll(/name="?page-(?:scripts|styles)"? content="([^"]*)"/g),
-    ].flatMap(([, urls]) => urls?.match(/[^ |]+/g) ?? [])
+    const assets = [...text.matchAll(/name="?page-scripts"? content="([^"]*)"/g)].flatMap(
+      ([, urls]) => urls?.match(/\S+/g) ?? [],
+    )
     const named = [...text.matchAll(absolute)].map(([address]) => address)
     for (const link of [...links, ...assets, ...named]) {
       const {href, pathname} = new URL(link, url + file)

@@ -1,8 +1,9 @@
 import {once} from 'node:events'
-import {createReadStream, readdirSync, readFileSync} from 'node:fs'
+import {readdirSync, readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
+import {gzipSync} from 'node:zlib'
 import {lookup} from 'mrmime'
 import {answer, type Host} from './hosts'
 
@@ -32,6 +33,15 @@ export function filesOf(folder: string): string[] {
     )
 }
 
+/** A path as a host reads it; one that cannot be decoded is the name of no file. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Reads the headers that a build asks its host to send, and for which paths. */
 function readHeaders(folder: string) {
   const [pattern = '', ...lines] = readFileSync(join(folder, '_headers'), 'utf8').split(
@@ -57,17 +67,31 @@ export async function serve({
     notFoundPage: `${prefix}404.html`,
   }
   const asked = readHeaders(folder)
+  const known = new Map<string, Buffer>()
+  const compressed = (file: string) => {
+    const content = known.get(file) ?? gzipSync(readFileSync(file))
+    known.set(file, content)
+    return content
+  }
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
-    const found = answer(host, decodeURIComponent(pathname), deployment)
+    const found = answer(host, decode(pathname), deployment)
     if ('location' in found) {
       response.writeHead(found.status, {Location: found.location + search}).end()
       return
     }
     const type = lookup(found.file) ?? 'application/octet-stream'
+    const file = join(folder, found.file.slice(prefix.length))
     const headers = obeysHeaders && pathname.startsWith(asked.prefix) ? asked.headers : {}
-    response.writeHead(found.status, {...headers, 'Content-Type': type})
-    createReadStream(join(folder, found.file.slice(prefix.length))).pipe(response)
+    // As GitHub Pages does: compressed, and fresh for ten minutes.
+    const isText = /text|json|javascript|xml/.test(type)
+    response.writeHead(found.status, {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': 'max-age=600',
+      ...(isText ? {'Content-Encoding': 'gzip'} : {}),
+    })
+    response.end(isText ? compressed(file) : readFileSync(file))
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -2,11 +2,14 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {Pool} from 'undici'
+import {builds} from '../builds'
+import {soak} from '../deep'
+import {startDocusaurus} from '../docusaurus'
 import {filesOf} from './server'
 
-const folder = 'build'
+const {folder} = builds.site
 const readers = 50
-const requestsPerReader = 100
+const requestsPerReader = soak(8, 100)
 
 /** The site's files by their path; servers keep hidden files and headers to themselves. */
 function readSite(): {path: string; content: Buffer}[] {
@@ -18,12 +21,11 @@ function readSite(): {path: string; content: Buffer}[] {
     }))
 }
 
-test(`${readers} readers at once get ${readers * requestsPerReader} files unharmed`, async ({
-  baseURL,
-}) => {
+test(`${readers} readers at once get ${readers * requestsPerReader} files unharmed`, async () => {
   test.slow()
   const site = readSite()
-  const pool = new Pool(baseURL ?? '', {connections: readers})
+  const server = await startDocusaurus(['serve', '--dir', folder])
+  const pool = new Pool(server.address, {connections: readers})
   const lost: string[] = []
   let served = 0
 
@@ -41,6 +43,7 @@ test(`${readers} readers at once get ${readers * requestsPerReader} files unharm
 
   await Promise.all(Array.from({length: readers}, (_, reader) => read(reader)))
   await pool.close()
+  server.stop()
   expect(lost).toEqual([])
   expect(served).toBe(readers * requestsPerReader)
 })

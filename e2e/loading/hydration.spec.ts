@@ -1,17 +1,6 @@
-import {expect, hydrate, test, type Page} from '../fixtures'
+import {expect, holdScripts, hydrate, quiet, test, type Page} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
-
-/** Holds the page's scripts back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/js/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('a page that nobody touches loads no script, and one style sheet', async ({
   page,
@@ -21,8 +10,10 @@ test('a page that nobody touches loads no script, and one style sheet', async ({
     if (['script', 'stylesheet'].includes(request.resourceType()))
       assets.push(request.url())
   })
+  await page.clock.install()
   await page.goto(docsPage)
-  await page.waitForTimeout(1500)
+  // Nor after any time.
+  await page.clock.runFor(60_000)
   expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
 })
 
@@ -99,7 +90,7 @@ test.describe('the first action is never lost', () => {
     await expect(box).toHaveCount(0)
     release()
     await hydrate(page)
-    await page.waitForTimeout(500)
+    await quiet(page)
     await expect(page.getByRole('dialog', {name: 'Search'})).toHaveCount(0)
   })
 
@@ -175,8 +166,9 @@ test.describe('on a phone', () => {
 test('scripts that fail are tried again at the next sign', async ({page, problems}) => {
   await page.goto(docsPage)
   await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
+  const failure = page.waitForEvent('requestfailed')
   await page.mouse.move(300, 300)
-  await page.waitForTimeout(500)
+  await failure
   await page.unroute('**/assets/js/*.js')
   await hydrate(page)
   problems.splice(0)

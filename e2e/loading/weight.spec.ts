@@ -1,7 +1,8 @@
 import {gzipSync} from 'node:zlib'
 import {readFileSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, hydrate, test, type Page} from '../fixtures'
+import {builds, root} from '../builds'
+import {expect, hydrate, quiet, test, type Page} from '../fixtures'
 
 const kB = 1000
 
@@ -52,17 +53,17 @@ for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} stays within its weight`, async ({page}) => {
     const transfers = collectTransfers(page)
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.untouched)
     expect(transfers.filter(({kind}) => kind === 'script')).toEqual([])
     await hydrate(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.active)
   })
 }
 
 test('nothing that is loaded on demand is in the entry', () => {
-  const folder = join(__dirname, '..', '..', 'build', 'assets', 'js')
+  const folder = join(root, builds.site.folder, 'assets', 'js')
   const entry = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? ''
   const script = readFileSync(join(folder, entry), 'utf8')
   for (const [part, sign] of [

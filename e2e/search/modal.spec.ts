@@ -1,4 +1,4 @@
-import {expect, hydrate, test} from '../fixtures'
+import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
 import {openSearch} from './box'
 
 const docsPage = '/docs/goals'
@@ -8,7 +8,7 @@ test.describe('opening and closing', () => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await openPage(docsPage)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
     const before = urls.length
     await page.getByRole('button', {name: /^Search/}).hover()
@@ -67,7 +67,8 @@ test.describe('opening and closing', () => {
         setTimeout(() => {
           const {activeElement: input} = document
           if (input instanceof HTMLInputElement) {
-            input.value += 'mo'
+            // As a key does it, and not the setter that React has put over the browser's.
+            Reflect.set(HTMLInputElement.prototype, 'value', `${input.value}mo`, input)
             input.dispatchEvent(new InputEvent('input', {bubbles: true}))
           }
           document.body.id = 'typed'
@@ -203,12 +204,7 @@ test.describe('results', () => {
   test('what was typed while the modal loaded is searched', async ({page}) => {
     await page.goto(docsPage)
     await hydrate(page)
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/js/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('portaq')
     await page.keyboard.press('Backspace')

@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures'
+import {expect, holdScripts, test} from '../fixtures'
 
 test('reads the query from the address and lists results', async ({openPage}) => {
   const page = await openPage('/search?q=useFacetMap')
@@ -36,12 +36,7 @@ test('says when nothing was found', async ({openPage, page}) => {
 
 test('what is typed before the page is ready is searched', async ({page}) => {
   await page.goto('/search')
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.getByRole('searchbox').fill('portal')
   release()
   await expect(page).toHaveURL(/q=portal$/)

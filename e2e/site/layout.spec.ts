@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures'
+import {expect, holdScripts, quiet, test} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
@@ -83,25 +83,18 @@ test.describe('navigation', () => {
     page,
   }) => {
     await openPage('/docs/goals')
-    await page.route('**/assets/js/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page.locator('#nprogress .bar')).toBeVisible()
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+    release()
     await expect(page).toHaveURL(/api\/overview$/)
     await expect(page.locator('#nprogress')).toHaveCount(0)
   })
 
   test('the old page stays until the next one is loaded', async ({openPage, page}) => {
     await openPage('/docs/goals')
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/js/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page.locator('#nprogress .bar')).toBeVisible()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
@@ -190,7 +183,6 @@ test.describe('loading ahead', () => {
     await openPage('/docs/goals')
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
     await link.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
     const before = await page.evaluate<number>(countScripts)
     await link.focus()
     await expect.poll(() => page.evaluate<number>(countScripts)).toBeGreaterThan(before)
@@ -208,12 +200,11 @@ test.describe('loading ahead', () => {
         Object.defineProperty(navigator, 'connection', {value})
       }, connection)
       await openPage('/docs/goals')
-      await page.waitForLoadState('networkidle')
       const before = await page.evaluate<number>(countScripts)
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
       await link.focus()
       await link.hover()
-      await page.waitForTimeout(500)
+      await quiet(page)
       expect(await page.evaluate<number>(countScripts)).toBe(before)
     })
   }

@@ -1,9 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {builds, root} from '../builds'
 import {expect, test} from '../fixtures'
 import {routes} from '../routes'
 
-const build = join(__dirname, '..', '..', 'build')
+const build = join(root, builds.site.folder)
 
 function htmlFiles(): string[] {
   return readdirSync(build, {recursive: true, encoding: 'utf8'})
@@ -71,9 +72,12 @@ for (const [typed, shown] of [
   ['/docs/goals/index.html', '/docs/goals'],
   ['/docs/goals.html', '/docs/goals'],
 ] as const) {
-  test(`${typed} shows ${shown}`, async ({page}) => {
+  test(`${typed} shows ${shown}`, async ({page, problems}) => {
     await page.goto(typed)
+    await expect(page).toHaveURL(shown)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    // A host that does not know the name shows the not-found page first, which leads on.
+    expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])
   })
 }
 

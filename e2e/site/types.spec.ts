@@ -49,8 +49,10 @@ const isOfTypes = (requested: string) => requested.startsWith('/assets/types/')
 
 test('the pointer shows a type, loaded once and not before it rests', async ({
   openPage,
+  page,
 }) => {
-  const page = await openPage(path)
+  await page.clock.install()
+  await openPage(path)
   const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
   const before = await code.textContent()
   const requests = recordRequests(page)
@@ -61,7 +63,7 @@ test('the pointer shows a type, loaded once and not before it rests', async ({
     element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
   })
   await pointAt(page, code, 'import')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(requests.filter(isOfTypes)).toEqual([])
 
   await pointAt(page, code, 'className')
@@ -72,7 +74,7 @@ test('the pointer shows a type, loaded once and not before it rests', async ({
 
   // What is shown can be pointed at, and goes when the pointer does (WCAG 1.4.13).
   await tooltip.hover()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(tooltip).toBeVisible()
   await page.mouse.move(0, 0)
   await expect(tooltip).toHaveCount(0)

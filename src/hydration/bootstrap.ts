@@ -2,6 +2,7 @@
  * The only script that runs before a reader does anything. It is inlined into every page
  * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
  */
+import {isSlowConnection} from '../lib/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
 import {markKeyboardNavigation} from './keyboardNavigation'
@@ -10,16 +11,12 @@ import {createScriptLoader} from './scriptLoader'
 import {searchAtOnce} from './searchAtOnce'
 import {forgoBrokenStorage} from './storage'
 
+/** What a reader does who wants something of the page. */
+const actions = ['pointerdown', 'keydown']
 /** Signs that somebody reads the page. Hydration starts at the first of them. */
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-]
+const presence = ['pointermove', 'touchstart', 'wheel', 'scroll', 'focusin']
+// On a slow connection a link that is followed would wait behind 150 kB of scripts.
+const signs = isSlowConnection() ? actions : [...actions, ...presence]
 
 repairAddress(document)
 
@@ -29,7 +26,10 @@ const handOverSearch = searchAtOnce(document)
 const recorder = createRecorder(document)
 const loader = createScriptLoader(document)
 
-const start = () => loader.load()
+const start = ({target}: Partial<Event> = {}) => {
+  const isLink = target instanceof Element && target.closest('a[href]') !== null
+  if (!isLink || !isSlowConnection()) loader.load()
+}
 
 function stopWhenHydrated(): void {
   if (root.getAttribute('data-has-hydrated') !== 'true') return

@@ -10,7 +10,12 @@ import type {ClientModule} from '@docusaurus/types'
 const links: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation !== null) return
-    const {preload} = window.docusaurus
+    const stock = window.docusaurus
+    // A page that cannot be loaded is dealt with when the reader goes there.
+    const preload = (path: string) => {
+      const loading = stock.preload(path)
+      return loading && loading.catch(() => [])
+    }
     Object.assign(window, {
       docusaurus: {preload, prefetch: () => false} satisfies Window['docusaurus'],
     })
@@ -18,8 +23,7 @@ const links: ClientModule = {
       if (!(target instanceof HTMLAnchorElement)) return
       if (target.origin !== location.origin || target.pathname === location.pathname)
         return
-      // A page that cannot be loaded is dealt with when the reader goes there.
-      void Promise.resolve(preload(target.pathname)).catch(() => undefined)
+      void preload(target.pathname)
     })
   },
 }

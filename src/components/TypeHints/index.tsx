@@ -122,7 +122,12 @@ export function TypeHints({
       const element = identifierAt(event.target)
       later(element, element ? restMs : graceMs)
     })
-    listen('pointerleave', () => later(undefined, graceMs))
+    listen('pointerleave', ({relatedTarget}) => {
+      // React has told the tooltip already that the pointer is there.
+      const isOnTooltip =
+        relatedTarget instanceof Element && relatedTarget.closest('[role="tooltip"]')
+      if (!isOnTooltip) later(undefined, graceMs)
+    })
     listen('click', (event) => later(identifierAt(event.target), 0))
     listen('keydown', (event) => {
       const isActivation = event.key === 'Enter' || event.key === ' '

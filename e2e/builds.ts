@@ -1,0 +1,123 @@
+import {spawn} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {once} from 'node:events'
+import {existsSync, readFileSync} from 'node:fs'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {globSync} from 'tinyglobby'
+import {published, secrets} from './hosted/environment'
+
+export const root = join(__dirname, '..')
+
+/** Tests the site without what touches the inside of Docusaurus (CONTRIBUTING.md). */
+const stock = process.env.STOCK === 'true'
+const suffix = stock ? '-stock' : ''
+
+/** A build of the site that tests are run on. */
+interface Build {
+  /** Folder of the build, relative to the repository. */
+  folder: string
+  /** Path that it is served under, with slashes at both ends. */
+  baseUrl: string
+  /** Configuration file, relative to the repository. */
+  config: string
+  env: Record<string, string>
+}
+
+const siteConfig = 'docusaurus.config.ts'
+const configuredConfig = 'e2e/configured/docusaurus.config.ts'
+
+/** Every build, by the name of the set-up project that makes it. */
+export const builds = {
+  site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: {}},
+  // Not at the root, as on GitHub Pages.
+  configured: {
+    folder: `build-configured${suffix}`,
+    baseUrl: '/sub/path/',
+    config: configuredConfig,
+    env: {BASE_URL: '/sub/path/'},
+  },
+  hosted: {
+    folder: `build-hosted${suffix}`,
+    baseUrl: '/',
+    config: configuredConfig,
+    env: {...published, ...secrets},
+  },
+} satisfies Record<string, Build>
+
+export type BuildName = keyof typeof builds
+
+/** Where Docusaurus writes the generated files of a build, relative to the repository. */
+export function generatedFolder(name: BuildName): string {
+  return name === 'site' ? `.docusaurus${suffix}` : `.docusaurus-${name}${suffix}`
+}
+
+/** What a build is made of. */
+const sources = [
+  '{docs,blog,static,types}/**',
+  '{src,plugins}/**/!(*.test.*)',
+  'e2e/configured/**/!(*.spec.ts)',
+  '*.{ts,js}',
+  'package-lock.json',
+  '.env',
+]
+
+/** The hash of all that a build is made of. */
+function contentHash({config, env}: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
+  for (const file of globSync(sources, {cwd: root, dot: true}).sort()) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Runs Docusaurus and gives the reader of the tests what it says. */
+async function runBuild(name: BuildName): Promise<void> {
+  const {folder, config, env} = builds[name]
+  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  const child = spawn(
+    process.execPath,
+    // As `npm run build`.
+    [
+      '--max-semi-space-size=64',
+      docusaurus,
+      'build',
+      '--config',
+      config,
+      '--out-dir',
+      folder,
+    ],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...env,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
+        // The bundler's cache is the site's: it remembers where generated files were.
+        ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The build "${name}" failed; the cause is above.`)
+}
+
+/**
+ * Makes a build, unless what it is made of is what it was made of.
+ *
+ * @returns whether it had to be made
+ * @throws when the build fails
+ */
+export async function ensureBuild(name: BuildName): Promise<boolean> {
+  const build = builds[name]
+  const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.sha256`)
+  const hash = contentHash(build)
+  const known = await readFile(stamp, 'utf8').catch(() => '')
+  if (known === hash && existsSync(join(root, build.folder, 'sitemap.xml'))) return false
+  await mkdir(dirname(stamp), {recursive: true})
+  await writeFile(stamp, '')
+  await runBuild(name)
+  await writeFile(stamp, hash)
+  return true
+}

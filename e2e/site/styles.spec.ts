@@ -1,0 +1,31 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from '@playwright/test'
+import {builds, root} from '../builds'
+
+/** The text of all files of a folder that have one of some extensions. */
+function textOf(folder: string, extension: RegExp): string {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => extension.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+// A class of the theme that is renamed would change the look without a word.
+test('every class that the global styles name is one that pages have', () => {
+  const styles = textOf(join(root, 'src/css'), /\.css$/)
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\{[^{}]*\}/g, '{}')
+  const classes = [...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  const parts = [...styles.matchAll(/\[class[*^]='([\w-]+)'\]/g)].map(
+    ([, part = '']) => part,
+  )
+  const pages = textOf(join(root, builds.site.folder), /\.(?:html|js)$/)
+  const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages)
+  const unknown = [
+    ...classes.filter((name) => !name.endsWith('.css') && !isNamed(name)),
+    ...parts.filter((part) => !pages.includes(part)),
+  ]
+  expect(classes.length).toBeGreaterThan(50)
+  expect(unknown).toEqual([])
+})
