@@ -3,6 +3,8 @@ import type {BuildName} from './e2e/builds'
 import type {TestOptions} from './e2e/fixtures'
 import {browserArguments, findBrowser} from './tools/browser'
 
+const stock = process.env.STOCK === 'true'
+
 /** A set-up project: it runs when a project that depends on it does. */
 const setup = (name: string): Project<TestOptions> => ({
   name: `set up ${name}`,
@@ -40,7 +42,8 @@ export default defineConfig<TestOptions>({
     setup('hosted'),
     suite('pages', 'site'),
     suite('site', 'site'),
-    suite('loading', 'site'),
+    // A stock build loads its scripts at once.
+    ...(stock ? [] : [suite('loading', 'site')]),
     suite('search', 'site'),
     suite('examples', 'site'),
     suite('faults', 'site'),
