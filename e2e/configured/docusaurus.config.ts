@@ -10,10 +10,7 @@ const config: Config = {
   ...site,
   plugins: [
     ...(site.plugins ?? []),
-    [
-      '@docusaurus/plugin-content-pages',
-      {id: 'fixtures', path: 'e2e/configured/pages'},
-    ],
+    ['@docusaurus/plugin-content-pages', {id: 'fixtures', path: 'e2e/configured/pages'}],
   ],
   themeConfig: {
     ...themeConfig,

@@ -24,7 +24,7 @@ export const chromiumEngine: Engine = {
   name: 'Chromium',
   start: async () => {
     const browser = await chromium.launch({
-      executablePath: ensureBrowser(),
+      executablePath: ensureBrowser({whole: true}),
       args: browserArguments,
     })
     return {

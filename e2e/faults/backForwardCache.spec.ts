@@ -1,11 +1,11 @@
-import {browserArguments, ensureBrowser} from '../../tools/browser'
+import {browserArguments, findBrowser} from '../../tools/browser'
 import {openSearch} from '../search/box'
 import {expect, hydrate, test, type Page} from './fixtures'
 
 // Playwright turns this cache off; these tests are about it.
 test.use({
   launchOptions: {
-    executablePath: ensureBrowser(),
+    executablePath: findBrowser(),
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     results.push(...(await buildSize(content, settings, failures)))
   }
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: ensureBrowser({whole: true}),
     args: [...browserArguments, offline],
   })
   try {

@@ -59,7 +59,7 @@ async function runLighthouse(folder: string, url: string, output: string) {
       `--chrome-flags=${flags}`,
     ],
     folder,
-    {env: {...process.env, CHROME_PATH: ensureBrowser()}},
+    {env: {...process.env, CHROME_PATH: ensureBrowser({whole: true})}},
   )
   return JSON.parse(await readFile(output, 'utf8')) as LighthouseReport
 }
