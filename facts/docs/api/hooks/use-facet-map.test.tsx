@@ -1,24 +1,6 @@
-import {NO_VALUE, createFacet, useFacetMap, type Facet} from '@react-facet/core'
+import {NO_VALUE, createFacet, useFacetMap} from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {underDomFiber} from '../../../render'
-
-/** Renders a component that shows nothing and hands out what a hook returned. */
-function resultOf<T>(useHook: () => T): T {
-  const results: T[] = []
-  function Probe() {
-    results.push(useHook())
-    return null
-  }
-  underDomFiber(<Probe />)
-  return results[0] as T
-}
-
-/** What an observer of a facet was told, from its subscription on. */
-function heardFrom<T>(facet: Facet<T>): T[] {
-  const heard: T[] = []
-  facet.observe((value) => heard.push(value))
-  return heard
-}
+import {heardFrom, resultOf} from '../../../probes'
 
 fact('The new facet has no value until every source has one.', () => {
   const name = createFacet({initialValue: 'Ada'})
