@@ -1,5 +1,7 @@
-import type {Facet} from '@react-facet/core'
-import {underDomFiber} from './render'
+import {createFacet, NO_VALUE, type Facet, type WritableFacet} from '@react-facet/core'
+import {useEffect, type ReactElement} from 'react'
+import {vi} from 'vitest'
+import {eventually, underDomFiber, type Screen} from './render'
 
 /** Calls a hook in a component that shows nothing, and gives what the hook returned. */
 export function resultOf<T>(useHook: () => T): T {
@@ -17,4 +19,92 @@ export function heardFrom<T>(facet: Facet<T>): T[] {
   const heard: T[] = []
   facet.observe((value) => heard.push(value))
   return heard
+}
+
+/** A component on the screen that calls a hook, and all that the hook has returned. */
+export interface HookProbe<T, P> {
+  /** What the hook returned, one entry per render. */
+  results: T[]
+  /** What the hook returned in the last render. */
+  latest: () => T
+  /** Renders the component again, with another input for the hook. */
+  rerender: (input: P) => void
+  unmount: () => void
+}
+
+/** Calls a hook in a component that shows nothing, and can render that component again. */
+export function probeHook<T, P>(
+  useHook: (input: P) => T,
+  input: P,
+  show: (element: ReactElement) => Screen = underDomFiber,
+): HookProbe<T, P> {
+  const results: T[] = []
+  function Probe({value}: {value: P}) {
+    results.push(useHook(value))
+    return null
+  }
+  const screen = show(<Probe value={input} />)
+  return {
+    results,
+    latest: () => results[results.length - 1] as T,
+    rerender: (value) => screen.rerender(<Probe value={value} />),
+    unmount: screen.unmount,
+  }
+}
+
+/**
+ * Waits until the passive effects of everything on the screen have run. They run in the
+ * order in which they were scheduled, so those of a component that comes last are the last.
+ * Roots of react-dom need no waiting: `flushSync` runs them before it returns.
+ */
+export async function passiveEffects(): Promise<void> {
+  let ran = false
+  function Last() {
+    useEffect(() => {
+      ran = true
+    }, [])
+    return null
+  }
+  const {unmount} = underDomFiber(<Last />)
+  // No assertion: one that is turned round would pass before the effects have run.
+  await eventually(() => {
+    if (!ran) throw new Error('the passive effects have not run')
+  })
+  unmount()
+}
+
+/** Takes the value away from a facet, as an updater does that returns `NO_VALUE`. */
+export function clear<T>(facet: WritableFacet<T>): void {
+  facet.setWithCallback(() => NO_VALUE)
+}
+
+/**
+ * A facet that has its value only while somebody observes it, as one that the game feeds.
+ * `log` says when it was connected and disconnected.
+ */
+export function fedFacet<T>(value: T): {facet: WritableFacet<T>; log: string[]} {
+  const log: string[] = []
+  const facet = createFacet<T>({
+    initialValue: NO_VALUE,
+    startSubscription: (update) => {
+      log.push('connect')
+      update(value)
+      return () => log.push('disconnect')
+    },
+  })
+  return {facet, log}
+}
+
+/** What is written with `console.error` meanwhile; it does not reach the console. */
+export function complaintsDuring(run: () => void): string[] {
+  const complaints: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+  })
+  try {
+    run()
+  } finally {
+    spy.mockRestore()
+  }
+  return complaints
 }
