@@ -1,4 +1,10 @@
-import {createFacet, NO_VALUE, type Facet, type WritableFacet} from '@react-facet/core'
+import {
+  createFacet,
+  NO_VALUE,
+  type EqualityCheck,
+  type Facet,
+  type WritableFacet,
+} from '@react-facet/core'
 import {useEffect, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {eventually, underDomFiber, type Screen} from './render'
@@ -107,4 +113,13 @@ export function complaintsDuring(run: () => void): string[] {
     spy.mockRestore()
   }
   return complaints
+}
+
+/** What a new checker says of values that it is given one after the other. */
+export function verdicts<T>(
+  check: EqualityCheck<T>,
+  values: readonly T[],
+): ('equal' | 'different')[] {
+  const isEqual = check()
+  return values.map((value) => (isEqual(value) ? 'equal' : 'different'))
 }
