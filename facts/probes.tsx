@@ -123,3 +123,23 @@ export function verdicts<T>(
   const isEqual = check()
   return values.map((value) => (isEqual(value) ? 'equal' : 'different'))
 }
+
+/**
+ * What the window reports as uncaught errors meanwhile, by message. Nothing about them
+ * reaches the console. React in development reports what components throw as well, before
+ * an error boundary gets it.
+ */
+export function errorsDuring(run: () => void): string[] {
+  const messages: string[] = []
+  const report = (event: ErrorEvent) => {
+    messages.push(event.message)
+    event.preventDefault()
+  }
+  window.addEventListener('error', report)
+  try {
+    complaintsDuring(run)
+  } finally {
+    window.removeEventListener('error', report)
+  }
+  return messages
+}
