@@ -41,7 +41,7 @@ export interface HookProbe<T, P> {
 /** Calls a hook in a component that shows nothing, and can render that component again. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,
-  input: P,
+  input: NoInfer<P>,
   show: (element: ReactElement) => Screen = underDomFiber,
 ): HookProbe<T, P> {
   const results: T[] = []
@@ -142,4 +142,34 @@ export function errorsDuring(run: () => void): string[] {
     window.removeEventListener('error', report)
   }
   return messages
+}
+
+/** What happened while something ran. */
+export interface Failures {
+  /** What it threw. */
+  thrown: unknown
+  /** Messages of the errors that reached `window`, as those of event handlers do. */
+  reported: string[]
+  /** What was written with `console.error`. */
+  complaints: string[]
+}
+
+/** Runs something that fails, and keeps what it reports off the console. */
+export function failuresOf(run: () => void): Failures {
+  const reported: string[] = []
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault()
+    reported.push(event.message)
+  }
+  let thrown: unknown
+  window.addEventListener('error', listen)
+  const complaints = complaintsDuring(() => {
+    try {
+      run()
+    } catch (error) {
+      thrown = error
+    }
+  })
+  window.removeEventListener('error', listen)
+  return {thrown, reported, complaints}
 }
