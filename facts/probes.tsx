@@ -173,3 +173,13 @@ export function failuresOf(run: () => void): Failures {
   window.removeEventListener('error', listen)
   return {thrown, reported, complaints}
 }
+
+/**
+ * Waits until something is so, before a fact asserts anything: an assertion that is tried
+ * again and again cannot be turned round.
+ */
+export function until(isSo: () => boolean): Promise<void> {
+  return eventually(() => {
+    if (!isSo()) throw new Error('not yet')
+  })
+}
