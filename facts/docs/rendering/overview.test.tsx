@@ -195,7 +195,11 @@ function countCommits(element: () => ReactNode) {
 fact('Mount, With | itself, when its condition changes', () => {
   const health = createFacet<number | null>({initialValue: 10})
   const open = createFacet({initialValue: false})
-  const mount = countCommits(() => <Mount when={open}>map</Mount>)
+  const mount = countCommits(() => (
+    <Mount when={open}>
+      <b>map</b>
+    </Mount>
+  ))
   const withValue = countCommits(() => (
     <With data={health}>{(value) => <fast-text text={value} />}</With>
   ))
@@ -226,7 +230,7 @@ fact('Map | itself, when the length changes, not when an item does', () => {
 
 fact('Times | itself, when the count changes', () => {
   const lives = createFacet({initialValue: 2})
-  const row = countCommits(() => <Times count={lives}>{() => 'x'}</Times>)
+  const row = countCommits(() => <Times count={lives}>{() => <b>x</b>}</Times>)
   lives.set(2)
   expect(row.updates()).toBe(0)
   lives.set(3)
