@@ -1088,11 +1088,11 @@ fact(
 fact(
   'hasDefinedValue returns true for a value that is not null, undefined or NO_VALUE. Pass it what get() returns: for the facet itself it is always true.',
   () => {
-    expect([null, undefined, NO_VALUE].map((value) => hasDefinedValue(value))).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect([
+      hasDefinedValue(null),
+      hasDefinedValue(undefined),
+      hasDefinedValue(NO_VALUE),
+    ]).toEqual([false, false, false])
     const empty = createFacet<string>({initialValue: NO_VALUE})
     expect(hasDefinedValue(empty.get())).toBe(false)
     expect(hasDefinedValue(empty)).toBe(true)
