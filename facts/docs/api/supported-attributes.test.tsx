@@ -155,15 +155,19 @@ fact('These take plain values, not facets.', () => {
 fact(
   'Property means that the renderer assigns a property of the element, attribute that it sets an attribute.',
   () => {
+    const written: Record<string, unknown> = {}
+    const followed: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
     for (const [prop, [attribute, value]] of Object.entries(WRITTEN_AS_ATTRIBUTE)) {
-      const text = value === true ? '' : value
-      expect(attributes(made('fast-div', {[prop]: value}))).toEqual({[attribute]: text})
+      expected[prop] = {[attribute]: value === true ? '' : value}
+      written[prop] = attributes(made('fast-div', {[prop]: value}))
       const facet = createFacet<string | boolean>({initialValue: NO_VALUE})
       const element = made('fast-div', {[prop]: facet})
-      expect(attributes(element)).toEqual({})
       facet.set(value)
-      expect(attributes(element)).toEqual({[attribute]: text})
+      followed[prop] = attributes(element)
     }
+    expect(written).toEqual(expected)
+    expect(followed).toEqual(expected)
     for (const [prop, value] of Object.entries({
       className: 'a',
       id: 'b',
@@ -194,13 +198,21 @@ fact('value | string | undefined | property and attribute', () => {
 })
 
 fact('All of these are string | undefined, the numeric ones too', () => {
-  for (const [prop, attribute] of Object.entries(SVG_ATTRIBUTES)) {
-    expect(attributes(made('fast-path', {[prop]: '4'}))).toEqual({[attribute]: '4'})
+  const written: Record<string, unknown> = {}
+  const followed: Record<string, unknown> = {}
+  for (const prop of Object.keys(SVG_ATTRIBUTES)) {
+    written[prop] = attributes(made('fast-path', {[prop]: '4'}))
     const facet = createFacet({initialValue: '4'})
     const element = made('fast-path', {[prop]: facet})
     facet.set('5')
-    expect(attributes(element)).toEqual({[attribute]: '5'})
+    followed[prop] = attributes(element)
   }
+  const each = (value: string) =>
+    Object.fromEntries(
+      Object.entries(SVG_ATTRIBUTES).map(([prop, name]) => [prop, {[name]: value}]),
+    )
+  expect(written).toEqual(each('4'))
+  expect(followed).toEqual(each('5'))
 })
 
 fact(
