@@ -266,7 +266,11 @@ fact(
     const above = vi.fn()
     const layer = emptyContainer()
     layer.addEventListener('click', above)
-    underDomFiber(<div onClick={outside}>{createPortal(<b>tip</b>, layer)}</div>)
+    underDomFiber(
+      <fast-div onClick={outside}>
+        <>{createPortal(<b>tip</b>, layer)}</>
+      </fast-div>,
+    )
     find(layer, 'b').click()
     expect(above).toHaveBeenCalledTimes(1)
     expect(outside).not.toHaveBeenCalled()
