@@ -390,7 +390,6 @@ fact('An equality check made while rendering', () => {
 fact('The selector keeps the props it closed over when it was made.', () => {
   const source = createFacet({initialValue: 10})
   const probe = probeHook((add: number) => {
-     
     return useFacetMap((n) => n + add, [], [source])
   }, 1)
   probe.rerender(5)
