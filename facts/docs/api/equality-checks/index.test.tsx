@@ -37,6 +37,7 @@ import {vi} from 'vitest'
 import {expect, fact} from '../../../fact'
 import {
   clear,
+  failuresOf,
   heardFrom,
   passiveEffects,
   probeHook,
@@ -337,7 +338,7 @@ fact('Two observers of one map never share memory.', () => {
 const called = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
 fact(
-  'With a cast it compiles, and throws checker is not a function as soon as there is a value.',
+  'With a cast it compiles, and throws checker is not a function as soon as there is a value',
   () => {
     const source = createFacet({initialValue: origin})
     const message = 'checker is not a function'
@@ -370,6 +371,12 @@ fact(
     expect(new Set(outside.results).size).toBe(1)
   },
 )
+
+fact('in useFacetUnwrap the message is isEqual is not a function', () => {
+  const source = createFacet({initialValue: origin})
+  const {thrown} = failuresOf(() => probeHook(() => useFacetUnwrap(source, called), 0))
+  expect(String(thrown)).toBe('TypeError: isEqual is not a function')
+})
 
 /** Whether a check notices that an object is changed in place. */
 function noticesInPlace(check: EqualityCheck<Position>): boolean {
