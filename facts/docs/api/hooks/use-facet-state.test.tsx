@@ -498,8 +498,8 @@ fact('gives a snapshot that nothing updates', () => {
 })
 
 fact('a write of the value that the check saw last is dropped', () => {
-  const custom = stateOf(1, strictEqualityCheck)
-  const standard = stateOf(1)
+  const custom = stateOf<number>(1, strictEqualityCheck)
+  const standard = stateOf<number>(1)
   for (const {set} of [custom, standard]) {
     set(() => NO_VALUE)
     set(1)
@@ -510,9 +510,7 @@ fact('a write of the value that the check saw last is dropped', () => {
 
 // useFacetReducer
 
-interface Magazine {
-  rounds: number
-}
+type Magazine = Record<'rounds', number>
 const fire = (state: Option<Magazine>): Option<Magazine> =>
   state === NO_VALUE ? state : {rounds: Math.max(0, state.rounds - 1)}
 
