@@ -101,11 +101,13 @@ fact('renders <fast-div classname="[object Object]">', () => {
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What a tag makes inside an SVG: name and namespace of the element. */
-function madeOf(name: string): [name: string | undefined, namespace: string | null] {
-  const {container} = underDomFiber(<svg>{tag(name)}</svg>)
-  const element = container.firstElementChild?.firstElementChild
-  return [element?.localName, element?.namespaceURI ?? null]
+/** What tags make inside an SVG: name and namespace of each element. */
+function madeOf(names: readonly string[]): [name: string, namespace: string | null][] {
+  const {container} = underDomFiber(tag('svg', {}, ...names.map((name) => tag(name))))
+  return [...(container.firstElementChild?.children ?? [])].map((element) => [
+    element.localName,
+    element.namespaceURI,
+  ])
 }
 
 fact('They differ in what they make and in the type of their ref.', () => {
@@ -114,13 +116,10 @@ fact('They differ in what they make and in the type of their ref.', () => {
     ...['svg', 'circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'],
     ...['foreignObject', 'linearGradient', 'radialGradient', 'stop', 'pattern'],
   ]
-  expect(html.map((name) => madeOf(`fast-${name}`))).toEqual(
-    html.map((name) => [name, HTML]),
-  )
-  expect(svg.map((name) => madeOf(`fast-${name}`))).toEqual(
-    svg.map((name) => [name, SVG]),
-  )
-  expect(madeOf('fast-svg-text')).toEqual(['text', SVG])
+  const fast = (name: string) => `fast-${name}`
+  expect(madeOf(html.map(fast))).toEqual(html.map((name) => [name, HTML]))
+  expect(madeOf(svg.map(fast))).toEqual(svg.map((name) => [name, SVG]))
+  expect(madeOf(['fast-svg-text'])).toEqual([['text', SVG]])
   const refs = {
     div: createRef<HTMLDivElement>(),
     input: createRef<HTMLInputElement>(),
@@ -150,7 +149,7 @@ fact(
       ...['path', 'pattern', 'polygon', 'polyline', 'radialGradient', 'rect', 'stop'],
       ...['svg', 'symbol', 'text', 'use'],
     ]
-    expect(names.map(madeOf)).toEqual(names.map((name) => [name, SVG]))
+    expect(madeOf(names)).toEqual(names.map((name) => [name, SVG]))
   },
 )
 
@@ -158,7 +157,7 @@ fact(
   'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw.',
   () => {
     const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
-    expect(names.map((name) => madeOf(name)[1])).toEqual(names.map(() => HTML))
+    expect(madeOf(names).map(([, namespace]) => namespace)).toEqual(names.map(() => HTML))
   },
 )
 
