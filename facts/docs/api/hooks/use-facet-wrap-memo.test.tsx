@@ -147,9 +147,7 @@ fact('An equal string, number, boolean, null, undefined | no', async () => {
   expect(heardOfAll).toEqual(values)
 })
 
-interface Point {
-  x: number
-}
+type Point = Record<'x', number>
 
 /** How often an observer hears of a prop, with the default check and a shallow one. */
 async function notifications(next: (object: Point) => Point) {
