@@ -508,7 +508,7 @@ fact('Fields, message and button follow, and nothing renders.', async () => {
   expect(container.textContent).toContain('Renders of the form: 1')
 })
 
-fact('There is no <form> and no onSubmit, which the renderer does not have.', () => {
+fact('the renderer has no onSubmit that could stop the browser from sending it.', () => {
   const onSubmit = vi.fn()
   const {container} = underDomFiber(<form onSubmit={onSubmit} />)
   find(container, 'form').dispatchEvent(new Event('submit'))
