@@ -65,6 +65,14 @@ const blog = {
   postsPerPage: 'ALL',
   showReadingTime: true,
   editUrl,
+  // The newest first. Posts of one day follow the numbers in the names of their files.
+  processBlogPosts: ({blogPosts}) => {
+    const posts = blogPosts.toSorted(
+      ({metadata: a}, {metadata: b}) =>
+        b.date.getTime() - a.date.getTime() || b.source.localeCompare(a.source),
+    )
+    return Promise.resolve(posts)
+  },
   onUntruncatedBlogPosts: 'throw',
   onInlineTags: 'throw',
   feedOptions: {

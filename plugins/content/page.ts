@@ -2,6 +2,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
+import type {Node} from 'unist'
 import {visit} from 'unist-util-visit'
 import type {MarkdownFile} from './reader'
 
@@ -47,6 +48,15 @@ export interface Table {
   line: number
 }
 
+/** A paragraph, a heading or a row of a table as text, without Markdown. */
+export interface Block {
+  /** The cells of a row are joined by ` | `. */
+  text: string
+  /** Whether it is a row of a table, below the one with its headings. */
+  isRow: boolean
+  line: number
+}
+
 /** What one Markdown file consists of, as far as its samples and links are concerned. */
 export interface Page {
   /** Path relative to the repository, with forward slashes. */
@@ -56,6 +66,8 @@ export interface Page {
   fences: Fence[]
   examples: ExampleUse[]
   tables: Table[]
+  /** What a reader sees as one piece of text: paragraphs, headings, rows of tables. */
+  blocks: Block[]
   /** Paragraphs that were meant to open an admonition. */
   brokenAdmonitions: {text: string; line: number}[]
   /** Set when the file cannot be parsed; everything else is then empty. */
@@ -75,6 +87,7 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
     fences: [],
     examples: [],
     tables: [],
+    blocks: [],
     brokenAdmonitions: [],
   }
   try {
@@ -92,11 +105,12 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
 
 function collect(tree: Root, page: Page): void {
   const slugger = createSlugger()
-  visit(tree, (node) => {
+  visit(tree, (node, index) => {
     const line = node.position?.start.line ?? 1
     switch (node.type) {
       case 'heading':
         page.headings.push({...heading(node, slugger.slug), line})
+        page.blocks.push({text: blockText(node), isRow: false, line})
         break
       case 'code':
         page.fences.push({...readFence(node), line})
@@ -104,8 +118,16 @@ function collect(tree: Root, page: Page): void {
       case 'paragraph': {
         const admonition = /^:::\w+.*/.exec(toString(node))
         if (admonition) page.brokenAdmonitions.push({text: admonition[0], line})
+        page.blocks.push({text: blockText(node), isRow: false, line})
         break
       }
+      case 'tableRow':
+        page.blocks.push({
+          text: node.children.map(blockText).join(' | '),
+          isRow: index !== 0,
+          line,
+        })
+        break
       case 'table':
         page.tables.push({...table(node), line})
         break
@@ -115,6 +137,11 @@ function collect(tree: Root, page: Page): void {
         break
     }
   })
+}
+
+/** What a reader sees of a node, on one line. */
+function blockText(node: Node): string {
+  return toString(node).replace(/\s+/g, ' ').trim()
 }
 
 /** Text and id of a heading; the id is written in a comment or made from the text. */

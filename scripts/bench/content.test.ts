@@ -29,7 +29,7 @@ beforeAll(async () => {
       '---\ntitle: Hooks\ndescription: All.\nslug: /hooks\n---\n\nHooks.\n',
     'docs/hooks/use-map.mdx':
       '---\ntitle: useMap\ndescription: Maps.\n---\n\n[Up](./index.mdx), [post](/blog/one), [out](https://example.com).\n\n<Example name="map" />\n',
-    'blog/2019-05-28-one.md':
+    'blog/2026-11-21-one.md':
       '---\ntitle: One\ndescription: First.\nslug: one\n---\n\nSee [goals](/docs/goals).\n',
     'src/examples/map.tsx': 'export const map = 1\n',
   })

@@ -6,6 +6,7 @@ import {
   type Compilation,
   type Packages,
 } from '../../plugins/code/samples/workspace'
+import {readFacts, type FactsFile} from './facts'
 import type {Problem} from './problem'
 
 /** What is checked: the Markdown of a repository and the packages that it documents. */
@@ -22,6 +23,8 @@ export interface Site {
   examples: string[]
   /** Paths of the browser tests of the live examples, relative to the root. */
   specs: string[]
+  /** What `facts/` proves about the pages. */
+  facts: FactsFile[]
   /** The build whose links are to be checked. */
   build?: Build
   /** The packages, compiled when first asked for. */
@@ -70,6 +73,7 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
     concerns: ({file}) => isSelected(file),
     examples: await findFiles(root, EXAMPLES),
     specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
+    facts: await readFacts(root),
     build,
     packages: workspace.packages,
     compilation: once(() => workspace.compile(selected)),

@@ -3,6 +3,7 @@ import {collections} from './collections'
 import {elements} from './elements'
 import {examples} from './examples'
 import {exports} from './exports'
+import {facts} from './facts'
 import {fences} from './fences'
 import {links} from './links'
 import {packages} from './packages'
@@ -19,5 +20,6 @@ export const rules: Rule[] = [
   collections,
   elements,
   examples,
+  facts,
   links,
 ]

@@ -1,0 +1,639 @@
+import {
+  batch,
+  createFacet,
+  mapFacetsLightweight,
+  NO_VALUE,
+  useFacetMap,
+  type Facet,
+} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {
+  createElement,
+  createRef,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {
+  clear,
+  complaintsDuring,
+  errorsDuring,
+  fedFacet,
+  passiveEffects,
+} from '../../probes'
+import {underDomFiber, underReactDom, type Screen} from '../../render'
+
+/** An element with any props, also those that TypeScript rejects. */
+function tag(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ReactNode[]
+): ReactElement {
+  return createElement(name, props, ...children)
+}
+
+/** The first element of this kind on a screen. */
+function the<T extends Element>(kind: new () => T, {container}: Screen): T {
+  for (const element of container.querySelectorAll('*')) {
+    if (element instanceof kind) return element
+  }
+  throw new Error(`found no ${kind.name}`)
+}
+
+/** What is thrown, as text; nothing about it reaches the console. */
+function errorOf(run: () => void): string {
+  let thrown = 'nothing'
+  errorsDuring(() => {
+    try {
+      run()
+    } catch (error) {
+      thrown = String(error)
+    }
+  })
+  return thrown
+}
+
+/** Types into a field, as a user does: the browser changes it, then it tells. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', {bubbles: true}))
+}
+
+fact(
+  'Bind a facet to a prop, and each change goes straight to the DOM: no component renders.',
+  () => {
+    const health = createFacet({initialValue: 100})
+    const rendered = vi.fn()
+    function HealthBar() {
+      rendered()
+      const width = useFacetMap((value) => `${value}%`, [], [health])
+      const className = useFacetMap((value) => (value < 25 ? 'low' : ''), [], [health])
+      return (
+        <fast-div className={className} style={{width}}>
+          <fast-text text={health} /> HP
+        </fast-div>
+      )
+    }
+    const {container} = underDomFiber(<HealthBar />)
+    health.set(20)
+    expect(container.innerHTML).toBe('<div style="width: 20%;" class="low">20 HP</div>')
+    expect(rendered).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact('renders <fast-div classname="[object Object]">', () => {
+  const className = createFacet({initialValue: 'bar'})
+  let screen: Screen | undefined
+  complaintsDuring(() => {
+    screen = underReactDom(<fast-div className={className} />)
+  })
+  expect(screen?.container.innerHTML).toBe(
+    '<fast-div classname="[object Object]"></fast-div>',
+  )
+})
+
+// Elements
+
+const HTML = 'http://www.w3.org/1999/xhtml'
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** What tags make inside an SVG: name and namespace of each element. */
+function madeOf(names: readonly string[]): [name: string, namespace: string | null][] {
+  const {container} = underDomFiber(tag('svg', {}, ...names.map((name) => tag(name))))
+  return [...(container.firstElementChild?.children ?? [])].map((element) => [
+    element.localName,
+    element.namespaceURI,
+  ])
+}
+
+fact('They differ in what they make and in the type of their ref.', () => {
+  const html = ['a', 'div', 'img', 'input', 'p', 'span', 'textarea']
+  const svg = [
+    ...['svg', 'circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'],
+    ...['foreignObject', 'linearGradient', 'radialGradient', 'stop', 'pattern'],
+  ]
+  const fast = (name: string) => `fast-${name}`
+  expect(madeOf(html.map(fast))).toEqual(html.map((name) => [name, HTML]))
+  expect(madeOf(svg.map(fast))).toEqual(svg.map((name) => [name, SVG]))
+  expect(madeOf(['fast-svg-text'])).toEqual([['text', SVG]])
+  const refs = {
+    div: createRef<HTMLDivElement>(),
+    input: createRef<HTMLInputElement>(),
+    svg: createRef<SVGSVGElement>(),
+  }
+  underDomFiber(
+    <fast-div ref={refs.div}>
+      <fast-input ref={refs.input} />
+      <fast-svg ref={refs.svg} />
+    </fast-div>,
+  )
+  expect(refs.div.current).toBeInstanceOf(HTMLDivElement)
+  expect(refs.input.current).toBeInstanceOf(HTMLInputElement)
+  expect(refs.svg.current).toBeInstanceOf(SVGSVGElement)
+})
+
+fact('fast-text | a text node | none', () => {
+  const {container} = underDomFiber(<fast-text text="text" />)
+  expect([...container.childNodes].map((node) => node.nodeName)).toEqual(['#text'])
+})
+
+fact(
+  'These plain tags become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
+  () => {
+    const names = [
+      ...['circle', 'defs', 'ellipse', 'foreignObject', 'g', 'line', 'linearGradient'],
+      ...['path', 'pattern', 'polygon', 'polyline', 'radialGradient', 'rect', 'stop'],
+      ...['svg', 'symbol', 'text', 'use'],
+    ]
+    expect(madeOf(names)).toEqual(names.map((name) => [name, SVG]))
+  },
+)
+
+fact(
+  'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw.',
+  () => {
+    const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
+    expect(madeOf(names).map(([, namespace]) => namespace)).toEqual(names.map(() => HTML))
+  },
+)
+
+fact('At run time a plain tag accepts facets too, but TypeScript does not', () => {
+  const className = createFacet({initialValue: 'slot'})
+  // @ts-expect-error -- what TypeScript does not accept
+  const {container} = underDomFiber(<li className={className} />)
+  className.set('slot selected')
+  expect(container.innerHTML).toBe('<li class="slot selected"></li>')
+})
+
+// fast-text
+
+fact('React fails with "Objects are not valid as a React child"', () => {
+  const child = createFacet({initialValue: 1}) as unknown as ReactNode
+  for (const show of [underDomFiber, underReactDom]) {
+    expect(errorOf(() => show(<div>{child}</div>))).toContain(
+      'Objects are not valid as a React child',
+    )
+  }
+})
+
+/** What a `fast-text` shows. */
+function shown(text: unknown): string | null {
+  return underDomFiber(tag('fast-text', {text})).container.textContent
+}
+
+fact('a string or number | as it is; 0 shows 0', () => {
+  const values = ['Alex', '', 12, 0]
+  expect(values.map((value) => shown(value))).toEqual(['Alex', '', '12', '0'])
+  expect(shown(createFacet({initialValue: 0}))).toBe('0')
+})
+
+fact(
+  'NO_VALUE | nothing until the first value; the last value when the facet is cleared later',
+  () => {
+    const name = createFacet<string>({initialValue: NO_VALUE})
+    const {container} = underDomFiber(<fast-text text={name} />)
+    expect(container.textContent).toBe('')
+    name.set('Alex')
+    clear(name)
+    expect(container.textContent).toBe('Alex')
+  },
+)
+
+fact("undefined or null | an empty text; both are type errors, so map them to ''", () => {
+  for (const nothing of [undefined, null]) {
+    const text = createFacet<string | null | undefined>({initialValue: 'Alex'})
+    const {container} = underDomFiber(tag('fast-text', {text}))
+    text.set(nothing)
+    expect(container.textContent).toBe('')
+  }
+})
+
+fact(
+  'anything else | the value as a string: true, [object Object]; a type error too',
+  () => {
+    expect([shown(true), shown(createFacet({initialValue: {}}))]).toEqual([
+      'true',
+      '[object Object]',
+    ])
+  },
+)
+
+fact('It takes no children. At run time they throw.', () => {
+  const error = errorOf(() => underDomFiber(tag('fast-text', {text: 'a'}, 'b')))
+  expect(error).not.toBe('nothing')
+})
+
+fact('text is not markup: tags in the string are shown as text.', () => {
+  const {container} = underDomFiber(<fast-text text="<b>bold</b>" />)
+  expect(container.textContent).toBe('<b>bold</b>')
+})
+
+/** How often something is written below an element. */
+function writesTo(element: Element, run: () => void): number {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(element, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  run()
+  const {length} = observer.takeRecords()
+  observer.disconnect()
+  return length
+}
+
+fact(
+  'a timer that counts milliseconds and shows seconds writes to the DOM once a second',
+  () => {
+    const milliseconds = createFacet({initialValue: 3000})
+    function RoundTimer() {
+      const label = useFacetMap((value) => Math.ceil(value / 1000), [], [milliseconds])
+      return <fast-text text={label} />
+    }
+    const {container} = underDomFiber(<RoundTimer />)
+    const writes = writesTo(container, () => {
+      for (let left = 2984; left > 1000; left -= 16) milliseconds.set(left)
+    })
+    expect(container.textContent).toBe('2')
+    expect(writes).toBe(1)
+  },
+)
+
+// fast-input and fast-textarea
+
+fact(
+  'value goes one way, from the facet to the field. Typing does not change the facet.',
+  () => {
+    const name = createFacet({initialValue: 'Alex'})
+    const input = the(HTMLInputElement, underDomFiber(<fast-input value={name} />))
+    name.set('Sam')
+    expect(input.value).toBe('Sam')
+    type(input, 'Samuel')
+    expect(name.get()).toBe('Sam')
+  },
+)
+
+/** A field bound in both directions, which stores the text as `store` says. */
+async function twoWay(store: (text: string) => string) {
+  const name = createFacet({initialValue: 'alex'})
+  function Field() {
+    const ref = useRef<HTMLInputElement>(null)
+    useEffect(() => {
+      const input = ref.current
+      input?.addEventListener('input', () => name.set(store(input.value)))
+    }, [])
+    return <fast-input type="text" ref={ref} value={name} />
+  }
+  const input = the(HTMLInputElement, underDomFiber(<Field />))
+  await passiveEffects()
+  return {name, input}
+}
+
+/** Types a letter after the first one, and says where the caret is then. */
+function typeInTheMiddle(input: HTMLInputElement): number | null {
+  input.setRangeText('y', 1, 1, 'end')
+  input.dispatchEvent(new Event('input', {bubbles: true}))
+  return input.selectionStart
+}
+
+fact(
+  'Typing writes the facet, the facet writes the same text back into the field, and the caret stays where it is.',
+  async () => {
+    const {name, input} = await twoWay((text) => text)
+    const heard: string[] = []
+    name.observe((value) => heard.push(value))
+    expect(typeInTheMiddle(input)).toBe(2)
+    expect(heard).toEqual(['alex', 'aylex'])
+    expect(input.value).toBe('aylex')
+  },
+)
+
+fact(
+  'If the listener stores something other than what the field shows, such as the text in upper case, the field is rewritten and the caret jumps to the end.',
+  async () => {
+    const {input} = await twoWay((text) => text.toUpperCase())
+    expect(typeInTheMiddle(input)).toBe(5)
+    expect(input.value).toBe('AYLEX')
+  },
+)
+
+/** A field with a value in a facet. */
+function field(value: Facet<string | undefined>) {
+  return the(HTMLInputElement, underDomFiber(<fast-input value={value} />))
+}
+
+fact('The facet changes | the text of the field and the attribute value are set', () => {
+  const name = createFacet<string | undefined>({initialValue: 'a'})
+  const input = field(name)
+  name.set('b')
+  expect([input.value, input.getAttribute('value')]).toEqual(['b', 'b'])
+})
+
+fact(
+  'The user types, then the facet is set to the value that it has already | the typed text stays: an equal value does not notify',
+  () => {
+    const name = createFacet<string | undefined>({initialValue: 'a'})
+    const input = field(name)
+    type(input, 'typed')
+    name.set('a')
+    expect(input.value).toBe('typed')
+  },
+)
+
+fact(
+  'The user types, then the facet is set to another value | the field shows the new value',
+  () => {
+    const name = createFacet<string | undefined>({initialValue: 'a'})
+    const input = field(name)
+    type(input, 'typed')
+    name.set('b')
+    expect(input.value).toBe('b')
+  },
+)
+
+fact('The component renders with the same plain value | the typed text stays', () => {
+  const screen = underDomFiber(<fast-textarea value="a" />)
+  const textarea = the(HTMLTextAreaElement, screen)
+  type(textarea, 'typed')
+  screen.rerender(<fast-textarea value="a" rows={3} />)
+  expect(textarea.rows).toBe(3)
+  expect(textarea.value).toBe('typed')
+})
+
+fact('The facet becomes undefined | the field is emptied, the attribute removed', () => {
+  const name = createFacet<string | undefined>({initialValue: 'a'})
+  const input = field(name)
+  name.set(undefined)
+  expect([input.value, input.getAttribute('value')]).toEqual(['', null])
+})
+
+fact(
+  'value is left out in a later render | only the attribute is removed; the text stays',
+  () => {
+    const screen = underDomFiber(<fast-input value="a" />)
+    screen.rerender(<fast-input />)
+    const input = the(HTMLInputElement, screen)
+    expect([input.value, input.getAttribute('value')]).toEqual(['a', null])
+  },
+)
+
+fact('The facet holds a number | a type error; map it with String', () => {
+  const score = createFacet({initialValue: 7})
+  // @ts-expect-error -- the type error
+  const wrong = <fast-input value={score} />
+  expect(the(HTMLInputElement, underDomFiber(wrong)).value).toBe('7')
+  expect(field(mapFacetsLightweight([score], String)).value).toBe('7')
+})
+
+fact(
+  'The facet holds more text than maxLength | it is shown in full; the limit is for typing',
+  () => {
+    const name = createFacet({initialValue: 'Alexandra'})
+    const screen = underDomFiber(<fast-input maxLength={4} value={name} />)
+    expect(the(HTMLInputElement, screen).maxLength).toBe(4)
+    expect(the(HTMLInputElement, screen).value).toBe('Alexandra')
+  },
+)
+
+fact(
+  'when the accepted text is the one that it holds already, it does not notify',
+  async () => {
+    const letters = (text: string) => text.replace(/[^a-z]/g, '')
+    const {name, input} = await twoWay(letters)
+    type(input, 'alex1')
+    expect(name.get()).toBe('alex')
+    expect(input.value).toBe('alex1')
+  },
+)
+
+fact(
+  "With type=\"number\" the renderer ignores values that are not numbers: 'abc' and undefined leave the field as it is, and '' empties it.",
+  () => {
+    const count = createFacet<string | undefined>({initialValue: '5'})
+    const screen = underDomFiber(<fast-input type="number" value={count} />)
+    const shownAfter = (['abc', undefined, ''] as const).map((value) => {
+      count.set(value)
+      return the(HTMLInputElement, screen).value
+    })
+    expect(shownAfter).toEqual(['5', '5', ''])
+  },
+)
+
+fact(
+  '<fast-input type="button" value={facet} /> is a button with a label from a facet.',
+  () => {
+    const label = createFacet({initialValue: 'Play'})
+    const screen = underDomFiber(<fast-input type="button" value={label} />)
+    label.set('Pause')
+    expect(the(HTMLInputElement, screen).outerHTML).toBe(
+      '<input type="button" value="Pause">',
+    )
+  },
+)
+
+fact('disabled takes a facet of a boolean on inputs.', () => {
+  const disabled = createFacet({initialValue: true})
+  const screen = underDomFiber(<fast-input disabled={disabled} />)
+  expect(the(HTMLInputElement, screen).disabled).toBe(true)
+  disabled.set(false)
+  expect(the(HTMLInputElement, screen).disabled).toBe(false)
+})
+
+// SVG, refs, keys
+
+fact('its facet becomes undefined, which removes the attribute d', () => {
+  const arc = createFacet<string | undefined>({initialValue: 'M 0 0 L 1 1'})
+  const path = the(SVGElement, underDomFiber(<fast-path d={arc} />))
+  expect(path.hasAttribute('d')).toBe(true)
+  arc.set(undefined)
+  expect(path.hasAttribute('d')).toBe(false)
+})
+
+fact('No transform attribute. Use style={{transform}}', () => {
+  const screen = underDomFiber(tag('fast-rect', {transform: 'translate(4)', x: '1'}))
+  expect(the(SVGElement, screen).outerHTML).toBe('<rect x="1"></rect>')
+  const transform = createFacet({initialValue: 'translate(4px, 0)'})
+  const moved = the(SVGElement, underDomFiber(<fast-rect style={{transform}} />))
+  expect(moved.style.transform).toBe('translate(4px, 0)')
+})
+
+fact(
+  'When layout effects run, the element is in the document, and the facets bound to it have written their first values.',
+  () => {
+    const width = createFacet({initialValue: '40%'})
+    const seen: unknown[] = []
+    function Bar() {
+      const ref = useRef<HTMLDivElement>(null)
+      useLayoutEffect(() => {
+        seen.push(ref.current?.isConnected, ref.current?.style.width)
+      }, [])
+      return <fast-div ref={ref} style={{width}} />
+    }
+    underDomFiber(<Bar />)
+    expect(seen).toEqual([true, '40%'])
+  },
+)
+
+fact('Moving an element keeps its node and its subscriptions.', () => {
+  const {facet, log} = fedFacet('bound')
+  const bound = <fast-div key="bound" id={facet} />
+  const list = (...items: ReactElement[]) => <div>{items}</div>
+  const screen = underDomFiber(list(bound, <p key="other" />))
+  const node = screen.container.querySelector('#bound')
+  screen.rerender(list(<p key="other" />, bound))
+  expect(screen.container.querySelector('p + div') === node).toBe(true)
+  expect(log).toEqual(['connect'])
+})
+
+// Behaviour
+
+fact(
+  'The element subscribes when it is created, and writes the current values before it is in the document.',
+  () => {
+    const log: string[] = []
+    const id: Facet<string> = {
+      get: () => 'bound',
+      observe: (listener) => {
+        listener('bound')
+        log.push(document.getElementById('bound') ? 'in the document' : 'not yet')
+        return () => undefined
+      },
+    }
+    const {container} = underDomFiber(<fast-div id={id} />)
+    expect(log).toEqual(['not yet'])
+    expect(container.innerHTML).toBe('<div id="bound"></div>')
+  },
+)
+
+fact(
+  'A facet without a value leaves its attribute alone until it has one. A facet that is cleared later leaves the last value.',
+  () => {
+    const id = createFacet<string>({initialValue: NO_VALUE})
+    const {container} = underDomFiber(<fast-div id={id} />)
+    expect(container.innerHTML).toBe('<div></div>')
+    id.set('first')
+    clear(id)
+    expect(container.innerHTML).toBe('<div id="first"></div>')
+  },
+)
+
+fact(
+  'The DOM has changed when the setter returns. The exception is a facet that combines several others, while a batch is running: it follows at the end of the batch.',
+  () => {
+    const a = createFacet({initialValue: 1})
+    const b = createFacet({initialValue: 1})
+    const sum = mapFacetsLightweight([a, b], (x, y) => x + y)
+    const {container} = underDomFiber(
+      <p>
+        <fast-text text={a} /> <fast-text text={sum} />
+      </p>,
+    )
+    a.set(2)
+    expect(container.textContent).toBe('2 3')
+    batch(() => {
+      a.set(5)
+      expect(container.textContent).toBe('5 3')
+    })
+    expect(container.textContent).toBe('5 6')
+  },
+)
+
+fact('An equal string, number or boolean is not written again.', () => {
+  const text = createFacet<string | number>({initialValue: 1})
+  const disabled = createFacet({initialValue: true})
+  const {container} = underDomFiber(
+    <p>
+      <fast-input disabled={disabled} />
+      <fast-text text={text} />
+    </p>,
+  )
+  const equal = writesTo(container, () => {
+    text.set(1)
+    disabled.set(true)
+  })
+  expect(equal).toBe(0)
+  const others = writesTo(container, () => {
+    text.set('one')
+    disabled.set(false)
+  })
+  expect(others).toBe(2)
+})
+
+fact(
+  'When the component does render, for another reason, props with the same facet or the same plain value are skipped. A new facet replaces the old one',
+  () => {
+    const {facet, log} = fedFacet('a')
+    const box = (id: Facet<string>) => <fast-div id={id} target="plain" />
+    const screen = underDomFiber(box(facet))
+    expect(writesTo(screen.container, () => screen.rerender(box(facet)))).toBe(0)
+    expect(log).toEqual(['connect'])
+    screen.rerender(box(createFacet({initialValue: 'b'})))
+    expect(log).toEqual(['connect', 'disconnect'])
+    expect(screen.container.innerHTML).toBe('<div id="b" target="plain"></div>')
+  },
+)
+
+fact(
+  'Unmounting ends all subscriptions of the element and of everything inside it.',
+  () => {
+    const fed = [fedFacet('a'), fedFacet('red'), fedFacet('text')] as const
+    const [outer, style, text] = fed
+    const screen = underDomFiber(
+      <fast-div id={outer.facet}>
+        <p>
+          <fast-span style={{color: style.facet}}>
+            <fast-text text={text.facet} />
+          </fast-span>
+        </p>
+      </fast-div>,
+    )
+    screen.unmount()
+    expect(fed.map(({log}) => log)).toEqual(fed.map(() => ['connect', 'disconnect']))
+  },
+)
+
+// Performance, pitfalls
+
+fact(
+  'With one facet per row of a list, a change reaches one row; with one facet of the whole array, it reaches every row.',
+  () => {
+    const rows = [0, 1, 2].map((value) => createFacet({initialValue: value}))
+    const array = createFacet({initialValue: [0, 1, 2]})
+    const ran: string[] = []
+    rows.forEach((row, index) => row.observe(() => ran.push(`facet ${index}`)))
+    rows.forEach((_, index) =>
+      mapFacetsLightweight([array], (all) => all[index] ?? 0).observe(() =>
+        ran.push(`array ${index}`),
+      ),
+    )
+    ran.length = 0
+    rows[1]?.set(10)
+    array.set([0, 10, 2])
+    expect(ran).toEqual(['facet 1', 'array 0', 'array 1', 'array 2'])
+  },
+)
+
+fact('A facet among the children is a type error, and fails at run time.', () => {
+  const facet = createFacet({initialValue: 1})
+  // @ts-expect-error -- the type error
+  const wrong = <fast-div>{facet}</fast-div>
+  expect(errorOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
+})
+
+fact('Numbers in style get no unit: browsers ignore {width: 100}.', () => {
+  const {container} = underDomFiber(<fast-div style={{width: 100, zIndex: 2}} />)
+  expect(container.innerHTML).toBe('<div style="z-index: 2;"></div>')
+})
+
+fact(
+  'Attributes that are not on the list do nothing, and those with a hyphen compile all the same.',
+  () => {
+    const {container} = underDomFiber(<fast-div aria-label="Map" data-slot="1" />)
+    expect(container.innerHTML).toBe('<div></div>')
+  },
+)

@@ -1,0 +1,430 @@
+import {
+  batch,
+  createFacet,
+  createUniformObjectEqualityCheck,
+  NO_VALUE,
+  shallowArrayEqualityCheck,
+  strictEqualityCheck,
+  useFacetLayoutEffect,
+  useFacetMap,
+  type Facet,
+} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {Component, type ReactNode} from 'react'
+import {expect, fact} from '../../../fact'
+import {
+  clear,
+  complaintsDuring,
+  failuresOf,
+  fedFacet,
+  heardFrom,
+  probeHook,
+  resultOf,
+} from '../../../probes'
+import {underDomFiber} from '../../../render'
+
+fact('When a source changes, the observers of the new facet are notified.', () => {
+  const health = createFacet({initialValue: 10})
+  const {results, latest} = probeHook(
+    () => useFacetMap((n) => `${n} HP`, [], [health]),
+    0,
+  )
+  const heard = heardFrom(latest())
+  health.set(9)
+  expect(heard).toEqual(['10 HP', '9 HP'])
+  expect(results).toHaveLength(1)
+})
+
+fact('An inline array is fine: its elements are compared, not the array.', () => {
+  const health = createFacet({initialValue: 10})
+  const probe = probeHook(() => useFacetMap((n) => n, [], [health]), 0)
+  probe.rerender(1)
+  expect(probe.results[1]).toBe(probe.results[0])
+})
+
+fact('It compares results of the selector, not its arguments.', () => {
+  const health = createFacet({initialValue: 10})
+  const compared: string[] = []
+  const check = () => (text: string) => compared.push(text) > 1
+  const map = resultOf(() => useFacetMap((n) => `${n} HP`, [], [health], check))
+  const heard = heardFrom(map)
+  health.set(9)
+  expect(compared).toEqual(['10 HP', '9 HP'])
+  expect(heard).toEqual(['10 HP'])
+})
+
+fact('boolean, null or undefined that is equal to the previous result', () => {
+  for (const result of [1, 'same', true, null, undefined]) {
+    const source = createFacet({initialValue: 0})
+    const heard = heardFrom(resultOf(() => useFacetMap(() => result, [], [source])))
+    source.set(1)
+    expect(heard).toEqual([result])
+  }
+})
+
+fact('every object, array or function notifies', () => {
+  for (const result of [{x: 1}, [1], () => 1]) {
+    const source = createFacet({initialValue: 0})
+    const map: Facet<unknown> = resultOf(() => useFacetMap(() => result, [], [source]))
+    const heard = heardFrom(map)
+    source.set(1)
+    expect(heard).toEqual([result, result])
+  }
+})
+
+fact('The first value that an observer gets is not compared with anything', () => {
+  const source = createFacet<number | null>({initialValue: null})
+  const map = resultOf(() => useFacetMap((value) => value, [], [source]))
+  expect([heardFrom(map), heardFrom(map)]).toEqual([[null], [null]])
+})
+
+fact('Each observer has a checker of its own, with its own memory', () => {
+  const source = createFacet({initialValue: 1})
+  let checkers = 0
+  const check = () => {
+    checkers += 1
+    return () => false
+  }
+  const map = resultOf(() => useFacetMap((value) => value, [], [source], check))
+  heardFrom(map)
+  heardFrom(map)
+  expect(checkers).toBe(2)
+})
+
+fact('The new facet has no value until every source has one.', () => {
+  const name = createFacet({initialValue: 'Ada'})
+  const score = createFacet<number>({initialValue: NO_VALUE})
+  const line = resultOf(() =>
+    useFacetMap((who, points) => `${who} ${points}`, [], [name, score] as const),
+  )
+  const heard = heardFrom(line)
+  expect(line.get()).toBe(NO_VALUE)
+  score.set(3)
+  expect(heard).toEqual(['Ada 3'])
+})
+
+/** A facet of two that are mapped from the same one, and the values it was made of. */
+function diamond(health: Facet<number>) {
+  const calls: string[] = []
+  const line = resultOf(() => {
+    const low = useFacetMap((n) => n < 50, [], [health])
+    const critical = useFacetMap((n) => n < 10, [], [health])
+    return useFacetMap((a, b) => calls.push(`${a} ${b}`), [], [low, critical])
+  })
+  return {calls, heard: heardFrom(line)}
+}
+
+fact('a write of health runs the combining selector once, with both new values', () => {
+  const health = createFacet({initialValue: 100})
+  const {calls, heard} = diamond(health)
+  health.set(5)
+  expect(calls).toEqual(['false false', 'true true'])
+  expect(heard).toHaveLength(2)
+})
+
+fact('Then the selector runs once, when the outermost of them ends.', () => {
+  const name = createFacet({initialValue: 'Ada'})
+  const city = createFacet({initialValue: 'London'})
+  const line = resultOf(() => useFacetMap((a, b) => `${a}, ${b}`, [], [name, city]))
+  const heard = heardFrom(line)
+  const write = (who: string, where: string) => {
+    name.set(who)
+    city.set(where)
+  }
+  write('Bob', 'Paris')
+  expect(heard).toEqual(['Ada, London', 'Bob, London', 'Bob, Paris'])
+  batch(() => {
+    batch(() => write('Eve', 'Rome'))
+    heard.push('the inner batch has ended')
+  })
+  expect(heard.slice(3)).toEqual(['the inner batch has ended', 'Eve, Rome'])
+})
+
+fact('Neither delays a facet with one source', () => {
+  const source = createFacet({initialValue: 1})
+  const heard = heardFrom(resultOf(() => useFacetMap((n) => n * 2, [], [source])))
+  const during: number[] = []
+  batch(() => {
+    source.set(2)
+    during.push(...heard)
+  })
+  expect(during).toEqual([2, 4])
+})
+
+fact('With an empty list of facets, get() returns the result of the selector', () => {
+  const constant = resultOf(() => useFacetMap(() => 'always', [], []))
+  expect(constant.get()).toBe('always')
+  expect(heardFrom(constant)).toEqual([])
+})
+
+fact('one of the sources never had a value | are not notified | NO_VALUE', () => {
+  const known = createFacet({initialValue: 1})
+  const unknown = createFacet<number>({initialValue: NO_VALUE})
+  const sum = resultOf(() => useFacetMap((a, b) => a + b, [], [known, unknown]))
+  const heard = heardFrom(sum)
+  known.set(2)
+  expect(heard).toEqual([])
+  expect(sum.get()).toBe(NO_VALUE)
+})
+
+fact(
+  'the selector returns NO_VALUE | are not notified, and keep the last value | NO_VALUE',
+  () => {
+    const health = createFacet({initialValue: 10})
+    const shown = resultOf(() =>
+      useFacetMap((value) => (value > 0 ? value : NO_VALUE), [], [health]),
+    )
+    const heard = heardFrom(shown)
+    health.set(0)
+    expect(heard).toEqual([10])
+    expect(shown.get()).toBe(NO_VALUE)
+  },
+)
+
+fact(
+  'an observer subscribes after that | gets nothing until there is a result | NO_VALUE',
+  () => {
+    const health = createFacet({initialValue: 0})
+    const shown = resultOf(() =>
+      useFacetMap((value) => (value > 0 ? value : NO_VALUE), [], [health]),
+    )
+    const heard = heardFrom(shown)
+    expect(heard).toEqual([])
+    expect(shown.get()).toBe(NO_VALUE)
+    health.set(5)
+    expect(heard).toEqual([5])
+  },
+)
+
+fact(
+  'a source loses its value | keep the last value; later changes of the other sources still notify, with the last known value of this one | NO_VALUE',
+  () => {
+    const first = createFacet({initialValue: 1})
+    const second = createFacet({initialValue: 2})
+    const line = resultOf(() => useFacetMap((a, b) => `${a} ${b}`, [], [first, second]))
+    const heard = heardFrom(line)
+    clear(first)
+    expect(heard).toEqual(['1 2'])
+    second.set(3)
+    expect(heard).toEqual(['1 2', '1 3'])
+    expect(line.get()).toBe(NO_VALUE)
+  },
+)
+
+fact('It subscribes to its sources when somebody observes it', () => {
+  const {facet, log} = fedFacet(1)
+  const calls: number[] = []
+  const probe = probeHook(() => useFacetMap((n) => calls.push(n), [], [facet]), 0)
+  probe.rerender(1)
+  expect(log).toEqual([])
+  expect(calls).toEqual([])
+  const stops = [1, 2].map(() => probe.latest().observe(() => undefined))
+  stops[0]?.()
+  expect(log).toEqual(['connect'])
+  stops[1]?.()
+  expect(log).toEqual(['connect', 'disconnect'])
+})
+
+fact('Three fast-text elements on one mapped facet make three calls', () => {
+  const source = createFacet({initialValue: 1})
+  let calls = 0
+  function Texts() {
+    const text = useFacetMap(
+      (n) => {
+        calls += 1
+        return `${n} `
+      },
+      [],
+      [source],
+    )
+    return (
+      <p>
+        <fast-text text={text} />
+        <fast-text text={text} />
+        <fast-text text={text} />
+      </p>
+    )
+  }
+  const {container} = underDomFiber(<Texts />)
+  calls = 0
+  source.set(2)
+  expect(calls).toBe(3)
+  expect(container.textContent).toBe('2 2 2 ')
+})
+
+fact('in a chain of three maps with three observers at its end', () => {
+  const source = createFacet({initialValue: 1})
+  let calls = 0
+  const count = (value: number) => {
+    calls += 1
+    return value + 1
+  }
+  const end = resultOf(() => {
+    const first = useFacetMap(count, [], [source])
+    return useFacetMap(count, [], [useFacetMap(count, [], [first])])
+  })
+  const heard = [heardFrom(end), heardFrom(end), heardFrom(end)]
+  calls = 0
+  source.set(2)
+  expect(calls).toBe(9)
+  expect(heard).toEqual([
+    [4, 5],
+    [4, 5],
+    [4, 5],
+  ])
+})
+
+fact('get() runs the selector on each call', () => {
+  const source = createFacet({initialValue: 1})
+  const same = () => () => true
+  const map = resultOf(() => useFacetMap((x) => ({x}), [], [source], same))
+  const first = map.get()
+  expect(map.get()).not.toBe(first)
+  source.set(2)
+  expect(map.get()).toEqual({x: 2})
+})
+
+fact('Inside a batch, get() already returns the new result', () => {
+  const first = createFacet({initialValue: 1})
+  const second = createFacet({initialValue: 2})
+  const sum = resultOf(() => useFacetMap((a, b) => a + b, [], [first, second]))
+  const heard = heardFrom(sum)
+  const during: unknown[] = []
+  batch(() => {
+    first.set(10)
+    during.push(sum.get(), ...heard)
+  })
+  expect(during).toEqual([12, 3])
+})
+
+fact('elements bind again, effects clean up and run again', () => {
+  const source = createFacet({initialValue: 1})
+  const log: string[] = []
+  function Scaled({factor}: {factor: number}) {
+    const scaled = useFacetMap((n) => `${n * factor}`, [factor], [source])
+    useFacetLayoutEffect(
+      (text) => {
+        log.push(`run ${text}`)
+        return () => log.push(`clean ${text}`)
+      },
+      [],
+      [scaled],
+    )
+    return <fast-text text={scaled} />
+  }
+  const {container, rerender} = underDomFiber(<Scaled factor={1} />)
+  rerender(<Scaled factor={1} />)
+  expect(log).toEqual(['run 1'])
+  rerender(<Scaled factor={5} />)
+  expect(log).toEqual(['run 1', 'clean 1', 'run 5'])
+  expect(container.textContent).toBe('5')
+})
+
+/** Throws for 0. */
+function inverse(value: number): number {
+  if (value === 0) throw new Error('division by zero')
+  return 1 / value
+}
+
+fact('An error in the selector is thrown where the source was written', () => {
+  const source = createFacet({initialValue: 2})
+  const before = heardFrom(source)
+  heardFrom(resultOf(() => useFacetMap(inverse, [], [source])))
+  const after = heardFrom(source)
+  expect(() => source.set(0)).toThrow('division by zero')
+  expect(source.get()).toBe(0)
+  expect([before, after]).toEqual([[2, 0], [2]])
+  source.set(4)
+  expect([before, after]).toEqual([
+    [2, 0, 4],
+    [2, 4],
+  ])
+})
+
+class Boundary extends Component<{children: ReactNode}, {message?: string}> {
+  override state: {message?: string} = {}
+  static getDerivedStateFromError({message}: Error) {
+    return {message}
+  }
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+fact('An error in the first run', () => {
+  const source = createFacet({initialValue: 0})
+  function Shown() {
+    return <fast-text text={useFacetMap(inverse, [], [source])} />
+  }
+  let text: string | null = ''
+  failuresOf(() => {
+    const {container} = underDomFiber(
+      <Boundary>
+        <Shown />
+      </Boundary>,
+    )
+    text = container.textContent
+  })
+  expect(text).toBe('division by zero')
+})
+
+// Pitfalls
+
+fact('A selector that returns a new object or array notifies on each change', () => {
+  const players = createFacet({initialValue: ['Ada']})
+  const heard = resultOf(() => [
+    useFacetMap((list) => list.slice(0, 1), [], [players]),
+    useFacetMap((list) => list.slice(0, 1), [], [players], shallowArrayEqualityCheck),
+  ]).map(heardFrom)
+  players.set(['Ada', 'Bob'])
+  expect(heard).toEqual([[['Ada'], ['Ada']], [['Ada']]])
+})
+
+fact('An equality check made while rendering', () => {
+  const point = createFacet({initialValue: {x: 1}})
+  const probe = probeHook(() => {
+    const check = createUniformObjectEqualityCheck<{x: number}>(strictEqualityCheck)
+    return useFacetMap((value) => value, [], [point], check)
+  }, 0)
+  probe.rerender(1)
+  expect(probe.results[1]).not.toBe(probe.results[0])
+})
+
+fact('The selector keeps the props it closed over when it was made.', () => {
+  const source = createFacet({initialValue: 10})
+  const probe = probeHook((add: number) => {
+    return useFacetMap((n) => n + add, [], [source])
+  }, 1)
+  probe.rerender(5)
+  expect(probe.latest().get()).toBe(11)
+})
+
+fact('A change of other does not run a selector that calls other.get().', () => {
+  const source = createFacet({initialValue: 1})
+  const other = createFacet({initialValue: 1})
+  const heard = heardFrom(
+    resultOf(() => useFacetMap((n) => n + Number(other.get()), [], [source])),
+  )
+  other.set(100)
+  expect(heard).toEqual([2])
+})
+
+fact('list.sort() sorts the array of the source', () => {
+  const list = createFacet({initialValue: [3, 1, 2]})
+  heardFrom(resultOf(() => useFacetMap((numbers) => numbers.sort(), [], [list])))
+  expect(list.get()).toEqual([1, 2, 3])
+})
+
+fact('React warns in development, and the extra facet is ignored.', () => {
+  const one = createFacet({initialValue: 1})
+  const two = createFacet({initialValue: 2})
+  const probe = probeHook(
+    (facets: Facet<number>[]) => {
+      return useFacetMap((...values: number[]) => values.join(), [], facets)
+    },
+    [one],
+  )
+  const complaints = complaintsDuring(() => probe.rerender([one, two]))
+  expect(complaints.join()).toContain('changed size between renders')
+  expect(probe.latest().get()).toBe('1')
+})

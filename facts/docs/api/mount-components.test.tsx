@@ -1,0 +1,952 @@
+import {
+  createFacet,
+  Map as FacetMap,
+  Mount,
+  NO_VALUE,
+  shallowArrayEqualityCheck,
+  shallowObjectEqualityCheck,
+  startFacetTransition,
+  Times,
+  Unwrap,
+  useFacetMap,
+  useFacetUnwrap,
+  With,
+  type EqualityCheck,
+  type Facet,
+  type Value,
+} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {
+  Component,
+  memo,
+  StrictMode,
+  useLayoutEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {clear, errorsDuring, fedFacet, heardFrom, probeHook} from '../../probes'
+import {eventually, underDomFiber, underReactDom, type Screen} from '../../render'
+
+/** What is thrown, as text; nothing about it reaches the console. */
+function errorOf(run: () => void): string {
+  let thrown = 'nothing'
+  errorsDuring(() => {
+    try {
+      run()
+    } catch (error) {
+      thrown = String(error)
+    }
+  })
+  return thrown
+}
+
+/** How much of a list is on the screen. */
+function rows({container}: Screen): number {
+  return container.querySelectorAll('li').length
+}
+
+/** A list of a facet's items, and the facets that its rows get, one list per call. */
+function list<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
+  const calls: {item: Facet<T>; index: number; length: number}[] = []
+  const element = () => (
+    <FacetMap array={array} equalityCheck={equalityCheck}>
+      {(item, index, length) => {
+        calls.push({item, index, length})
+        return <li>{index}</li>
+      }}
+    </FacetMap>
+  )
+  return {calls, element}
+}
+
+/** Says in a log when it is mounted and unmounted. */
+function Logged({name, log}: {name: string; log: string[]}) {
+  useLayoutEffect(() => {
+    log.push(`${name} mounted`)
+    return () => void log.push(`${name} unmounted`)
+  }, [name, log])
+  return <li>{name}</li>
+}
+
+/** A screen with all five, and a write that makes each of them show an element. */
+function allFive() {
+  const open = createFacet({initialValue: false})
+  const target = createFacet<string | null>({initialValue: null})
+  const items = createFacet<number[]>({initialValue: []})
+  const count = createFacet({initialValue: 0})
+  const rendered = vi.fn()
+  function Hud() {
+    rendered()
+    return (
+      <ul>
+        <Mount when={open}>
+          <li />
+        </Mount>
+        <With data={target}>{() => <li />}</With>
+        <FacetMap array={items}>{() => <li />}</FacetMap>
+        <Unwrap data={count}>{(value) => (value === 1 ? <li /> : null)}</Unwrap>
+        <Times count={count}>{() => <li />}</Times>
+      </ul>
+    )
+  }
+  const write = () => {
+    open.set(true)
+    target.set('orc')
+    items.set([1])
+    count.set(1)
+  }
+  return {element: <Hud />, rendered, write}
+}
+
+fact(
+  'Each of the five re-renders only itself: the component that uses it does not re-render.',
+  () => {
+    const {element, rendered, write} = allFive()
+    const screen = underDomFiber(element)
+    expect(rows(screen)).toBe(0)
+    write()
+    expect(rows(screen)).toBe(5)
+    expect(rendered).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact('They work under every React renderer.', async () => {
+  const {element, rendered, write} = allFive()
+  const screen = underReactDom(element)
+  expect(rows(screen)).toBe(0)
+  write()
+  await eventually(() => {
+    if (!rows(screen)) throw new Error('not yet')
+  })
+  expect(rows(screen)).toBe(5)
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
+// What each value does
+
+/** A facet of anything, whatever its type says. */
+function facetOf<T>(value: unknown): Facet<T> {
+  return createFacet<unknown>({initialValue: value}) as Facet<T>
+}
+
+/** Which of the four conditional components show their child for a value. */
+function shownFor(value: unknown): string {
+  const child = <li />
+  return [
+    <Mount when={facetOf<boolean>(value)}>{child}</Mount>,
+    <Mount when={facetOf<boolean>(value)} condition={false}>
+      {child}
+    </Mount>,
+    <With data={facetOf<unknown>(value)}>{() => child}</With>,
+    <Unwrap data={facetOf<Value>(value)}>{() => child}</Unwrap>,
+  ]
+    .map((element) => (rows(underDomFiber(element)) ? 'renders' : 'nothing'))
+    .join(' | ')
+}
+
+fact('NO_VALUE (no value yet) | nothing | nothing | nothing | nothing', () => {
+  expect(shownFor(NO_VALUE)).toBe('nothing | nothing | nothing | nothing')
+})
+
+fact('undefined | nothing | nothing | nothing | renders', () => {
+  expect(shownFor(undefined)).toBe('nothing | nothing | nothing | renders')
+})
+
+fact('null | nothing | nothing | nothing | renders', () => {
+  expect(shownFor(null)).toBe('nothing | nothing | nothing | renders')
+})
+
+fact('false | nothing | renders | renders | renders', () => {
+  expect(shownFor(false)).toBe('nothing | renders | renders | renders')
+})
+
+fact('true | renders | nothing | renders | renders', () => {
+  expect(shownFor(true)).toBe('renders | nothing | renders | renders')
+})
+
+fact("0, '' | nothing | nothing | renders | renders", () => {
+  expect(shownFor(0)).toBe('nothing | nothing | renders | renders')
+  expect(shownFor('')).toBe('nothing | nothing | renders | renders')
+})
+
+fact('any other value | nothing | nothing | renders | renders', () => {
+  for (const value of ['yes', 1, {}, []]) {
+    expect(shownFor(value)).toBe('nothing | nothing | renders | renders')
+  }
+})
+
+/** How many elements `Map` and `Times` show for a value, or what they throw. */
+function countsFor(array: unknown, count: unknown): unknown[] {
+  return [
+    <FacetMap array={facetOf<unknown[]>(array)}>{() => <li />}</FacetMap>,
+    <Times count={facetOf<number>(count)}>{() => <li />}</Times>,
+  ].map((element) => {
+    let screen: Screen | undefined
+    const error = errorOf(() => {
+      screen = underDomFiber(element)
+    })
+    return screen ? rows(screen) : error.split(':')[0]
+  })
+}
+
+fact('NO_VALUE | nothing | nothing', () => {
+  expect(countsFor(NO_VALUE, NO_VALUE)).toEqual([0, 0])
+})
+
+fact('an empty array; 0 | nothing | nothing', () => {
+  expect(countsFor([], 0)).toEqual([0, 0])
+})
+
+fact('n items; n | n elements | n elements', () => {
+  expect(countsFor(['a', 'b', 'c'], 3)).toEqual([3, 3])
+})
+
+fact('undefined, null | throws TypeError | nothing', () => {
+  expect(countsFor(undefined, undefined)).toEqual(['TypeError', 0])
+  expect(countsFor(null, null)).toEqual(['TypeError', 0])
+})
+
+fact('a negative or fractional number, NaN | – | throws RangeError', () => {
+  for (const count of [-1, 1.5, NaN]) {
+    expect(countsFor([], count)[1]).toBe('RangeError')
+  }
+})
+
+fact(
+  'A facet that loses its value later notifies nobody: all five keep what they show.',
+  () => {
+    const open = createFacet({initialValue: true})
+    const items = createFacet({initialValue: ['a']})
+    const count = createFacet({initialValue: 1})
+    const screen = underDomFiber(
+      <ul>
+        <Mount when={open}>
+          <li />
+        </Mount>
+        <With data={count}>{() => <li />}</With>
+        <FacetMap array={items}>{() => <li />}</FacetMap>
+        <Unwrap data={count}>{() => <li />}</Unwrap>
+        <Times count={count}>{() => <li />}</Times>
+      </ul>,
+    )
+    clear(open)
+    clear(items)
+    clear(count)
+    expect(rows(screen)).toBe(5)
+  },
+)
+
+// What re-renders
+
+fact('Mount | the value changes | it has none', () => {
+  const open = createFacet<boolean | undefined>({initialValue: true})
+  // Mount is a function: called as a hook, it tells how often it renders.
+  const {results} = probeHook(() => Mount({when: open, children: <li />}), undefined)
+  expect(results).toHaveLength(1)
+  open.set(true)
+  expect(results).toHaveLength(1)
+  open.set(false)
+  open.set(undefined)
+  expect(results).toHaveLength(3)
+})
+
+fact('With | the value appears or disappears | each time the child mounts', () => {
+  const target = createFacet<string | null>({initialValue: 'orc'})
+  const child = vi.fn(() => null)
+  const {results} = probeHook(() => With({data: target, children: child}), undefined)
+  target.set('dragon')
+  expect(results).toHaveLength(1)
+  expect(child).toHaveBeenCalledTimes(1)
+  target.set(null)
+  target.set('rat')
+  expect(results).toHaveLength(3)
+  expect(child).toHaveBeenCalledTimes(2)
+})
+
+fact('Map | the length changes | for every index, whenever the length changes', () => {
+  const items = createFacet({initialValue: [1, 2]})
+  const {calls, element} = list(items)
+  underDomFiber(element())
+  expect(calls).toHaveLength(2)
+  items.set([3, 4])
+  expect(calls).toHaveLength(2)
+  items.set([3, 4, 5])
+  expect(calls.slice(2).map(({index, length}) => [index, length])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+  ])
+})
+
+/** A list of so many elements, and the indexes that its child is called for. */
+function times(count: Facet<number>) {
+  const calls: number[] = []
+  const element = () => (
+    <Times count={count}>
+      {(index) => {
+        calls.push(index)
+        return <li>{index}</li>
+      }}
+    </Times>
+  )
+  return {calls, element}
+}
+
+fact('Times | the count changes | for every index, whenever the count changes', () => {
+  const count = createFacet({initialValue: 1})
+  const {calls, element} = times(count)
+  underDomFiber(element())
+  count.set(1)
+  expect(calls).toEqual([0])
+  count.set(3)
+  expect(calls).toEqual([0, 0, 1, 2])
+})
+
+fact(
+  'Unwrap | the value changes | on each re-render; twice on mount when the value is an object or array',
+  () => {
+    const calls: Value[] = []
+    const show = <T extends Value>(data: Facet<T>) =>
+      underDomFiber(
+        <Unwrap data={data}>
+          {(value) => {
+            calls.push(value)
+            return null
+          }}
+        </Unwrap>,
+      )
+    const name = createFacet({initialValue: 'a'})
+    show(name)
+    name.set('a')
+    name.set('b')
+    expect(calls).toEqual(['a', 'b'])
+    calls.length = 0
+    show(createFacet({initialValue: {health: 1}}))
+    expect(calls).toHaveLength(2)
+  },
+)
+
+fact(
+  'With and Unwrap then call it once, Map and Times once per index. The facets that it receives stay the same objects.',
+  () => {
+    const items = createFacet({initialValue: [1, 2, 3]})
+    const mapped = list(items)
+    const counted = times(createFacet({initialValue: 2}))
+    const withCalls: Facet<number>[] = []
+    const unwrapCalls: number[] = []
+    const single = createFacet({initialValue: 1})
+    const element = () => (
+      <ul>
+        {mapped.element()}
+        {counted.element()}
+        <With data={single}>
+          {(value) => {
+            withCalls.push(value)
+            return null
+          }}
+        </With>
+        <Unwrap data={single}>
+          {(value) => {
+            unwrapCalls.push(value)
+            return null
+          }}
+        </Unwrap>
+      </ul>
+    )
+    const {rerender} = underDomFiber(element())
+    rerender(element())
+    expect(mapped.calls.map(({index}) => index)).toEqual([0, 1, 2, 0, 1, 2])
+    expect(counted.calls).toEqual([0, 1, 0, 1])
+    expect([withCalls.length, unwrapCalls.length]).toEqual([2, 2])
+    const facets = mapped.calls.map(({item}) => item)
+    expect(new Set(facets).size).toBe(3)
+    expect(new Set(withCalls).size).toBe(1)
+  },
+)
+
+// Mount
+
+fact(
+  'The comparison is strict: when === condition. A truthy value other than true does not mount.',
+  () => {
+    const count = createFacet({initialValue: 3})
+    const wrong = <Mount when={facetOf<boolean>(3)}>{<li />}</Mount>
+    expect(rows(underDomFiber(wrong))).toBe(0)
+    function Right() {
+      const positive = useFacetMap((n) => n > 0, [], [count])
+      return <Mount when={positive}>{<li />}</Mount>
+    }
+    expect(rows(underDomFiber(<Right />))).toBe(1)
+  },
+)
+
+fact(
+  'The child element is created whenever the parent renders, shown or not; the child component runs only when mounted.',
+  () => {
+    const open = createFacet({initialValue: false})
+    const compute = vi.fn(() => 'data')
+    const panel = vi.fn()
+    function Panel({data}: {data: string}) {
+      panel()
+      return <li>{data}</li>
+    }
+    const Parent = () => (
+      <Mount when={open}>
+        <Panel data={compute()} />
+      </Mount>
+    )
+    underDomFiber(<Parent />)
+    expect(compute).toHaveBeenCalledTimes(1)
+    expect(panel).toHaveBeenCalledTimes(0)
+    open.set(true)
+    expect(compute).toHaveBeenCalledTimes(1)
+    expect(panel).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact(
+  'For a loading state, write a small component with useFacetUnwrap, which returns NO_VALUE until there is a value.',
+  () => {
+    const paused = createFacet<boolean>({initialValue: NO_VALUE})
+    function State() {
+      const value = useFacetUnwrap(paused)
+      return <p>{value === NO_VALUE ? 'loading' : String(value)}</p>
+    }
+    const {container} = underDomFiber(<State />)
+    expect(container.textContent).toBe('loading')
+    paused.set(false)
+    expect(container.textContent).toBe('false')
+    const unwrapped = underDomFiber(
+      <Unwrap data={facetOf<boolean>(NO_VALUE)}>{() => <p>never</p>}</Unwrap>,
+    )
+    expect(unwrapped.container.textContent).toBe('')
+  },
+)
+
+/** A menu and a HUD, and what is on the screen whenever one of the two comes. */
+function menuAndHud(paused: Facet<boolean>) {
+  const seen: string[] = []
+  function Part({name}: {name: string}) {
+    useLayoutEffect(() => {
+      const texts = [...document.querySelectorAll('li')].map((item) => item.textContent)
+      seen.push(texts.join(' and '))
+    }, [])
+    return <li>{name}</li>
+  }
+  const element = (
+    <ul>
+      <Mount when={paused}>
+        <Part name="menu" />
+      </Mount>
+      <Mount when={paused} condition={false}>
+        <Part name="HUD" />
+      </Mount>
+    </ul>
+  )
+  return {seen, element}
+}
+
+fact(
+  'Under dom-fiber 0.6.4 they change the DOM one after the other, in the order of the JSX: on "Pause" the menu is mounted before the HUD is unmounted, on "Play" the menu is unmounted first. Both have happened when the setter returns',
+  () => {
+    const paused = createFacet({initialValue: false})
+    const {seen, element} = menuAndHud(paused)
+    const {container} = underDomFiber(element)
+    paused.set(true)
+    expect(seen).toEqual(['HUD', 'menu and HUD'])
+    expect(container.textContent).toBe('menu')
+    paused.set(false)
+    expect(seen.slice(2)).toEqual(['HUD'])
+  },
+)
+
+fact('Under a React 18 root they change the DOM together.', async () => {
+  const paused = createFacet({initialValue: false})
+  const {seen, element} = menuAndHud(paused)
+  const {container} = underReactDom(element)
+  paused.set(true)
+  await eventually(() => {
+    if (container.textContent !== 'menu') throw new Error('not yet')
+  })
+  expect(seen).toEqual(['HUD', 'menu'])
+})
+
+// With
+
+fact(
+  'Another value re-renders nothing: the facet that the child received notifies.',
+  () => {
+    const target = createFacet<string | null>({initialValue: 'orc'})
+    const rendered = vi.fn()
+    const received: Facet<string>[] = []
+    function Frame({name}: {name: Facet<string>}) {
+      rendered()
+      received.push(name)
+      return <fast-text text={name} />
+    }
+    const {container} = underDomFiber(
+      <With data={target}>{(name) => <Frame name={name} />}</With>,
+    )
+    target.set('dragon')
+    expect(container.textContent).toBe('dragon')
+    expect(rendered).toHaveBeenCalledTimes(1)
+    expect(received[0]?.get()).toBe('dragon')
+  },
+)
+
+fact(
+  'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees the missing value.',
+  () => {
+    for (const nothing of [null, undefined]) {
+      const target = createFacet<string | null | undefined>({initialValue: 'orc'})
+      const heard: unknown[] = []
+      const screen = underDomFiber(
+        <With data={target}>
+          {(name) => {
+            name.observe((value) => heard.push(value))
+            return <li />
+          }}
+        </With>,
+      )
+      target.set(nothing)
+      expect(rows(screen)).toBe(0)
+      expect(heard).toEqual(['orc'])
+    }
+  },
+)
+
+// Map
+
+interface Item {
+  name: string
+}
+
+/** What the item facets of a list hear of writes to it. */
+function heardByItems<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
+  const {calls, element} = list(array, equalityCheck)
+  const screen = underDomFiber(element())
+  const heard = calls.map(({item}) => heardFrom(item))
+  return {calls, heard, screen, element}
+}
+
+fact('Same length, new content: no render. The item facets notify.', () => {
+  const items = createFacet({initialValue: [1, 2]})
+  const {calls, heard} = heardByItems(items)
+  items.set([1, 5])
+  expect(calls).toHaveLength(2)
+  expect(heard).toEqual([[1], [2, 5]])
+})
+
+fact(
+  'Without equalityCheck, every item that is an object notifies on every write to the array. Items that are primitives notify when they differ.',
+  () => {
+    const same: Item = {name: 'arrow'}
+    const objects = createFacet<Item[]>({initialValue: [same, {name: 'torch'}]})
+    const {heard} = heardByItems(objects)
+    objects.set([same, {name: 'torch'}])
+    expect(heard.map(({length}) => length)).toEqual([2, 2])
+    const primitives = createFacet({initialValue: ['arrow', 'torch']})
+    const {heard: heardPrimitives} = heardByItems(primitives)
+    primitives.set(['arrow', 'potion'])
+    expect(heardPrimitives).toEqual([['arrow'], ['torch', 'potion']])
+  },
+)
+
+fact(
+  'With it, an item facet notifies only when the check says that the item changed.',
+  () => {
+    const items = createFacet({initialValue: [{name: 'arrow'}, {name: 'torch'}]})
+    const {heard} = heardByItems(items, shallowObjectEqualityCheck)
+    items.set([{name: 'arrow'}, {name: 'potion'}])
+    expect(heard.map(({length}) => length)).toEqual([1, 2])
+  },
+)
+
+fact(
+  'A check from the shallow family also notices items that were changed in place.',
+  () => {
+    const array = [{name: 'arrow'}, {name: 'torch'}]
+    const items = createFacet({initialValue: array})
+    const {heard} = heardByItems(items, shallowObjectEqualityCheck)
+    for (const item of array) if (item.name === 'torch') item.name = 'potion'
+    items.set(array)
+    expect(heard.map(({length}) => length)).toEqual([1, 2])
+  },
+)
+
+fact(
+  'When the array gets shorter, the facet of a removed index does not notify. Without equalityCheck, its get() then returns NO_VALUE; with it, get() returns the removed item for as long as something observes the facet.',
+  () => {
+    const removed = {name: 'torch'}
+    const read = [undefined, shallowObjectEqualityCheck].map((check) => {
+      const items = createFacet({initialValue: [{name: 'arrow'}, removed]})
+      const {calls, element} = list(items, check)
+      underDomFiber(element())
+      const last = calls[1]?.item
+      const heard: Item[] = []
+      const stop = last?.observe((item) => heard.push(item))
+      items.set([{name: 'arrow'}])
+      const observed = last?.get()
+      stop?.()
+      return {heard: heard.length, observed, unobserved: last?.get()}
+    })
+    expect(read).toEqual([
+      {heard: 1, observed: NO_VALUE, unobserved: NO_VALUE},
+      {heard: 1, observed: removed, unobserved: NO_VALUE},
+    ])
+  },
+)
+
+fact('You may call hooks in the child function.', () => {
+  const items = createFacet({initialValue: ['a', 'b']})
+  const {container} = underDomFiber(
+    <FacetMap array={items}>
+      {(item) => {
+        const upper = useFacetMap((text) => text.toUpperCase(), [], [item])
+        return <fast-text text={upper} />
+      }}
+    </FacetMap>,
+  )
+  items.set(['a', 'b', 'c'])
+  expect(container.textContent).toBe('ABC')
+})
+
+fact(
+  'When the first of three items is removed, React keeps the first two rows and unmounts the last one; the data moves up by one row.',
+  () => {
+    const items = createFacet({initialValue: ['a', 'b', 'c']})
+    const log: string[] = []
+    function Row({item, index}: {item: Facet<string>; index: number}) {
+      const [opened] = useState(() => item.get())
+      return (
+        <p>
+          <Logged name={`row ${index}`} log={log} /> {String(opened)}{' '}
+          <fast-text text={item} />
+        </p>
+      )
+    }
+    const {container} = underDomFiber(
+      <FacetMap array={items}>
+        {(item, index) => <Row item={item} index={index} />}
+      </FacetMap>,
+    )
+    log.length = 0
+    items.set(['b', 'c'])
+    expect(log).toEqual(['row 2 unmounted'])
+    // The state of a row stays, its data does not.
+    expect([...container.querySelectorAll('p')].map((row) => row.textContent)).toEqual([
+      'row 0 a b',
+      'row 1 b c',
+    ])
+  },
+)
+
+fact(
+  'render a list with real keys: Unwrap a facet that changes only when an item is added, removed or moved.',
+  () => {
+    const quests = createFacet({
+      initialValue: ['a', 'b', 'c'].map((id) => ({id, title: id})),
+    })
+    const log: string[] = []
+    const rendered = vi.fn()
+    function QuestList() {
+      const ids = useFacetMap(
+        (all) => all.map(({id}) => id),
+        [],
+        [quests],
+        shallowArrayEqualityCheck,
+      )
+      return (
+        <Unwrap data={ids}>
+          {(current) => {
+            rendered()
+            return (
+              <>
+                {current.map((id) => (
+                  <Logged key={id} name={id} log={log} />
+                ))}
+              </>
+            )
+          }}
+        </Unwrap>
+      )
+    }
+    underDomFiber(<QuestList />)
+    log.length = 0
+    rendered.mockClear()
+    quests.set(['a', 'b', 'c'].map((id) => ({id, title: `${id}!`})))
+    expect(rendered).toHaveBeenCalledTimes(0)
+    quests.set(['b', 'c'].map((id) => ({id, title: id})))
+    expect(log).toEqual(['a unmounted'])
+  },
+)
+
+// Unwrap
+
+fact(
+  'A facet of an object notifies on every write, so Unwrap re-renders on every write, and once more on mount.',
+  () => {
+    const stats = createFacet({initialValue: {health: 1}})
+    const child = vi.fn(() => null)
+    underDomFiber(<Unwrap data={stats}>{child}</Unwrap>)
+    expect(child).toHaveBeenCalledTimes(2)
+    stats.set({health: 1})
+    expect(child).toHaveBeenCalledTimes(3)
+  },
+)
+
+fact(
+  'Under dom-fiber 0.6.4, every write re-renders at once. Under a React 18 root, the writes of one event are one re-render.',
+  async () => {
+    const seen: Record<string, string[]> = {fiber: [], dom: []}
+    for (const [name, show] of [
+      ['fiber', underDomFiber],
+      ['dom', underReactDom],
+    ] as const) {
+      const phase = createFacet({initialValue: 'lobby'})
+      const {container} = show(
+        <Unwrap data={phase}>
+          {(value) => {
+            seen[name]?.push(value)
+            return <p>{value}</p>
+          }}
+        </Unwrap>,
+      )
+      phase.set('playing')
+      phase.set('results')
+      await eventually(() => {
+        if (container.textContent !== 'results') throw new Error('not yet')
+      })
+    }
+    expect(seen.fiber).toEqual(['lobby', 'playing', 'results'])
+    expect(seen.dom).toEqual(['lobby', 'results'])
+  },
+)
+
+// Times
+
+fact(
+  'The index is the key: a higher count mounts at the end, a lower count unmounts at the end.',
+  () => {
+    const count = createFacet({initialValue: 2})
+    const log: string[] = []
+    underDomFiber(
+      <Times count={count}>
+        {(index) => <Logged name={`heart ${index}`} log={log} />}
+      </Times>,
+    )
+    log.length = 0
+    count.set(3)
+    count.set(1)
+    expect(log).toEqual(['heart 2 mounted', 'heart 1 unmounted', 'heart 2 unmounted'])
+  },
+)
+
+fact(
+  'Wrap a heavy child in React.memo and give it only what it needs: without the count, it does not render again.',
+  () => {
+    const lives = createFacet({initialValue: 2})
+    const rendered: string[] = []
+    const Heart = memo(function Heart({index, of}: {index: number; of?: number}) {
+      rendered.push(`${index} of ${of ?? '?'}`)
+      return null
+    })
+    underDomFiber(<Times count={lives}>{(index) => <Heart index={index} />}</Times>)
+    lives.set(3)
+    expect(rendered).toEqual(['0 of ?', '1 of ?', '2 of ?'])
+    rendered.length = 0
+    underDomFiber(
+      <Times count={lives}>{(index, count) => <Heart index={index} of={count} />}</Times>,
+    )
+    lives.set(2)
+    expect(rendered).toEqual(['0 of 3', '1 of 3', '2 of 3', '0 of 2', '1 of 2'])
+  },
+)
+
+class Boundary extends Component<{children: ReactNode}, {message?: string}> {
+  override state: {message?: string} = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return {message: error.message}
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+fact(
+  'A negative number, a fraction or NaN throws a RangeError ("Invalid array length"), which the nearest error boundary catches.',
+  () => {
+    const count = createFacet({initialValue: 1})
+    const {container} = underDomFiber(
+      <Boundary>
+        <Times count={count}>{() => <li />}</Times>
+      </Boundary>,
+    )
+    errorsDuring(() => count.set(-1))
+    expect(container.textContent).toBe('Invalid array length')
+  },
+)
+
+// Performance, transitions
+
+fact(
+  'Without equalityCheck, each useFacetMap in a row picks the item again; with it, the item is picked and compared once per row and write.',
+  () => {
+    const picks = [undefined, shallowObjectEqualityCheck].map((check) => {
+      const read = vi.fn()
+      // Tells how often an item is taken out of it.
+      const observed = (names: string[]) =>
+        new Proxy(
+          names.map((name): Item & Record<string, string> => ({name})),
+          {
+            get(target, key, receiver) {
+              if (key === '0') read()
+              return Reflect.get(target, key, receiver) as unknown
+            },
+          },
+        )
+      const items = createFacet({initialValue: observed(['arrow'])})
+      function Row({item}: {item: Facet<Item>}) {
+        const name = useFacetMap((value) => value.name, [], [item])
+        const label = useFacetMap((value) => `x ${value.name}`, [], [item])
+        return (
+          <p>
+            <fast-text text={name} /> <fast-text text={label} />
+          </p>
+        )
+      }
+      underDomFiber(
+        <FacetMap array={items} equalityCheck={check}>
+          {(item) => <Row item={item} />}
+        </FacetMap>,
+      )
+      read.mockClear()
+      items.set(observed(['torch']))
+      return read.mock.calls.length
+    })
+    expect(picks).toEqual([2, 1])
+  },
+)
+
+fact('Under dom-fiber 0.6.4 it mounts at once all the same.', () => {
+  const open = createFacet({initialValue: false})
+  const screens = [underDomFiber, underReactDom].map((show) =>
+    show(<Mount when={open}>{<li />}</Mount>),
+  )
+  startFacetTransition(() => open.set(true))
+  expect(screens.map(rows)).toEqual([1, 0])
+})
+
+// Pitfalls
+
+fact(
+  'A component defined inside a component is a new component type on each render of the outer one, and React unmounts and mounts every row.',
+  () => {
+    const items = createFacet({initialValue: ['a', 'b']})
+    const log: string[] = []
+    function Outer() {
+      const Row = ({index}: {index: number}) => <Logged name={`row ${index}`} log={log} />
+
+      return <FacetMap array={items}>{(_, index) => <Row index={index} />}</FacetMap>
+    }
+    const {rerender} = underDomFiber(<Outer />)
+    log.length = 0
+    rerender(<Outer />)
+    expect(log.toSorted()).toEqual([
+      'row 0 mounted',
+      'row 0 unmounted',
+      'row 1 mounted',
+      'row 1 unmounted',
+    ])
+  },
+)
+
+fact(
+  'is another check on each render of the parent, and every item facet is made anew',
+  () => {
+    const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
+    const facets: Facet<Item>[] = []
+    const element = (equalityCheck: EqualityCheck<Item>): ReactElement => (
+      <FacetMap array={items} equalityCheck={equalityCheck}>
+        {(item) => {
+          facets.push(item)
+          return null
+        }}
+      </FacetMap>
+    )
+    const made = () => new Set(facets.splice(0)).size
+    const inline = underDomFiber(element(() => () => false))
+    inline.rerender(element(() => () => false))
+    expect(made()).toBe(4)
+    const check: EqualityCheck<Item> = () => () => false
+    const stable = underDomFiber(element(check))
+    stable.rerender(element(check))
+    expect(made()).toBe(2)
+  },
+)
+
+fact(
+  'Adding or removing the equalityCheck prop later unmounts and mounts all rows.',
+  () => {
+    const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
+    const log: string[] = []
+    const element = (equalityCheck?: EqualityCheck<Record<string, string>>) => (
+      <FacetMap array={items} equalityCheck={equalityCheck}>
+        {(_, index) => <Logged name={`row ${index}`} log={log} />}
+      </FacetMap>
+    )
+    const {rerender} = underDomFiber(element())
+    log.length = 0
+    rerender(element())
+    expect(log).toEqual([])
+    rerender(element(shallowObjectEqualityCheck))
+    expect(log).toHaveLength(4)
+    rerender(element())
+    expect(log).toHaveLength(8)
+  },
+)
+
+fact(
+  'Put it inside With, or map the facet: useFacetMap((list) => list ?? [], [], [items]).',
+  () => {
+    const items = createFacet<string[] | null>({initialValue: null})
+    function Mapped() {
+      const all = useFacetMap((names) => names ?? [], [], [items])
+      return <FacetMap array={all}>{() => <li />}</FacetMap>
+    }
+    const screens = [
+      underDomFiber(<Mapped />),
+      underDomFiber(
+        <With data={items}>
+          {(all) => <FacetMap array={all}>{() => <li />}</FacetMap>}
+        </With>,
+      ),
+    ]
+    expect(screens.map(rows)).toEqual([0, 0])
+    items.set(['a', 'b'])
+    expect(screens.map(rows)).toEqual([2, 2])
+  },
+)
+
+fact(
+  'StrictMode leaves a subscription behind for each of these components that mounts, in development.',
+  () => {
+    const leaks = [false, true].map((strict) => {
+      const {facet, log} = fedFacet(1)
+      const element = (
+        <>
+          <Unwrap data={facet}>{() => null}</Unwrap>
+          <Times count={facet}>{() => null}</Times>
+        </>
+      )
+      underReactDom(strict ? <StrictMode>{element}</StrictMode> : element).unmount()
+      return log.at(-1)
+    })
+    expect(leaks).toEqual(['disconnect', 'connect'])
+  },
+)

@@ -1,0 +1,947 @@
+import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {
+  Component,
+  createElement,
+  createRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {clear, complaintsDuring, errorsDuring, fedFacet} from '../../probes'
+import {underDomFiber, type Screen} from '../../render'
+
+/** An element with any props, also those that TypeScript rejects. */
+function tag(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ReactNode[]
+): ReactElement {
+  return createElement(name, props, ...children)
+}
+
+/** The first element on a screen. */
+function first({container}: Screen): HTMLElement {
+  return container.firstElementChild as HTMLElement
+}
+
+/** The first element on a screen, which is of this kind. */
+function firstOf<T extends Element>(kind: new () => T, screen: Screen): T {
+  const element = first(screen)
+  if (element instanceof kind) return element
+  throw new Error(`expected ${kind.name}`)
+}
+
+/** The element that one with these props becomes. */
+function made(name: string, props: Record<string, unknown> = {}): HTMLElement {
+  return first(underDomFiber(tag(name, props)))
+}
+
+/** The elements that these become, in one root: a root for each would take its time. */
+function madeTogether(elements: readonly ReactElement[]): Element[] {
+  const {container} = underDomFiber(tag('div', {}, ...elements))
+  return [...(container.firstElementChild?.children ?? [])]
+}
+
+/** Names and values of the attributes of an element. */
+function attributes(element: Element): Record<string, string> {
+  return Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]))
+}
+
+/** What is thrown, as text. */
+function errorOf(run: () => void): string {
+  try {
+    run()
+    return 'nothing'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+function fire(element: Element, type: string): Event {
+  const event = new Event(type, {bubbles: true, cancelable: true})
+  element.dispatchEvent(event)
+  return event
+}
+
+/** Attribute of each prop that is written as an attribute, with a value for it. */
+const WRITTEN_AS_ATTRIBUTE: Record<string, [attribute: string, value: string | boolean]> =
+  {
+    'data-testid': ['data-testid', 'id'],
+    'data-droppable': ['data-droppable', true],
+    'data-x-ray': ['data-x-ray', true],
+    'data-narrate': ['data-narrate', 'text'],
+    'data-narrate-as': ['data-narrate-as', 'text'],
+    'data-narrate-before': ['data-narrate-before', 'text'],
+    'data-narrate-after': ['data-narrate-after', 'text'],
+    cohinline: ['cohinline', true],
+    href: ['href', '#icon'],
+    target: ['target', '_blank'],
+    autoPlay: ['autoplay', true],
+    loop: ['loop', true],
+    type: ['type', 'text'],
+    disabled: ['disabled', true],
+  }
+
+const SVG_ATTRIBUTES: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ...['x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
+      ...['d', 'points', 'offset', 'fill', 'stroke', 'width', 'height', 'viewBox'],
+    ].map((name) => [name, name]),
+  ),
+  strokeWidth: 'stroke-width',
+  strokeOpacity: 'stroke-opacity',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  fillOpacity: 'fill-opacity',
+  stopColor: 'stop-color',
+  stopOpacity: 'stop-opacity',
+  fontFamily: 'font-family',
+  fontSize: 'font-size',
+  xLinkHref: 'xlink:href',
+}
+
+// The three rules
+
+fact('href is accepted on fast-div, rows on fast-circle.', () => {
+  expect(attributes(made('fast-div', {href: '#map'}))).toEqual({href: '#map'})
+  expect(made('fast-circle', {rows: 3})).toHaveProperty('rows', 3)
+})
+
+fact(
+  'A facet is bound once, and each change is written to the element without a render.',
+  () => {
+    const id = createFacet({initialValue: 'a'})
+    const observe = vi.spyOn(id, 'observe')
+    const rendered = vi.fn()
+    function Box({title}: {title: string}) {
+      rendered()
+      return (
+        <fast-div id={id}>
+          <b>{title}</b>
+        </fast-div>
+      )
+    }
+    const screen = underDomFiber(<Box title="one" />)
+    id.set('b')
+    expect(first(screen).id).toBe('b')
+    expect(rendered).toHaveBeenCalledTimes(1)
+    screen.rerender(<Box title="two" />)
+    expect(observe).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact(
+  'What is not on the list does nothing, and nothing warns you. That goes for plain tags too: <button title="Drop"> compiles, and the button gets no title.',
+  () => {
+    const warn = vi.spyOn(console, 'warn')
+    let button: HTMLElement | undefined
+    const complaints = complaintsDuring(() => {
+      button = first(underDomFiber(<button title="Drop" />))
+    })
+    expect(button?.outerHTML).toBe('<button></button>')
+    expect(complaints).toEqual([])
+    expect(warn).toHaveBeenCalledTimes(0)
+    warn.mockRestore()
+  },
+)
+
+fact('These take plain values, not facets.', () => {
+  const html = createFacet({initialValue: {__html: '<b>1</b>'}})
+  expect(made('fast-div', {dangerouslySetInnerHTML: html}).innerHTML).toBe('undefined')
+  expect(
+    made('fast-div', {dangerouslySetInnerHTML: {__html: '<b>1</b>'}}).innerHTML,
+  ).toBe('<b>1</b>')
+})
+
+// Attributes
+
+fact(
+  'Property means that the renderer assigns a property of the element, attribute that it sets an attribute.',
+  () => {
+    const props = Object.entries(WRITTEN_AS_ATTRIBUTE)
+    const expected = props.map(([, [attribute, value]]) => ({
+      [attribute]: value === true ? '' : value,
+    }))
+    const written = madeTogether(
+      props.map(([prop, [, value]]) => tag('fast-div', {[prop]: value})),
+    )
+    expect(written.map(attributes)).toEqual(expected)
+    const facets = props.map(() =>
+      createFacet<string | boolean>({initialValue: NO_VALUE}),
+    )
+    const bound = madeTogether(
+      props.map(([prop], index) => tag('fast-div', {[prop]: facets[index]})),
+    )
+    props.forEach(([, [, value]], index) => facets[index]?.set(value))
+    expect(bound.map(attributes)).toEqual(expected)
+    for (const [prop, value] of Object.entries({
+      className: 'a',
+      id: 'b',
+      src: '/c.png',
+    })) {
+      const facet = createFacet({initialValue: value})
+      expect(made('fast-div', {[prop]: facet})).toHaveProperty(prop, value)
+      expect(made('fast-div', {[prop]: value})).toHaveProperty(prop, value)
+    }
+    expect(made('fast-div', {maxLength: 3})).toHaveProperty('maxLength', 3)
+    expect(attributes(made('fast-div', {maxLength: 3}))).toEqual({})
+  },
+)
+
+fact('value | string | undefined | property and attribute', () => {
+  const input = firstOf(
+    HTMLInputElement,
+    underDomFiber(tag('fast-input', {value: 'Alex'})),
+  )
+  expect(input.value).toBe('Alex')
+  expect(attributes(input)).toEqual({value: 'Alex'})
+  const textarea = firstOf(
+    HTMLTextAreaElement,
+    underDomFiber(tag('fast-textarea', {value: 'Alex'})),
+  )
+  expect(textarea.value).toBe('Alex')
+  expect(attributes(textarea)).toEqual({value: 'Alex'})
+})
+
+fact('All of these are string | undefined, the numeric ones too', () => {
+  const props = Object.keys(SVG_ATTRIBUTES)
+  const each = (value: string) =>
+    Object.values(SVG_ATTRIBUTES).map((attribute) => ({[attribute]: value}))
+  const written = madeTogether(props.map((prop) => tag('fast-path', {[prop]: '4'})))
+  expect(written.map(attributes)).toEqual(each('4'))
+  const facet = createFacet({initialValue: '4'})
+  const bound = madeTogether(props.map((prop) => tag('fast-path', {[prop]: facet})))
+  facet.set('5')
+  expect(bound.map(attributes)).toEqual(each('5'))
+})
+
+fact(
+  'On an SVG element that property is read-only, so the assignment throws Cannot set property className of #<SVGElement> which has only a getter, and the whole tree fails to mount. Plain svg tags fail in the same way.',
+  () => {
+    for (const name of ['fast-svg', 'fast-circle', 'svg']) {
+      const error = errorOf(() =>
+        errorsDuring(() => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)),
+      )
+      expect(error).toContain('which has only a getter')
+      expect(document.body.innerHTML).toBe('<div></div>')
+      document.body.replaceChildren()
+    }
+  },
+)
+
+fact(
+  'xLinkHref sets an attribute without the XLink namespace, which browsers ignore.',
+  () => {
+    const use = made('fast-use', {xLinkHref: '#icon-sword'})
+    expect(use.getAttribute('xlink:href')).toBe('#icon-sword')
+    expect(use.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe(null)
+  },
+)
+
+// How values reach the DOM
+
+/** What a `fast-input` with a prop becomes: its attributes, and the property. */
+function field(prop: string, value: unknown) {
+  const screen = underDomFiber(tag('fast-input', {[prop]: value}))
+  const element = firstOf(HTMLInputElement, screen)
+  return {
+    read: () => ({
+      attribute: element.getAttribute(prop === 'className' ? 'class' : prop),
+      property: Reflect.get(element, prop) as unknown,
+    }),
+    leaveOut: () => screen.rerender(tag('fast-input')),
+  }
+}
+
+fact('a string | set | assigned', () => {
+  const target = createFacet({initialValue: '_blank'})
+  const className = createFacet({initialValue: 'low'})
+  expect(field('target', target).read().attribute).toBe('_blank')
+  expect(field('className', className).read().property).toBe('low')
+})
+
+fact('true | set to ""', () => {
+  expect(field('disabled', true).read().attribute).toBe('')
+  expect(field('disabled', createFacet({initialValue: true})).read().attribute).toBe('')
+})
+
+fact('false | removed', () => {
+  const disabled = createFacet({initialValue: true})
+  const {read} = field('disabled', disabled)
+  disabled.set(false)
+  expect(read().attribute).toBe(null)
+})
+
+fact(
+  "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed",
+  () => {
+    const read: Record<string, unknown> = {}
+    for (const prop of ['href', 'className', 'id', 'src', 'value']) {
+      const facet = createFacet<string | undefined>({initialValue: 'set'})
+      const probe = field(prop, facet)
+      facet.set(undefined)
+      read[prop] = probe.read()
+    }
+    expect(read).toMatchObject({
+      href: {attribute: null},
+      className: {property: '', attribute: ''},
+      id: {property: '', attribute: ''},
+      src: {attribute: ''},
+      value: {property: '', attribute: null},
+    })
+  },
+)
+
+fact('undefined or no prop at mount | nothing is written | nothing is written', () => {
+  const names = ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']
+  const props = Object.fromEntries(names.map((name) => [name, undefined]))
+  expect(attributes(made('fast-input', props))).toEqual({})
+  expect(attributes(made('fast-input'))).toEqual({})
+})
+
+fact(
+  "prop left out in a later render | removed | className, id: ''; value, src, maxLength, rows: the attribute is removed",
+  () => {
+    const left: Record<string, unknown> = {}
+    for (const prop of ['href', 'className', 'id', 'value', 'src', 'maxLength']) {
+      const probe = field(prop, prop === 'maxLength' ? 3 : 'set')
+      expect(probe.read().attribute).not.toBe(null)
+      probe.leaveOut()
+      left[prop] = probe.read().attribute
+    }
+    expect(left).toEqual({
+      href: null,
+      className: '',
+      id: '',
+      value: null,
+      src: null,
+      maxLength: null,
+    })
+    const screen = underDomFiber(<fast-textarea rows={5} />)
+    expect(attributes(first(screen))).toEqual({rows: '5'})
+    screen.rerender(<fast-textarea />)
+    expect(attributes(first(screen))).toEqual({})
+  },
+)
+
+fact(
+  'null | the text "null" | className, id, src: the text "null"; value: an empty field, and an attribute "null"; maxLength: 0, so nothing can be typed',
+  () => {
+    const read = Object.fromEntries(
+      ['href', 'className', 'id', 'src', 'value', 'maxLength'].map((prop) => [
+        prop,
+        field(prop, null).read(),
+      ]),
+    )
+    expect(read).toMatchObject({
+      href: {attribute: 'null'},
+      className: {property: 'null'},
+      id: {property: 'null'},
+      src: {attribute: 'null'},
+      value: {property: '', attribute: 'null'},
+      maxLength: {property: 0},
+    })
+  },
+)
+
+fact(
+  'NO_VALUE at mount | untouched until the first value | untouched until the first value',
+  () => {
+    for (const prop of ['href', 'className', 'value']) {
+      const facet = createFacet<string>({initialValue: NO_VALUE})
+      const {read} = field(prop, facet)
+      expect(read().attribute).toBe(null)
+      facet.set('first')
+      expect(read().attribute).toBe('first')
+    }
+  },
+)
+
+fact('cleared to NO_VALUE later | keeps the last value | keeps the last value', () => {
+  for (const prop of ['href', 'className', 'value']) {
+    const facet = createFacet({initialValue: 'last'})
+    const {read} = field(prop, facet)
+    clear(facet)
+    expect(read().attribute).toBe('last')
+  }
+})
+
+/** How often something is written to an element. */
+function writesTo(element: Element, run: () => void): number {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(element, {attributes: true, childList: true, subtree: true})
+  run()
+  const {length} = observer.takeRecords()
+  observer.disconnect()
+  return length
+}
+
+fact('setting an equal string, number or boolean writes nothing to the DOM', () => {
+  const target = createFacet({initialValue: 'a'})
+  const rows = createFacet({initialValue: 2})
+  const disabled = createFacet({initialValue: true})
+  const element = first(
+    underDomFiber(<fast-textarea target={target} rows={rows} disabled={disabled} />),
+  )
+  const equal = writesTo(element, () => {
+    target.set('a')
+    rows.set(2)
+    disabled.set(true)
+  })
+  expect(equal).toBe(0)
+  expect(writesTo(element, () => target.set('b'))).toBe(1)
+})
+
+fact(
+  'The same facet stays subscribed, and the same plain value is not written again.',
+  () => {
+    const facet = createFacet({initialValue: 'a'})
+    const observe = vi.spyOn(facet, 'observe')
+    const screen = underDomFiber(<fast-div className={facet} target="x" />)
+    const writes = writesTo(first(screen), () =>
+      screen.rerender(<fast-div className={facet} target="x" />),
+    )
+    expect(writes).toBe(0)
+    expect(observe).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact(
+  'A different facet replaces the old one, and its value is written. If it has no value yet, the old value stays visible.',
+  () => {
+    const old = createFacet({initialValue: 'old'})
+    const next = createFacet({initialValue: 'next'})
+    const empty = createFacet<string>({initialValue: NO_VALUE})
+    const screen = underDomFiber(<fast-div id={old} />)
+    screen.rerender(<fast-div id={next} />)
+    expect(first(screen).id).toBe('next')
+    old.set('older')
+    expect(first(screen).id).toBe('next')
+    screen.rerender(<fast-div id={empty} />)
+    expect(first(screen).id).toBe('next')
+  },
+)
+
+fact(
+  'When the element unmounts, all of its subscriptions end. Moving it in a keyed list keeps them.',
+  () => {
+    const {facet, log} = fedFacet('a')
+    const bound = <fast-div key="bound" id={facet} style={{color: facet}} />
+    const screen = underDomFiber(
+      <div>
+        {bound}
+        <b key="other" />
+      </div>,
+    )
+    screen.rerender(
+      <div>
+        <b key="other" />
+        {bound}
+      </div>,
+    )
+    expect(log).toEqual(['connect'])
+    expect(screen.container.querySelector('b + div')?.id).toBe('a')
+    screen.rerender(<div />)
+    expect(log).toEqual(['connect', 'disconnect'])
+  },
+)
+
+// style
+
+/** A box whose style can be rendered again. */
+function styled(style: Record<string, unknown> | undefined) {
+  const screen = underDomFiber(tag('fast-div', {style}))
+  return {
+    text: () => first(screen).style.cssText,
+    rerender: (next?: Record<string, unknown>) =>
+      screen.rerender(tag('fast-div', {style: next})),
+    element: first(screen),
+  }
+}
+
+fact("{width: '40%'} | set", () => {
+  expect(styled({width: '40%'}).text()).toBe('width: 40%;')
+})
+
+fact(
+  '{width: 40} | ignored by browsers: a length needs its unit. react-dom adds px, dom-fiber does not',
+  () => {
+    expect(styled({width: 40}).text()).toBe('')
+  },
+)
+
+fact('{opacity: 0.4, zIndex: 2, flexGrow: 1} | set: these have no unit', () => {
+  const {style} = styled({opacity: 0.4, zIndex: 2, flexGrow: 1}).element
+  expect([style.opacity, style.zIndex, style.flexGrow]).toEqual(['0.4', '2', '1'])
+})
+
+fact(
+  '{widthPX: 40} | sets the numeric property of Gameface; no effect in a browser',
+  () => {
+    const {element, text} = styled({widthPX: 40})
+    expect(element.style).toHaveProperty('widthPX', 40)
+    expect(text()).toBe('')
+  },
+)
+
+fact(
+  "{'--glow': '4px'} | not set: a custom property needs setProperty, or cssText",
+  () => {
+    const glow = (element: HTMLElement) => element.style.getPropertyValue('--glow')
+    expect(glow(styled({'--glow': '4px'}).element)).toBe('')
+    const cssText = createFacet({initialValue: '--glow: 4px'})
+    const {element} = styled({cssText})
+    expect(glow(element)).toBe('4px')
+    cssText.set('--glow: 8px')
+    expect(glow(element)).toBe('8px')
+    element.style.setProperty('--glow', '1px')
+    expect(glow(element)).toBe('1px')
+  },
+)
+
+fact("{color: 'red !important'} | ignored by browsers", () => {
+  expect(styled({color: 'red !important'}).text()).toBe('')
+})
+
+fact('a facet changes to undefined | the old value stays', () => {
+  const width = createFacet<string | undefined>({initialValue: '40%'})
+  const {text} = styled({width})
+  width.set(undefined)
+  expect(text()).toBe('width: 40%;')
+})
+
+fact(
+  "a facet changes to '' or null | the property is cleared; null is a type error",
+  () => {
+    for (const nothing of ['', null]) {
+      const width = createFacet<string | null>({initialValue: '40%'})
+      const {text} = styled({width})
+      width.set(nothing)
+      expect(text()).toBe('')
+    }
+  },
+)
+
+fact(
+  'a property is left out in a later render | the old value stays; its facet is unsubscribed',
+  () => {
+    const width = createFacet({initialValue: '40%'})
+    const {text, rerender} = styled({width, color: 'red'})
+    rerender({})
+    width.set('80%')
+    expect(text()).toBe('width: 40%; color: red;')
+  },
+)
+
+fact('Leaving out a property, or all of style, resets nothing.', () => {
+  const {text, rerender} = styled({width: '40%'})
+  rerender({color: 'red'})
+  expect(text()).toBe('width: 40%; color: red;')
+  rerender(undefined)
+  expect(text()).toBe('width: 40%; color: red;')
+})
+
+fact(
+  'The object may be a new one in each render: its properties are compared one by one, and only those that changed are written.',
+  () => {
+    const {element, text, rerender} = styled({width: '40%', color: 'red'})
+    element.style.width = '1%'
+    rerender({width: '40%', color: 'blue'})
+    expect(text()).toBe('width: 1%; color: blue;')
+  },
+)
+
+fact('As props of the element they are type errors, and do nothing.', () => {
+  const element = made('fast-div', {leftPX: 4})
+  expect(element.outerHTML).toBe('<div></div>')
+  expect(element.style).not.toHaveProperty('leftPX')
+})
+
+// Events
+
+fact(
+  'A handler is added to the element with addEventListener and gets the native event.',
+  () => {
+    const events: Event[] = []
+    const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    const element = first(
+      underDomFiber(<fast-div onClick={(event) => void events.push(event)} />),
+    )
+    expect(add.mock.contexts).toContain(element)
+    add.mockRestore()
+    const event = fire(element, 'click')
+    expect(events[0]).toBe(event)
+  },
+)
+
+/** Which of these events a handler of an element with these props hears. */
+function heard(props: readonly string[], types: readonly string[]): string[] {
+  const log: string[] = []
+  const handlers = Object.fromEntries(
+    props.map((prop) => [prop, (event: Event) => void log.push(event.type)]),
+  )
+  const element = made('fast-div', handlers)
+  for (const type of types) fire(element, type)
+  return log
+}
+
+fact('onClick | click | MouseCallback', () => {
+  expect(heard(['onClick'], ['click'])).toEqual(['click'])
+})
+
+fact('onAuxClick (18.5 and later) | auxclick | MouseCallback', () => {
+  // The installed renderer is older.
+  expect(heard(['onAuxClick'], ['auxclick'])).toEqual([])
+})
+
+fact('onMouseDown, onMouseUp, onMouseMove | mousedown, mouseup, mousemove', () => {
+  const types = ['mousedown', 'mouseup', 'mousemove']
+  expect(heard(['onMouseDown', 'onMouseUp', 'onMouseMove'], types)).toEqual(types)
+})
+
+fact('onMouseEnter, onMouseLeave | mouseenter, mouseleave', () => {
+  const types = ['mouseenter', 'mouseleave']
+  expect(heard(['onMouseEnter', 'onMouseLeave'], types)).toEqual(types)
+})
+
+fact('onTouchStart, onTouchMove, onTouchEnd | touchstart, touchmove, touchend', () => {
+  const types = ['touchstart', 'touchmove', 'touchend']
+  expect(heard(['onTouchStart', 'onTouchMove', 'onTouchEnd'], types)).toEqual(types)
+})
+
+fact('onFocus, onBlur | focus, blur | FocusCallback', () => {
+  expect(heard(['onFocus', 'onBlur'], ['focus', 'blur'])).toEqual(['focus', 'blur'])
+})
+
+fact('onKeyDown, onKeyUp, onKeyPress | keydown, keyup, keypress', () => {
+  const types = ['keydown', 'keyup', 'keypress']
+  expect(heard(['onKeyDown', 'onKeyUp', 'onKeyPress'], types)).toEqual(types)
+})
+
+fact('Bubbling is that of the DOM, and stopPropagation works as usual.', () => {
+  const log: string[] = []
+  const {container} = underDomFiber(
+    <fast-div onClick={() => void log.push('outer')}>
+      <fast-p onClick={() => void log.push('inner')} />
+      <fast-span onClick={(event) => event.stopPropagation()} />
+    </fast-div>,
+  )
+  for (const name of ['p', 'span']) {
+    const element = container.querySelector(name)
+    if (element) fire(element, 'click')
+  }
+  expect(log).toEqual(['inner', 'outer'])
+})
+
+fact(
+  'focus and blur do not bubble, so onFocus on a wrapper does not fire for an input inside it.',
+  () => {
+    const log: string[] = []
+    const {container} = underDomFiber(
+      <fast-div onFocus={() => void log.push('wrapper')}>
+        <fast-input onFocus={() => void log.push('input')} />
+      </fast-div>,
+    )
+    container.querySelector('input')?.focus()
+    expect(log).toEqual(['input'])
+  },
+)
+
+fact('Touch handlers are not passive', () => {
+  const element = first(
+    underDomFiber(<fast-div onTouchMove={(event) => event.preventDefault()} />),
+  )
+  expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
+})
+
+fact('The renderer removes the old listener and adds the new one.', () => {
+  const log: string[] = []
+  const button = (name: string) => <fast-div onClick={() => void log.push(name)} />
+  const screen = underDomFiber(button('old'))
+  screen.rerender(button('new'))
+  fire(first(screen), 'click')
+  expect(log).toEqual(['new'])
+})
+
+fact(
+  'A facet in its place is a type error; at run time it does nothing, and each event reports a TypeError on window.',
+  () => {
+    const handler = vi.fn()
+    const facet: Facet<() => void> = createFacet({initialValue: handler})
+    const button = made('button', {onClick: facet})
+    const errors = errorsDuring(() => {
+      fire(button, 'click')
+      fire(button, 'click')
+    })
+    expect(handler).toHaveBeenCalledTimes(0)
+    expect(errors).toHaveLength(2)
+    expect(errors[0]).toContain('EventListener')
+  },
+)
+
+fact(
+  'Every other event prop does nothing. That includes onChange, onInput, onSubmit, onDoubleClick, onScroll, onWheel, all drag and pointer events, and everything that ends in Capture.',
+  () => {
+    const props: Record<string, string> = {
+      onChange: 'change',
+      onInput: 'input',
+      onSubmit: 'submit',
+      onDoubleClick: 'dblclick',
+      onScroll: 'scroll',
+      onWheel: 'wheel',
+      onDragStart: 'dragstart',
+      onDrop: 'drop',
+      onPointerDown: 'pointerdown',
+      onPointerMove: 'pointermove',
+      onClickCapture: 'click',
+      onKeyDownCapture: 'keydown',
+      onLoad: 'load',
+      onCopy: 'copy',
+    }
+    expect(heard(Object.keys(props), Object.values(props))).toEqual([])
+    expect(heard(['onClick'], Object.values(props))).toEqual(['click'])
+  },
+)
+
+// Unsupported attributes
+
+fact('Attributes that are not in the tables above do nothing on any element.', () => {
+  const props = {pattern: 'x', accept: '.png', colSpan: 2, controls: true, tooltip: 'x'}
+  const names = ['fast-div', 'fast-input', 'input', 'video', 'td', 'fast-svg']
+  const elements = madeTogether(names.map((name) => tag(name, props)))
+  expect(elements.map(attributes)).toEqual(names.map(() => ({})))
+})
+
+fact('aria-*, role, tabIndex | dropped; aria-* compiles', () => {
+  const element = first(underDomFiber(<fast-div aria-label="Map" aria-hidden="true" />))
+  expect(attributes(element)).toEqual({})
+  expect(attributes(made('div', {role: 'button', tabIndex: 0}))).toEqual({})
+})
+
+fact('alt, title, placeholder, name, lang, draggable | dropped', () => {
+  const props = {alt: 'x', title: 'x', placeholder: 'x', name: 'x', lang: 'x'}
+  expect(attributes(made('fast-input', {...props, draggable: true}))).toEqual({})
+})
+
+fact('min, max, step, readOnly, autoFocus | dropped', () => {
+  const input = made('fast-input', {
+    min: 1,
+    max: 2,
+    step: 1,
+    readOnly: true,
+    autoFocus: true,
+  })
+  expect(attributes(input)).toEqual({})
+  expect(document.activeElement === input).toBe(false)
+})
+
+fact('checked | dropped | write and read the property through a ref', () => {
+  const box = firstOf(
+    HTMLInputElement,
+    underDomFiber(tag('fast-input', {type: 'checkbox', checked: true})),
+  )
+  expect(box.checked).toBe(false)
+  const ref = createRef<HTMLInputElement>()
+  underDomFiber(<fast-input type="checkbox" ref={ref} />)
+  if (ref.current) ref.current.checked = true
+  expect(ref.current?.checked).toBe(true)
+})
+
+/** A select with three options. */
+function select(props: Record<string, unknown>): ReactElement {
+  return tag(
+    'select',
+    props,
+    ...['a', 'b', 'c'].map((value) => tag('option', {key: value, value})),
+  )
+}
+
+fact(
+  'value of a select | selects nothing at mount, because the options come later; each later change selects | assign ref.current.value in a layout effect',
+  () => {
+    const facet = createFacet({initialValue: 'b'})
+    const bound = firstOf(HTMLSelectElement, underDomFiber(select({value: facet})))
+    expect(bound.value).toBe('a')
+    expect(attributes(bound)).toEqual({value: 'b'})
+    facet.set('c')
+    expect(bound.value).toBe('c')
+    const screen = underDomFiber(select({value: 'b'}))
+    expect(firstOf(HTMLSelectElement, screen).value).toBe('a')
+    screen.rerender(select({value: 'c'}))
+    expect(firstOf(HTMLSelectElement, screen).value).toBe('c')
+  },
+)
+
+fact('selected | dropped | the same', () => {
+  const list = underDomFiber(
+    <select>
+      <option value="a" />
+      {tag('option', {value: 'b', selected: true})}
+    </select>,
+  )
+  expect(firstOf(HTMLSelectElement, list).value).toBe('a')
+})
+
+fact('htmlFor | dropped | put the field inside its label', () => {
+  expect(attributes(made('label', {htmlFor: 'name'}))).toEqual({})
+  const {container} = underDomFiber(
+    tag('label', {}, 'Name', <fast-input key="field" type="text" />),
+  )
+  expect(container.querySelector('label')?.control).toBe(container.querySelector('input'))
+})
+
+fact('hidden | dropped | style={{display}} with a facet, or Mount', () => {
+  expect(attributes(made('div', {hidden: true}))).toEqual({})
+  const display = createFacet({initialValue: 'none'})
+  expect(attributes(made('fast-div', {style: {display}}))).toEqual({
+    style: 'display: none;',
+  })
+})
+
+fact('other data-* | dropped; compiles | set it through a ref', () => {
+  expect(attributes(first(underDomFiber(<fast-div data-slot="1" />)))).toEqual({})
+})
+
+fact(
+  'class on SVG | class is dropped, className throws | set class through a ref',
+  () => {
+    expect(attributes(made('fast-svg', {class: 'icon'}))).toEqual({})
+    const ref = createRef<SVGSVGElement>()
+    underDomFiber(<fast-svg ref={ref} />)
+    ref.current?.setAttribute('class', 'icon')
+    expect(ref.current?.classList.value).toBe('icon')
+  },
+)
+
+fact('custom properties of CSS | not set | style.setProperty through a ref', () => {
+  const ref = createRef<HTMLDivElement>()
+  underDomFiber(<fast-div ref={ref} style={{'--glow': '1px'}} />)
+  expect(ref.current?.style.getPropertyValue('--glow')).toBe('')
+  ref.current?.style.setProperty('--glow', '4px')
+  expect(ref.current?.style.getPropertyValue('--glow')).toBe('4px')
+})
+
+fact('The box has its new state when the click handler runs', () => {
+  const states: boolean[] = []
+  const box = (
+    <fast-input
+      key="box"
+      type="checkbox"
+      onClick={(event) => {
+        states.push((event.currentTarget as HTMLInputElement).checked)
+      }}
+    />
+  )
+  const {container} = underDomFiber(tag('label', {}, 'Subtitles', box))
+  container.querySelector('input')?.click()
+  container.querySelector('label')?.click()
+  expect(states).toEqual([true, false])
+})
+
+// Pitfalls
+
+fact(
+  'When its facet becomes undefined, the renderer assigns a number that is too large, and the setter that wrote the facet throws an IndexSizeError.',
+  () => {
+    const limit = createFacet<number | undefined>({initialValue: 12})
+    const input = firstOf(
+      HTMLInputElement,
+      underDomFiber(<fast-input maxLength={limit} />),
+    )
+    expect(input.maxLength).toBe(12)
+    expect(errorOf(() => limit.set(undefined))).toContain('IndexSizeError')
+  },
+)
+
+fact(
+  "Leaving the prop out in a later render keeps stroke-width, because the renderer removes an attribute of another name. Set it to '0', or let a facet become undefined.",
+  () => {
+    const screen = underDomFiber(<fast-path strokeWidth="2" stroke="red" />)
+    screen.rerender(<fast-path />)
+    expect(attributes(first(screen))).toEqual({'stroke-width': '2'})
+    const width = createFacet<string | undefined>({initialValue: '2'})
+    const bound = first(underDomFiber(<fast-path strokeWidth={width} />))
+    width.set(undefined)
+    expect(attributes(bound)).toEqual({})
+  },
+)
+
+fact('The renderer compares the object, not the string.', () => {
+  const fixed = {__html: '<b>1</b>'}
+  const screen = underDomFiber(<fast-div dangerouslySetInnerHTML={fixed} />)
+  const child = first(screen).firstChild
+  screen.rerender(<fast-div dangerouslySetInnerHTML={fixed} />)
+  expect(first(screen).firstChild).toBe(child)
+  screen.rerender(<fast-div dangerouslySetInnerHTML={{__html: '<b>1</b>'}} />)
+  expect(first(screen).firstChild === child).toBe(false)
+})
+
+fact(
+  'Children are added after the inner HTML, and lost when it is written again.',
+  () => {
+    const html = () =>
+      tag('fast-div', {dangerouslySetInnerHTML: {__html: 'a'}}, <b key="b" />)
+    const screen = underDomFiber(html())
+    expect(first(screen).innerHTML).toBe('a<b></b>')
+    screen.rerender(html())
+    expect(first(screen).innerHTML).toBe('a')
+    // React would look for the lost child when it unmounts.
+    first(screen).appendChild(document.createElement('b'))
+  },
+)
+
+fact(
+  'When a render drops a prop that had a facet, the renderer unsubscribes, and does so again when the element unmounts. If nothing else observes the facet, its source is disconnected twice.',
+  () => {
+    for (const props of [
+      (facet: Facet<string>) => ({id: facet}),
+      (facet: Facet<string>) => ({style: {color: facet}}),
+    ]) {
+      const {facet, log} = fedFacet('red')
+      const screen = underDomFiber(tag('fast-div', props(facet)))
+      screen.rerender(tag('fast-div'))
+      expect(log).toEqual(['connect', 'disconnect'])
+      screen.unmount()
+      expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
+    }
+  },
+)
+
+class Boundary extends Component<{children: ReactNode}, {failed: boolean}> {
+  override state = {failed: false}
+
+  static getDerivedStateFromError() {
+    return {failed: true}
+  }
+
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children
+  }
+}
+
+fact(
+  'If a component next to them throws in that first render, they are never mounted and never unsubscribed, even with an error boundary. Their sources stay connected.',
+  () => {
+    const {facet, log} = fedFacet('a')
+    function Broken(): ReactElement {
+      throw new Error('broken')
+    }
+    let screen: Screen | undefined
+    errorsDuring(() => {
+      screen = underDomFiber(
+        <Boundary>
+          <fast-div id={facet} />
+          <Broken />
+        </Boundary>,
+      )
+    })
+    expect(screen?.container.textContent).toBe('failed')
+    screen?.unmount()
+    expect(log).toContain('connect')
+    expect(log).not.toContain('disconnect')
+    expect(facet.get()).toBe('a')
+  },
+)

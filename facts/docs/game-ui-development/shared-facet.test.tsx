@@ -1,0 +1,972 @@
+import {
+  batch,
+  createFacet,
+  isFacet,
+  NO_VALUE,
+  shallowObjectEqualityCheck,
+  strictEqualityCheck,
+  useFacetEffect,
+  useFacetMap,
+  useFacetPropSetter,
+  useFacetUnwrap,
+  type EqualityCheck,
+  type WritableFacet,
+} from '@react-facet/core'
+import {createFiberRoot, createReconciler, render} from '@react-facet/dom-fiber'
+import {
+  sharedDynamicSelector,
+  sharedFacet,
+  SharedFacetDriverProvider,
+  sharedFacetDriverContext,
+  sharedSelector,
+  useSharedFacet,
+  useSharedFacetPropSetter,
+  type OnChange,
+  type SharedFacet,
+  type SharedFacetDriver,
+} from '@react-facet/shared-facet'
+import {
+  Component,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {
+  complaintsDuring,
+  errorsDuring,
+  heardFrom,
+  passiveEffects,
+  probeHook,
+} from '../../probes'
+import {underDomFiber, underReactDom} from '../../render'
+
+/** An engine, the driver that connects to it, and what the driver is asked for. */
+function createEngine(known: Record<string, unknown> = {}) {
+  const requests: string[] = []
+  const channels = new Map<string, Set<OnChange<unknown>>>()
+  const driver: SharedFacetDriver = (name, onChange) => {
+    const listener = (value: unknown) => onChange(value)
+    requests.push(`request ${name}`)
+    channels.set(name, (channels.get(name) ?? new Set()).add(listener))
+    if (name in known) onChange(known[name])
+    return () => {
+      requests.push(`end ${name}`)
+      channels.get(name)?.delete(listener)
+    }
+  }
+  const push = (name: string, value: unknown) =>
+    channels.get(name)?.forEach((listener) => listener(value))
+  return {driver, push, requests}
+}
+
+const reconciler = createReconciler()
+const createRootIn = createFiberRoot(reconciler)
+
+/** Runs something when the fact is over. */
+function Leaving({onLeave}: {onLeave: () => void}) {
+  useLayoutEffect(() => onLeave, [onLeave])
+  return null
+}
+
+/**
+ * Shows an element under dom-fiber. All roots of this file have one reconciler: React warns
+ * when two provide the same context.
+ */
+function stage(element: ReactElement) {
+  const container = document.createElement('div')
+  const root = createRootIn(container)
+  const show = (next: ReactElement | null) => {
+    reconciler.updateContainer(next, root, null, () => undefined)
+  }
+  show(element)
+  const {unmount} = underDomFiber(<Leaving onLeave={() => show(null)} />)
+  return {container, rerender: show, unmount}
+}
+
+/** Shows an element below a provider. */
+function play(driver: SharedFacetDriver, element: ReactElement) {
+  const tree = (part: ReactElement) => (
+    <SharedFacetDriverProvider value={driver}>{part}</SharedFacetDriverProvider>
+  )
+  const screen = stage(tree(element))
+  return {...screen, rerender: (part: ReactElement) => screen.rerender(tree(part))}
+}
+
+function Text<T extends string | number>({of}: {of: SharedFacet<T>}) {
+  return <fast-text text={useSharedFacet(of)} />
+}
+
+class Boundary extends Component<{children: ReactNode}, {message?: string}> {
+  override state: {message?: string} = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return {message: error.message}
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+interface Player {
+  name: string
+  health: number
+}
+
+// How data travels
+
+fact('A component calls useSharedFacet. Nothing is requested yet', async () => {
+  const {driver, requests} = createEngine()
+  const health = sharedFacet<number>('health')
+  function Asking() {
+    useSharedFacet(health)
+    return null
+  }
+  play(driver, <Asking />)
+  await passiveEffects()
+  expect(requests).toEqual([])
+  health(driver).observe(() => undefined)
+  expect(requests).toEqual(['request health'])
+})
+
+fact('Something observes the facet: a fast-* prop', () => {
+  const {driver, requests} = createEngine()
+  const health = sharedFacet<number>('health')
+  play(
+    driver,
+    <>
+      <Text of={health} />
+      <Text of={health} />
+    </>,
+  )
+  expect(requests).toEqual(['request health'])
+})
+
+fact(
+  'The first observer gets the initial value, if there is one. Then the driver is called with the name and onChange',
+  () => {
+    const log: unknown[] = []
+    const health = sharedFacet<number>('health', 100)
+    const driver: SharedFacetDriver = (...parts) => {
+      log.push(
+        parts.map((part: unknown) => (typeof part === 'function' ? 'function' : part)),
+      )
+      return () => undefined
+    }
+    health(driver).observe((value) => log.push(value))
+    expect(log).toEqual([100, ['health', 'function']])
+  },
+)
+
+fact('The driver calls onChange whenever there is data, now or later', () => {
+  const {driver, push} = createEngine({health: 50})
+  const heard = heardFrom(sharedFacet<number>('health')(driver))
+  expect(heard).toEqual([50])
+  push('health', 40)
+  expect(heard).toEqual([50, 40])
+})
+
+fact('Selectors, mapped facets and fast-* props update. No component renders', () => {
+  const {driver, push} = createEngine({player: {name: 'Ada', health: 50}})
+  const player = sharedFacet<Player>('player')
+  const health = sharedSelector((current) => current.health, [player])
+  const onRender = vi.fn()
+  function Hud() {
+    onRender()
+    const name = useFacetMap((current) => current.name, [], [useSharedFacet(player)])
+    return (
+      <p>
+        <fast-text text={name} /> <fast-text text={useSharedFacet(health)} />
+      </p>
+    )
+  }
+  const {container} = play(driver, <Hud />)
+  push('player', {name: 'Bob', health: 40})
+  expect(container.textContent).toBe('Bob 40')
+  expect(onRender).toHaveBeenCalledTimes(1)
+})
+
+fact('The last observer leaves.', () => {
+  const {driver, push, requests} = createEngine()
+  const health = sharedFacet<number>('health', 100)(driver)
+  const ends = [health.observe(() => undefined), health.observe(() => undefined)]
+  push('health', 40)
+  ends[0]?.()
+  expect(requests).toEqual(['request health'])
+  expect(health.get()).toBe(40)
+  ends[1]?.()
+  expect(requests).toEqual(['request health', 'end health'])
+  expect(health.get()).toBe(100)
+})
+
+// sharedFacet
+
+fact(
+  'The value before the driver gives one, and after the last observer left. Without it, NO_VALUE',
+  () => {
+    const {driver} = createEngine()
+    expect(sharedFacet('health', 100)(driver).get()).toBe(100)
+    expect(sharedFacet('health')(driver).get()).toBe(NO_VALUE)
+  },
+)
+
+fact('not a facet: isFacet(definition) is false', () => {
+  const health = sharedFacet<number>('health')
+  expect(isFacet(health)).toBe(false)
+  expect(isFacet(health(createEngine().driver))).toBe(true)
+})
+
+fact('definition(driver) gives the same instance for the same driver every time.', () => {
+  const [first, second] = [createEngine().driver, createEngine().driver]
+  const health = sharedFacet<number>('health')
+  expect(health(first) === health(first)).toBe(true)
+  expect(health(first) === health(second)).toBe(false)
+})
+
+fact('Two definitions of the same name are two facets, with two requests.', () => {
+  const {driver, requests} = createEngine()
+  for (const definition of [sharedFacet('health'), sharedFacet('health')]) {
+    definition(driver).observe(() => undefined)
+  }
+  expect(requests).toEqual(['request health', 'request health'])
+})
+
+fact(
+  'The same number sent twice notifies once. Objects and arrays notify every time',
+  () => {
+    const {driver, push} = createEngine()
+    const health = heardFrom(sharedFacet<number>('health')(driver))
+    const player = heardFrom(sharedFacet<Player>('player')(driver))
+    const ada = {name: 'Ada', health: 50}
+    push('health', 50)
+    push('health', 50)
+    push('player', ada)
+    ada.health = 40
+    push('player', ada)
+    expect(health).toEqual([50])
+    expect(player).toEqual([ada, ada])
+  },
+)
+
+fact(
+  'the first observer is notified twice: with the initial value, then with the answer.',
+  () => {
+    const {driver} = createEngine({health: 50})
+    const health = sharedFacet('health', 100)(driver)
+    expect(heardFrom(health)).toEqual([100, 50])
+    expect(heardFrom(health)).toEqual([50])
+  },
+)
+
+fact('get() never asks the driver.', () => {
+  const {driver, requests} = createEngine({health: 50})
+  expect(sharedFacet('health', 100)(driver).get()).toBe(100)
+  expect(requests).toEqual([])
+})
+
+// useSharedFacet and the provider
+
+fact(
+  'so it requests nothing by itself and never renders the component for a value.',
+  () => {
+    const {driver, push} = createEngine()
+    const health = sharedFacet<number>('health')
+    const onRender = vi.fn()
+    function Asking() {
+      onRender()
+      useSharedFacet(health)
+      return null
+    }
+    play(driver, <Asking />)
+    const heard = heardFrom(health(driver))
+    push('health', 40)
+    expect(heard).toEqual([40])
+    expect(onRender).toHaveBeenCalledTimes(1)
+  },
+)
+
+fact(
+  'When the driver of the provider changes, the component renders and gets another instance.',
+  () => {
+    const health = sharedFacet<number>('health')
+    const seen: unknown[] = []
+    function Asking() {
+      seen.push(useSharedFacet(health))
+      return null
+    }
+    const asking = <Asking />
+    const drivers = [createEngine().driver, createEngine().driver] as const
+    const tree = (driver: SharedFacetDriver) => (
+      <SharedFacetDriverProvider value={driver}>{asking}</SharedFacetDriverProvider>
+    )
+    const {rerender} = stage(tree(drivers[0]))
+    rerender(tree(drivers[0]))
+    expect(seen).toHaveLength(1)
+    rerender(tree(drivers[1]))
+    expect(seen).toHaveLength(2)
+    expect(seen[0] === health(drivers[0])).toBe(true)
+    expect(seen[1] === health(drivers[1])).toBe(true)
+  },
+)
+
+fact(
+  'the old requests end, new ones begin, and the values are gone until the engine sends them again.',
+  () => {
+    const {driver, push, requests} = createEngine()
+    const health = sharedFacet<number>('health', 100)
+    const tree = () => (
+      <SharedFacetDriverProvider value={(name, onChange) => driver(name, onChange)}>
+        <Text of={health} />
+      </SharedFacetDriverProvider>
+    )
+    const {container, rerender} = stage(tree())
+    push('health', 40)
+    expect(container.textContent).toBe('40')
+    rerender(tree())
+    expect(requests.toSorted()).toEqual([
+      'end health',
+      'request health',
+      'request health',
+    ])
+    expect(container.textContent).toBe('100')
+  },
+)
+
+fact(
+  'Provide the same driver there again: the instances are the same, and nothing is requested twice.',
+  () => {
+    const {driver, push, requests} = createEngine()
+    const health = sharedFacet<number>('health')
+    const screens = [1, 2].map(() => play(driver, <Text of={health} />))
+    push('health', 40)
+    expect(screens.map(({container}) => container.textContent)).toEqual(['40', '40'])
+    expect(requests).toEqual(['request health'])
+  },
+)
+
+fact('the same definition is another instance with its own request', () => {
+  const [red, blue] = [createEngine({health: 10}), createEngine({health: 20})]
+  const health = sharedFacet<number>('health')
+  const {container} = play(
+    red.driver,
+    <>
+      <Text of={health} />{' '}
+      <SharedFacetDriverProvider value={blue.driver}>
+        <Text of={health} />
+      </SharedFacetDriverProvider>
+    </>,
+  )
+  expect(container.textContent).toBe('10 20')
+  expect([red.requests, blue.requests]).toEqual([['request health'], ['request health']])
+})
+
+fact('Facets keep their initial value or NO_VALUE, without a warning.', () => {
+  const warned = (['error', 'warn'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  )
+  try {
+    const {container} = underDomFiber(
+      <>
+        <Text of={sharedFacet('health', 100)} />
+        <Text of={sharedFacet<number>('ammo')} />
+      </>,
+    )
+    expect(container.textContent).toBe('100')
+    expect(warned.flatMap(({mock}) => mock.calls)).toEqual([])
+  } finally {
+    for (const spy of warned) spy.mockRestore()
+  }
+})
+
+// sharedSelector
+
+fact('Return NO_VALUE to keep the last one', () => {
+  const {driver, push} = createEngine()
+  const health = sharedFacet<number>('health')
+  const alive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
+  const heard = heardFrom(alive(driver))
+  push('health', 10)
+  push('health', 0)
+  expect(heard).toEqual([10])
+  expect(alive(driver).get()).toBe(10)
+})
+
+fact('By default equal primitives are dropped and objects always notify', () => {
+  const {driver, push} = createEngine()
+  const squad = sharedFacet<Player[]>('squad')
+  const counts = heardFrom(sharedSelector(({length}) => length, [squad])(driver))
+  const names = heardFrom(
+    sharedSelector((players) => players.map(({name}) => name), [squad])(driver),
+  )
+  for (const health of [10, 5]) push('squad', [{name: 'Ada', health}])
+  expect(counts).toEqual([1])
+  expect(names).toEqual([['Ada'], ['Ada']])
+})
+
+fact(
+  'The selector runs once per change for all observers, and not at all while nobody observes.',
+  () => {
+    const {driver, push} = createEngine({health: 10})
+    const select = vi.fn((value: number) => value * 2)
+    const double = sharedSelector(select, [sharedFacet<number>('health')])(driver)
+    expect(select).not.toHaveBeenCalled()
+    double.observe(() => undefined)
+    double.observe(() => undefined)
+    const before = select.mock.calls.length
+    push('health', 20)
+    expect(select.mock.calls.length - before).toBe(1)
+    expect(double.get()).toBe(40)
+  },
+)
+
+fact(
+  'It waits until each of its facets has a value. Several facets that change in one batch run it once.',
+  () => {
+    const {driver, push} = createEngine()
+    const ratio = sharedSelector(
+      (now, max) => now / max,
+      [sharedFacet<number>('health'), sharedFacet<number>('maximum')],
+    )
+    const heard = heardFrom(ratio(driver))
+    push('health', 100)
+    expect(heard).toEqual([])
+    push('maximum', 100)
+    batch(() => {
+      push('health', 50)
+      push('maximum', 200)
+    })
+    expect(heard).toEqual([1, 0.25])
+  },
+)
+
+fact(
+  'keeps the result of its first call, even when that is out of date, and its first observer is notified of that result before the current one.',
+  () => {
+    const {driver, push} = createEngine({health: 10})
+    const health = sharedFacet<number>('health', 0)
+    const double = sharedSelector((value) => value * 2, [health])(driver)
+    health(driver).observe(() => undefined)
+    expect(double.get()).toBe(20)
+    push('health', 50)
+    expect(double.get()).toBe(20)
+    expect(heardFrom(double)).toEqual([20, 100])
+  },
+)
+
+// sharedDynamicSelector
+
+const createHealthOf = (squad: SharedFacet<Player[]>) =>
+  sharedDynamicSelector((slot: number) => [
+    (players: Player[]) => players[slot]?.health ?? NO_VALUE,
+    [squad],
+  ])
+
+fact('healthOf(0) is the same definition everywhere: each parameter has one.', () => {
+  const healthOf = createHealthOf(sharedFacet<Player[]>('squad'))
+  expect(healthOf(0) === healthOf(0)).toBe(true)
+  expect(healthOf(0) === healthOf(1)).toBe(false)
+})
+
+fact(
+  'An object literal is another parameter every time: a new definition and a new request on every render.',
+  () => {
+    const {driver, requests} = createEngine()
+    const squad = sharedFacet<Player[]>('squad')
+    const healthOf = sharedDynamicSelector(({slot}: {slot: number}) => [
+      (players: Player[]) => players[slot]?.health ?? NO_VALUE,
+      [squad],
+    ])
+    function Row() {
+      return <Text of={healthOf({slot: 0})} />
+    }
+    const {rerender} = play(driver, <Row />)
+    expect(requests).toEqual(['request squad'])
+    rerender(<Row />)
+    expect(requests).toEqual(['request squad', 'end squad', 'request squad'])
+  },
+)
+
+fact(
+  'If the component was their only observer, the request ends and begins again, and the old text stays on screen until the driver answers.',
+  () => {
+    const players = [
+      {name: 'Ada', health: 10},
+      {name: 'Bob', health: 20},
+    ]
+    const squad = sharedFacet<Player[]>('squad')
+    const healthOf = createHealthOf(squad)
+
+    const alone = createEngine()
+    const screen = play(alone.driver, <Text of={healthOf(0)} />)
+    alone.push('squad', players)
+    screen.rerender(<Text of={healthOf(1)} />)
+    expect(alone.requests).toEqual(['request squad', 'end squad', 'request squad'])
+    expect(screen.container.textContent).toBe('10')
+    alone.push('squad', players)
+    expect(screen.container.textContent).toBe('20')
+
+    const watched = createEngine()
+    squad(watched.driver).observe(() => undefined)
+    const other = play(watched.driver, <Text of={healthOf(0)} />)
+    watched.push('squad', players)
+    other.rerender(<Text of={healthOf(1)} />)
+    expect(other.container.textContent).toBe('20')
+    expect(watched.requests).toEqual(['request squad'])
+  },
+)
+
+// useSharedFacetPropSetter
+
+interface Settings extends Record<string, unknown> {
+  volume: number
+}
+
+/** A setter for the volume on the screen, and what observers of the settings hear. */
+async function volumeSetter(engine: ReturnType<typeof createEngine>) {
+  const settings = sharedFacet<Settings>('settings')
+  const setters: ((volume: number) => void)[] = []
+  function Volume() {
+    setters.push(useSharedFacetPropSetter(settings, 'volume'))
+    return null
+  }
+  const screen = play(engine.driver, <Volume />)
+  await passiveEffects()
+  return {
+    ...screen,
+    setters,
+    rerender: () => screen.rerender(<Volume />),
+    set: (volume: number) => setters.at(-1)?.(volume),
+    facet: settings(engine.driver),
+  }
+}
+
+fact('It changes that object in place and notifies nobody.', async () => {
+  const object = {volume: 5}
+  const {set, facet} = await volumeSetter(createEngine({settings: object}))
+  const heard = vi.fn()
+  facet.observe(heard)
+  set(0)
+  expect(object.volume).toBe(0)
+  expect(facet.get() === object).toBe(true)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+fact('Before the facet has a value, the setter does nothing.', async () => {
+  const engine = createEngine()
+  const {set, facet} = await volumeSetter(engine)
+  set(0)
+  expect(facet.get()).toBe(NO_VALUE)
+  engine.push('settings', {volume: 5})
+  expect(facet.get()).toEqual({volume: 5})
+})
+
+fact('so it holds the request open as long as the component is mounted.', async () => {
+  const engine = createEngine()
+  const {unmount} = await volumeSetter(engine)
+  expect(engine.requests).toEqual(['request settings'])
+  unmount()
+  expect(engine.requests).toEqual(['request settings', 'end settings'])
+})
+
+fact('The setter keeps its identity while prop is the same.', async () => {
+  const {setters, rerender} = await volumeSetter(createEngine())
+  rerender()
+  expect(setters).toHaveLength(2)
+  expect(setters[0] === setters[1]).toBe(true)
+})
+
+fact('it copies the object, notifies, and needs a writable facet.', () => {
+  const object = {volume: 5}
+  const settings = createFacet({initialValue: object})
+  const heard = heardFrom(settings)
+  const setVolume = probeHook(() => useFacetPropSetter(settings, 'volume'), null).latest()
+  setVolume(0)
+  expect(heard).toEqual([{volume: 5}, {volume: 0}])
+  expect(object.volume).toBe(5)
+})
+
+fact('a value that you write with a cast is gone with the next push.', () => {
+  const {driver, push} = createEngine({health: 50})
+  const health = sharedFacet<number>('health')(driver)
+  const heard = heardFrom(health)
+  const writable = health as WritableFacet<number>
+  writable.set(99)
+  push('health', 40)
+  expect(heard).toEqual([50, 99, 40])
+})
+
+// Drivers
+
+fact('The library calls a driver with name and onChange only.', () => {
+  const lengths: number[] = []
+  const driver: SharedFacetDriver = (...parts) => {
+    lengths.push(parts.length)
+    return () => undefined
+  }
+  sharedFacet<number>('health')(driver).observe(() => undefined)
+  expect(lengths).toEqual([2])
+})
+
+fact(
+  'Call onChange at once if the current value is known | A panel that opens shows data on its first frame',
+  () => {
+    const health = sharedFacet<number>('health')
+    const {driver} = createEngine({health: 50})
+    expect(play(driver, <Text of={health} />).container.textContent).toBe('50')
+    const late = play(createEngine().driver, <Text of={health} />)
+    expect(late.container.textContent).toBe('')
+  },
+)
+
+fact(
+  'Always return a function | Without one, the request never ends and the value is not reset',
+  () => {
+    const driver = ((_, onChange) => {
+      onChange(50)
+    }) as SharedFacetDriver
+    const health = sharedFacet('health', 100)(driver)
+    const end = health.observe(() => undefined)
+    expect(end).not.toThrow()
+    expect(health.get()).toBe(50)
+  },
+)
+
+fact('A late call stores its value, and the next observer gets that first', () => {
+  const changes: OnChange<number>[] = []
+  const driver = (_: string, onChange: OnChange<number>) => {
+    changes.push(onChange)
+    return () => undefined
+  }
+  const health = sharedFacet('health', 100)(driver)
+  health.observe(() => undefined)()
+  changes[0]?.(13)
+  expect(heardFrom(health)).toEqual([13])
+})
+
+fact('Do not throw | The error reaches an error boundary', () => {
+  const driver = vi.fn(() => {
+    throw new Error('no engine')
+  })
+  const health = sharedFacet<number>('health')
+  let shown: string | null = ''
+  errorsDuring(() => {
+    shown = play(
+      driver,
+      <Boundary>
+        <Text of={health} />
+      </Boundary>,
+    ).container.textContent
+  })
+  expect(shown).toBe('no engine')
+  const asked = driver.mock.calls.length
+  expect(asked).toBeGreaterThan(0)
+  health(driver).observe(() => undefined)
+  expect(driver.mock.calls.length).toBe(asked)
+})
+
+fact(
+  'It may be called while a component renders: fast-* props observe as they are created',
+  () => {
+    const log: string[] = []
+    const health = sharedFacet<number>('health')
+    const driver = () => {
+      log.push('request')
+      return () => undefined
+    }
+    function Before() {
+      log.push('one component renders')
+      return <Text of={health} />
+    }
+    function After() {
+      log.push('another component renders')
+      return null
+    }
+    play(
+      driver,
+      <>
+        <Before />
+        <After />
+      </>,
+    )
+    expect(log).toEqual(['one component renders', 'request', 'another component renders'])
+  },
+)
+
+/** The driver of the page, for a socket that is played by the fact. */
+function createSocketDriver(send: (message: string) => void) {
+  interface Channel {
+    listeners: Set<OnChange<unknown>>
+    last?: {value: unknown}
+  }
+  const channels = new Map<string, Channel>()
+  const receive = (messages: {channel: string; value: unknown}[]) =>
+    batch(() => {
+      for (const {channel: name, value} of messages) {
+        const channel = channels.get(name)
+        if (!channel) continue
+        channel.last = {value}
+        channel.listeners.forEach((onChange) => onChange(value))
+      }
+    })
+  const driver: SharedFacetDriver = (name, onChange) => {
+    const channel = channels.get(name) ?? {listeners: new Set()}
+    channels.set(name, channel)
+    channel.listeners.add(onChange)
+    if (channel.listeners.size === 1) send(`subscribe ${name}`)
+    else if (channel.last) onChange(channel.last.value)
+    return () => {
+      channel.listeners.delete(onChange)
+      if (channel.listeners.size > 0) return
+      channels.delete(name)
+      send(`unsubscribe ${name}`)
+    }
+  }
+  return {driver, receive}
+}
+
+fact(
+  'so the driver keeps the last value of each: whoever comes second gets that value at once.',
+  () => {
+    const sent: string[] = []
+    const {driver, receive} = createSocketDriver((message) => sent.push(message))
+    const first = sharedFacet<number>('health')(driver)
+    const second = sharedFacet<number>('health')(driver)
+    const endFirst = first.observe(() => undefined)
+    receive([{channel: 'health', value: 50}])
+    const heard: number[] = []
+    const endSecond = second.observe((value) => heard.push(value))
+    expect(heard).toEqual([50])
+    endFirst()
+    endSecond()
+    expect(sent).toEqual(['subscribe health', 'unsubscribe health'])
+  },
+)
+
+// Before the first value, objects, several pushes
+
+fact(
+  'texts are empty, attributes are not set, effects and selectors do not run',
+  async () => {
+    const {driver} = createEngine()
+    const mood = sharedFacet<string>('mood')
+    const ran = vi.fn()
+    function Hud() {
+      const current = useSharedFacet(mood)
+      useFacetEffect(ran, [], [current])
+      const selected = useFacetMap(
+        (value) => {
+          ran()
+          return value
+        },
+        [],
+        [current],
+      )
+      return (
+        <fast-p className={selected}>
+          <fast-text text={current} />
+        </fast-p>
+      )
+    }
+    const {container} = play(driver, <Hud />)
+    await passiveEffects()
+    expect(container.innerHTML).toBe('<p></p>')
+    expect(ran).not.toHaveBeenCalled()
+  },
+)
+
+fact(
+  'The component renders twice: once while it waits and once when the first value is there.',
+  () => {
+    const {driver, push, requests} = createEngine()
+    const squad = sharedFacet<Player[]>('squad')
+    const onRender = vi.fn()
+    function Squad() {
+      onRender()
+      const players = useSharedFacet(squad)
+      const loaded = useFacetUnwrap(useFacetMap(() => true, [], [players]))
+      const count = useFacetMap(({length}) => length, [], [players])
+      return loaded === NO_VALUE ? <p>Looking</p> : <fast-text text={count} />
+    }
+    const {container} = play(driver, <Squad />)
+    expect(container.textContent).toBe('Looking')
+    expect(requests[0]).toBe('request squad')
+    push('squad', [])
+    push('squad', [{name: 'Ada', health: 10}])
+    expect(container.textContent).toBe('1')
+    expect(onRender).toHaveBeenCalledTimes(2)
+  },
+)
+
+/** Sends one object, whose health is changed in place, and says what observers hear. */
+function changedInPlace<T>(
+  select: (player: Player) => T,
+  check?: EqualityCheck<T>,
+): number[] {
+  const {driver, push} = createEngine()
+  const selector = sharedSelector(select, [sharedFacet<Player>('player')], check)
+  const object = {name: 'Ada', health: 50}
+  const heard: number[] = []
+  selector(driver).observe(() => heard.push(object.health))
+  push('player', object)
+  push('player', object)
+  object.health = 40
+  push('player', object)
+  return heard
+}
+
+fact(
+  'A check that compares references finds it equal to itself and drops the update.',
+  () => {
+    expect(changedInPlace((player) => player, strictEqualityCheck)).toEqual([50])
+  },
+)
+
+fact('remembers a number. This is the default and the fastest way.', () => {
+  expect(changedInPlace(({health}) => health)).toEqual([50, 40])
+})
+
+fact('keep the field values, not the object.', () => {
+  expect(
+    changedInPlace(({name, health}) => ({name, health}), shallowObjectEqualityCheck),
+  ).toEqual([50, 40])
+  const check = shallowObjectEqualityCheck as unknown as EqualityCheck<Player>
+  expect(changedInPlace((player) => player, check)).toEqual([50, 40])
+})
+
+fact(
+  'A selector of several facets runs for each of them, and the value in between mixes new and old.',
+  () => {
+    const {driver, push} = createEngine()
+    const health = sharedFacet<number>('health', 100)
+    const maximum = sharedFacet<number>('maximum', 100)
+    const ratio = sharedSelector((now, max) => now / max, [health, maximum])
+    const heard = heardFrom(ratio(driver))
+    push('health', 200)
+    push('maximum', 200)
+    expect(heard).toEqual([1, 2, 1])
+    batch(() => {
+      push('health', 50)
+      push('maximum', 100)
+    })
+    expect(heard).toEqual([1, 2, 1, 0.5])
+  },
+)
+
+fact('A text that is bound to one shared facet is written at once.', () => {
+  const {driver, push} = createEngine({health: 100})
+  const {container} = play(driver, <Text of={sharedFacet<number>('health')} />)
+  const during: (string | null)[] = []
+  batch(() => {
+    push('health', 50)
+    during.push(container.textContent)
+  })
+  expect(during).toEqual(['50'])
+})
+
+// Testing
+
+fact(
+  'It answers at once, the function that observe returns is the destructor, and set plays the engine:',
+  () => {
+    const state = createFacet({initialValue: 100})
+    const driver = (_: string, onChange: OnChange<number>) => state.observe(onChange)
+    const health = sharedFacet<number>('health')(driver)
+    const heard: number[] = []
+    const end = health.observe((value) => heard.push(value))
+    state.set(50)
+    end()
+    state.set(10)
+    expect(heard).toEqual([100, 50])
+    expect(health.get()).toBe(NO_VALUE)
+  },
+)
+
+fact('instances, with their values and observers, are kept per driver.', () => {
+  const health = sharedFacet<number>('health')
+  const [first, second] = [createEngine({health: 50}), createEngine()]
+  health(first.driver).observe(() => undefined)
+  expect(health(first.driver).get()).toBe(50)
+  expect(health(second.driver).get()).toBe(NO_VALUE)
+})
+
+// Pitfalls
+
+fact('The only observer left, so the facet went back to its initial value.', () => {
+  const {driver, push} = createEngine()
+  const health = sharedFacet('health', 100)
+  const {container, rerender} = play(driver, <Text of={health} />)
+  push('health', 40)
+  rerender(<p>menu</p>)
+  rerender(<Text of={health} />)
+  expect(container.textContent).toBe('100')
+})
+
+fact(
+  'Swapping two screens ends a request and makes it again when both observe in effects',
+  async () => {
+    const health = sharedFacet<number>('health')
+    function InEffect() {
+      useFacetEffect(() => undefined, [], [useSharedFacet(health)])
+      return null
+    }
+    const swap = async (screen: () => ReactElement) => {
+      const {driver, requests} = createEngine()
+      const {rerender} = play(driver, <div key="old">{screen()}</div>)
+      await passiveEffects()
+      rerender(<div key="new">{screen()}</div>)
+      await passiveEffects()
+      return requests
+    }
+    expect(await swap(() => <InEffect />)).toEqual([
+      'request health',
+      'end health',
+      'request health',
+    ])
+    expect(await swap(() => <Text of={health} />)).toEqual(['request health'])
+  },
+)
+
+fact('runs every selector on every push.', () => {
+  const {driver, push} = createEngine()
+  const game = sharedFacet<{position: number; gold: number}>('game')
+  const select = vi.fn(({gold}: {gold: number}) => gold)
+  const heard = heardFrom(sharedSelector(select, [game])(driver))
+  for (const position of [1, 2, 3]) push('game', {position, gold: 5})
+  expect(select).toHaveBeenCalledTimes(3)
+  expect(heard).toEqual([5])
+})
+
+// The last one: it makes React take the context for one of another renderer.
+fact('It serves to hand the driver on into another root:', () => {
+  const {driver} = createEngine({health: 50})
+  const health = sharedFacet<number>('health', 0)
+  const part = <Text of={health} />
+  function Island({withDriver}: {withDriver: boolean}) {
+    const current = useContext(sharedFacetDriverContext)
+    const container = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const provided = (
+        <SharedFacetDriverProvider value={current}>{part}</SharedFacetDriverProvider>
+      )
+      return render(withDriver ? provided : part, container.current)
+    }, [current, withDriver])
+    return <div ref={container} />
+  }
+  const tree = (
+    <SharedFacetDriverProvider value={driver}>
+      <Island withDriver={false} />
+      <Island withDriver />
+    </SharedFacetDriverProvider>
+  )
+  let html = ''
+  // React warns of two renderers that provide one context.
+  complaintsDuring(() => {
+    html = underReactDom(tree).container.innerHTML
+  })
+  expect(html).toBe('<div>0</div><div>50</div>')
+})

@@ -1,0 +1,894 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import path from 'node:path'
+import {
+  createFacet,
+  createFacetContext,
+  Map,
+  Mount,
+  NO_VALUE,
+  useFacetCallback,
+  useFacetMap,
+  useFacetState,
+  useFacetTransition,
+  useFacetUnwrap,
+  type Facet,
+  type WritableFacet,
+} from '@react-facet/core'
+import * as core from '@react-facet/core'
+import * as domFiber from '@react-facet/dom-fiber'
+import {createFiberRoot, createReconciler, render} from '@react-facet/dom-fiber'
+import {
+  SharedFacetDriverProvider,
+  sharedFacet,
+  sharedSelector,
+  useSharedFacet,
+  type OnChange,
+  type SharedFacetDriver,
+} from '@react-facet/shared-facet'
+import {
+  createElement,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
+import {vi} from 'vitest'
+import Counter from '../../src/examples/getting-started-counter'
+import Login from '../../src/examples/getting-started-login'
+import NewWorld from '../../src/examples/form-validation-reset'
+import {expect, fact} from '../fact'
+import {
+  clear,
+  complaintsDuring,
+  failuresOf,
+  fedFacet,
+  heardFrom,
+  passiveEffects,
+  probeHook,
+  resultOf,
+} from '../probes'
+import {underDomFiber, underReactDom, type Screen} from '../render'
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+/** The package.json of an installed package of the library. */
+function manifest(name: string): Manifest {
+  const file = path.join('node_modules/@react-facet', name, 'package.json')
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+function find(within: ParentNode, selector: string): HTMLElement {
+  const element = within.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`there is no ${selector}`)
+  return element
+}
+
+function input(within: ParentNode, selector: string): HTMLInputElement {
+  return find(within, selector) as HTMLInputElement
+}
+
+/** Counts the changes of the DOM below an element while something runs. */
+function mutationsDuring(element: Node, run: () => void): number {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(element, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  run()
+  const count = observer.takeRecords().length
+  observer.disconnect()
+  return count
+}
+
+/** What a player does: types or chooses, and the element reports it. */
+function enter(element: HTMLInputElement | HTMLSelectElement, text: string): void {
+  element.value = text
+  element.dispatchEvent(new Event('input', {bubbles: true}))
+}
+
+// Which versions go together
+
+fact('Current | 18 | 18.6.0 | 0.6.4, with overrides | render', () => {
+  expect(manifest('core').version).toBe('18.6.0')
+  expect(manifest('dom-fiber').version).toBe('0.6.4')
+  expect(manifest('shared-facet').version).toBe('0.6.4')
+  expect(manifest('dom-fiber').peerDependencies).toEqual({
+    '@react-facet/core': '0.6.4',
+    react: '^16.9.0',
+  })
+  expect('createRoot' in domFiber).toBe(false)
+  const container = document.createElement('div')
+  const unmount = render(
+    <fast-text text={createFacet({initialValue: 'Hello'})} />,
+    container,
+  )
+  expect(container.textContent).toBe('Hello')
+  unmount()
+})
+
+fact('Core only | 18 | 18.6.0 | None | createRoot of react-dom', async () => {
+  const health = createFacet({initialValue: 3})
+  function Health() {
+    return <b>{String(useFacetUnwrap(health))}</b>
+  }
+  const {container} = underReactDom(<Health />)
+  expect(container.innerHTML).toBe('<b>3</b>')
+  health.set(2)
+  await vi.waitFor(() => {
+    if (container.innerHTML !== '<b>2</b>') throw new Error('not yet')
+  })
+  expect(manifest('core').peerDependencies.react).toBe('^18.2.0')
+})
+
+fact('Legacy | 16 | 0.6.4 | 0.6.4 | render', () => {
+  for (const name of ['dom-fiber', 'shared-facet']) {
+    expect(manifest(name).peerDependencies).toMatchObject({
+      '@react-facet/core': '0.6.4',
+      react: '^16.9.0',
+    })
+  }
+})
+
+fact('React 19 | 19 | 18.6.0, outside its peer range', () => {
+  expect(manifest('core').peerDependencies).toEqual({react: '^18.2.0'})
+})
+
+// What the current set cannot do
+
+fact('dom-fiber 0.6.4 contains the reconciler of React 16', () => {
+  expect(manifest('dom-fiber').dependencies).toEqual({'react-reconciler': '^0.24.0'})
+})
+
+fact('useFacetTransition, and the deferring of startFacetTransition;', () => {
+  const [, start] = resultOf(useFacetTransition)
+  expect(() => start(() => undefined)).toThrow('reactStartTransition is not a function')
+  const ran: string[] = []
+  core.startFacetTransition(() => ran.push('ran'))
+  expect(ran).toEqual(['ran'])
+})
+
+fact(
+  'automatic batching: two setState calls in one event handler are two renders.',
+  () => {
+    const onRender = vi.fn()
+    function Probe() {
+      onRender()
+      const [left, setLeft] = useState(0)
+      const [right, setRight] = useState(0)
+      const both = () => {
+        setLeft(1)
+        setRight(1)
+      }
+      return (
+        <button onClick={both}>
+          {left} {right}
+        </button>
+      )
+    }
+    const {container} = underDomFiber(<Probe />)
+    find(container, 'button').click()
+    expect(onRender).toHaveBeenCalledTimes(3)
+    expect(container.textContent).toBe('1 1')
+  },
+)
+
+// Hot reload
+
+/** What React gives to the tools that connect, as far as Fast Refresh uses it. */
+interface Renderer {
+  setRefreshHandler: (family: (type: unknown) => unknown) => void
+  scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
+}
+
+/** Shows a component, and gives what replaces it by its next version as Fast Refresh does. */
+function refreshable(Shown: ComponentType): (next: ComponentType) => void {
+  let renderer: Renderer | undefined
+  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    isDisabled: false,
+    supportsFiber: true,
+    inject: (injected: Renderer) => {
+      renderer = injected
+      return 1
+    },
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+  })
+  try {
+    const reconciler = createReconciler()
+    reconciler.injectIntoDevTools({
+      bundleType: 1,
+      version: '0.6.4',
+      rendererPackageName: '@react-facet/dom-fiber',
+    })
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createFiberRoot(reconciler)(container)
+    reconciler.updateContainer(<Shown />, root, null, () => undefined)
+    return (next) => {
+      const family = {current: next}
+      const versions: unknown[] = [Shown, next]
+      renderer?.setRefreshHandler((type) =>
+        versions.includes(type) ? family : undefined,
+      )
+      renderer?.scheduleRefresh(root, {
+        updatedFamilies: new Set([family]),
+        staleFamilies: new Set(),
+      })
+    }
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+fact('Every useFacetState of the components that you edited.', () => {
+  const coins: Facet<number>[] = []
+  const lives: number[] = []
+  let earn: (amount: number) => void = () => undefined
+  let die: (left: number) => void = () => undefined
+  const version = () =>
+    function Wallet() {
+      const [facet, setFacet] = useFacetState(0)
+      const [state, setState] = useState(3)
+      coins.push(facet)
+      lives.push(state)
+      earn = setFacet
+      die = setState
+      return <fast-text text={facet} />
+    }
+  const refresh = refreshable(version())
+  earn(5)
+  die(2)
+  refresh(version())
+  expect(coins.map((facet) => facet.get())).toEqual([5, 5, 0])
+  expect(lives).toEqual([3, 2, 2])
+  expect(document.body.textContent).toBe('0')
+})
+
+fact(
+  'useState keeps its value, and so do the facets of components that you did not edit.',
+  () => {
+    const kept: Facet<number>[] = []
+    const setters: ((amount: number) => void)[] = []
+    function Other() {
+      const [facet, setFacet] = useFacetState(0)
+      kept.push(facet)
+      setters.push(setFacet)
+      return <fast-text text={facet} />
+    }
+    const version = () =>
+      function Edited() {
+        return <Other />
+      }
+    const refresh = refreshable(version())
+    setters[0]?.(5)
+    refresh(version())
+    expect(kept.map((facet) => facet.get())).toEqual([5, 5])
+    expect(document.body.textContent).toBe('5')
+  },
+)
+
+// Render something
+
+fact('render is synchronous: the text is in the page when it returns.', () => {
+  const container = document.createElement('div')
+  const unmount = render(<p>Hello, player</p>, container)
+  expect(container.textContent).toBe('Hello, player')
+  unmount()
+  expect(container.textContent).toBe('')
+})
+
+fact('If the element is null it does nothing, and says nothing', () => {
+  let renders = 0
+  function App() {
+    renders += 1
+    return null
+  }
+  const complaints = complaintsDuring(() => render(<App />, null)())
+  expect(complaints).toEqual([])
+  expect(renders).toBe(0)
+})
+
+fact('Neither clears what is in the element already; the tree is appended.', () => {
+  const container = document.createElement('div')
+  container.innerHTML = '<i>Loading</i>'
+  const unmount = render(<b>Ready</b>, container)
+  expect(container.innerHTML).toBe('<i>Loading</i><b>Ready</b>')
+  unmount()
+})
+
+// Your first facet
+
+fact('The number changes and the render count stays at 1', () => {
+  const {container} = underDomFiber(<Counter />)
+  const before = container.textContent
+  find(container, 'button').click()
+  expect(container.textContent).not.toBe(before)
+  expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
+})
+
+fact('{coins} in JSX is an error, for the compiler and at run time', () => {
+  const coins = createFacet({initialValue: 1})
+  const {thrown} = failuresOf(() =>
+    underDomFiber(createElement('p', null, coins as never)),
+  )
+  expect(String(thrown)).toContain('Objects are not valid as a React child')
+})
+
+fact(
+  'When the value is the same string, number or boolean as before, nobody is notified.',
+  () => {
+    for (const value of ['gold', 3, true]) {
+      const [facet, setFacet] = resultOf(() =>
+        useFacetState<string | number | boolean>(0),
+      )
+      const heard = heardFrom(facet)
+      setFacet(value)
+      setFacet(value)
+      expect(heard).toEqual([0, value])
+    }
+  },
+)
+
+fact('NaN and bigint values always count as changed.', () => {
+  for (const value of [NaN, 3n]) {
+    const [facet, setFacet] = resultOf(() => useFacetState<number | bigint>(value))
+    const heard = heardFrom(facet)
+    setFacet(value)
+    expect(heard).toEqual([value, value])
+  }
+})
+
+function HealthBar({health}: {health: Facet<number>}) {
+  const width = useFacetMap((value) => `${value}%`, [], [health])
+  const className = useFacetMap(
+    (value) => (value < 25 ? 'bar-fill critical' : 'bar-fill'),
+    [],
+    [health],
+  )
+  return <fast-div className={className} style={{width}} />
+}
+
+fact('While health falls from 80 to 25 the width is written at each step.', () => {
+  const health = createFacet({initialValue: 80})
+  const {container} = underDomFiber(<HealthBar health={health} />)
+  const steps = mutationsDuring(container, () => {
+    for (let value = 79; value >= 25; value -= 1) health.set(value)
+  })
+  expect(steps).toBe(55)
+  expect(mutationsDuring(container, () => health.set(24))).toBe(2)
+  expect(find(container, 'div').className).toBe('bar-fill critical')
+})
+
+fact('objects and arrays always count as changed', () => {
+  for (const value of [{hp: 3}, [3]]) {
+    const facet = createFacet<unknown>({initialValue: value})
+    const heard = heardFrom(facet)
+    facet.set(value)
+    expect(heard).toHaveLength(2)
+  }
+})
+
+// A form
+
+fact(
+  'Events write facets, facets enable the button, and no keystroke renders the form.',
+  async () => {
+    const {container} = underDomFiber(<Login />)
+    await passiveEffects()
+    const button = input(container, '[type="button"]')
+    expect(button.disabled).toBe(true)
+    enter(input(container, '[type="text"]'), 'ada')
+    enter(input(container, '[type="password"]'), 'lovelace')
+    expect(button.disabled).toBe(false)
+    expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
+  },
+)
+
+fact('the disabled attribute is written only when the result changes', async () => {
+  const {container} = underDomFiber(<Login />)
+  await passiveEffects()
+  const button = find(container, '[type="button"]')
+  const writes = (text: string) =>
+    mutationsDuring(button, () => enter(input(container, '[type="password"]'), text))
+  enter(input(container, '[type="text"]'), 'ada')
+  expect(writes('love')).toBe(0)
+  expect(writes('lovelace')).toBe(1)
+  expect(writes('lovelaces')).toBe(0)
+})
+
+fact('If one of the facets has no value yet, the handler does nothing.', () => {
+  const name = createFacet<string>({initialValue: NO_VALUE})
+  const sent: string[] = []
+  const handler = resultOf(() =>
+    useFacetCallback((value) => () => void sent.push(value), [], [name]),
+  )
+  handler()
+  expect(sent).toEqual([])
+  name.set('Ada')
+  handler()
+  expect(sent).toEqual(['Ada'])
+})
+
+fact('Its identity does not change when the values do.', () => {
+  const name = createFacet({initialValue: 'Ada'})
+  const {results: handlers, rerender} = probeHook(
+    () => useFacetCallback((value) => () => value, [], [name]),
+    1,
+  )
+  name.set('Grace')
+  rerender(2)
+  expect(handlers).toHaveLength(2)
+  expect(handlers[1]).toBe(handlers[0])
+})
+
+fact('because the renderer has no onChange and no onInput', () => {
+  const heard: string[] = []
+  const {container} = underDomFiber(
+    <input
+      onChange={() => heard.push('change')}
+      onInput={() => heard.push('input')}
+      onKeyUp={() => heard.push('keyup')}
+    />,
+  )
+  for (const type of ['input', 'change', 'keyup']) {
+    find(container, 'input').dispatchEvent(new Event(type))
+  }
+  expect(heard).toEqual(['keyup'])
+})
+
+fact('What a player types stays until the facet gets another value.', () => {
+  const name = createFacet({initialValue: 'Ada'})
+  const {container} = underDomFiber(<fast-input type="text" value={name} />)
+  const field = input(container, 'input')
+  field.value = 'typed'
+  name.set('Ada')
+  expect(field.value).toBe('typed')
+  name.set('')
+  expect(field.value).toBe('')
+})
+
+function form() {
+  const {container} = underDomFiber(<NewWorld />)
+  return {
+    container,
+    name: input(container, '[type="text"]'),
+    level: find(container, 'select') as HTMLSelectElement,
+    create: input(container, '[type="button"]'),
+    reset: find(container, 'button'),
+  }
+}
+
+fact(
+  'errorOf stays silent while the field is empty, isTooShort disables the button.',
+  async () => {
+    const {container, name, create} = form()
+    await passiveEffects()
+    expect(container.textContent).not.toContain('At least')
+    expect(create.disabled).toBe(true)
+    enter(name, 'ab')
+    expect(container.textContent).toContain('At least 3 letters')
+    enter(name, 'Nether')
+    expect(container.textContent).not.toContain('At least')
+    expect(create.disabled).toBe(false)
+  },
+)
+
+fact(
+  'because the value attribute of a select does not choose the first option shown.',
+  () => {
+    const {container} = underDomFiber(
+      <select value="hard">
+        <option>easy</option>
+        <option>hard</option>
+      </select>,
+    )
+    expect((find(container, 'select') as HTMLSelectElement).value).toBe('easy')
+    expect(form().level.value).toBe('normal')
+  },
+)
+
+fact('Fields, message and button follow, and nothing renders.', async () => {
+  const {container, name, level, create, reset} = form()
+  await passiveEffects()
+  enter(name, 'ab')
+  enter(level, 'hard')
+  reset.click()
+  expect([name.value, level.value, create.disabled]).toEqual(['', 'normal', true])
+  expect(container.textContent).not.toContain('At least')
+  expect(container.textContent).toContain('Renders of the form: 1')
+})
+
+fact('the renderer has no onSubmit that could stop the browser from sending it.', () => {
+  const onSubmit = vi.fn()
+  const {container} = underDomFiber(<form onSubmit={onSubmit} />)
+  find(container, 'form').dispatchEvent(new Event('submit'))
+  expect(onSubmit).toHaveBeenCalledTimes(0)
+})
+
+// Show and hide
+
+interface Item {
+  name: string
+  amount: number
+}
+
+fact('Mount renders when open changes, Map when the length of the list changes.', () => {
+  const open = createFacet({initialValue: false})
+  const items = createFacet<Item[]>({initialValue: [{name: 'Arrow', amount: 20}]})
+  const rows = vi.fn()
+  const panels = vi.fn()
+  const rendered = () => [panels.mock.calls.length, rows.mock.calls.length]
+  function Row({item}: {item: Facet<Item>}) {
+    rows()
+    return <fast-text text={useFacetMap(({amount}) => amount, [], [item])} />
+  }
+  function Panel() {
+    panels()
+    return <Map array={items}>{(item) => <Row item={item} />}</Map>
+  }
+  const {container} = underDomFiber(
+    <Mount when={open}>
+      <Panel />
+    </Mount>,
+  )
+  expect(rendered()).toEqual([0, 0])
+  open.set(true)
+  expect(rendered()).toEqual([1, 1])
+  const change = () =>
+    items.setWithCallback((list) => {
+      if (list !== NO_VALUE && list[0]) list[0].amount = 19
+      return list
+    })
+  expect(mutationsDuring(container, change)).toBe(1)
+  expect(rendered()).toEqual([1, 1])
+  expect(container.textContent).toBe('19')
+  items.set([
+    {name: 'Arrow', amount: 19},
+    {name: 'Torch', amount: 4},
+  ])
+  expect(panels).toHaveBeenCalledTimes(1)
+  expect(rows.mock.calls.length).toBeGreaterThan(1)
+})
+
+// Values from the game
+
+interface Player {
+  health: number
+  maxHealth: number
+}
+
+/** A game with one channel, and the log of what the driver was asked for. */
+function game() {
+  const log: string[] = []
+  let push: OnChange<Player> | undefined
+  const driver: SharedFacetDriver = (name, onChange) => {
+    log.push(`open ${name}`)
+    push = onChange
+    return () => void log.push(`close ${name}`)
+  }
+  return {driver, log, push: (player: Player) => push?.(player)}
+}
+
+const player = sharedFacet<Player>('game.player')
+const healthShare = sharedSelector(({health, maxHealth}) => health / maxHealth, [player])
+
+/** React warns when one context is provided in roots of several renderers. */
+function withGame(driver: SharedFacetDriver, element: ReactElement): Screen {
+  const screens: Screen[] = []
+  complaintsDuring(() => {
+    const game = (
+      <SharedFacetDriverProvider value={driver}>{element}</SharedFacetDriverProvider>
+    )
+    screens.push(underDomFiber(game))
+  })
+  const [screen] = screens
+  if (!screen) throw new Error('nothing is on the screen')
+  return screen
+}
+
+function Health() {
+  const percent = useFacetMap(
+    (share) => `${Math.round(share * 100)} %`,
+    [],
+    [useSharedFacet(healthShare)],
+  )
+  return <fast-text text={percent} />
+}
+
+fact('Health shows nothing until the engine sends a value', () => {
+  const {driver, push} = game()
+  const {container} = withGame(driver, <Health />)
+  expect(container.textContent).toBe('')
+  push({health: 5, maxHealth: 20})
+  expect(container.textContent).toBe('25 %')
+})
+
+fact('The driver is called once for game.player, and the returned function once', () => {
+  const {driver, log} = game()
+  const {unmount} = withGame(
+    driver,
+    <p>
+      <Health />
+      <Health />
+    </p>,
+  )
+  expect(log).toEqual(['open game.player'])
+  unmount()
+  expect(log).toEqual(['open game.player', 'close game.player'])
+})
+
+fact('so the screen is written only when the share changes.', () => {
+  const {driver, push} = game()
+  const {container} = withGame(driver, <Health />)
+  const sent = {health: 5, maxHealth: 20}
+  push(sent)
+  expect(mutationsDuring(container, () => push(sent))).toBe(0)
+  sent.health = 10
+  expect(mutationsDuring(container, () => push(sent))).toBe(1)
+  expect(container.textContent).toBe('50 %')
+})
+
+fact('Without a provider, nothing fails and nothing arrives.', () => {
+  let screen = ''
+  const complaints = complaintsDuring(() => {
+    screen = underDomFiber(<Health />).container.innerHTML
+  })
+  expect(complaints).toEqual([])
+  expect(screen).toBe('')
+})
+
+// An island
+
+function Island({children}: {children: ReactElement}) {
+  const container = useRef<HTMLDivElement>(null)
+  const [first] = useState(children)
+  useEffect(() => render(first, container.current), [first])
+  return <div ref={container} />
+}
+
+fact('The effect returns what render returns, the function that unmounts', () => {
+  const {facet, log} = fedFacet('Health: 3')
+  const {container, unmount} = underReactDom(
+    <Island>
+      <fast-text text={facet} />
+    </Island>,
+  )
+  expect(container.textContent).toBe('Health: 3')
+  unmount()
+  expect(log).toEqual(['connect', 'disconnect'])
+})
+
+fact('React context does not cross from one renderer to the other', () => {
+  const language = createFacetContext('none')
+  function Language() {
+    return <fast-text text={useContext(language)} />
+  }
+  const {container} = underReactDom(
+    <language.Provider value={createFacet({initialValue: 'sv'})}>
+      <Island>
+        <Language />
+      </Island>
+    </language.Provider>,
+  )
+  expect(container.textContent).toBe('none')
+})
+
+fact('One facet can drive elements of both renderers at the same time.', async () => {
+  const health = createFacet({initialValue: 3})
+  function Host() {
+    return (
+      <div>
+        <b>{String(useFacetUnwrap(health))}</b>
+        <Island>
+          <fast-text text={health} />
+        </Island>
+      </div>
+    )
+  }
+  const {container} = underReactDom(<Host />)
+  health.set(2)
+  await vi.waitFor(() => {
+    if (find(container, 'b').textContent !== '2') throw new Error('not yet')
+  })
+  expect(container.textContent).toBe('22')
+})
+
+// Test a component
+
+function gameState() {
+  const resets: (() => void)[] = []
+  function resettable<T>(first: () => T) {
+    const facet = createFacet({initialValue: first()})
+    resets.push(() => facet.set(first()))
+    return facet
+  }
+  return {
+    score: resettable(() => 0),
+    inventory: resettable((): string[] => []),
+    reset: () => resets.forEach((reset) => reset()),
+  }
+}
+
+fact('A reset notifies whoever observes.', () => {
+  const {score, reset} = gameState()
+  const heard = heardFrom(score)
+  score.set(7)
+  reset()
+  expect(heard).toEqual([0, 7, 0])
+})
+
+fact('A function as first gives each test a new object.', () => {
+  const {inventory, reset} = gameState()
+  inventory.setWithCallback((items) => {
+    if (items !== NO_VALUE) items.push('sword')
+    return items
+  })
+  expect(inventory.get()).toEqual(['sword'])
+  reset()
+  expect(inventory.get()).toEqual([])
+})
+
+fact(
+  'Do not reset with NO_VALUE: it notifies nobody, so what is still on screen keeps the old value.',
+  () => {
+    const score = createFacet({initialValue: 0})
+    const {container} = underDomFiber(<fast-text text={score} />)
+    score.set(7)
+    clear(score)
+    expect(score.get()).toBe(NO_VALUE)
+    expect(container.textContent).toBe('7')
+  },
+)
+
+fact(
+  'A facet with a startSubscription that returns a cleanup resets itself: when its last observer leaves, it has its initialValue again.',
+  () => {
+    const after = (withCleanup: boolean) => {
+      const facet: WritableFacet<number> = createFacet({
+        initialValue: 0,
+        // A source without a cleanup: what JavaScript callers may return.
+        startSubscription: () => (withCleanup ? () => undefined : (undefined as never)),
+      })
+      const stop = facet.observe(() => undefined)
+      facet.set(7)
+      stop()
+      return facet.get()
+    }
+    expect(after(true)).toBe(0)
+    expect(after(false)).toBe(7)
+  },
+)
+
+// Check the dependency lists
+
+fact(
+  'A facet that the function itself calls, as in angle.get(), belongs in the second',
+  () => {
+    const first = createFacet({initialValue: 1})
+    const second = createFacet({initialValue: 2})
+    const tick = createFacet({initialValue: 0})
+    const seen = (listed: boolean) => {
+      const values: unknown[] = []
+      function Probe({angle}: {angle: Facet<number>}) {
+        const mapped = useFacetMap(() => angle.get(), listed ? [angle] : [], [tick])
+        values.push(mapped.get())
+        return null
+      }
+      const {rerender} = underDomFiber(<Probe angle={first} />)
+      rerender(<Probe angle={second} />)
+      return values
+    }
+    expect(seen(true)).toEqual([1, 2])
+    expect(seen(false)).toEqual([1, 1])
+  },
+)
+
+// Troubleshooting
+
+fact(
+  'reactStartTransition is not a function | useFacetTransition under dom-fiber 0.6.4',
+  () => {
+    const [, start] = resultOf(useFacetTransition)
+    expect(() => start(() => undefined)).toThrow('reactStartTransition is not a function')
+  },
+)
+
+fact(
+  "dispatcher.useSyncExternalStore is not a function | A library's hook under dom-fiber 0.6.4",
+  () => {
+    function Store() {
+      return useSyncExternalStore(
+        () => () => undefined,
+        () => 'stored',
+      )
+    }
+    function Id() {
+      return useId()
+    }
+    const message = (element: ReactElement) =>
+      String(failuresOf(() => underDomFiber(element)).thrown)
+    expect(message(<Store />)).toBe(
+      'TypeError: dispatcher.useSyncExternalStore is not a function',
+    )
+    expect(message(<Id />)).toBe('TypeError: dispatcher.useId is not a function')
+  },
+)
+
+fact(
+  'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | The same, at run time',
+  () => {
+    const coins = createFacet({initialValue: 1})
+    const message = 'found: object with keys {set, setWithCallback, get, observe}'
+    for (const show of [underDomFiber, underReactDom]) {
+      const {thrown} = failuresOf(() => show(createElement('p', null, coins as never)))
+      expect(String(thrown)).toContain(message)
+    }
+  },
+)
+
+fact('An element <fast-div> in the page, with [object Object] in an attribute', () => {
+  const name = createFacet({initialValue: 'on'})
+  let html = ''
+  complaintsDuring(() => {
+    html = underReactDom(<fast-div className={name} />).container.innerHTML
+  })
+  expect(html).toBe('<fast-div classname="[object Object]"></fast-div>')
+})
+
+fact("Cannot read properties of undefined (reading 'hasOwnProperty')", () => {
+  // React 19 has these internals under another name. Its own copy of React cannot be
+  // installed beside this one, so it is done to this one.
+  const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
+  const react = createRequire(import.meta.url)('react') as Record<string, unknown>
+  const internals = react[name]
+  react[name] = undefined
+  let message = ''
+  try {
+    render(<p />, document.createElement('div'))
+  } catch (error) {
+    message = String(error)
+  } finally {
+    react[name] = internals
+  }
+  expect(message).toBe(
+    "TypeError: Cannot read properties of undefined (reading 'hasOwnProperty')",
+  )
+})
+
+fact('One text stays empty | Its facet has no value yet', () => {
+  const name = createFacet<string>({initialValue: NO_VALUE})
+  const {container} = underDomFiber(<fast-text text={name} />)
+  expect(container.textContent).toBe('')
+  name.set('Ada')
+  expect(container.textContent).toBe('Ada')
+})
+
+fact('aria-label, placeholder, title are missing in the page', () => {
+  const {container} = underDomFiber(
+    <input aria-label="Name" placeholder="Name" title="Name" className="name" />,
+  )
+  expect(container.innerHTML).toBe('<input class="name">')
+})
+
+fact('The component renders at every change | Something unwraps a facet in it', () => {
+  const health = createFacet({initialValue: 3})
+  const onRender = vi.fn()
+  function Health() {
+    onRender()
+    return <b>{String(useFacetUnwrap(health))}</b>
+  }
+  underDomFiber(<Health />)
+  health.set(2)
+  health.set(1)
+  expect(onRender).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,399 @@
+import {
+  createFacet,
+  createFacetContext,
+  Map,
+  Mount,
+  Times,
+  Unwrap,
+  useFacetLayoutEffect,
+  useFacetUnwrap,
+  With,
+  type Facet,
+} from '@react-facet/core'
+import {render} from '@react-facet/dom-fiber'
+import {
+  Component,
+  createContext,
+  Profiler,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ProfilerOnRenderCallback,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import {flushSync} from 'react-dom'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {errorsDuring} from '../../probes'
+import {underDomFiber, underReactDom, type Screen} from '../../render'
+
+interface Shown {
+  health: Facet<number>
+  /** Called in each render of the component. */
+  onRender: () => void
+}
+
+function ByRenderer({health, onRender}: Shown) {
+  onRender()
+  return (
+    <p>
+      <fast-text text={health} />
+    </p>
+  )
+}
+
+function ByHand({health, onRender}: Shown) {
+  onRender()
+  const text = useRef<HTMLParagraphElement>(null)
+  useFacetLayoutEffect(
+    (value) => {
+      if (text.current) text.current.textContent = String(value)
+    },
+    [],
+    [health],
+  )
+  return <p ref={text} />
+}
+
+function ByUnwrapping({health, onRender}: Shown) {
+  onRender()
+  return <p>{String(useFacetUnwrap(health))}</p>
+}
+
+/** A parent that shows a part of itself through a render prop, and counts both. */
+function Counted({
+  onRender,
+  children,
+}: {
+  onRender: () => void
+  children: () => ReactNode
+}) {
+  onRender()
+  return <>{children()}</>
+}
+
+class Boundary extends Component<{children: ReactNode}, {message?: string}> {
+  override state: {message?: string} = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return {message: error.message}
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+/** Shows an element in a root of dom-fiber, inside a component of another root. */
+function Island({children}: {children: ReactElement}) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => render(children, container.current), [children])
+  return <div ref={container} />
+}
+
+/** Shows one facet in each of the three ways, and counts the renders of each. */
+function showThreeWays() {
+  const health = createFacet({initialValue: 3})
+  const ways = [
+    {way: ByRenderer, show: underDomFiber},
+    {way: ByHand, show: underReactDom},
+    {way: ByUnwrapping, show: underReactDom},
+  ].map(({way: Way, show}) => {
+    const onRender = vi.fn()
+    const screen = show(<Way health={health} onRender={onRender} />)
+    return {
+      text: () => screen.container.textContent,
+      renders: () => onRender.mock.calls.length,
+    }
+  })
+  const texts = () => ways.map(({text}) => text())
+  const renders = () => ways.map((way) => way.renders())
+  return {health, texts, renders}
+}
+
+fact('Renders of the component per change | 0 | 0 | 1', () => {
+  const {health, texts, renders} = showThreeWays()
+  expect(renders()).toEqual([1, 1, 1])
+  flushSync(() => health.set(2))
+  expect(texts()).toEqual(['2', '2', '2'])
+  expect(renders()).toEqual([1, 1, 2])
+})
+
+fact(
+  'A write of an equal primitive | writes nothing | runs nothing | renders nothing',
+  () => {
+    const {health, renders} = showThreeWays()
+    const heard = vi.fn()
+    health.observe(heard)
+    flushSync(() => health.set(3))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(renders()).toEqual([1, 1, 1])
+  },
+)
+
+fact(
+  'Several writes in a row render an unwrapping component once under react-dom, but once for each write under dom-fiber 0.6.4.',
+  async () => {
+    const rendersFor = async (show: (element: ReactElement) => Screen) => {
+      const health = createFacet({initialValue: 3})
+      const onRender = vi.fn()
+      const {container} = show(<ByUnwrapping health={health} onRender={onRender} />)
+      for (const value of [2, 1, 0]) health.set(value)
+      await vi.waitUntil(() => container.textContent === '0')
+      return onRender.mock.calls.length - 1
+    }
+    expect(await rendersFor(underReactDom)).toBe(1)
+    expect(await rendersFor(underDomFiber)).toBe(3)
+  },
+)
+
+fact('one facet can drive several roots at once', () => {
+  const {health, texts} = showThreeWays()
+  health.set(1)
+  expect(texts().slice(0, 2)).toEqual(['1', '1'])
+})
+
+fact('A facet bound to a fast-* prop or an effect | nothing', () => {
+  const health = createFacet({initialValue: 'full'})
+  const onRender = vi.fn()
+  const ran = vi.fn()
+  function Bound() {
+    onRender()
+    useFacetLayoutEffect(ran, [], [health])
+    return <fast-div className={health} />
+  }
+  const {container} = underDomFiber(<Bound />)
+  health.set('low')
+  expect(container.innerHTML).toBe('<div class="low"></div>')
+  expect(ran).toHaveBeenCalledTimes(2)
+  expect(onRender).toHaveBeenCalledTimes(1)
+})
+
+/** Counts the commits inside an element, and the renders of the component around it. */
+function countCommits(element: () => ReactNode) {
+  const parent = vi.fn()
+  const phases: string[] = []
+  const onCommit: ProfilerOnRenderCallback = (_id, phase) => phases.push(phase)
+  const {container} = underDomFiber(
+    <Counted onRender={parent}>
+      {() => (
+        <Profiler id="part" onRender={onCommit}>
+          {element()}
+        </Profiler>
+      )}
+    </Counted>,
+  )
+  return {
+    container,
+    updates: () => phases.filter((phase) => phase === 'update').length,
+    parentRenders: () => parent.mock.calls.length,
+  }
+}
+
+fact('Mount, With | itself, when its condition changes', () => {
+  const health = createFacet<number | null>({initialValue: 10})
+  const open = createFacet({initialValue: false})
+  const mount = countCommits(() => (
+    <Mount when={open}>
+      <b>map</b>
+    </Mount>
+  ))
+  const withValue = countCommits(() => (
+    <With data={health}>{(value) => <fast-text text={value} />}</With>
+  ))
+  health.set(9)
+  expect(withValue.container.textContent).toBe('9')
+  expect(withValue.updates()).toBe(0)
+  health.set(null)
+  expect(withValue.updates()).toBe(1)
+  open.set(true)
+  expect(mount.container.textContent).toBe('map')
+  expect(mount.updates()).toBe(1)
+  expect([mount.parentRenders(), withValue.parentRenders()]).toEqual([1, 1])
+})
+
+fact('Map | itself, when the length changes, not when an item does', () => {
+  const items = createFacet({initialValue: ['a', 'b']})
+  const list = countCommits(() => (
+    <Map array={items}>{(item) => <fast-text text={item} />}</Map>
+  ))
+  items.set(['a', 'c'])
+  expect(list.container.textContent).toBe('ac')
+  expect(list.updates()).toBe(0)
+  items.set(['a', 'c', 'd'])
+  expect(list.container.textContent).toBe('acd')
+  expect(list.updates()).toBe(1)
+  expect(list.parentRenders()).toBe(1)
+})
+
+fact('Times | itself, when the count changes', () => {
+  const lives = createFacet({initialValue: 2})
+  const row = countCommits(() => <Times count={lives}>{() => <b>x</b>}</Times>)
+  lives.set(2)
+  expect(row.updates()).toBe(0)
+  lives.set(3)
+  expect(row.container.textContent).toBe('xxx')
+  expect(row.updates()).toBe(1)
+  expect(row.parentRenders()).toBe(1)
+})
+
+fact('Unwrap | itself and its children, on each change', () => {
+  const health = createFacet({initialValue: 3})
+  const onRender = vi.fn()
+  function Child({value}: {value: number}) {
+    onRender()
+    return <b>{value}</b>
+  }
+  const part = countCommits(() => (
+    <Unwrap data={health}>{(value) => <Child value={value} />}</Unwrap>
+  ))
+  health.set(2)
+  health.set(1)
+  expect(part.container.textContent).toBe('1')
+  expect(part.updates()).toBe(2)
+  expect(onRender).toHaveBeenCalledTimes(3)
+  expect(part.parentRenders()).toBe(1)
+})
+
+fact('useFacetUnwrap | the component that calls it, on each change', () => {
+  const health = createFacet({initialValue: 3})
+  const onRender = vi.fn()
+  underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
+  health.set(2)
+  health.set(1)
+  expect(onRender).toHaveBeenCalledTimes(3)
+})
+
+fact("useState, context, a parent's render | as in any React app", () => {
+  const Level = createContext('cave')
+  const setters: ((value: string) => void)[] = []
+  function Child() {
+    return useContext(Level)
+  }
+  function Parent() {
+    const [level, setLevel] = useState('cave')
+    setters.push(setLevel)
+    return (
+      <Level.Provider value={level}>
+        <Child />
+      </Level.Provider>
+    )
+  }
+  const {container} = underDomFiber(<Parent />)
+  setters[0]?.('castle')
+  expect(container.textContent).toBe('castle')
+})
+
+fact("Styles | Values are assigned as they are: write '12px', not 12", () => {
+  const {container} = underDomFiber(
+    <>
+      <fast-div style={{width: '12px'}} />
+      <fast-div style={{width: 12}} />
+    </>,
+  )
+  const widths = [...container.querySelectorAll('div')].map(({style}) => style.width)
+  expect(widths).toEqual(['12px', ''])
+})
+
+fact('Inputs | Not controlled: React never puts back what the player typed', () => {
+  const element = <fast-input value="Ada" />
+  const {container, rerender} = underDomFiber(element)
+  const input = container.querySelector('input')
+  if (!input) throw new Error('no input')
+  expect(input.value).toBe('Ada')
+  input.value = 'Bob'
+  rerender(<fast-input value="Ada" />)
+  expect(input.value).toBe('Bob')
+})
+
+fact('A facet, passed as a prop or imported | React context', () => {
+  const Name = createContext('default')
+  const Score = createFacetContext(0)
+  const health = createFacet({initialValue: 3})
+  function Inside() {
+    return (
+      <p>
+        {useContext(Name)} <fast-text text={useContext(Score)} />{' '}
+        <fast-text text={health} />
+      </p>
+    )
+  }
+  const island = <Inside />
+  const {container} = underReactDom(
+    <Name.Provider value="provided">
+      <Score.Provider value={createFacet({initialValue: 7})}>
+        <Island>{island}</Island>
+      </Score.Provider>
+    </Name.Provider>,
+  )
+  expect(container.textContent).toBe('default 0 3')
+  health.set(2)
+  expect(container.textContent).toBe('default 0 2')
+})
+
+fact('DOM events, which bubble by DOM position | React state', () => {
+  const clicked = vi.fn()
+  const island = <fast-p className="inside">Click</fast-p>
+  const {container} = underReactDom(
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands for any element of the host
+    <div onClick={clicked}>
+      <Island>{island}</Island>
+    </div>,
+  )
+  container.querySelector<HTMLElement>('.inside')?.click()
+  expect(clicked).toHaveBeenCalledTimes(1)
+})
+
+fact("A component inside the other root reads the context's default value.", () => {
+  const Name = createContext('default')
+  function Inside() {
+    return useContext(Name)
+  }
+  const island = <Inside />
+  const {container} = underReactDom(
+    <Name.Provider value="provided">
+      <Inside />, <Island>{island}</Island>
+    </Name.Provider>,
+  )
+  expect(container.textContent).toBe('provided, default')
+})
+
+fact("an error in it reaches that root's error boundary. Later errors do not.", () => {
+  const broken = createFacet({initialValue: true})
+  function Part() {
+    if (useFacetUnwrap(broken) === true) throw new Error('broken part')
+    return 'whole part'
+  }
+  const show = () => {
+    const island = <Part />
+    return underReactDom(
+      <Boundary>
+        <Island>{island}</Island>
+      </Boundary>,
+    )
+  }
+  errorsDuring(() => {
+    expect(show().container.textContent).toBe('broken part')
+  })
+
+  broken.set(false)
+  const {container} = show()
+  expect(container.textContent).toBe('whole part')
+  errorsDuring(() => {
+    expect(() => broken.set(true)).toThrow('broken part')
+  })
+  expect(container.textContent).toBe('')
+})
+
+fact('write a facet, read the DOM', () => {
+  const level = createFacet({initialValue: 'Cave'})
+  const container = document.createElement('div')
+  const unmount = render(<fast-text text={level} />, container)
+  expect(container.textContent).toBe('Cave')
+  level.set('Castle')
+  expect(container.textContent).toBe('Castle')
+  unmount()
+  expect(container.textContent).toBe('')
+})

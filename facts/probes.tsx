@@ -1,0 +1,185 @@
+import {
+  createFacet,
+  NO_VALUE,
+  type EqualityCheck,
+  type Facet,
+  type WritableFacet,
+} from '@react-facet/core'
+import {useEffect, type ReactElement} from 'react'
+import {vi} from 'vitest'
+import {eventually, underDomFiber, type Screen} from './render'
+
+/** Calls a hook in a component that shows nothing, and gives what the hook returned. */
+export function resultOf<T>(useHook: () => T): T {
+  const results: T[] = []
+  function Probe() {
+    results.push(useHook())
+    return null
+  }
+  underDomFiber(<Probe />)
+  return results[0] as T
+}
+
+/** What an observer of a facet is told, from its subscription on. */
+export function heardFrom<T>(facet: Facet<T>): T[] {
+  const heard: T[] = []
+  facet.observe((value) => heard.push(value))
+  return heard
+}
+
+/** A component on the screen that calls a hook, and all that the hook has returned. */
+export interface HookProbe<T, P> {
+  /** What the hook returned, one entry per render. */
+  results: T[]
+  /** What the hook returned in the last render. */
+  latest: () => T
+  /** Renders the component again, with another input for the hook. */
+  rerender: (input: P) => void
+  unmount: () => void
+}
+
+/** Calls a hook in a component that shows nothing, and can render that component again. */
+export function probeHook<T, P>(
+  useHook: (input: P) => T,
+  input: NoInfer<P>,
+  show: (element: ReactElement) => Screen = underDomFiber,
+): HookProbe<T, P> {
+  const results: T[] = []
+  function Probe({value}: {value: P}) {
+    results.push(useHook(value))
+    return null
+  }
+  const screen = show(<Probe value={input} />)
+  return {
+    results,
+    latest: () => results[results.length - 1] as T,
+    rerender: (value) => screen.rerender(<Probe value={value} />),
+    unmount: screen.unmount,
+  }
+}
+
+/**
+ * Waits until the passive effects of everything on the screen have run. They run in the
+ * order in which they were scheduled, so those of a component that comes last are the last.
+ * Roots of react-dom need no waiting: `flushSync` runs them before it returns.
+ */
+export async function passiveEffects(): Promise<void> {
+  let ran = false
+  function Last() {
+    useEffect(() => {
+      ran = true
+    }, [])
+    return null
+  }
+  const {unmount} = underDomFiber(<Last />)
+  // No assertion: one that is turned round would pass before the effects have run.
+  await eventually(() => {
+    if (!ran) throw new Error('the passive effects have not run')
+  })
+  unmount()
+}
+
+/** Takes the value away from a facet, as an updater does that returns `NO_VALUE`. */
+export function clear<T>(facet: WritableFacet<T>): void {
+  facet.setWithCallback(() => NO_VALUE)
+}
+
+/**
+ * A facet that has its value only while somebody observes it, as one that the game feeds.
+ * `log` says when it was connected and disconnected.
+ */
+export function fedFacet<T>(value: T): {facet: WritableFacet<T>; log: string[]} {
+  const log: string[] = []
+  const facet = createFacet<T>({
+    initialValue: NO_VALUE,
+    startSubscription: (update) => {
+      log.push('connect')
+      update(value)
+      return () => log.push('disconnect')
+    },
+  })
+  return {facet, log}
+}
+
+/** What is written with `console.error` meanwhile; it does not reach the console. */
+export function complaintsDuring(run: () => void): string[] {
+  const complaints: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+  })
+  try {
+    run()
+  } finally {
+    spy.mockRestore()
+  }
+  return complaints
+}
+
+/** What a new checker says of values that it is given one after the other. */
+export function verdicts<T>(
+  check: EqualityCheck<T>,
+  values: readonly T[],
+): ('equal' | 'different')[] {
+  const isEqual = check()
+  return values.map((value) => (isEqual(value) ? 'equal' : 'different'))
+}
+
+/**
+ * What the window reports as uncaught errors meanwhile, by message. Nothing about them
+ * reaches the console. React in development reports what components throw as well, before
+ * an error boundary gets it.
+ */
+export function errorsDuring(run: () => void): string[] {
+  const messages: string[] = []
+  const report = (event: ErrorEvent) => {
+    messages.push(event.message)
+    event.preventDefault()
+  }
+  window.addEventListener('error', report)
+  try {
+    complaintsDuring(run)
+  } finally {
+    window.removeEventListener('error', report)
+  }
+  return messages
+}
+
+/** What happened while something ran. */
+export interface Failures {
+  /** What it threw. */
+  thrown: unknown
+  /** Messages of the errors that reached `window`, as those of event handlers do. */
+  reported: string[]
+  /** What was written with `console.error`. */
+  complaints: string[]
+}
+
+/** Runs something that fails, and keeps what it reports off the console. */
+export function failuresOf(run: () => void): Failures {
+  const reported: string[] = []
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault()
+    reported.push(event.message)
+  }
+  let thrown: unknown
+  window.addEventListener('error', listen)
+  const complaints = complaintsDuring(() => {
+    try {
+      run()
+    } catch (error) {
+      thrown = error
+    }
+  })
+  window.removeEventListener('error', listen)
+  return {thrown, reported, complaints}
+}
+
+/**
+ * Waits until something is so, before a fact asserts anything: an assertion that is tried
+ * again and again cannot be turned round.
+ */
+export function until(isSo: () => boolean): Promise<void> {
+  return eventually(() => {
+    if (!isSo()) throw new Error('not yet')
+  })
+}

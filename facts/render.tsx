@@ -1,0 +1,73 @@
+import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
+import type {ReactElement} from 'react'
+import {flushSync} from 'react-dom'
+import {createRoot} from 'react-dom/client'
+import {vi} from 'vitest'
+
+/** Something on the screen. */
+export interface Screen {
+  container: HTMLElement
+  /** Renders again: another element into the same root. */
+  rerender: (element: ReactElement) => void
+  unmount: () => void
+}
+
+const mounted = new Set<() => void>()
+
+function open(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'))
+}
+
+/** Remembers how to unmount, so that what a fact leaves on the screen goes with it. */
+function tracked(container: HTMLElement, unmount: () => void): () => void {
+  const once = () => {
+    if (!mounted.delete(once)) return
+    unmount()
+    container.remove()
+  }
+  mounted.add(once)
+  return once
+}
+
+/**
+ * Renders with @react-facet/dom-fiber 0.6.4, which commits before it returns: what its
+ * `render` does, but into a root that can render again.
+ */
+export function underDomFiber(element: ReactElement): Screen {
+  const container = open()
+  const reconciler = createReconciler()
+  const root = createFiberRoot(reconciler)(container)
+  const render = (next: ReactElement | null) => {
+    reconciler.updateContainer(next, root, null, () => undefined)
+  }
+  render(element)
+  return {container, rerender: render, unmount: tracked(container, () => render(null))}
+}
+
+/** Renders with a root of react-dom 18, and commits before it returns. */
+export function underReactDom(element: ReactElement): Screen {
+  const container = open()
+  const root = createRoot(container)
+  const render = (next: ReactElement) => flushSync(() => root.render(next))
+  render(element)
+  return {
+    container,
+    rerender: render,
+    unmount: tracked(container, () => flushSync(() => root.unmount())),
+  }
+}
+
+/** Unmounts what is still on the screen. */
+export function unmountAll(): void {
+  for (const unmount of [...mounted]) unmount()
+  document.body.replaceChildren()
+}
+
+/**
+ * Waits until something is true of what effects or timers do, for at most a second.
+ *
+ * @param check throws as long as it is not true
+ */
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, {timeout: 1000, interval: 5})
+}

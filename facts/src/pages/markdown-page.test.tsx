@@ -1,0 +1,775 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {
+  createFacet,
+  createFacetContext,
+  Map as FacetMap,
+  Mount,
+  NO_VALUE,
+  shallowObjectEqualityCheck,
+  strictEqualityCheck,
+  Times,
+  Unwrap,
+  useFacetCallback,
+  useFacetEffect,
+  useFacetLayoutEffect,
+  useFacetMap,
+  useFacetState,
+  useFacetUnwrap,
+  useFacetWrap,
+  With,
+  type Facet,
+  type Option,
+} from '@react-facet/core'
+import {createFiberRoot, createReconciler, render} from '@react-facet/dom-fiber'
+import {
+  SharedFacetDriverProvider,
+  sharedFacet,
+  useSharedFacet,
+  type SharedFacetDriver,
+} from '@react-facet/shared-facet'
+import {
+  StrictMode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react'
+import {hydrateRoot} from 'react-dom/client'
+import {renderToString} from 'react-dom/server'
+import {vi} from 'vitest'
+import {expect, fact} from '../../fact'
+import {
+  clear,
+  complaintsDuring,
+  failuresOf,
+  fedFacet,
+  heardFrom,
+  passiveEffects,
+  probeHook,
+  resultOf,
+  until,
+} from '../../probes'
+import {underDomFiber, underReactDom} from '../../render'
+
+function Shown({value}: {value: Facet<unknown>}) {
+  const shown = useFacetUnwrap(value as Facet<string>)
+  return <b>{shown === NO_VALUE ? 'none' : shown}</b>
+}
+
+/** What `react-dom/server` makes of an element, without its warnings. */
+function onServer(element: ReactElement): string {
+  let html = ''
+  complaintsDuring(() => {
+    html = renderToString(element)
+  })
+  return html
+}
+
+// Glossary
+
+fact('It has get and observe; a writable one also set and setWithCallback.', () => {
+  expect(Object.keys(createFacet({initialValue: 1})).sort()).toEqual([
+    'get',
+    'observe',
+    'set',
+    'setWithCallback',
+  ])
+})
+
+fact(
+  'A function that is called with the value: at once if there is one, then at each change.',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const heard = heardFrom(health)
+    expect(heard).toEqual([3])
+    health.set(2)
+    expect(heard).toEqual([3, 2])
+  },
+)
+
+fact('A facet that has it calls no observer.', () => {
+  const health = createFacet<number>({initialValue: NO_VALUE})
+  const heard = heardFrom(health)
+  expect(heard).toEqual([])
+  health.set(3)
+  expect(heard).toEqual([3])
+})
+
+fact('The component re-renders when the facet notifies.', () => {
+  const health = createFacet({initialValue: 3})
+  const {results} = probeHook(() => useFacetUnwrap(health), undefined)
+  health.set(2)
+  expect(results).toEqual([3, 2])
+})
+
+fact('To turn a prop that may be a plain value into a facet.', () => {
+  const health = createFacet({initialValue: 3})
+  expect(resultOf(() => useFacetWrap(5)).get()).toBe(5)
+  expect(resultOf(() => useFacetWrap(health)).get()).toBe(3)
+})
+
+fact(
+  'The checker gets each new value and returns true to drop it as equal to the previous one.',
+  () => {
+    const isEqual = strictEqualityCheck<number>()
+    expect([isEqual(1), isEqual(1), isEqual(2)]).toEqual([false, true, false])
+  },
+)
+
+fact('that of dom-fiber 0.6.4 is of React 16.', () => {
+  const {dependencies} = JSON.parse(
+    readFileSync('node_modules/@react-facet/dom-fiber/package.json', 'utf8'),
+  ) as {dependencies: Record<string, string>}
+  expect(dependencies['react-reconciler']).toBe('^0.24.0')
+})
+
+fact('An effect that runs within the commit, before the screen is painted', async () => {
+  const log: string[] = []
+  function Probe() {
+    useEffect(() => void log.push('passive'), [])
+    useLayoutEffect(() => void log.push('layout'), [])
+    log.push('render')
+    return null
+  }
+  underDomFiber(<Probe />)
+  log.push('committed')
+  await passiveEffects()
+  expect(log).toEqual(['render', 'layout', 'committed', 'passive'])
+})
+
+// Compared with React state
+
+fact('The component that owns a facet renders once.', () => {
+  const {results, latest} = probeHook(() => useFacetState(0), undefined)
+  latest()[1](1)
+  latest()[1](2)
+  expect(results).toHaveLength(1)
+  expect(latest()[0].get()).toBe(2)
+})
+
+fact(
+  'First element of the pair | The value | The facet, the same object for the life of the component',
+  () => {
+    const {results, rerender} = probeHook(
+      () => [useState(0)[0], useFacetState(0)[0]] as const,
+      1,
+    )
+    rerender(2)
+    expect(results[0]?.[0]).toBe(0)
+    expect(results[1]?.[1]).toBe(results[0]?.[1])
+  },
+)
+
+fact(
+  'Setting it | Renders the component; when, depends on the renderer | Notifies the observers, before the setter returns',
+  () => {
+    const rendersAtOnce = (show: typeof underDomFiber) => {
+      const {results, latest} = probeHook(() => useState(0), undefined, show)
+      latest()[1](1)
+      return results.length === 2
+    }
+    expect(rendersAtOnce(underDomFiber)).toBe(true)
+    expect(rendersAtOnce(underReactDom)).toBe(false)
+    for (const show of [underDomFiber, underReactDom]) {
+      const [facet, setFacet] = probeHook(
+        () => useFacetState(0),
+        undefined,
+        show,
+      ).latest()
+      const heard = heardFrom(facet)
+      setFacet(1)
+      expect(heard).toEqual([0, 1])
+    }
+  },
+)
+
+fact(
+  'The same string, number or boolean again | Usually no render | No notification',
+  () => {
+    for (const value of ['gold', 3, true]) {
+      const {results, latest} = probeHook(
+        () => [useState(value), useFacetState(value)] as const,
+        undefined,
+      )
+      const [[, setState], [facet, setFacet]] = latest()
+      const heard = heardFrom(facet)
+      setState(value)
+      setFacet(value)
+      expect(results).toHaveLength(1)
+      expect(heard).toEqual([value])
+    }
+  },
+)
+
+fact('The same object, changed in place | No render | A notification', () => {
+  const player = {health: 3}
+  const {results, latest} = probeHook(
+    () => [useState(player), useFacetState(player)] as const,
+    undefined,
+  )
+  const [[, setState], [facet, setFacet]] = latest()
+  const heard = heardFrom(facet)
+  player.health = 2
+  setState(player)
+  setFacet(player)
+  expect(results).toHaveLength(1)
+  expect(heard).toHaveLength(2)
+})
+
+fact(
+  'A function as the initial value | Called once | Not special: it would become the value',
+  () => {
+    const first = vi.fn(() => 3)
+    const [state, [facet]] = resultOf(
+      () => [useState(first)[0], useFacetState<unknown>(first)] as const,
+    )
+    expect(state).toBe(3)
+    expect(first).toHaveBeenCalledTimes(1)
+    expect(facet.get()).toBe(first)
+  },
+)
+
+fact(
+  'Reading it in an event handler | The value of that render | The value of that moment, through useFacetCallback',
+  () => {
+    const seen: number[] = []
+    const {results, latest} = probeHook(() => {
+      const [state, setState] = useState(0)
+      const [facet, setFacet] = useFacetState(0)
+      const read = useFacetCallback((value) => () => void seen.push(value), [], [facet])
+      return {readState: () => void seen.push(state), read, setState, setFacet}
+    }, undefined)
+    const first = latest()
+    first.setState(1)
+    first.setFacet(1)
+    results[0]?.readState()
+    results[0]?.read()
+    expect(seen).toEqual([0, 1])
+  },
+)
+
+fact('Reading facet.get() never subscribes.', () => {
+  const {facet, log} = fedFacet(3)
+  expect(facet.get()).toBe(NO_VALUE)
+  expect(log).toEqual([])
+})
+
+fact('A facet has a current value and nothing else', () => {
+  const damage = createFacet<number>({initialValue: NO_VALUE})
+  const events: number[] = []
+  const late: number[] = []
+  damage.observe((amount) => events.push(amount))
+  for (const amount of [5, 5, 7]) damage.set(amount)
+  damage.observe((amount) => late.push(amount))
+  expect(events).toEqual([5, 7])
+  expect(late).toEqual([7])
+})
+
+// Coming from another library
+
+/** How Jotai's hooks follow an atom: with a reducer and an effect. */
+function useAtomLike(read: () => number, subscribe: (changed: () => void) => () => void) {
+  const [value, again] = useReducer(read, undefined, read)
+  useEffect(() => subscribe(again), [subscribe])
+  return value
+}
+
+/** A store as Zustand and Redux have it. */
+function store(initial: {health: number; ammo: number}) {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    listeners,
+    getState: () => state,
+    setState: (change: Partial<typeof initial>) => {
+      state = {...state, ...change}
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const read = {health: 3}
+const listen = () => () => undefined
+
+fact('Jotai 2.20 | Runs. Asynchronous atoms suspend, and fail', async () => {
+  const game = store({health: 3, ammo: 30})
+  function Health() {
+    return <b>{useAtomLike(() => game.getState().health, game.subscribe)}</b>
+  }
+  const {container} = underDomFiber(<Health />)
+  await passiveEffects()
+  game.setState({health: 2})
+  expect(container.innerHTML).toBe('<b>2</b>')
+
+  const pending = new Promise(() => undefined)
+  function Suspended(): null {
+    // What a component does that suspends.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+    throw pending
+  }
+  const {thrown} = failuresOf(() => underDomFiber(<Suspended />))
+  expect(String(thrown)).toContain('suspended while rendering')
+})
+
+fact('Fail: dispatcher.useSyncExternalStore is not a function', () => {
+  function Health() {
+    return <b>{useSyncExternalStore(listen, () => read.health)}</b>
+  }
+  const {thrown} = failuresOf(() => underDomFiber(<Health />))
+  expect(String(thrown)).toBe(
+    'TypeError: dispatcher.useSyncExternalStore is not a function',
+  )
+  expect(underReactDom(<Health />).container.innerHTML).toBe('<b>3</b>')
+})
+
+function fromStore<T>(
+  current: () => T,
+  subscribe: (changed: () => void) => () => void,
+): Facet<T> {
+  return createFacet<T>({
+    initialValue: NO_VALUE,
+    startSubscription: (update) => {
+      update(current())
+      return subscribe(() => update(current()))
+    },
+  })
+}
+
+fact('The subscription starts with the first observer and ends with the last.', () => {
+  const game = store({health: 3, ammo: 30})
+  const health = fromStore(() => game.getState().health, game.subscribe)
+  expect(game.listeners.size).toBe(0)
+  const stops = [health.observe(() => undefined), health.observe(() => undefined)]
+  expect(game.listeners.size).toBe(1)
+  for (const stop of stops) stop()
+  expect(game.listeners.size).toBe(0)
+})
+
+fact('the facet passes on only another number, string or boolean.', () => {
+  const game = store({health: 3, ammo: 30})
+  const heard = heardFrom(fromStore(() => game.getState().health, game.subscribe))
+  game.setState({ammo: 29})
+  game.setState({health: 2})
+  expect(heard).toEqual([3, 2])
+})
+
+fact('While nobody observes it, its get() gives NO_VALUE.', () => {
+  const game = store({health: 3, ammo: 30})
+  const health = fromStore(() => game.getState().health, game.subscribe)
+  expect(health.get()).toBe(NO_VALUE)
+  const stop = health.observe(() => undefined)
+  expect(health.get()).toBe(3)
+  stop()
+  expect(health.get()).toBe(NO_VALUE)
+})
+
+// Questions
+
+fact('Hooks and mount components of core run under any React renderer.', () => {
+  const health = createFacet({initialValue: 3})
+  for (const show of [underDomFiber, underReactDom]) {
+    const {container} = show(
+      <p>
+        <Shown value={health} />
+        <Times count={health}>{(index) => <i>{index}</i>}</Times>
+      </p>,
+    )
+    expect(container.innerHTML).toBe('<p><b>3</b><i>0</i><i>1</i><i>2</i></p>')
+  }
+})
+
+fact('Most often it reads facet.get() while it renders.', () => {
+  const health = createFacet({initialValue: 3})
+  const Stale = () => <b>{String(health.get())}</b>
+  const {container} = underDomFiber(
+    <p>
+      <Stale />
+      <Shown value={health} />
+    </p>,
+  )
+  health.set(2)
+  expect(container.innerHTML).toBe('<p><b>3</b><b>2</b></p>')
+})
+
+fact(
+  'Do not return NO_VALUE to say "ignore this update": the facet then loses its value.',
+  () => {
+    const ammo = createFacet({initialValue: 5})
+    const heard = heardFrom(ammo)
+    clear(ammo)
+    expect(ammo.get()).toBe(NO_VALUE)
+    expect(heard).toEqual([5])
+  },
+)
+
+fact(
+  'Checks that remember copies, such as shallowObjectEqualityCheck, notice the change',
+  () => {
+    const player = {health: 3}
+    const facet = createFacet({
+      initialValue: player,
+      equalityCheck: shallowObjectEqualityCheck,
+    })
+    const heard = vi.fn()
+    facet.observe(heard)
+    facet.set(player)
+    expect(heard).toHaveBeenCalledTimes(1)
+    player.health = 2
+    facet.set(player)
+    expect(heard).toHaveBeenCalledTimes(2)
+  },
+)
+
+fact('A write calls the observers of that facet only.', () => {
+  const called = vi.fn()
+  const rows = Array.from({length: 1000}, () => createFacet({initialValue: 0}))
+  for (const row of rows) row.observe(called)
+  const list = createFacet({initialValue: rows.map(() => 0)})
+  const calledForList = vi.fn()
+  for (let index = 0; index < 1000; index += 1) list.observe(() => void calledForList())
+  called.mockClear()
+  calledForList.mockClear()
+  rows[7]?.set(1)
+  list.set(rows.map(() => 1))
+  expect(called).toHaveBeenCalledTimes(1)
+  expect(calledForList).toHaveBeenCalledTimes(1000)
+})
+
+fact(
+  'So give it an updater that returns the function: setHandler(() => handler). The set of createFacet stores a function as it is.',
+  () => {
+    const handler = vi.fn(() => undefined)
+    const [facet, setHandler] = resultOf(() =>
+      useFacetState<(() => undefined) | undefined>(undefined),
+    )
+    setHandler(() => handler)
+    expect(facet.get()).toBe(handler)
+    const outside = createFacet<unknown>({initialValue: undefined})
+    outside.set(handler)
+    expect(outside.get()).toBe(handler)
+    expect(handler).toHaveBeenCalledTimes(0)
+  },
+)
+
+fact('The default equality check takes each function for changed', () => {
+  const handler = () => undefined
+  const notified = (equalityCheck?: typeof strictEqualityCheck<() => void>) => {
+    const facet = createFacet<() => void>({initialValue: handler, equalityCheck})
+    const heard = vi.fn()
+    facet.observe(heard)
+    facet.set(handler)
+    return heard.mock.calls.length
+  }
+  expect(notified()).toBe(2)
+  expect(notified(strictEqualityCheck)).toBe(1)
+})
+
+fact('so a change of its value renders neither parent nor child.', () => {
+  const health = createFacet({initialValue: 3})
+  const TeamColor = createFacetContext('grey')
+  const onRender = vi.fn()
+  function Child({value}: {value: Facet<number>}) {
+    onRender()
+    useContext(TeamColor)
+    return <fast-text text={value} />
+  }
+  function Parent() {
+    onRender()
+    return <Child value={health} />
+  }
+  const {container} = underDomFiber(<Parent />)
+  health.set(2)
+  expect(container.textContent).toBe('2')
+  expect(onRender).toHaveBeenCalledTimes(2)
+})
+
+fact(
+  'Observe it: useFacetEffect((value) => console.log(value), [], [facet])',
+  async () => {
+    const health = createFacet({initialValue: 3})
+    const log = vi.fn()
+    resultOf(() => useFacetEffect((value) => void log(value), [], [health]))
+    await passiveEffects()
+    health.set(2)
+    expect(log.mock.calls).toEqual([[3], [2]])
+  },
+)
+
+/** Counts the commits that React DevTools would hear of. */
+function commitsDuring(run: () => void): number {
+  const onCommitFiberRoot = vi.fn()
+  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    isDisabled: false,
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot,
+    onCommitFiberUnmount: () => undefined,
+  })
+  try {
+    run()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  return onCommitFiberRoot.mock.calls.length
+}
+
+fact('A tree of facets may never render again.', () => {
+  const health = createFacet({initialValue: 3})
+  const container = () => document.body.appendChild(document.createElement('div'))
+  const empty = commitsDuring(() => {
+    render(<fast-text text={health} />, container())
+    health.set(2)
+  })
+  const connected = commitsDuring(() => {
+    const reconciler = createReconciler()
+    reconciler.injectIntoDevTools({
+      bundleType: 1,
+      version: '0.6.4',
+      rendererPackageName: '@react-facet/dom-fiber',
+    })
+    const root = createFiberRoot(reconciler)(container())
+    reconciler.updateContainer(<fast-text text={health} />, root, null, () => undefined)
+  })
+  expect(empty).toBe(0)
+  expect(connected).toBe(1)
+})
+
+fact('The renderer does not set aria-* and role.', () => {
+  const {container} = underDomFiber(
+    <fast-div aria-label="Health" role="meter" data-narrate="Health: 3" />,
+  )
+  expect(container.innerHTML).toBe('<div data-narrate="Health: 3"></div>')
+})
+
+// React 19
+
+fact('The package can be imported, but its first render throws', () => {
+  // React 19 has these internals under another name. Its own copy of React cannot be
+  // installed beside this one, so it is done to this one.
+  const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
+  const react = createRequire(import.meta.url)('react') as Record<string, unknown>
+  const internals = react[name]
+  react[name] = undefined
+  let message = ''
+  try {
+    render(<p />, document.createElement('div'))
+  } catch (error) {
+    message = String(error)
+  } finally {
+    react[name] = internals
+  }
+  expect(message).toBe(
+    "TypeError: Cannot read properties of undefined (reading 'hasOwnProperty')",
+  )
+})
+
+fact('The peer range of core is ^18.2.0', () => {
+  const {peerDependencies} = JSON.parse(
+    readFileSync('node_modules/@react-facet/core/package.json', 'utf8'),
+  ) as {peerDependencies: Record<string, string>}
+  expect(peerDependencies).toEqual({react: '^18.2.0'})
+})
+
+// Server rendering
+
+fact(
+  'useFacetUnwrap | The value of the facet; NO_VALUE is returned when it has none',
+  () => {
+    const name = createFacet<string>({initialValue: NO_VALUE})
+    expect(onServer(<Shown value={name} />)).toBe('<b>none</b>')
+    name.set('Ada')
+    expect(onServer(<Shown value={name} />)).toBe('<b>Ada</b>')
+  },
+)
+
+fact(
+  'Mount, With, Map, Times, Unwrap | What they show for the value; nothing when there is none',
+  () => {
+    const pages = (value: <T>(known: T) => Option<T>) => [
+      <Mount key="mount" when={createFacet<boolean>({initialValue: value(true)})}>
+        <b>on</b>
+      </Mount>,
+      <With key="with" data={createFacet<string>({initialValue: value('Ada')})}>
+        {(name) => <Shown value={name} />}
+      </With>,
+      <FacetMap key="map" array={createFacet<number[]>({initialValue: value([1, 2])})}>
+        {(item) => <Shown value={item} />}
+      </FacetMap>,
+      <Times key="times" count={createFacet<number>({initialValue: value(2)})}>
+        {(index) => <b>{index}</b>}
+      </Times>,
+      <Unwrap key="unwrap" data={createFacet<string>({initialValue: value('Ada')})}>
+        {(name) => <b>{name}</b>}
+      </Unwrap>,
+    ]
+    expect(pages((known) => known).map(onServer)).toEqual([
+      '<b>on</b>',
+      '<b>Ada</b>',
+      '<b>1</b><b>2</b>',
+      '<b>0</b><b>1</b>',
+      '<b>Ada</b>',
+    ])
+    expect(pages(() => NO_VALUE).map(onServer)).toEqual(['', '', '', '', ''])
+  },
+)
+
+const position = sharedFacet<number>('position')
+
+function Position() {
+  return <Shown value={useSharedFacet(position)} />
+}
+
+fact('A shared facet whose driver answers at once | The answer', () => {
+  const html = (driver: SharedFacetDriver) =>
+    onServer(
+      <SharedFacetDriverProvider value={driver}>
+        <Position />
+      </SharedFacetDriverProvider>,
+    )
+  const answering: SharedFacetDriver = (_, onChange) => {
+    onChange(7)
+    return () => undefined
+  }
+  expect(html(answering)).toBe('<b>7</b>')
+  expect(html(() => () => undefined)).toBe('<b>none</b>')
+})
+
+function Score({score}: {score: Facet<number>}) {
+  const span = useRef<HTMLSpanElement>(null)
+  const [first] = useState(() => score.get())
+
+  useFacetLayoutEffect(
+    (value) => {
+      if (span.current) span.current.textContent = String(value)
+    },
+    [],
+    [score],
+  )
+
+  return <span ref={span}>{first === NO_VALUE ? '' : first}</span>
+}
+
+fact(
+  'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text',
+  () => {
+    const score = createFacet({initialValue: 3})
+    const bound = vi.fn()
+    function Bound() {
+      useFacetLayoutEffect(bound, [], [score])
+      useFacetEffect(bound, [], [score])
+      return <span />
+    }
+    expect(onServer(<Bound />)).toBe('<span></span>')
+    expect(bound).toHaveBeenCalledTimes(0)
+    expect(onServer(<Score score={score} />)).toBe('<span>3</span>')
+  },
+)
+
+fact('A fast-* element | An unknown element, with [object Object] for each facet', () => {
+  const name = createFacet({initialValue: 'on'})
+  expect(onServer(<fast-text text={name as Facet<string>} />)).toBe(
+    '<fast-text text="[object Object]"></fast-text>',
+  )
+})
+
+/** Puts the HTML of a server into the page and hydrates it after something happened. */
+async function hydrated(score: Facet<number>, meanwhile: () => void) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = onServer(<Shown value={score} />)
+  const [fromServer] = container.children
+  meanwhile()
+  const errors: string[] = []
+  let isHydrated = false
+  function Last() {
+    useEffect(() => {
+      isHydrated = true
+    }, [])
+    return <Shown value={score} />
+  }
+  const onRecoverableError = (error: unknown) => void errors.push(String(error))
+  // React complains of a text that does not match only once in a process.
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const root = hydrateRoot(container, <Last />, {onRecoverableError})
+  await until(() => isHydrated)
+  spy.mockRestore()
+  const kept = container.children[0] === fromServer
+  const html = container.innerHTML
+  root.unmount()
+  return {errors, html, kept}
+}
+
+fact(
+  'hydrateRoot keeps the HTML if the facets have the same values as on the server.',
+  async () => {
+    const score = createFacet({initialValue: 3})
+    const {errors, html, kept} = await hydrated(score, () => undefined)
+    expect(kept).toBe(true)
+    expect(html).toBe('<b>3</b>')
+    expect(errors).toEqual([])
+  },
+)
+
+fact(
+  'Otherwise React reports that the text did not match and renders again.',
+  async () => {
+    const score = createFacet({initialValue: 3})
+    const {errors, html, kept} = await hydrated(score, () => score.set(4))
+    expect(kept).toBe(false)
+    expect(html).toBe('<b>4</b>')
+    expect(errors.join()).toContain('Text content does not match')
+  },
+)
+
+fact(
+  'React 18 warns in development that useLayoutEffect does nothing on the server.',
+  () => {
+    const score = createFacet({initialValue: 3})
+    const complaints = complaintsDuring(() => {
+      renderToString(<Shown value={score} />)
+    })
+    expect(complaints.join()).toContain('useLayoutEffect does nothing on the server')
+  },
+)
+
+fact('a server never unmounts, so that subscription never ends.', () => {
+  const {facet, log} = fedFacet(3)
+  expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
+  expect(log).toEqual(['connect'])
+  const heard = fedFacet(3)
+  underReactDom(<Shown value={heard.facet} />).unmount()
+  expect(heard.log).toEqual(['connect', 'disconnect'])
+})
+
+fact('Make the facets of a page inside its components, with useFacetState', () => {
+  function Page({score}: {score: number}) {
+    const [facet] = useFacetState(score)
+    const text = useFacetMap((value) => `Score: ${value}`, [], [facet])
+    return <Shown value={text} />
+  }
+  expect(onServer(<Page score={3} />)).toBe('<b>Score: 3</b>')
+  expect(onServer(<Page score={4} />)).toBe('<b>Score: 4</b>')
+})
+
+fact('In development, StrictMode renders components twice', () => {
+  const onRender = vi.fn()
+  function Hud() {
+    onRender()
+    useFacetState(0)
+    return null
+  }
+  underDomFiber(
+    <StrictMode>
+      <Hud />
+    </StrictMode>,
+  )
+  expect(onRender).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,55 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import ts from 'typescript'
+import {findFiles} from '../../plugins/content/files'
+
+/** A test of `facts/`: the words that it quotes, if they are written out in it. */
+export interface Fact {
+  words?: string
+  line: number
+}
+
+/** The facts about one page. */
+export interface FactsFile {
+  /** Path relative to the repository: that of the page, below `facts/`. */
+  file: string
+  facts: Fact[]
+}
+
+/** The page that a file of facts is about, without its extension. */
+export function pageOf(file: string): string {
+  return file.replace(/^facts\//, '').replace(/\.test\.tsx$/, '')
+}
+
+/** Reads the calls of `fact(…)` in a module, without running it. */
+export function parseFacts(file: string, source: string): FactsFile {
+  const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const facts: Fact[] = []
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === 'fact'
+    ) {
+      const [words] = node.arguments
+      const {line} = module.getLineAndCharacterOfPosition(node.getStart())
+      facts.push({
+        words: words && ts.isStringLiteralLike(words) ? words.text : undefined,
+        line: line + 1,
+      })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(module)
+  return {file, facts}
+}
+
+/** Reads all files of facts of a repository. */
+export async function readFacts(root: string): Promise<FactsFile[]> {
+  const files = await findFiles(root, 'facts/**/*.test.tsx')
+  return Promise.all(
+    files.map(async (file) =>
+      parseFacts(file, await readFile(path.join(root, file), 'utf8')),
+    ),
+  )
+}

@@ -1,0 +1,116 @@
+import {isInSection, type Block, type Page} from '../../../plugins/content/page'
+import {pageOf, type Fact, type FactsFile} from '../facts'
+import type {Problem} from '../problem'
+import {count, type Rule} from '../rule'
+import {isDoc, PITFALLS} from './kinds'
+
+/** The sections that say how an API behaves. */
+const BEHAVIOUR = 'Behaviour'
+
+/** Compares the sentences that facts quote with the pages, and asks for missing facts. */
+export const facts: Rule = {
+  name: 'facts',
+  description:
+    'what facts quote stands on the page; statements about behaviour have facts',
+  check({pages, selected, facts: files}) {
+    const withoutExtension = ({file}: Page) => file.replace(/\.mdx?$/, '')
+    const problems = files.flatMap((factsFile): Problem[] => {
+      const page = pages.find((candidate) => {
+        return withoutExtension(candidate) === pageOf(factsFile.file)
+      })
+      return page
+        ? quoteProblems(page, factsFile)
+        : [
+            {
+              file: factsFile.file,
+              line: 1,
+              message: `there is no page ${pageOf(factsFile.file)}: rename or remove the facts`,
+            },
+          ]
+    })
+    for (const page of selected) {
+      const own = files.find(({file}) => pageOf(file) === withoutExtension(page))
+      problems.push(...missingFacts(page, own))
+    }
+    const total = files.flatMap((file) => file.facts).length
+    return {problems, checked: count(total, 'fact')}
+  },
+}
+
+/** The facts whose words do not stand on their page. */
+function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
+  return facts.flatMap(({words, line}): Problem[] => {
+    if (words === undefined) {
+      return [{file, line, message: 'write the words of the page out in `fact(…)`'}]
+    }
+    if (page.blocks.some((block) => quotes(words, block))) return []
+    return [
+      {
+        file: page.file,
+        line: nearest(words, page.blocks),
+        message: `"${words}" is no longer on this page, but ${file}:${line} proves it: correct the one or the other`,
+      },
+    ]
+  })
+}
+
+function quotes(words: string, block: Block): boolean {
+  return block.text.includes(words)
+}
+
+/** Line of the block that has most words in common with a quote. */
+function nearest(words: string, blocks: readonly Block[]): number {
+  const wanted = new Set(words.toLowerCase().split(' '))
+  const shared = ({text}: Block) =>
+    new Set(
+      text
+        .toLowerCase()
+        .split(' ')
+        .filter((word) => wanted.has(word)),
+    ).size
+  const [best] = blocks.toSorted((a, b) => shared(b) - shared(a))
+  return best?.line ?? 1
+}
+
+/** What must have a fact and has none. */
+function missingFacts(page: Page, own: FactsFile | undefined): Problem[] {
+  const proven = (block: Block) =>
+    (own?.facts ?? []).some(
+      ({words}: Fact) => words !== undefined && quotes(words, block),
+    )
+  const problem = (line: number, message: string) => ({file: page.file, line, message})
+
+  if (page.file.startsWith('docs/api/') && !own?.facts.length) {
+    return [problem(1, `has no facts: write some in ${factsFileOf(page)}`)]
+  }
+  if (!isDoc(page)) return []
+  const sections = page.headings.filter(
+    ({depth, text}) => depth === 2 && (text === BEHAVIOUR || text === PITFALLS),
+  )
+  return sections.flatMap((section) => {
+    const blocks = page.blocks.filter(({line}) => isInSection(page, section, line))
+    const rows = section.text === BEHAVIOUR ? blocks.filter(({isRow}) => isRow) : []
+    return [
+      ...(blocks.some(proven)
+        ? []
+        : [
+            problem(
+              section.line,
+              `no fact quotes "${section.text}": write one in ${factsFileOf(page)}`,
+            ),
+          ]),
+      ...rows
+        .filter((row) => !proven(row))
+        .map(({line, text}) =>
+          problem(
+            line,
+            `no fact quotes the row "${text}": write one in ${factsFileOf(page)}`,
+          ),
+        ),
+    ]
+  })
+}
+
+function factsFileOf({file}: Page): string {
+  return `facts/${file.replace(/\.mdx?$/, '')}.test.tsx`
+}
