@@ -35,10 +35,10 @@ interface Fixtures {
 
 /**
  * Wakes a page as a reader's first sign does and waits until it is hydrated.
- * Pages hydrate at the first pointer, touch, scroll, key or focus event.
+ * Pages hydrate at the first sign of a reader; a press is one on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerdown')))
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 }
 

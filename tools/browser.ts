@@ -52,12 +52,11 @@ function attempt(command: string, ...parameters: string[]): void {
   }
 }
 
-/** How a browser can be installed, in the order in which the ways are tried. */
-function installations({whole = false}: BrowserOptions): string[][][] {
-  const debianPackage = whole ? 'chromium' : 'chromium-headless-shell'
+/** How browsers can be installed, in the order in which the ways are tried. */
+function installations(): string[][][] {
   const fromDebian = [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', debianPackage],
+    ['apt-get', 'install', '--yes', 'chromium', 'chromium-headless-shell'],
   ]
   const fromPlaywright = [['npx', 'playwright', 'install', '--with-deps', 'chromium']]
   const mayInstallPackages = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
@@ -65,22 +64,22 @@ function installations({whole = false}: BrowserOptions): string[][][] {
 }
 
 /**
- * Finds a browser, or installs one and says so: Debian's package where that may be
- * installed, else Playwright's own download.
+ * Finds the whole browser, or installs it and says so: Debian's package, with the headless
+ * shell, where that may be installed, else Playwright's own download.
  *
  * @throws when there is none and none can be installed, with what to do
  */
-export function ensureBrowser(options: BrowserOptions = {}): string {
-  const present = findBrowser(options)
+export function ensureBrowser(): string {
+  const present = findBrowser({whole: true})
   if (present !== undefined) return present
-  for (const commands of installations(options)) {
+  for (const commands of installations()) {
     for (const [command = '', ...parameters] of commands) {
       console.log(
         `No Chromium was found. Installing one: ${command} ${parameters.join(' ')}`,
       )
       attempt(command, ...parameters)
     }
-    const installed = findBrowser(options)
+    const installed = findBrowser({whole: true})
     if (installed !== undefined) return installed
   }
   throw new Error(

@@ -24,7 +24,7 @@ export const chromiumEngine: Engine = {
   name: 'Chromium',
   start: async () => {
     const browser = await chromium.launch({
-      executablePath: ensureBrowser({whole: true}),
+      executablePath: ensureBrowser(),
       args: browserArguments,
     })
     return {

@@ -2,10 +2,11 @@ import {browserArguments, findBrowser} from '../../tools/browser'
 import {openSearch} from '../search/box'
 import {expect, hydrate, test, type Page} from './fixtures'
 
-// Playwright turns this cache off; these tests are about it.
+// These tests are about a cache that the headless shell has not, and that Playwright turns
+// off in the whole browser.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
+    executablePath: findBrowser({whole: true}),
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   }
   const script = await bundle()
   const browser = await chromium.launch({
-    executablePath: ensureBrowser({whole: true}),
+    executablePath: ensureBrowser(),
     args: browserArguments,
   })
   try {

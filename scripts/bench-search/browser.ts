@@ -73,7 +73,7 @@ export async function measureInBrowser(
     throw new Error('There is no build to measure: npm run build.')
   const stop = await serve()
   const browser = await chromium.launch({
-    executablePath: ensureBrowser({whole: true}),
+    executablePath: ensureBrowser(),
     args: browserArguments,
   })
   try {

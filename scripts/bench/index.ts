@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     results.push(...(await buildSize(content, settings, failures)))
   }
   const browser = await chromium.launch({
-    executablePath: ensureBrowser({whole: true}),
+    executablePath: ensureBrowser(),
     args: [...browserArguments, offline],
   })
   try {

@@ -59,7 +59,7 @@ async function runLighthouse(folder: string, url: string, output: string) {
       `--chrome-flags=${flags}`,
     ],
     folder,
-    {env: {...process.env, CHROME_PATH: ensureBrowser({whole: true})}},
+    {env: {...process.env, CHROME_PATH: ensureBrowser()}},
   )
   return JSON.parse(await readFile(output, 'utf8')) as LighthouseReport
 }

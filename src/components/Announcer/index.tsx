@@ -11,7 +11,13 @@ export function Announcer(): ReactNode {
   useEffect(() => {
     const title = document.querySelector('title')
     if (!title) return undefined
-    const observer = new MutationObserver(() => announce(document.title))
+    let known = document.title
+    const observer = new MutationObserver(() => {
+      // A page that hydrates writes the title that it has.
+      if (document.title === known) return
+      known = document.title
+      announce(known)
+    })
     observer.observe(title, {childList: true})
     return () => observer.disconnect()
   }, [])
