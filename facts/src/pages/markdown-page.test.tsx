@@ -545,7 +545,7 @@ fact('A tree of facets may never render again.', () => {
 
 fact('The renderer does not set aria-* and role.', () => {
   const {container} = underDomFiber(
-    <fast-div aria-label="Health" role="meter" data-narrate="Health: 3" />,
+    <div aria-label="Health" role="status" data-narrate="Health: 3" />,
   )
   expect(container.innerHTML).toBe('<div data-narrate="Health: 3"></div>')
 })
