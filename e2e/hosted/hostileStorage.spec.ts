@@ -1,4 +1,5 @@
 import {corpus, payloads} from '../../tools/hostileInput'
+import {published} from './environment'
 import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider} from './provider'
@@ -6,8 +7,8 @@ import {fakeProvider} from './provider'
 test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
 
 const searches = [
-  '__DOCSEARCH_RECENT_SEARCHES__react-facet',
-  '__DOCSEARCH_FAVORITE_SEARCHES__react-facet',
+  `__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
+  `__DOCSEARCH_FAVORITE_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
 ]
 
 /** Stored searches as DocSearch writes them, with hostile texts and addresses. */

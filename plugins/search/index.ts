@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
 import type {MarkdownReader} from '../content/reader'
 import {listSources} from '../content/sources'
+import {expectDocSearch} from './docsearch'
 import {createPageReader} from './pages'
 
 /** The search engine with its credentials, and what reads the site's pages. */
@@ -18,6 +19,7 @@ export type Options = SearchConfig & {readMarkdown: MarkdownReader}
  */
 export default function searchPlugin({readMarkdown, ...search}: Options) {
   return (context: LoadContext): Plugin => {
+    expectDocSearch()
     return {
       name: 'search',
 

@@ -81,12 +81,17 @@ export interface SearchPage {
 
 /** Where the site's search is answered. */
 export type SearchConfig =
-  | {engine: 'embedded'}
+  | {
+      engine: 'embedded'
+      /** What requests and stores of recent searches name, as the hosted engine's. */
+      indexName: string
+    }
   | {
       engine: 'hosted'
       appId: string
       /** The search-only key: it is sent to every reader. */
       apiKey: string
+      /** The provider's index; stores of recent searches are named after it, too. */
       indexName: string
       /** Whether viewed and clicked hits are reported to the provider. */
       insights: boolean
@@ -165,7 +170,7 @@ export interface SearchResult {
   processingTimeMS: number
   exhaustiveNbHits: boolean
   queryID?: string
-  /** At most 3 queries that find something, from the embedded engine when it has no hit. */
+  /** Queries that find something, from the embedded engine when it has no hit. */
   suggestions: string[]
 }
 
