@@ -1,5 +1,7 @@
+import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
+import {ASKED} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
 import {listSources} from '../content/sources'
 import {expectDocSearch} from './docsearch'
@@ -22,6 +24,8 @@ export default function searchPlugin({readMarkdown, ...search}: Options) {
     expectDocSearch()
     return {
       name: 'search',
+
+      getPathsToWatch: () => ASKED.map((pattern) => join(context.siteDir, pattern)),
 
       async allContentLoaded({allContent, actions}) {
         const readPage = createPageReader(context, readMarkdown)

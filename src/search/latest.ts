@@ -10,32 +10,32 @@
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {
-  let underWay = false
-  let waiting: {argument: Argument; promise: Promise<Result>} | undefined
-  let start: (argument: Argument) => void = () => undefined
+  let current: Promise<void> | undefined
+  let waiting: {argument: Argument; result: Promise<Result>} | undefined
 
   const run = (argument: Argument): Promise<Result> => {
-    underWay = true
     const result = call(argument)
-    const next = () => {
-      underWay = false
-      const newest = waiting
-      waiting = undefined
-      if (newest) start(newest.argument)
+    const end = () => {
+      current = undefined
     }
-    result.then(next, next)
+    current = result.then(end, end)
     return result
   }
 
   return (argument) => {
-    if (!underWay) return run(argument)
-    if (waiting) waiting.argument = argument
-    else {
-      const promise = new Promise<Result>((resolve) => {
-        start = (newest) => resolve(run(newest))
-      })
-      waiting = {argument, promise}
+    if (!current) return run(argument)
+    if (waiting) {
+      waiting.argument = argument
+      return waiting.result
     }
-    return waiting.promise
+    const next: {argument: Argument; result: Promise<Result>} = {
+      argument,
+      result: current.then(() => {
+        waiting = undefined
+        return run(next.argument)
+      }),
+    }
+    waiting = next
+    return next.result
   }
 }

@@ -28,6 +28,11 @@ export interface DocSearchRecord {
   hierarchy: Hierarchy
   /** The text of a content record; a page's description on its lvl1 record. */
   content: string | null
+  /**
+   * The ways in which people ask for a heading's section: searched and never shown. Absent
+   * on content records, and where there are none.
+   */
+  asked?: readonly string[]
   /** Permalink with base URL and anchor. */
   url: string
   url_without_anchor: string
@@ -62,6 +67,8 @@ export interface PageSection {
   code: string
   /** Whether it is where the export that its heading names is declared. */
   declares: boolean
+  /** The ways in which people ask for it; absent where nobody has written any. */
+  asked?: readonly string[]
 }
 
 /** A searchable page: what its records are made of, each fact once. */
