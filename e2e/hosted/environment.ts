@@ -2,6 +2,8 @@
 export const published = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
+  // Not the default, so that whoever writes that one somewhere is found out.
+  ALGOLIA_INDEX_NAME: 'another-index',
   ALGOLIA_INSIGHTS: 'true',
   ANNOUNCEMENT_CLOSEABLE: 'false',
 }

@@ -43,7 +43,7 @@ test('a query is sent as the specification says', async ({openPage, page}) => {
     requests: [
       {
         query: 'map',
-        indexName: 'react-facet',
+        indexName: published.ALGOLIA_INDEX_NAME,
         hitsPerPage: 20,
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
@@ -176,4 +176,31 @@ test('the search page says when the provider is down, and tries again', async ({
   provider.behave(() => 'answers')
   await page.getByRole('button', {name: 'Try again'}).click()
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
+})
+
+test('the search page asks the index that the environment names', async ({
+  openPage,
+  page,
+}) => {
+  const provider = await fakeProvider(page)
+  await openPage('/search?q=map')
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
+  expect(provider.requests[0]?.postDataJSON()).toMatchObject({
+    requests: [{query: 'map', indexName: published.ALGOLIA_INDEX_NAME}],
+  })
+})
+
+test('what a reader chose is stored under the name of the index', async ({
+  openPage,
+  page,
+}) => {
+  await fakeProvider(page)
+  await openPage('/docs/goals')
+  const {input, hits} = await openSearch(page)
+  await input.fill('map')
+  await expect(hits.first()).toContainText('From the provider')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const names = await page.evaluate(() => Object.keys(localStorage))
+  expect(names).toContain(`__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`)
 })

@@ -2,13 +2,14 @@ import {corpus} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
 import {tried} from '../faults/payloads'
 import {openSearch} from '../search/box'
+import {published} from './environment'
 import {fakeProvider} from './provider'
 
 test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
 
 const searches = [
-  '__DOCSEARCH_RECENT_SEARCHES__react-facet',
-  '__DOCSEARCH_FAVORITE_SEARCHES__react-facet',
+  `__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
+  `__DOCSEARCH_FAVORITE_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
 ]
 
 /** Stored searches as DocSearch writes them, with hostile texts and addresses. */

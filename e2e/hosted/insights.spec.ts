@@ -22,7 +22,8 @@ test('what a reader views and chooses is reported, once search is open', async (
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')
-  await reported({eventType: 'view', index: 'react-facet', objectIDs: ['1', '2']})
+  const index = published.ALGOLIA_INDEX_NAME
+  await reported({eventType: 'view', index, objectIDs: ['1', '2']})
   // By keyboard: DocSearch 3.9 does not report a mouse's click on the first hit.
   await page.keyboard.press('Enter')
   await reported({eventType: 'click', objectIDs: ['1'], positions: [1], queryID: 'query'})

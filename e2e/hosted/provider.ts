@@ -2,6 +2,7 @@ import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import type {Page, Request, Route} from '@playwright/test'
 import {insightsScript} from '../../plugins/security/client/vet'
+import {published} from './environment'
 
 /** The script that reports what readers view and click. */
 const insightsFile = join(
@@ -72,7 +73,7 @@ function answer(hits: object[]): string {
     hitsPerPage: 20,
     query: '',
     params: '',
-    index: 'react-facet',
+    index: published.ALGOLIA_INDEX_NAME,
     processingTimeMS: 1,
     queryID: 'query',
     exhaustiveNbHits: true,

@@ -157,6 +157,23 @@ test.describe('results', () => {
     await expect(active).toHaveText(first ?? '')
   })
 
+  test('arrow keys count from the first list that is shown', async ({page}) => {
+    await page.goto(docsPage)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/js/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('facet')
+    release()
+    const hits = page.locator('.DocSearch-Hit')
+    await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
+  })
+
   for (const keys of ['Control+Enter', 'Shift+Enter']) {
     test(`${keys} opens the hit in another window`, async ({openPage, page, context}) => {
       await openPage(docsPage)

@@ -3,6 +3,7 @@ import {expect, holdScripts, test} from '../fixtures'
 test('reads the query from the address and lists results', async ({openPage}) => {
   const page = await openPage('/search?q=useFacetMap')
   await expect(page.getByRole('heading', {level: 1})).toContainText('useFacetMap')
+  await expect(page).toHaveTitle('Search results for “useFacetMap” | React Facet')
   await expect(
     page.getByRole('status').filter({hasText: /\d+ results? for/}),
   ).toBeVisible()

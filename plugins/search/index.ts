@@ -1,7 +1,10 @@
+import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
+import {ASKED} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
 import {listSources} from '../content/sources'
+import {expectDocSearch} from './docsearch'
 import {createPageReader} from './pages'
 
 /** The search engine with its credentials, and what reads the site's pages. */
@@ -18,8 +21,11 @@ export type Options = SearchConfig & {readMarkdown: MarkdownReader}
  */
 export default function searchPlugin({readMarkdown, ...search}: Options) {
   return (context: LoadContext): Plugin => {
+    expectDocSearch()
     return {
       name: 'search',
+
+      getPathsToWatch: () => ASKED.map((pattern) => join(context.siteDir, pattern)),
 
       async allContentLoaded({allContent, actions}) {
         const readPage = createPageReader(context, readMarkdown)

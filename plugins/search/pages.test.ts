@@ -26,6 +26,7 @@ const source: PageSource = {
 
 function reader(siteConfig: object = {}) {
   const context = {
+    siteDir,
     i18n: {currentLocale: 'en'},
     siteConfig: {
       baseUrl: '/base/',

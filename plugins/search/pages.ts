@@ -1,7 +1,9 @@
+import {join} from 'node:path'
 import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import type {PageSection, SearchPage} from '../../src/search/types'
+import {readAsked} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
 import type {PageSource} from '../content/sources'
 import {readSections} from './sections'
@@ -16,13 +18,14 @@ export type PageReader = (source: PageSource) => Promise<SearchPage>
  * bundler reports it, with the line, as it compiles the page.
  */
 export function createPageReader(
-  {siteConfig, i18n}: LoadContext,
+  {siteDir, siteConfig, i18n}: LoadContext,
   read: MarkdownReader,
 ): PageReader {
   const {markdown, baseUrl, trailingSlash} = siteConfig
 
   return async ({source, ...page}) => {
     const file = await read(source)
+    const asked = await readAsked(join(siteDir, source.replace(/^@site\//, '')))
     let sections: PageSection[]
     try {
       sections = readSections(file.tree(), markdown.anchors)
@@ -36,7 +39,10 @@ export function createPageReader(
       ...page,
       url: applyTrailingSlash(page.url, {baseUrl, trailingSlash}),
       language: i18n.currentLocale,
-      sections,
+      sections: sections.map((section) => {
+        const phrases = asked.get(section.anchor ?? '')
+        return phrases ? {...section, asked: phrases} : section
+      }),
     }
   }
 }

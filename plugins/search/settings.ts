@@ -8,6 +8,8 @@ import {hierarchyLevels} from '../../src/search/types'
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...hierarchyLevels.map((level) => `unordered(hierarchy.${level})`),
+    // In no list of what is retrieved, highlighted or cut to snippets.
+    'unordered(asked)',
     'content',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type'],

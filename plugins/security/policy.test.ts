@@ -1,7 +1,10 @@
 import {describe, expect, it} from 'vitest'
 import {contentSecurityPolicy, headersFile} from './policy'
 
-const embedded = contentSecurityPolicy(['sha256-a', 'sha256-b'], {engine: 'embedded'})
+const embedded = contentSecurityPolicy(['sha256-a', 'sha256-b'], {
+  engine: 'embedded',
+  indexName: 'docs',
+})
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((text) => text.startsWith(`${name} `))

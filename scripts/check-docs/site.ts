@@ -1,3 +1,7 @@
+import {existsSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {askedFile, parseAsked, type Asked} from '../../plugins/content/asked'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import {EXAMPLES, findFiles, PAGES} from '../../plugins/content/files'
 import {parsePage, type Page} from '../../plugins/content/page'
@@ -19,6 +23,8 @@ export interface Site {
   selected: Page[]
   /** Whether a problem is in what is to be checked. */
   concerns: (problem: Problem) => boolean
+  /** How people ask for the sections of each page that has a file for it. */
+  asked: ReadonlyMap<string, AskedFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
   /** Paths of the browser tests of the live examples, relative to the root. */
@@ -31,6 +37,15 @@ export interface Site {
   packages: () => Packages
   /** The fences of the selected pages, compiled when first asked for. */
   compilation: () => Compilation
+}
+
+/** The file that says how people ask for the sections of a page. */
+export interface AskedFile {
+  text: string
+  /** The phrases, unless the file cannot be read as such. */
+  phrases?: Asked
+  /** Why it cannot. */
+  error?: string
 }
 
 /** A built site. */
@@ -63,6 +78,11 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
   const pages = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
   )
+  const asked = new Map<string, AskedFile>()
+  for (const name of names) {
+    const found = await readAskedFile(root, name)
+    if (found) asked.set(name, found)
+  }
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
   const workspace = await openWorkspace(root)
@@ -70,6 +90,7 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
     root,
     pages,
     selected,
+    asked,
     concerns: ({file}) => isSelected(file),
     examples: await findFiles(root, EXAMPLES),
     specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
@@ -77,6 +98,17 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
     build,
     packages: workspace.packages,
     compilation: once(() => workspace.compile(selected)),
+  }
+}
+
+async function readAskedFile(root: string, page: string): Promise<AskedFile | undefined> {
+  const file = askedFile(page)
+  if (!existsSync(join(root, file))) return undefined
+  const text = await readFile(join(root, file), 'utf8')
+  try {
+    return {text, phrases: await parseAsked(file, text)}
+  } catch (error) {
+    return {text, error: (error as Error).message}
   }
 }
 

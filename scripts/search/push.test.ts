@@ -114,7 +114,7 @@ const page: SearchPage = {
 }
 const generated: GeneratedSearch = {
   pages: [page],
-  config: {engine: 'embedded', siteUrl: 'https://docs.example'},
+  config: {engine: 'embedded', indexName: 'docs', siteUrl: 'https://docs.example'},
 }
 const upload: SearchUpload = {
   indexName: 'docs',

@@ -8,10 +8,10 @@ const credentials = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}
 
 describe('the search configuration', () => {
   test('is the embedded engine without credentials', () => {
-    expect(readSearchConfig({})).toEqual({engine: 'embedded'})
-    expect(readSearchConfig({ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ''})).toEqual({
-      engine: 'embedded',
-    })
+    const embedded = {engine: 'embedded', indexName: 'react-facet'}
+    expect(readSearchConfig({})).toEqual(embedded)
+    const empty = {ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ''}
+    expect(readSearchConfig(empty)).toEqual(embedded)
   })
 
   test('is the hosted engine with them', () => {

@@ -28,7 +28,7 @@ export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
 export function readSearchConfig(env: NodeJS.ProcessEnv): SearchConfig {
   const appId = env.ALGOLIA_APP_ID
   const apiKey = env.ALGOLIA_API_KEY
-  if (!appId && !apiKey) return {engine: 'embedded'}
+  if (!appId && !apiKey) return {engine: 'embedded', indexName: readIndexName(env)}
   if (!appId) throw missing('appId', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY')
   if (!apiKey) throw missing('apiKey', 'ALGOLIA_API_KEY', 'ALGOLIA_APP_ID')
   return {

@@ -1,3 +1,5 @@
+import {unreachableErrorName} from './docsearch'
+
 /** Why a search got no answer. */
 export type SearchFailure =
   /** No host, or no file of the site, could be reached. */
@@ -12,7 +14,7 @@ export type SearchFailure =
  * show its error screen (SPEC.md §8).
  */
 export class SearchError extends Error {
-  override name = 'RetryError'
+  override name = unreachableErrorName
 
   constructor(
     readonly failure: SearchFailure,

@@ -57,12 +57,14 @@ export function toRecords(page: SearchPage): DocSearchRecord[] {
       type: DocSearchRecord['type'],
       level: number,
       content: string | null,
+      asked?: readonly string[],
     ) =>
       records.push({
         objectID: `${url}:${id}`,
         type,
         hierarchy,
         content,
+        ...(asked && {asked}),
         url,
         url_without_anchor: page.url,
         anchor: section.anchor,
@@ -74,7 +76,7 @@ export function toRecords(page: SearchPage): DocSearchRecord[] {
 
     const type = `lvl${section.level}` as DocSearchRecord['type']
     const description = section.level === 1 ? page.description || null : null
-    add(type, type, headingLevel(section), description)
+    add(type, type, headingLevel(section), description, section.asked)
     section.prose.forEach((text, index) =>
       add(`content:${index}`, 'content', proseLevel, text),
     )

@@ -26,6 +26,8 @@ import type {
 const maxTextLength = 2_000
 const maxUrlLength = 2_000
 const maxHits = 1_000
+
+/** How many other queries are suggested when nothing was found. */
 const maxSuggestions = 3
 
 /** What DocSearch's crawler names a page outside of any section. */

@@ -28,6 +28,11 @@ export interface DocSearchRecord {
   hierarchy: Hierarchy
   /** The text of a content record; a page's description on its lvl1 record. */
   content: string | null
+  /**
+   * The ways in which people ask for a heading's section: searched and never shown. Absent
+   * on content records, and where there are none.
+   */
+  asked?: readonly string[]
   /** Permalink with base URL and anchor. */
   url: string
   url_without_anchor: string
@@ -62,6 +67,8 @@ export interface PageSection {
   code: string
   /** Whether it is where the export that its heading names is declared. */
   declares: boolean
+  /** The ways in which people ask for it; absent where nobody has written any. */
+  asked?: readonly string[]
 }
 
 /** A searchable page: what its records are made of, each fact once. */
@@ -81,12 +88,17 @@ export interface SearchPage {
 
 /** Where the site's search is answered. */
 export type SearchConfig =
-  | {engine: 'embedded'}
+  | {
+      engine: 'embedded'
+      /** What requests and stores of recent searches name, as the hosted engine's. */
+      indexName: string
+    }
   | {
       engine: 'hosted'
       appId: string
       /** The search-only key: it is sent to every reader. */
       apiKey: string
+      /** The provider's index; stores of recent searches are named after it, too. */
       indexName: string
       /** Whether viewed and clicked hits are reported to the provider. */
       insights: boolean
@@ -165,7 +177,7 @@ export interface SearchResult {
   processingTimeMS: number
   exhaustiveNbHits: boolean
   queryID?: string
-  /** At most 3 queries that find something, from the embedded engine when it has no hit. */
+  /** Queries that find something, from the embedded engine when it has no hit. */
   suggestions: string[]
 }
 

@@ -2,6 +2,7 @@ import {useEvent} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
+import {flushSync} from 'react-dom'
 import {loadSearchModal, preloadSearchModal} from '@site/src/search/modal/load'
 import {openSearchPrompt, takeQuery} from '@site/src/search/box/prompt'
 import type {Props as ModalProps} from '@site/src/search/modal'
@@ -42,10 +43,13 @@ export function SearchBox(): ReactNode {
       return
     }
     const initialQuery = takeQuery(prompt)
-    setState(
-      loaded
-        ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
-        : {status: 'failed'},
+    // With its effects, before the next key.
+    flushSync(() =>
+      setState(
+        loaded
+          ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
+          : {status: 'failed'},
+      ),
     )
   }, [])
 

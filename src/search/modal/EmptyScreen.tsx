@@ -1,6 +1,7 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useState} from 'react'
 import {createPortal} from 'react-dom'
+import {docSearchClasses as classes} from '@site/src/search/docsearch'
 import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
 import type {Answer} from './modalClient'
 
@@ -9,11 +10,9 @@ interface Props {
   dialog: RefObject<HTMLDialogElement>
 }
 
-const maxSuggestions = 3
-
 /** Types a query into DocSearch's box, which offers no other way in. */
 function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
-  const input = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input')
+  const input = dialog?.querySelector<HTMLInputElement>(`.${classes.input}`)
   if (!input) return
   // React overrides the setter of this input, and only hears of values set around it.
   Reflect.set(HTMLInputElement.prototype, 'value', query, input)
@@ -24,8 +23,8 @@ function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
 function Unreachable(): ReactNode {
   return (
     <div className="search-empty" role="alert">
-      <p className="DocSearch-Title">Unable to fetch results</p>
-      <p className="DocSearch-Help">You might want to check your network connection.</p>
+      <p className={classes.title}>Unable to fetch results</p>
+      <p className={classes.help}>You might want to check your network connection.</p>
     </div>
   )
 }
@@ -39,14 +38,14 @@ interface NoResultsProps {
 function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNode {
   return (
     <div className="search-empty" role="status">
-      <p className="DocSearch-Title">
+      <p className={classes.title}>
         No results for &quot;<strong>{query}</strong>&quot;
       </p>
       {suggestions.length > 0 && (
         <>
-          <p className="DocSearch-Help">Try searching for:</p>
+          <p className={classes.help}>Try searching for:</p>
           <ul className="search-suggestions">
-            {suggestions.slice(0, maxSuggestions).map((suggestion) => (
+            {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" onClick={() => onSuggestion(suggestion)}>
                   {suggestion}
@@ -56,7 +55,7 @@ function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNod
           </ul>
         </>
       )}
-      <p className="DocSearch-Help">
+      <p className={classes.help}>
         Believe this query should return results?{' '}
         <a href={missingResultsUrl(query)} target="_blank" rel="noopener noreferrer">
           Let us know.
@@ -73,7 +72,7 @@ function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNod
 export function EmptyScreen({answer, dialog}: Props): ReactNode {
   const [dropdown, setDropdown] = useState<Element | null>(null)
   useEffect(() => {
-    setDropdown(dialog.current?.querySelector('.DocSearch-Dropdown') ?? null)
+    setDropdown(dialog.current?.querySelector(`.${classes.dropdown}`) ?? null)
   }, [dialog])
   if (!dropdown || !answer || answer.status === 'found') return null
   return createPortal(

@@ -4,6 +4,7 @@ import {useHistory} from '@docusaurus/router'
 import type {ReactElement, ReactNode} from 'react'
 import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import {createPortal} from 'react-dom'
+import {docSearchClasses} from '@site/src/search/docsearch'
 import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
 import {getSearchClient, searchConfig} from '@site/src/search/client'
@@ -31,8 +32,11 @@ const credentials =
     ? {appId: searchConfig.appId, apiKey: searchConfig.apiKey}
     : {appId: 'unused', apiKey: 'unused'}
 
-/** Stores of recent and favorite searches are named after it in either engine. */
-const indexName = 'react-facet'
+const {indexName} = searchConfig
+
+function findInput(root: ParentNode | null): HTMLInputElement | null {
+  return root?.querySelector(`.${docSearchClasses.input}`) ?? null
+}
 
 function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
   return <Link to={hit.url}>{children}</Link>
@@ -51,7 +55,15 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
 
   // DocSearch does it after the first paint. A reader who types already would lose a key.
   useLayoutEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus()
+    findInput(dialog.current)?.focus()
+  }, [dialog])
+
+  // DocSearch searches for its first query in a way that leaves its list closed, however
+  // full it is, and with a closed list an arrow key searches anew and starts at the top.
+  // It relies on getting the focus after that, so it is told that it does.
+  useEffect(() => {
+    const event = new FocusEvent('focusin', {bubbles: true})
+    findInput(dialog.current)?.dispatchEvent(event)
   }, [dialog])
 
   useEffect(() => {
@@ -124,7 +136,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   useEffect(
     () =>
       onStoredElsewhere(indexName, () => {
-        const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+        const input = findInput(document)
         setSession(({id, query}) => ({id: id + 1, query: input?.value ?? query}))
       }),
     [],

@@ -1,3 +1,4 @@
+import {docSearchStores} from '../docsearch'
 import {sanitizeUrl} from '../sanitize'
 import {hierarchyLevels, type HierarchyLevel} from '../types'
 
@@ -59,11 +60,7 @@ export function repairStoredSearches(stored: string, limit: number): string {
   return JSON.stringify(searches.filter((search) => search !== undefined).slice(0, limit))
 }
 
-/** DocSearch's stores and how much they hold (SPEC.md §9). */
-const stores = [
-  {key: '__DOCSEARCH_RECENT_SEARCHES__', limit: 7},
-  {key: '__DOCSEARCH_FAVORITE_SEARCHES__', limit: 10},
-]
+const stores = Object.values(docSearchStores)
 
 /** Repairs what DocSearch is about to read. Without storage there is nothing to do. */
 export function repairStorage(indexName: string): void {

@@ -1,5 +1,6 @@
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
+import {docSearchClasses} from '@site/src/search/docsearch'
 
 /** Attributes that make DocSearch's root a button around the whole modal. */
 const misplaced = [
@@ -52,9 +53,9 @@ function observe(node: Node, options: MutationObserverInit, repair: () => void) 
  */
 export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
   useEffect(() => {
-    const root = dialog.current?.querySelector('.DocSearch-Container')
-    const input = dialog.current?.querySelector('.DocSearch-Input')
-    const dropdown = dialog.current?.querySelector('.DocSearch-Dropdown')
+    const root = dialog.current?.querySelector(`.${docSearchClasses.container}`)
+    const input = dialog.current?.querySelector(`.${docSearchClasses.input}`)
+    const dropdown = dialog.current?.querySelector(`.${docSearchClasses.dropdown}`)
     if (!root || !input || !dropdown) return undefined
     const ends = [
       observe(root, {attributeFilter: misplaced}, () => repairRoot(root)),

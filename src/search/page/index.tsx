@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link'
+import {PageMetadata} from '@docusaurus/theme-common'
 import {useHistory, useLocation} from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
@@ -137,9 +138,13 @@ export function SearchPage(): ReactNode {
       input.current.value = query
   }, [query])
 
+  const title = query === '' ? 'Search the docs' : `Search results for “${query}”`
+
   return (
     <main className={`container ${styles.page}`}>
-      <h1>{query === '' ? 'Search the docs' : `Search results for “${query}”`}</h1>
+      {/* The title of the page that was built stays until there is a query. */}
+      {query !== '' && <PageMetadata title={title} />}
+      <h1>{title}</h1>
       <form action={action} role="search" onSubmit={(event) => event.preventDefault()}>
         <label className={styles.label}>
           Search docs

@@ -1,5 +1,5 @@
 import {useEffect, useReducer} from 'react'
-import {getSearchClient} from '@site/src/search/client'
+import {getSearchClient, searchConfig} from '@site/src/search/client'
 import type {FacetFilters, SearchHit, SearchResult} from '@site/src/search/types'
 
 interface Found {
@@ -105,7 +105,7 @@ export function useSearchResults(
     const searchParameters = {
       query: request.query,
       page: request.page,
-      indexName: 'react-facet',
+      indexName: searchConfig.indexName,
       hitsPerPage,
       facetFilters,
       attributesToSnippet: [`content:${snippetWords}`],

@@ -16,9 +16,6 @@ import type {Section} from './sections'
 const defaultHitsPerPage = 20
 const maxHitsPerPage = 1000
 
-/** How many other queries to suggest when nothing was found (SPEC.md §8). */
-const maxSuggestions = 3
-
 /** A result whose hits have the attributes that the query asked for. */
 interface PagesResult extends Omit<SearchResult, 'hits'> {
   hits: Partial<SearchHit>[]
@@ -77,8 +74,7 @@ function answer(index: SectionIndex, query: SearchQuery): PagesResult {
     }).toString(),
     index: query.indexName,
     queryID: newQueryId(),
-    suggestions:
-      matches.length === 0 ? index.suggest(parsed, accepts).slice(0, maxSuggestions) : [],
+    suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],
     processingTimeMS: Math.round(performance.now() - start),
   }
 }

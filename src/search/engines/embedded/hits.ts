@@ -61,9 +61,12 @@ function retrieve(
   attributesToRetrieve: readonly string[] = ['*'],
 ): Partial<DocSearchRecord> {
   const names = new Set(attributesToRetrieve.map((attribute) => attribute.split('.')[0]))
-  if (names.has('*')) return record
   return Object.fromEntries(
-    Object.entries(record).filter(([name]) => name === 'objectID' || names.has(name)),
+    Object.entries(record).filter(
+      // The ways to ask are there to be searched alone.
+      ([name]) =>
+        name !== 'asked' && (name === 'objectID' || names.has('*') || names.has(name)),
+    ),
   )
 }
 

@@ -1,13 +1,13 @@
 import type {QueryCombination} from 'minisearch'
-import {squash, stem, words} from './tokens'
+import {squash, words} from './tokens'
 import type {Word} from './tokens'
 
 /** Something to look up for a query: one of its words, or all of them as one. */
 export interface QueryTerm {
   word: string
   weight: number
-  /** How many of the words that a match should have it stands for. */
-  covers: number
+  /** The words that a match should have for which it stands. */
+  covers: readonly string[]
   /** What the index is asked, one after the other until something is found. */
   attempts: QueryCombination[]
   /** Where it may have typos, when that finds nothing. */
@@ -35,9 +35,6 @@ const stopWords = new Set(
 )
 const stopWordWeight = 0.3
 
-/** A stem stands for more words than the reader typed. */
-const stemWeight = 0.2
-
 /** Shorter terms have no typos: too many others are near. */
 const minTypoLength = 4
 
@@ -54,21 +51,15 @@ function stopWordTerm({term}: Word): QueryTerm {
   return {
     word: term,
     weight: stopWordWeight,
-    covers: 0,
+    covers: [],
     attempts: [{queries: [term]}],
     typosIn: 'nothing',
   }
 }
 
-/** Looks a word up as it is, by its stem, by the parts of an identifier, with typos. */
+/** Looks a word up as it is, by the parts of an identifier, with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
-  const stemmed = stem(term)
   const asTyped: QueryCombination = {queries: [term], prefix: true}
-  const byStem: QueryCombination = {
-    queries: stemmed === undefined ? [] : [stemmed],
-    prefix: true,
-    boostTerm: () => stemWeight,
-  }
   const byParts: QueryCombination = {
     queries: parts.length > 1 ? parts.map((part) => part.term) : [],
     combineWith: 'AND',
@@ -76,10 +67,10 @@ function wordTerm({term, parts}: Word): QueryTerm {
   return {
     word: term,
     weight: 1,
-    covers: 1,
+    covers: [term],
     attempts: [
       // A title may have the parts of an identifier, and more: useMemo is useFacetMemo.
-      {queries: [asTyped, byStem, {...byParts, fields: ['title']}], combineWith: 'OR'},
+      {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
       {...byParts, prefix: true},
     ],
     typosIn: 'everything',
@@ -96,13 +87,13 @@ export function parseQuery(text: string): ParsedQuery {
   const terms = queryWords.map((word) =>
     stopWords.has(word.term) && !onlyStopWords ? stopWordTerm(word) : wordTerm(word),
   )
-  const required = terms.filter(({covers}) => covers > 0).map(({word}) => word)
+  const required = terms.flatMap(({covers}) => covers)
   if (terms.length > 1) {
     // An identifier may be typed as the words that it is made of.
     terms.push({
       word: identity,
       weight: 1,
-      covers: required.length,
+      covers: required,
       attempts: [{queries: [identity], prefix: true, fields: ['title']}],
       typosIn: 'titles',
     })

@@ -9,7 +9,8 @@ import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {sectionTitle, toDocuments, toSections} from './sections'
 import type {Section, SectionDocument} from './sections'
-import {squash, tokens} from './tokens'
+import {spread} from './spread'
+import {squash, stem, tokens} from './tokens'
 
 /** A section that matched a query. */
 export interface SectionMatch {
@@ -20,22 +21,36 @@ export interface SectionMatch {
 // The figures of this file and of query.ts were chosen with `npm run bench:search`.
 
 /** How much a match in a field counts. */
-const fieldBoosts = {title: 12, path: 4, parents: 2, prose: 1, code: 0.4, body: 0.5}
+const fieldBoosts = {title: 8, path: 3, parents: 2, asked: 4.7, prose: 1, code: 0.5}
 
-/** How much a word counts that is only the beginning of what matched. */
-const weights = {fuzzy: 0.45, prefix: 0.2}
+/** How much a word counts that is only the beginning of what matched, or misspelt. */
+const weights = {fuzzy: 0.45, prefix: 0.6}
 
-/** How much more a section counts that has more of the query's words. */
-const coverageExponent = 3
+/** How much another form of a word counts: "combined" for "combining". */
+const formWeight = 0.9
+
+/** How much more a section counts that has more of the query. */
+const coverageExponent = 2
+
+/** How much a section gains by what the rest of its page has of the query. */
+const pageWeight = 1.4
+const pageExponent = 2
+
+/** How much the level of a heading counts, the page's own first. */
+const levelExponent = 0.8
+const pageBoost = 1.3
+
+/** How much the kind of page counts: documentation before posts. */
+const kindExponent = 0.5
+
+/** How much more a section counts that has the words of a query together. */
+const togetherExponent = 2.8
 
 /** How near a title has to be to a query that found nothing, to be suggested instead. */
 const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
 
 /** How many of the best matches are looked at more closely. */
 const rerankedCount = 50
-
-/** Of the words that the best match has, the part that every other has to have. */
-const minCoverage = 0.7
 
 interface RankedMatch extends SectionMatch {
   exactness: number
@@ -45,21 +60,31 @@ interface RankedMatch extends SectionMatch {
 interface Candidate {
   section: Section
   score: number
-  /** How many of the query's words matched. */
-  covered: number
+  /** The words of the query that matched. */
+  words: Set<string>
   /** Terms of the section that matched, stop words apart, each with the query's word. */
   terms: Map<string, string>
   /** Whether more matched than the headings above. */
   own: boolean
 }
 
-/** A page ranks before its sections, a section before what is below it. */
-function levelBoost({heading}: Section): number {
-  return heading.weight.level / 90
+/** What the words of a query find. */
+interface Collected {
+  candidates: Candidate[]
+  /** The words that the sections of a page have together, by its address. */
+  wordsOfPages: Map<string, Set<string>>
+  /** How much each word of the query says: the fewer sections have it, the more. */
+  meanings: Map<string, number>
 }
 
-function rankBoost({heading}: Section): number {
-  return 0.4 + 0.2 * heading.weight.pageRank
+/** A page ranks before its sections, a section before what is below it. */
+function levelBoost({heading}: Section): number {
+  const boost = (heading.weight.level / 90) ** levelExponent
+  return heading.type === 'lvl1' ? boost * pageBoost : boost
+}
+
+function kindBoost({heading}: Section): number {
+  return (0.4 + 0.2 * heading.weight.pageRank) ** kindExponent
 }
 
 /**
@@ -78,20 +103,29 @@ function byRank(a: RankedMatch, b: RankedMatch): number {
   return b.exactness - a.exactness || b.score - a.score
 }
 
-/** Words that stand together in one sentence mean more than words all over a page. */
+/** Words that stand together in one sentence mean more than words all over a section. */
 function rerank(match: RankedMatch): RankedMatch {
   const {matched} = bestRecord(match.section, match.matches)
-  return {...match, score: match.score * matched ** 2}
+  return {...match, score: match.score * (matched + 0.5) ** togetherExponent}
+}
+
+function pageOf({heading}: Section): string {
+  return heading.url_without_anchor
 }
 
 /** The searchable sections of the site: finds and ranks what a reader asks for. */
 export class SectionIndex {
   readonly #sections: Section[] = []
   readonly #titleTerms = new Set<string>()
+  /** The terms of the index by what they have in common with their other forms. */
+  readonly #forms = new Map<string, Set<string>>()
   readonly #index = new MiniSearch<SectionDocument>({
     fields: Object.keys(fieldBoosts),
     tokenize: (text) => tokens(text).map(({term}) => term),
-    processTerm: (term) => term,
+    processTerm: (term) => {
+      this.#addForm(term)
+      return term
+    },
     searchOptions: {
       boost: fieldBoosts,
       weights,
@@ -124,29 +158,41 @@ export class SectionIndex {
   }
 
   /**
-   * Finds sections, best first: those whose title is what was asked for, then by how many
-   * words match, and where.
+   * Finds sections, best first: those whose title is what was asked for, then by how much
+   * of the query they have, and where. Whatever has a word of the query is found.
    *
    * @param accepts leaves out what the reader's filters exclude
    */
   search(query: ParsedQuery, accepts: (section: Section) => boolean): SectionMatch[] {
-    const candidates = this.#collect(query, accepts)
-    const mostCovered = candidates.reduce((most, {covered}) => Math.max(most, covered), 0)
+    const {candidates, wordsOfPages, meanings} = this.#collect(query, accepts)
+    const meaning = (words: Iterable<string>) =>
+      [...words].reduce((sum, word) => sum + (meanings.get(word) ?? 0), 0)
+    const all = meaning(query.words)
 
     const ranked = candidates
-      .filter(({covered}) => covered >= mostCovered * minCoverage)
-      .map(({section, terms, score, covered}) => ({
-        section,
-        matches: {terms, queryWords: query.words, identity: query.identity},
-        exactness: exactness(section, query),
-        score:
-          score * covered ** coverageExponent * levelBoost(section) * rankBoost(section),
-      }))
+      .map(({section, terms, score, words}) => {
+        const coverage = meaning(words) / all
+        const ofPage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
+        return {
+          section,
+          matches: {terms, queryWords: query.words, identity: query.identity},
+          exactness: exactness(section, query),
+          score:
+            score *
+            coverage ** coverageExponent *
+            (1 + pageWeight * ofPage ** pageExponent) *
+            levelBoost(section) *
+            kindBoost(section),
+        }
+      })
       .sort(byRank)
-    return [
-      ...ranked.slice(0, rerankedCount).map(rerank).sort(byRank),
-      ...ranked.slice(rerankedCount),
-    ]
+    return spread(
+      [
+        ...ranked.slice(0, rerankedCount).map(rerank).sort(byRank),
+        ...ranked.slice(rerankedCount),
+      ],
+      ({section}) => pageOf(section),
+    )
   }
 
   /**
@@ -163,36 +209,74 @@ export class SectionIndex {
     return [...new Set([...titles, ...names])]
   }
 
+  #addForm(term: string): void {
+    const base = stem(term) ?? term
+    const forms = this.#forms.get(base)
+    if (forms) forms.add(term)
+    else this.#forms.set(base, new Set([term]))
+  }
+
   /** Brings together what each term of the query finds in a section. */
-  #collect(query: ParsedQuery, accepts: (section: Section) => boolean): Candidate[] {
-    const candidates = new Map<Section, Candidate>()
-    for (const term of query.terms) {
-      for (const {id, score, match} of this.#find(term)) {
-        const section = this.#sections[id as number]
-        if (!section || !accepts(section)) continue
-        const candidate = candidates.get(section) ?? {
-          section,
-          score: 0,
-          covered: 0,
-          terms: new Map<string, string>(),
-          own: false,
+  #collect(query: ParsedQuery, accepts: (section: Section) => boolean): Collected {
+    const candidates = new Map<number, Candidate | undefined>()
+    const wordsOfPages = new Map<string, Set<string>>()
+    const meanings = new Map<string, number>()
+
+    const candidateOf = (id: number): Candidate | undefined => {
+      if (candidates.has(id)) return candidates.get(id)
+      const section = this.#sections[id]
+      const candidate =
+        section && accepts(section)
+          ? {section, score: 0, words: new Set<string>(), terms: new Map(), own: false}
+          : undefined
+      candidates.set(id, candidate)
+      return candidate
+    }
+
+    for (const {word, weight, covers, attempts, typosIn} of query.terms) {
+      const found = this.#find({word, weight, covers, attempts, typosIn})
+      if (covers.length === 1) {
+        meanings.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
+      }
+      for (const {id, score, match} of found) {
+        const candidate = candidateOf(id as number)
+        if (!candidate) continue
+        candidate.score += score * weight
+        const page = pageOf(candidate.section)
+        const wordsOfPage = wordsOfPages.get(page) ?? new Set()
+        wordsOfPages.set(page, wordsOfPage)
+        for (const covered of covers) {
+          candidate.words.add(covered)
+          wordsOfPage.add(covered)
         }
-        candidates.set(section, candidate)
-        candidate.score += score * term.weight
-        candidate.covered = Math.min(candidate.covered + term.covers, query.words.length)
         for (const [indexed, fields] of Object.entries(match)) {
-          if (term.covers > 0) candidate.terms.set(indexed, term.word)
+          if (covers.length > 0) candidate.terms.set(indexed, word)
           candidate.own ||= fields.some((field) => field !== 'parents')
         }
       }
     }
-    // A heading that matched stands for what is below it.
-    return [...candidates.values()].filter(({own}) => own)
+    // A heading that matched stands for what is below it. What has nothing but words that
+    // make a question is no answer.
+    const answers = [...candidates.values()].filter(
+      (candidate) => candidate !== undefined && candidate.own && candidate.words.size > 0,
+    ) as Candidate[]
+    return {candidates: answers, wordsOfPages, meanings}
   }
 
   #find(term: QueryTerm): IndexMatch[] {
-    for (const attempt of term.attempts) {
-      const found = this.#index.search(attempt)
+    const forms = [...(this.#forms.get(stem(term.word) ?? term.word) ?? [])]
+    const others = forms.filter((form) => form !== term.word)
+    for (const [index, attempt] of term.attempts.entries()) {
+      const withForms =
+        index === 0 && others.length > 0
+          ? {
+              queries: [
+                attempt,
+                {queries: others, boostTerm: () => formWeight, prefix: false},
+              ],
+            }
+          : attempt
+      const found = this.#index.search(withForms)
       if (found.length > 0) return found
     }
     return term.typosIn === 'nothing' ? [] : this.#findWithTypos(term)

@@ -17,10 +17,10 @@ export interface SectionDocument {
   path: string
   /** The headings above it. */
   parents: string
+  /** The ways in which people ask for it. */
+  asked: string
   prose: string
   code: string
-  /** Of a page only: the text of all its sections, which may answer together. */
-  body: string
 }
 
 /** Groups the records of a page by heading. */
@@ -46,10 +46,6 @@ function isProse(record: DocSearchRecord): boolean {
   return !isCode(record)
 }
 
-function titleAndProse(section: Section): string {
-  return `${sectionTitle(section)}\n${text(section.contents.filter(isProse))}`
-}
-
 /**
  * Makes the index documents of a page's sections.
  *
@@ -71,9 +67,9 @@ export function toDocuments(
       title: `${title}\n${squash(title)}`,
       path: isPage ? heading.url : '',
       parents: parents.filter((name) => name !== null && name !== title).join('\n'),
+      asked: (heading.asked ?? []).join('\n'),
       prose: text([heading, ...contents.filter(isProse)]),
       code: text(contents.filter(isCode)),
-      body: isPage ? sections.map(titleAndProse).join('\n') : '',
     }
   })
 }

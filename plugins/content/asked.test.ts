@@ -1,0 +1,34 @@
+import {mkdtemp, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {parseAsked, readAsked} from './asked'
+
+describe('parseAsked', () => {
+  test('gives the phrases of each anchor', async () => {
+    const asked = await parseAsked(
+      'a.asked.yml',
+      "'':\n  - derive state\nexample:\n  - 'a: b'\n",
+    )
+    expect([...asked]).toEqual([
+      ['', ['derive state']],
+      ['example', ['a: b']],
+    ])
+  })
+
+  test.each(['example: text', 'example:\n  - 1', 'example:\n  - a:\n      b'])(
+    'refuses %j, which is no list of phrases',
+    async (text) => {
+      await expect(parseAsked('a.asked.yml', text)).rejects.toThrow(
+        'a.asked.yml: "example" is not a list of phrases.',
+      )
+    },
+  )
+})
+
+test('a page that nobody has written any for has none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'asked-'))
+  expect((await readAsked(join(folder, 'page.mdx'))).size).toBe(0)
+  await writeFile(join(folder, 'page.asked.yml'), "'':\n  - how\n")
+  expect((await readAsked(join(folder, 'page.mdx'))).get('')).toEqual(['how'])
+})

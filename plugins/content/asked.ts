@@ -1,0 +1,58 @@
+import {readFile} from 'node:fs/promises'
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
+
+/**
+ * The ways in which people ask for the sections of a page: by anchor, `''` for what stands
+ * above the first heading.
+ */
+export type Asked = ReadonlyMap<string, readonly string[]>
+
+/** The file of the ways to ask for a page, beside it: `page.asked.yml`. */
+export function askedFile(page: string): string {
+  return page.replace(/\.mdx?$/, '.asked.yml')
+}
+
+/** Where such files are, for whoever watches them. */
+export const ASKED = ['docs', 'blog', 'src/pages'].map(
+  (folder) => `${folder}/**/*.asked.yml`,
+)
+
+/**
+ * Reads the text of such a file.
+ *
+ * @param file its path, for messages
+ * @param text YAML: a list of phrases for each anchor
+ * @throws when it is something else
+ */
+export async function parseAsked(file: string, text: string): Promise<Asked> {
+  // The parser of front matter is the one for YAML that Docusaurus offers.
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
+    filePath: file,
+    fileContent: `---\n${text}\n---\n`,
+  })
+  return new Map(
+    Object.entries(frontMatter).map(([anchor, phrases]) => {
+      const areTexts =
+        Array.isArray(phrases) && phrases.every((phrase) => typeof phrase === 'string')
+      if (!areTexts) throw new Error(`${file}: "${anchor}" is not a list of phrases.`)
+      return [anchor, phrases]
+    }),
+  )
+}
+
+/**
+ * Reads the ways in which people ask for a page.
+ *
+ * @param path absolute path of the page's Markdown file
+ * @returns none when nobody has written any
+ * @throws when the file is not a list of phrases for each anchor
+ */
+export async function readAsked(path: string): Promise<Asked> {
+  const file = askedFile(path)
+  try {
+    return await parseAsked(file, await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {docSearchExpectations} from '../../src/search/docsearch'
+import {expectDocSearch} from './docsearch'
+
+const text = readFileSync(
+  join(__dirname, '../../node_modules/@docsearch/react/dist/esm/index.js'),
+  'utf8',
+)
+
+describe('expectDocSearch', () => {
+  test('the installed package has all', () => {
+    expect(() => expectDocSearch()).not.toThrow()
+  })
+
+  test.each(docSearchExpectations)(
+    'stops the build without $expectation',
+    ({expectation, pattern}) => {
+      const without = text.replace(new RegExp(pattern, 'g'), '')
+      expect(without).not.toBe(text)
+      const check = () => expectDocSearch({text: without, version: '9.9.9'})
+      expect(check).toThrow(expectation)
+      expect(check).toThrow('9.9.9')
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import {askedFile, type Asked} from '../../../plugins/content/asked'
+import type {Page} from '../../../plugins/content/page'
+import type {Problem} from '../problem'
+import {count, type Rule} from '../rule'
+import type {Site} from '../site'
+import {isPartial, RELATED} from './kinds'
+
+/** Longest way to ask, in characters: what people type is short. */
+const longest = 80
+
+/** Checks the ways in which people ask for each section (WRITING.md, "How people ask"). */
+export const asked: Rule = {
+  name: 'asked',
+  description: 'every section has the ways in which people ask for it',
+  check(site) {
+    const {selected} = site
+    const pages = selected.filter((page) => !isPartial(page) && !page.syntaxError)
+    return {
+      problems: pages.flatMap((page) => problemsOf(site, page)),
+      checked: count(pages.length, 'page'),
+    }
+  },
+}
+
+/** The anchors that people ask for, and the line of each heading; '' is the opening. */
+function sectionsOf({headings}: Page): Map<string, number> {
+  const below = headings.filter(({depth, text}) => depth > 1 && text !== RELATED)
+  return new Map([['', 1], ...below.map(({id, line}): [string, number] => [id, line])])
+}
+
+function problemsOf({asked: files}: Site, page: Page): Problem[] {
+  const file = askedFile(page.file)
+  const found = files.get(page.file)
+  if (!found) {
+    return [
+      {file: page.file, line: 1, message: `has no ${file}: say how people ask for it`},
+    ]
+  }
+  const {text, phrases, error = ''} = found
+  if (!phrases) return [{file, line: 1, message: error}]
+  return [...missing(page, file, phrases), ...wrong(page, file, text, phrases)]
+}
+
+/** Sections for which nobody says how people ask. */
+function missing(page: Page, file: string, phrases: Asked): Problem[] {
+  return [...sectionsOf(page)]
+    .filter(([anchor]) => (phrases.get(anchor) ?? []).length === 0)
+    .map(([anchor, line]) => ({
+      file: page.file,
+      line,
+      message: `${file} does not say how people ask for "${anchor}": add a list of phrases`,
+    }))
+}
+
+/** Anchors that the page does not have, and phrases that are too long or there twice. */
+function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[] {
+  const lines = text.split('\n')
+  const lineOf = (part: string) =>
+    Math.max(
+      lines.findIndex((line) => line.includes(part)),
+      0,
+    ) + 1
+  const sections = sectionsOf(page)
+  const seen = new Set<string>()
+  return [...phrases].flatMap(([anchor, list]) => [
+    ...(sections.has(anchor)
+      ? []
+      : [
+          {
+            file,
+            line: lineOf(anchor),
+            message: `"${anchor}" is no anchor of a section of ${page.file} that people ask for`,
+          },
+        ]),
+    ...list.flatMap((phrase) => {
+      const key = phrase.trim().toLowerCase()
+      const isRepeated = seen.has(key)
+      seen.add(key)
+      const line = isRepeated
+        ? lines.findLastIndex((candidate) => candidate.includes(phrase)) + 1
+        : lineOf(phrase)
+      return [
+        isRepeated && `"${phrase}" is there twice: one section answers it best`,
+        phrase.length > longest &&
+          `"${phrase}" has ${phrase.length} characters: write ${longest} at most`,
+        key === '' && 'has an empty phrase',
+      ]
+        .filter((message) => message !== false)
+        .map((message) => ({file, line, message}))
+    }),
+  ])
+}

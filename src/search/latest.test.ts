@@ -1,0 +1,49 @@
+import {describe, expect, test, vi} from 'vitest'
+import {latest} from './latest'
+
+/** Something slow to call, whose calls end when a test says so. */
+function setUp() {
+  const ends: {resolve: (value: string) => void; reject: (error: Error) => void}[] = []
+  const slow = vi.fn(
+    (_text: string) =>
+      new Promise<string>((resolve, reject) => void ends.push({resolve, reject})),
+  )
+  return {slow, ends, call: latest(slow)}
+}
+
+describe('latest', () => {
+  test('calls at once while nothing is under way', async () => {
+    const {slow, ends, call} = setUp()
+    const answer = call('a')
+    expect(slow).toHaveBeenCalledExactlyOnceWith('a')
+    ends[0]?.resolve('A')
+    await expect(answer).resolves.toBe('A')
+    void call('b')
+    expect(slow).toHaveBeenLastCalledWith('b')
+  })
+
+  test('of those that wait makes the newest alone, for all of them', async () => {
+    const {slow, ends, call} = setUp()
+    const first = call('a')
+    const others = Array.from({length: 999}, (_, index) => call(`b${index}`))
+    ends[0]?.resolve('A')
+    await expect(first).resolves.toBe('A')
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2))
+    expect(slow).toHaveBeenLastCalledWith('b998')
+    ends[1]?.resolve('B')
+    await expect(Promise.all(others)).resolves.toEqual(Array(999).fill('B'))
+  })
+
+  test('goes on after a failure', async () => {
+    const {slow, ends, call} = setUp()
+    const first = call('a')
+    const second = call('b')
+    ends[0]?.reject(new Error('down'))
+    await expect(first).rejects.toThrow('down')
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2))
+    ends[1]?.reject(new Error('still down'))
+    await expect(second).rejects.toThrow('still down')
+    void call('c')
+    expect(slow).toHaveBeenLastCalledWith('c')
+  })
+})
