@@ -26,6 +26,15 @@ test('what scripts add to a page has its styles', async ({page}) => {
   await expect(menu).toHaveCSS('width', /^323\./)
 })
 
+test('a pointer that rests while the page comes up is no sign', async ({page}) => {
+  await page.goto(docsPage)
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true})),
+  )
+  await quiet(page)
+  await expect(page.locator('script[src]')).toHaveCount(0)
+})
+
 for (const [sign, act] of [
   ['a pointer', (page: Page) => page.mouse.move(300, 300)],
   ['a key', (page: Page) => page.keyboard.press('Tab')],

@@ -26,9 +26,16 @@ const handOverSearch = searchAtOnce(document)
 const recorder = createRecorder(document)
 const loader = createScriptLoader(document)
 
-const start = ({target}: Partial<Event> = {}) => {
+const start = (event?: Event) => {
+  const target = event?.target
   const isLink = target instanceof Element && target.closest('a[href]') !== null
-  if (!isLink || !isSlowConnection()) loader.load()
+  // A pointer that rests is reported too, when the page comes to lie under it.
+  const rests =
+    event instanceof PointerEvent &&
+    event.type === 'pointermove' &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  if (!rests && !(isLink && isSlowConnection())) loader.load()
 }
 
 function stopWhenHydrated(): void {
