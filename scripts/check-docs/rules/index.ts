@@ -1,4 +1,5 @@
 import type {Rule} from '../rule'
+import {asked} from './asked'
 import {collections} from './collections'
 import {elements} from './elements'
 import {examples} from './examples'
@@ -22,4 +23,5 @@ export const rules: Rule[] = [
   examples,
   facts,
   links,
+  asked,
 ]
