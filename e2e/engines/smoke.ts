@@ -116,7 +116,7 @@ const routes: Step = {
     for (const route of site.routes) {
       await open(driver, site, route)
       await driver.evaluate(() => {
-        dispatchEvent(new PointerEvent('pointermove'))
+        dispatchEvent(new PointerEvent('pointerdown'))
       })
       await untilHydrated(driver)
       equal(await count(driver, 'h1'), 1, `level 1 headings of ${route}`)
@@ -132,7 +132,7 @@ const navigation: Step = {
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
     await driver.evaluate(() => {
-      dispatchEvent(new PointerEvent('pointermove'))
+      dispatchEvent(new PointerEvent('pointerdown'))
     })
     await untilHydrated(driver)
     await driver.click('.pagination-nav__link--next')
