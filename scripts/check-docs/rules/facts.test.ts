@@ -1,0 +1,71 @@
+import {expect, it} from 'vitest'
+import {fixture, frontMatter, report} from '../fixture'
+import {facts} from './facts'
+
+const page = `${frontMatter}
+The facet keeps its value.
+
+## Behaviour
+
+| When | Observers |
+| --- | --- |
+| it is written | hear of it |
+
+A long paragraph about how the facet keeps what it has heard while it has an observer.
+
+## Pitfalls
+
+Never write a facet while you render.
+
+## Related pages
+`
+
+const factsOf = (...quotes: string[]) =>
+  quotes.map((quote) => `fact(${quote}, () => expect(1).toBe(1))\n`).join('')
+
+const all = ["'it is written | hear of it'", "'Never write a facet while you render.'"]
+
+it('accepts quotes that stand on the page', async () => {
+  const site = await fixture({
+    'docs/api/a.mdx': page,
+    'facts/docs/api/a.test.tsx': factsOf(...all, "'keeps its value'"),
+  })
+  expect(report(facts, site)).toEqual([])
+})
+
+it('names both places of a quote that is on the page no more', async () => {
+  const site = await fixture({
+    'docs/api/a.mdx': page,
+    'facts/docs/api/a.test.tsx': factsOf(...all, "'The facet keeps no value.'"),
+  })
+  expect(report(facts, site)).toEqual([
+    'docs/api/a.mdx:6  facts  "The facet keeps no value." is no longer on this page, but ' +
+      'facts/docs/api/a.test.tsx:3 proves it: correct the one or the other',
+  ])
+})
+
+it('asks for facts about behaviour, pitfalls and rows of behaviour', async () => {
+  const site = await fixture({
+    'docs/api/a.mdx': page,
+    'docs/api/b.mdx': page,
+    'facts/docs/api/a.test.tsx': factsOf("'A long paragraph'"),
+  })
+  expect(report(facts, site)).toEqual([
+    'docs/api/a.mdx:12  facts  no fact quotes the row "it is written | hear of it": ' +
+      'write one in facts/docs/api/a.test.tsx',
+    'docs/api/a.mdx:16  facts  no fact quotes "Pitfalls": write one in facts/docs/api/a.test.tsx',
+    'docs/api/b.mdx:1  facts  has no facts: write some in facts/docs/api/b.test.tsx',
+  ])
+})
+
+it('takes a quote that is put together, and facts without a page, for mistakes', async () => {
+  const site = await fixture({
+    'docs/a.mdx': `${frontMatter}\n## Related pages\n`,
+    'facts/docs/a.test.tsx': factsOf("words + '.'"),
+    'facts/docs/gone.test.tsx': factsOf("'x'"),
+  })
+  expect(report(facts, site)).toEqual([
+    'facts/docs/a.test.tsx:1  facts  write the words of the page out in `fact(…)`',
+    'facts/docs/gone.test.tsx:1  facts  there is no page docs/gone: rename or remove the facts',
+  ])
+})
