@@ -17,6 +17,7 @@ const layers = {
 const pure = [
   'lib',
   'search/types.ts',
+  'search/docsearch.ts',
   'components/Example/source.ts',
   'components/TypeHints/sampleTypes.ts',
 ]
@@ -54,10 +55,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [
-      tseslint.configs.strictTypeChecked,
-      tseslint.configs.stylisticTypeChecked,
-    ],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],

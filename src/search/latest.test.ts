@@ -4,9 +4,8 @@ import {latest} from './latest'
 /** Something slow to call, whose calls end when a test says so. */
 function setUp() {
   const ends: {resolve: (value: string) => void; reject: (error: Error) => void}[] = []
-  const slow = vi.fn(
-    (_text: string) =>
-      new Promise<string>((resolve, reject) => void ends.push({resolve, reject})),
+  const slow = vi.fn<(text: string) => Promise<string>>(
+    () => new Promise((resolve, reject) => void ends.push({resolve, reject})),
   )
   return {slow, ends, call: latest(slow)}
 }

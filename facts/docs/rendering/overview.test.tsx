@@ -337,7 +337,6 @@ fact('DOM events, which bubble by DOM position | React state', () => {
   const clicked = vi.fn()
   const island = <fast-p className="inside">Click</fast-p>
   const {container} = underReactDom(
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands for any element of the host
     <div onClick={clicked}>
       <Island>{island}</Island>
     </div>,
