@@ -8,11 +8,13 @@ import {
   Mount,
   NO_VALUE,
   useFacetCallback,
+  useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
   useFacetTransition,
   useFacetUnwrap,
   type Facet,
+  type Option,
   type WritableFacet,
 } from '@react-facet/core'
 import * as core from '@react-facet/core'
@@ -43,7 +45,6 @@ import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
 import {expect, fact} from '../fact'
 import {
-  clear,
   complaintsDuring,
   failuresOf,
   fedFacet,
@@ -287,7 +288,7 @@ fact('render is synchronous: the text is in the page when it returns.', () => {
   expect(container.textContent).toBe('')
 })
 
-fact('If the element is null it does nothing, and says nothing', () => {
+fact('If the element is null, it silently does nothing', () => {
   let renders = 0
   function App() {
     renders += 1
@@ -468,6 +469,42 @@ function form() {
   }
 }
 
+/** As in the example. */
+function useInput<E extends HTMLElement & {value: string}>(
+  value: Facet<string>,
+  onInput: (text: string) => void,
+) {
+  const ref = useRef<E>(null)
+  const show = (text: string) => ref.current && (ref.current.value = text)
+  useFacetLayoutEffect((text) => void show(text), [], [value])
+  useEffect(() => {
+    const element = ref.current
+    const read = () => element && onInput(element.value)
+    element?.addEventListener('input', read)
+    return () => element?.removeEventListener('input', read)
+  }, [onInput])
+  return ref
+}
+
+fact(
+  'The hook below works for every element that has a value and sends input events: text fields, text areas and selects.',
+  async () => {
+    const story = createFacet({initialValue: 'Once'})
+    function Story() {
+      return <textarea ref={useInput<HTMLTextAreaElement>(story, story.set)} />
+    }
+    const {container} = underDomFiber(<Story />)
+    await passiveEffects()
+    const area = find(container, 'textarea') as HTMLTextAreaElement
+    expect(area.value).toBe('Once')
+    area.value = 'Twice'
+    area.dispatchEvent(new Event('input', {bubbles: true}))
+    expect(story.get()).toBe('Twice')
+    story.set('')
+    expect(area.value).toBe('')
+  },
+)
+
 fact(
   'errorOf stays silent while the field is empty, isTooShort disables the button.',
   async () => {
@@ -497,21 +534,26 @@ fact(
   },
 )
 
-fact('Fields, message and button follow, and nothing renders.', async () => {
-  const {container, name, level, create, reset} = form()
-  await passiveEffects()
-  enter(name, 'ab')
-  enter(level, 'hard')
-  reset.click()
-  expect([name.value, level.value, create.disabled]).toEqual(['', 'normal', true])
-  expect(container.textContent).not.toContain('At least')
-  expect(container.textContent).toContain('Renders of the form: 1')
-})
+fact(
+  'the fields, the error message and the button update, and nothing renders.',
+  async () => {
+    const {container, name, level, create, reset} = form()
+    await passiveEffects()
+    enter(name, 'ab')
+    enter(level, 'hard')
+    reset.click()
+    expect([name.value, level.value, create.disabled]).toEqual(['', 'normal', true])
+    expect(container.textContent).not.toContain('At least')
+    expect(container.textContent).toContain('Renders of the form: 1')
+  },
+)
 
-fact('the renderer has no onSubmit that could stop the browser from sending it.', () => {
-  const onSubmit = vi.fn()
+fact("so you could not prevent the browser's default submission.", () => {
+  const onSubmit = vi.fn((event: {preventDefault: () => void}) => event.preventDefault())
   const {container} = underDomFiber(<form onSubmit={onSubmit} />)
-  find(container, 'form').dispatchEvent(new Event('submit'))
+  const event = new Event('submit', {cancelable: true})
+  find(container, 'form').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
   expect(onSubmit).toHaveBeenCalledTimes(0)
 })
 
@@ -707,19 +749,20 @@ fact('One facet can drive elements of both renderers at the same time.', async (
 
 function gameState() {
   const resets: (() => void)[] = []
-  function resettable<T>(first: () => T) {
-    const facet = createFacet({initialValue: first()})
-    resets.push(() => facet.set(first()))
+  function resettable<T>(first: () => Option<T>) {
+    const facet = createFacet<T>({initialValue: first()})
+    resets.push(() => facet.setWithCallback(first))
     return facet
   }
   return {
     score: resettable(() => 0),
     inventory: resettable((): string[] => []),
+    target: resettable<string>(() => NO_VALUE),
     reset: () => resets.forEach((reset) => reset()),
   }
 }
 
-fact('A reset notifies whoever observes.', () => {
+fact('A reset notifies every observer', () => {
   const {score, reset} = gameState()
   const heard = heardFrom(score)
   score.set(7)
@@ -739,16 +782,25 @@ fact('A function as first gives each test a new object.', () => {
 })
 
 fact(
-  'Do not reset with NO_VALUE: it notifies nobody, so what is still on screen keeps the old value.',
+  'A reset to NO_VALUE is the exception: it notifies nobody, so what is still on screen keeps the old value.',
   () => {
-    const score = createFacet({initialValue: 0})
-    const {container} = underDomFiber(<fast-text text={score} />)
-    score.set(7)
-    clear(score)
-    expect(score.get()).toBe(NO_VALUE)
-    expect(container.textContent).toBe('7')
+    const {target, reset} = gameState()
+    const {container} = underDomFiber(<fast-text text={target} />)
+    const heard = heardFrom(target)
+    target.set('zombie')
+    reset()
+    expect(target.get()).toBe(NO_VALUE)
+    expect(heard).toEqual(['zombie'])
+    expect(container.textContent).toBe('zombie')
   },
 )
+
+fact('set(NO_VALUE) would pass the symbol to the observers.', () => {
+  const target: WritableFacet<unknown> = createFacet<unknown>({initialValue: 'zombie'})
+  const heard = heardFrom(target)
+  target.set(NO_VALUE)
+  expect(heard).toEqual(['zombie', NO_VALUE])
+})
 
 fact(
   'A facet with a startSubscription that returns a cleanup resets itself: when its last observer leaves, it has its initialValue again.',

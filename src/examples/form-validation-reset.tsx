@@ -42,8 +42,8 @@ export default function NewWorld() {
   )
 }
 
-/** Binds a text field or a select both ways: give the result to its `ref`. */
-function useInput<E extends HTMLInputElement | HTMLSelectElement>(
+/** Binds a text field, a text area or a select both ways: the result is its `ref`. */
+function useInput<E extends HTMLElement & {value: string}>(
   value: Facet<string>,
   onInput: (text: string) => void,
 ) {

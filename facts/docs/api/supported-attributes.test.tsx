@@ -577,6 +577,24 @@ fact(
   },
 )
 
+/** Each event prop of the list that the installed renderer has, and its event. */
+const EVENTS: Record<string, string> = {
+  onClick: 'click',
+  onMouseDown: 'mousedown',
+  onMouseUp: 'mouseup',
+  onMouseMove: 'mousemove',
+  onMouseEnter: 'mouseenter',
+  onMouseLeave: 'mouseleave',
+  onTouchStart: 'touchstart',
+  onTouchMove: 'touchmove',
+  onTouchEnd: 'touchend',
+  onFocus: 'focus',
+  onBlur: 'blur',
+  onKeyDown: 'keydown',
+  onKeyUp: 'keyup',
+  onKeyPress: 'keypress',
+}
+
 /** Which of these events a handler of an element with these props hears. */
 function heard(props: readonly string[], types: readonly string[]): string[] {
   const log: string[] = []
@@ -659,11 +677,26 @@ fact('Touch handlers are not passive', () => {
 
 fact('The renderer removes the old listener and adds the new one.', () => {
   const log: string[] = []
-  const button = (name: string) => <fast-div onClick={() => void log.push(name)} />
-  const screen = underDomFiber(button('old'))
-  screen.rerender(button('new'))
-  fire(first(screen), 'click')
-  expect(log).toEqual(['new'])
+  const handlers = (name: string) =>
+    Object.fromEntries(
+      Object.entries(EVENTS).map(([prop, type]) => [
+        prop,
+        (event: Event) => void log.push(`${name} ${type} ${event.type}`),
+      ]),
+    )
+  const fireAll = () => {
+    log.length = 0
+    for (const type of Object.values(EVENTS)) fire(first(screen), type)
+    return [...log]
+  }
+  const all = (name: string) =>
+    Object.values(EVENTS).map((type) => `${name} ${type} ${type}`)
+  const screen = underDomFiber(tag('fast-div', handlers('old')))
+  expect(fireAll()).toEqual(all('old'))
+  screen.rerender(tag('fast-div', handlers('new')))
+  expect(fireAll()).toEqual(all('new'))
+  screen.rerender(tag('fast-div'))
+  expect(fireAll()).toEqual([])
 })
 
 fact(

@@ -199,13 +199,13 @@ fact('Put the limit into the driver, where it holds for every facet', () => {
   }
 })
 
-fact('The first value is not held back', () => {
+fact('The first value is passed on immediately', () => {
   const {heard, stop} = limited()
   expect(heard).toEqual([0])
   stop()
 })
 
-fact('The function that the driver returns cancels what still waits.', () => {
+fact('The function that the driver returns cancels any pending update.', () => {
   vi.useFakeTimers()
   try {
     const {heard, log, push, stop} = limited()
@@ -429,7 +429,7 @@ fact(
   },
 )
 
-fact('Observers run inside the write.', () => {
+fact('Observers run inside the write, so a breakpoint', () => {
   const health = createFacet({initialValue: 3})
   const armour = createFacet({initialValue: 1})
   const stacks: string[] = []
@@ -444,6 +444,50 @@ fact('Observers run inside the write.', () => {
   expect(stacks).toHaveLength(2)
   expect(stacks.every((stack) => stack.includes('writerOfHealth'))).toBe(true)
 })
+
+fact(
+  'it notifies when the outer one ends, so its stack has the code that called that one instead.',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const armour = createFacet({initialValue: 1})
+    const stacks: Record<string, string[]> = {source: [], derived: []}
+    const trace = (name: string) => () => void stacks[name]?.push(new Error().stack ?? '')
+    health.observe(trace('source'))
+    mapFacetsLightweight([health, armour], (a, b) => a + b).observe(trace('derived'))
+    stacks.source = []
+    stacks.derived = []
+    function writerOfHealth() {
+      health.set(2)
+    }
+    function callerOfBatch() {
+      batch(() => {
+        writerOfHealth()
+      })
+    }
+    callerOfBatch()
+    const has = (name: string, code: string) =>
+      stacks[name]?.map((stack) => stack.includes(code))
+    expect(has('source', 'writerOfHealth')).toEqual([true])
+    expect(has('derived', 'writerOfHealth')).toEqual([false])
+    expect(has('derived', 'callerOfBatch')).toEqual([true])
+
+    // An observer that writes does so inside the write that called it.
+    const hits = createFacet({initialValue: 0})
+    function writingObserver() {
+      health.set(1)
+    }
+    hits.observe((count) => {
+      if (count > 0) writingObserver()
+    })
+    stacks.derived = []
+    function writerOfHits() {
+      hits.set(1)
+    }
+    writerOfHits()
+    expect(has('derived', 'writingObserver')).toEqual([false])
+    expect(has('derived', 'writerOfHits')).toEqual([true])
+  },
+)
 
 // 1,000 rows
 
@@ -664,19 +708,74 @@ fact('What was read is checked before it is used.', async () => {
   expect(await volumeOf('{"broken')).toBe('Volume: 50')
 })
 
-fact('Begin with the default and write the facet when the answer is there', async () => {
+/** As on the page, with an engine whose stored volume, or failure, a fact chooses. */
+function keptVolume(load: () => Promise<unknown>) {
   const saved: number[] = []
+  const complaints: unknown[] = []
+  const complain = (error: unknown) => void complaints.push(error)
   const engine = {
-    load: () => Promise.resolve<number | undefined>(80),
+    load,
     save: (value: number) => Promise.resolve(saved.push(value)),
   }
   const volume = createFacet({initialValue: 50})
+
+  function keepVolume(): () => void {
+    let kept = volume.get()
+    let wasChanged = false
+
+    const stop = volume.observe((value) => {
+      if (value === kept) return
+      kept = value
+      wasChanged = true
+      engine.save(value).catch(complain)
+    })
+
+    const show = (stored: unknown) => {
+      if (wasChanged || typeof stored !== 'number') return
+      kept = stored
+      volume.set(stored)
+    }
+    engine.load().then(show).catch(complain)
+
+    return stop
+  }
+
   const heard = heardFrom(volume)
-  const stored = await engine.load().catch(() => undefined)
-  if (stored !== undefined) volume.set(stored)
-  const stop = volume.observe((value) => void engine.save(value))
-  batch(() => volume.set(90))
+  return {complaints, heard, saved, stop: keepVolume(), volume}
+}
+
+fact('Begin with the default and write the facet when the answer is there', async () => {
+  const {heard, saved, stop, volume} = keptVolume(() => Promise.resolve(80))
+  await until(() => heard.length > 1)
+  expect(heard).toEqual([50, 80])
+  expect(saved).toEqual([])
+  volume.set(90)
   stop()
-  expect(heard).toEqual([50, 80, 90])
-  expect(saved).toEqual([80, 90])
+  volume.set(95)
+  expect(saved).toEqual([90])
 })
+
+fact(
+  'Save only what the player has changed, so that a failed load never replaces the stored value with the default',
+  async () => {
+    const failing = keptVolume(() => Promise.reject(new Error('busy')))
+    await until(() => failing.complaints.length > 0)
+    expect(failing.heard).toEqual([50])
+    expect(failing.saved).toEqual([])
+    failing.volume.set(60)
+    failing.volume.set(50)
+    expect(failing.saved).toEqual([60, 50])
+
+    const loud = Promise.resolve('loud')
+    const broken = keptVolume(() => loud)
+    await loud
+    expect([broken.heard, broken.saved]).toEqual([[50], []])
+
+    const eighty = Promise.resolve(80)
+    const late = keptVolume(() => eighty)
+    late.volume.set(70)
+    await eighty
+    expect(late.heard).toEqual([50, 70])
+    expect(late.saved).toEqual([70])
+  },
+)

@@ -942,7 +942,7 @@ fact(
   },
 )
 
-fact('To announce a root before, start it yourself', () => {
+fact('To register the root earlier, start it yourself', () => {
   withDevTools((seen) => {
     const reconciler = createReconciler()
     reconciler.injectIntoDevTools({

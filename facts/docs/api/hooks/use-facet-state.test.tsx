@@ -18,7 +18,8 @@ import {
   type Setter,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {useState} from 'react'
+import {useRef, useState} from 'react'
+import {vi} from 'vitest'
 import {expect, fact} from '../../../fact'
 import {
   complaintsDuring,
@@ -573,6 +574,94 @@ fact(
     dispatch('set')
     expect(received).toEqual([1, NO_VALUE])
     expect(heard).toEqual([1, 5])
+  },
+)
+
+// State that survives a reload
+
+/** As on the page. */
+function load(key: string, fallback: number): number {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof stored === 'number' ? stored : fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** As on the page. */
+function useStoredNumber(key: string, fallback: number) {
+  const [first] = useState(() => load(key, fallback))
+  const kept = useRef(first)
+  const [value, setValue] = useFacetState(first)
+
+  useFacetEffect(
+    (current) => {
+      if (current === kept.current) return
+      kept.current = current
+      try {
+        localStorage.setItem(key, JSON.stringify(current))
+      } catch {
+        // Full or forbidden: the facet goes on without it.
+      }
+    },
+    [key],
+    [value],
+  )
+
+  return [value, setValue] as const
+}
+
+/** Runs with a store that has this text, or none that may be used. */
+async function withStore(
+  stored: string | Error,
+  run: (written: unknown[]) => void | Promise<void>,
+): Promise<void> {
+  const written: unknown[] = []
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    if (stored instanceof Error) throw stored
+    return stored
+  })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
+    if (stored instanceof Error) throw stored
+    written.push(text)
+  })
+  try {
+    await run(written)
+  } finally {
+    getItem.mockRestore()
+    setItem.mockRestore()
+  }
+}
+
+fact('What was read is checked, and both calls are in a try', async () => {
+  for (const [stored, shown] of [
+    ['80', 80],
+    ['"loud"', 50],
+    ['{"broken', 50],
+    [new DOMException('forbidden', 'SecurityError'), 50],
+  ] as const) {
+    await withStore(stored, async () => {
+      const {latest} = probeHook(() => useStoredNumber('volume', 50), undefined)
+      await passiveEffects()
+      expect(latest()[0].get()).toBe(shown)
+      latest()[1](60)
+      expect(latest()[0].get()).toBe(60)
+    })
+  }
+})
+
+fact(
+  'Nothing is written before the value changes, so what could not be read is not replaced by the fallback.',
+  async () => {
+    await withStore('"loud"', async (written) => {
+      const {latest} = probeHook(() => useStoredNumber('volume', 50), undefined)
+      await passiveEffects()
+      expect(written).toEqual([])
+      latest()[1](60)
+      latest()[1](50)
+      expect(written).toEqual(['60', '50'])
+    })
   },
 )
 
