@@ -10,8 +10,7 @@
  * - The client that it makes itself, whose `search` is overwritten by the site's own.
  * - Groups, which it keeps in a plain object, so that the name of an inherited member may
  *   not be the name of a group (src/search/sanitize.ts). They are at most five hits each,
- *   first by section and in these by page; the list that stands in for the modal until it
- *   has loaded is in the same order (src/search/first/groups.ts).
+ *   first by section and in these by page.
  * - The event by which its input gets the focus: it then searches anew and opens its list.
  */
 
