@@ -1,6 +1,5 @@
 import js from '@eslint/js'
-import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript'
-import {importX} from 'eslint-plugin-import-x'
+import importPlugin from 'eslint-plugin-import'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {defineConfig, globalIgnores} from 'eslint/config'
@@ -86,11 +85,19 @@ export default defineConfig(
   {
     // Imports go one way, and in no circle.
     files: ['**/*.{ts,tsx}'],
-    plugins: {'import-x': importX},
-    settings: {'import-x/resolver-next': [createTypeScriptImportResolver()]},
+    plugins: {import: importPlugin},
+    settings: {
+      'import/resolver': {node: {extensions: ['.ts', '.tsx', '.js']}},
+      'import/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx']},
+    },
     rules: {
-      'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': [
+      'import/no-cycle': 'error',
+      // The resolver does not know the alias of the site's folder.
+      'no-restricted-imports': [
+        'error',
+        {patterns: ['@site/plugins/*', '@site/scripts/*']},
+      ],
+      'import/no-restricted-paths': [
         'error',
         {
           zones: [
