@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,plugins,scripts,tools}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Compiling takes seconds, and several when the machine is busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,16 +1,13 @@
 import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll, vi} from 'vitest'
+import {afterAll} from 'vitest'
 import {formatProblem} from './problem'
 import type {Rule} from './rule'
 import {loadSite, type Site, type SiteOptions} from './site'
 
 /** The repository, whose packages a fixture uses. */
 const repository = path.resolve(import.meta.dirname, '../..')
-
-// Compiling takes seconds, and several when the machine is busy.
-vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 
 const written: string[] = []
 afterAll(() => Promise.all(written.map((root) => rm(root, {recursive: true}))))
