@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, expect, it} from 'vitest'
 import {visibleCode} from '../fence'
 import {createMarkdownReader} from '../../content/reader'
 import {describeSamples} from './describeSamples'
@@ -10,8 +10,6 @@ import {pickSamples, sampleIds} from './samples'
 import type {SampleTypes} from '../../../src/components/TypeHints/sampleTypes'
 
 const repository = path.resolve(__dirname, '..', '..', '..')
-// Compiling takes seconds, and several when the machine is busy.
-vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 
 const module = `import {useFacetState} from '@react-facet/core'
 // ---cut---
