@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SearchConfig} from './types'
 
-/** The provider's index when the environment names none (SPEC.md §7). */
+/** The provider's index when the environment names none (ARCHITECTURE.md, "Search"). */
 export const defaultIndexName = 'react-facet'
 
 /**
@@ -23,7 +23,7 @@ export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
  *
  * @param env reads `ALGOLIA_APP_ID`, `ALGOLIA_API_KEY` (the search-only key),
  *   `ALGOLIA_INDEX_NAME` and `ALGOLIA_INSIGHTS` (`true` reports viewed and clicked hits)
- * @throws when only one of application id and key is set (SPEC.md §5)
+ * @throws when only one of application id and key is set (ARCHITECTURE.md, "Search")
  */
 export function readSearchConfig(env: NodeJS.ProcessEnv): SearchConfig {
   const appId = env.ALGOLIA_APP_ID

@@ -11,7 +11,7 @@ export type SearchFailure =
 
 /**
  * A search that got no answer. Its name is the one by which DocSearch knows that it has to
- * show its error screen (SPEC.md §8).
+ * show its error screen (ARCHITECTURE.md, "When something fails").
  */
 export class SearchError extends Error {
   override name = unreachableErrorName

@@ -1,6 +1,6 @@
 import {newIssueUrl} from '../lib/newIssueUrl'
 
-/** Address of a new issue that says which search found nothing (SPEC.md §8). */
+/** Address of a new issue that says which search found nothing. */
 export function missingResultsUrl(query: string): string {
   return newIssueUrl(
     `Docs search finds nothing for "${query}"`,

@@ -8,7 +8,7 @@ export type SearchStatus = 'reachable' | 'unreachable'
 /** The one client that the search modal and the search page share. */
 export interface SearchClient {
   /**
-   * Answers the provider's multi-query request (SPEC.md §7). Every answer is safe to show.
+   * Answers the provider's multi-query request. Every answer is safe to show.
    *
    * @throws SearchError when there is no answer
    */

@@ -1,5 +1,5 @@
 /**
- * Address of the search page for a query (SPEC.md §7), without base URL. Half a character,
+ * Address of the search page for a query, without base URL. Half a character,
  * which is what a limit of 64 can leave of an emoji, is no error here, as it is for
  * encodeURIComponent.
  */

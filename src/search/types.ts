@@ -1,4 +1,4 @@
-/** Names of the hierarchy levels of a DocSearch record (SPEC.md §3). */
+/** Names of the hierarchy levels of a DocSearch record. */
 export const hierarchyLevels = [
   'lvl0',
   'lvl1',
@@ -113,7 +113,7 @@ export type GeneratedSearchConfig = SearchConfig & {
 /** Facet filters of the provider: an outer "and" of filters or of inner "or"s. */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/** One entry of a request's list (SPEC.md §7). */
+/** One entry of a request's list (ARCHITECTURE.md, "Search"). */
 export interface SearchQuery {
   query?: string
   indexName: string
@@ -151,7 +151,7 @@ export interface HitMarkup<Result> {
   content?: Result
 }
 
-/** A hit as the provider gives it (SPEC.md §3). */
+/** A hit as the provider gives it (ARCHITECTURE.md, "Kept in the browser"). */
 export interface SearchHit {
   objectID: string
   type: RecordType

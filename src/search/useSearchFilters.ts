@@ -6,7 +6,7 @@ import type {FacetFilters} from './types'
 
 /**
  * Contextual search: filters a query by the language of the site, and by the docs version
- * that the reader is looking at next to what has no version (SPEC.md §7).
+ * that the reader is looking at next to what has no version (ARCHITECTURE.md, "Search").
  */
 export function useSearchFilters(): FacetFilters {
   const {i18n} = useDocusaurusContext()

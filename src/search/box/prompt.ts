@@ -1,6 +1,6 @@
 import {isSearchShortcut} from './shortcut'
 
-/** Longest query that search takes, in characters (SPEC.md §5). */
+/** Longest query that search takes, in characters (ARCHITECTURE.md, "Search"). */
 export const maxQueryLength = 64
 
 /** Says where the search page is, so that a query can be sent before search has loaded. */

@@ -1,7 +1,7 @@
 import {useEffect} from 'react'
 import {isSearchShortcut} from '@site/src/search/box/shortcut'
 
-/** Calls back when a key asks for search (SPEC.md §2). */
+/** Calls back when a key asks for search (ARCHITECTURE.md, "Search"). */
 export function useSearchShortcut(callback: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type {SearchConfig, SearchEngine} from '../types'
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
-/** Time-outs of a request in milliseconds (SPEC.md §9). */
+/** Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). */
 const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
@@ -50,7 +50,7 @@ function toSearchError(error: unknown): SearchError {
 }
 
 /**
- * Makes the engine that asks the hosted provider (SPEC.md §7): credentials in query
+ * Makes the engine that asks the hosted provider: credentials in query
  * parameters; first the nearest host, then the others, each of which rests for 120 s after
  * a time-out, a network error or a retryable status.
  *

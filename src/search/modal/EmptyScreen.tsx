@@ -66,7 +66,7 @@ function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNod
 }
 
 /**
- * What the modal shows when there are no hits: the reason, and what to do (SPEC.md §8). It
+ * What the modal shows when there are no hits: the reason, and what to do. It
  * stands in the place of DocSearch's screen, which styles.css hides.
  */
 export function EmptyScreen({answer, dialog}: Props): ReactNode {

@@ -123,7 +123,7 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
 }
 
 /**
- * The search modal: DocSearch over the site's own client (SPEC.md §2, §4), in a dialog
+ * The search modal: DocSearch over the site's own client, in a dialog
  * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
  * reached, the screens of EmptyScreen stand instead of its own.
  *

@@ -1,4 +1,4 @@
-/** Loads the search modal, which is in no page's own scripts (SPEC.md §4). */
+/** Loads the search modal, which is in no page's own scripts. */
 export const loadSearchModal = () => import('./')
 
 /** Starts the download; whoever opens search later hears of a failure. */

@@ -2,7 +2,7 @@ import {docSearchStores} from '../docsearch'
 import {sanitizeUrl} from '../sanitize'
 import {hierarchyLevels, type HierarchyLevel} from '../types'
 
-/** What DocSearch stores of a hit that a reader chose: no highlights (SPEC.md §3). */
+/** What DocSearch stores of a hit that a reader chose: no highlights. */
 interface StoredSearch {
   objectID: string
   type: string
@@ -72,7 +72,7 @@ export function repairStorage(indexName: string): void {
       }
     }
   } catch {
-    // Storage is missing or full: DocSearch works without (SPEC.md §3).
+    // Storage is missing or full: DocSearch works without.
   }
 }
 

@@ -99,7 +99,7 @@ function summary(search: SearchState, query: string): string {
   }
 }
 
-/** The query in the address: `/search?q=…` (SPEC.md §7). */
+/** The query in the address: `/search?q=…` (ARCHITECTURE.md, "Search"). */
 function useQueryParameter(): [string, (query: string) => void] {
   const history = useHistory()
   const {pathname, search} = useLocation()
