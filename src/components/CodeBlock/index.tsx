@@ -33,7 +33,13 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
     <div className={styles.block}>
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
-        <pre ref={pre} className={styles.pre} {...scrollAreaProps(scrolls, label)}>
+        <pre
+          ref={pre}
+          className={styles.pre}
+          // A pointer that rests on it wakes the page (src/hydration/intent.ts).
+          data-types={types !== undefined || undefined}
+          {...scrollAreaProps(scrolls, label)}
+        >
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         {hints.shown}

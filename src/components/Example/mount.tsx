@@ -1,48 +1,16 @@
-import {render} from '@react-facet/dom-fiber'
 import {programs} from '@generated/live-examples/default/programs'
-import {Component, type ReactElement, type ReactNode} from 'react'
-import {createRoot} from 'react-dom/client'
-
-/** `dom-fiber`: the library's own renderer; `react-dom`: a React 18 root. */
-export type ExampleRoot = 'dom-fiber' | 'react-dom'
+import {Boundary} from './Boundary'
+import {mount as mountDomFiber} from './renderers/domFiber'
+import type {ExampleRoot, Mount} from './renderers/mount'
+import {mount as mountReactDom} from './renderers/reactDom'
 
 interface MountedExample {
   unmount: () => void
 }
 
-interface BoundaryProps {
-  onError: (error: unknown) => void
-  children: ReactNode
-}
-
-/** Reports an error of the example to the page and shows nothing in its place. */
-class Boundary extends Component<BoundaryProps, {failed: boolean}> {
-  override state = {failed: false}
-
-  static getDerivedStateFromError() {
-    return {failed: true}
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error)
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
-
-/** The one place that knows how each renderer starts and stops. */
-function mount(
-  root: ExampleRoot,
-  element: ReactElement,
-  container: HTMLElement,
-): () => void {
-  if (root === 'dom-fiber') return render(element, container)
-  const reactRoot = createRoot(container)
-  reactRoot.render(element)
-  // React refuses to unmount a root while it renders another one.
-  return () => setTimeout(() => reactRoot.unmount())
+const renderers: Record<ExampleRoot, Mount> = {
+  'dom-fiber': mountDomFiber,
+  'react-dom': mountReactDom,
 }
 
 /**
@@ -67,5 +35,5 @@ export async function mountExample(
       <ExampleProgram />
     </Boundary>
   )
-  return {unmount: mount(root, element, container)}
+  return {unmount: renderers[root](element, container)}
 }

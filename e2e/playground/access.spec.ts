@@ -1,0 +1,176 @@
+import type {Frame} from '@playwright/test'
+import {expectAccessible, expectFrameAccessible} from '../axe'
+import {gate, quiet} from '../fixtures'
+import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
+
+const frameFiles = /assets\/playground\//
+
+/** The frame of the only program that runs. */
+function programFrame(page: Page): Frame {
+  const frame = page.frames().find((candidate) => candidate.url() === 'about:srcdoc')
+  if (!frame) throw new Error('No program runs.')
+  return frame
+}
+
+/** Colours come from the theme and layout from the width: each of both once is enough. */
+const looks = [
+  {theme: 'light', width: 390},
+  {theme: 'dark', width: 1280},
+]
+
+/** Scans an example in both themes and both widths. */
+async function expectExampleAccessible(page: Page): Promise<void> {
+  for (const {theme, width} of looks) {
+    await page.setViewportSize({width, height: 800})
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    await expectAccessible(page, `[data-example="${counter}"]`)
+  }
+}
+
+test('axe finds nothing in any state', async ({openUnedited, page, problems}) => {
+  test.setTimeout(60_000)
+  const [playground] = await openUnedited(gettingStarted, counter)
+  const {edit, example, said, source, stage, write} = playground
+
+  await test.step('while the editor loads', async () => {
+    const {opened, open} = gate()
+    await page.route(frameFiles, async (route) => {
+      await opened
+      await route.continue()
+    })
+    await edit.click()
+    await expect(example.getByRole('progressbar')).toBeVisible()
+    await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
+    // The page's own example is still there.
+    await expect(
+      example.locator('[data-example-stage]').getByRole('button'),
+    ).toBeVisible()
+    await expectExampleAccessible(page)
+    open()
+    await expectRunning(playground)
+    await expect(example.getByRole('progressbar')).toHaveCount(0)
+  })
+
+  await test.step('while a program runs', async () => {
+    await expectExampleAccessible(page)
+    await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectFrameAccessible(programFrame(page))
+  })
+
+  await test.step('with an error', async () => {
+    await write(`${source}\nconst = 1`)
+    await expect(said).toContainText('Unexpected token')
+    await expectExampleAccessible(page)
+  })
+
+  await test.step('with a program that was ended', async () => {
+    await write(`new Function('for (;;);')()\n${source}`)
+    await expect(said).toContainText('did not answer')
+    await expectExampleAccessible(page)
+  })
+
+  await test.step('with an edit that is not open', async () => {
+    await edit.click()
+    await expect(example.getByText('Edited', {exact: true})).toBeVisible()
+    await expectExampleAccessible(page)
+  })
+  problems.splice(0)
+})
+
+test('what cannot be loaded is told, and tried again', async ({
+  openUnedited,
+  page,
+  problems,
+}) => {
+  await page.clock.install()
+  const [playground] = await openUnedited(gettingStarted, counter)
+  const {edit, example, said, source, write} = playground
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await quiet(page)
+
+  await test.step('the editor', async () => {
+    await page.route(/assets\/js\//, (route) => route.abort('internetdisconnected'))
+    await edit.click()
+    await expect(example.getByRole('alert')).toContainText('could not be loaded')
+    await expectExampleAccessible(page)
+    await page.unrouteAll()
+  })
+
+  await test.step('the frame', async () => {
+    await page.route(frameFiles, (route) => route.abort('internetdisconnected'))
+    await edit.click()
+    await expect(example.getByRole('alert')).toHaveCount(0)
+    await expect(example.locator('iframe')).toHaveCount(1)
+    await page.clock.runFor(15_000)
+    await expect(said).toContainText('its frame was not loaded')
+    await expectExampleAccessible(page)
+    await page.unrouteAll()
+    await write(`${source}\n`)
+    await expectRunning(playground)
+    await expect(said).toBeEmpty()
+  })
+  problems.splice(0)
+})
+
+test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, page}) => {
+  await page.clock.install()
+  const [{edit, editor, example, stage}] = await openUnedited(gettingStarted, counter)
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeFocused()
+  await expect(edit).toHaveAttribute('aria-pressed', 'true')
+
+  // Tab indents; '/' is a character here, not the shortcut of search.
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('// mine')
+  await page.keyboard.press('Enter')
+  await expect(editor.locator('.cm-line').first()).toHaveText('  // mine')
+  await expect(editor).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(stage.getByTestId('coins')).toHaveText('0')
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await expect(example.getByRole('button', {name: 'Copy code'})).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Escape')
+  // However long that takes a reader.
+  await page.clock.fastForward(60_000)
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(editor).toHaveCount(0)
+  await expect(edit).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true})
+
+  test('nothing is wider than the screen, and the frame is as high as its program', async ({
+    openEdited,
+    page,
+  }) => {
+    const [{stage, example, source, write}] = await openEdited(gettingStarted, counter)
+    const long = '<p>{"A long line of text. ".repeat(40)}</p>'
+    await write(source.replace('<p className="stat"', `${long}$&`))
+    const last = stage.getByText('Renders:')
+    await expect(stage.getByText('A long line')).toBeVisible()
+    await expect
+      .poll(async () => {
+        const frame = await example.locator('iframe').boundingBox()
+        const text = await last.boundingBox()
+        return frame && text && text.y + text.height <= frame.y + frame.height
+      })
+      .toBe(true)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

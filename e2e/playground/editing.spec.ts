@@ -1,0 +1,319 @@
+import {hydrate} from '../fixtures'
+import {
+  collectRequests,
+  counter,
+  expect,
+  gettingStarted,
+  startEditing,
+  test,
+  type Page,
+  type Playground,
+} from './fixtures'
+import {denials, thief} from './thief'
+
+/** Ten examples: of both renderers, with what the packages have, in each kind of frame. */
+const pages = [
+  [gettingStarted, counter, 'getting-started-login', 'form-validation-reset'],
+  ['/docs/api/mount-components', 'mount', 'with', 'map-items', 'times'],
+  [
+    '/docs/rendering/using-the-custom-renderer',
+    'portal',
+    'error-boundary',
+    'custom-renderer-island',
+  ],
+] as const
+
+const endless = 'Error: This does not come to an end, so it was stopped.'
+
+/** Shows something at the top of an example's stage. */
+function showing({source}: Playground, jsx: string): string {
+  return source.replace('<div className="stack">', (start) => start + jsx)
+}
+
+/** Shows a word there, which `shown` finds. */
+function saying(playground: Playground, word: string): string {
+  return showing(playground, `<b data-testid="shown">${word}</b>`)
+}
+
+function shown({stage}: Playground) {
+  return stage.getByTestId('shown')
+}
+
+/** Runs a statement in an example's component, in a line of its own. */
+function running({source}: Playground, statement: string) {
+  const component = /export default function \w+\(\) \{/
+  const text = source.replace(component, (start) => `${start}\n${statement}`)
+  return {text, line: text.slice(0, text.indexOf(statement)).split('\n').length}
+}
+
+async function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+}
+
+for (const [path, name, ...others] of pages) {
+  const names = [name, ...others]
+  test(`${names.join(', ')} are edited`, async ({openEdited, page, problems}) => {
+    test.setTimeout(120_000)
+    const playgrounds = await openEdited(path, name, ...others)
+    // Others than the edits are not to be there later.
+    const stored = await storedKeys(page)
+
+    await test.step('a change shows', async () => {
+      for (const playground of playgrounds) {
+        expect(await playground.text()).toBe(playground.source)
+        await playground.write(saying(playground, 'Changed'))
+      }
+      for (const playground of playgrounds) {
+        await expect(shown(playground)).toHaveText('Changed')
+        await expect(playground.said).toBeEmpty()
+      }
+    })
+
+    await test.step('an error while rendering is told', async () => {
+      const failing = (playground: Playground) =>
+        running(playground, "throw new Error('no picture')")
+      for (const playground of playgrounds) {
+        await playground.write(failing(playground).text)
+      }
+      for (const playground of playgrounds) {
+        const {line} = failing(playground)
+        await expect(playground.said).toHaveText(`Line ${line}: Error: no picture`)
+        await expect(shown(playground)).toHaveText('Changed')
+      }
+    })
+
+    await test.step('an endless loop is stopped', async () => {
+      // One by one: the frames of a page share a process.
+      for (const playground of playgrounds) {
+        const {text, line} = running(playground, 'while (true);')
+        await playground.write(text)
+        await expect(playground.said).toHaveText(`Line ${line}: ${endless}`)
+        await expect(shown(playground)).toHaveText('Changed')
+      }
+    })
+
+    await test.step('a hostile program gets at nothing', async () => {
+      const address = page.url()
+      const requests = collectRequests(page)
+      for (const {write} of playgrounds) await write(thief)
+      for (const {example, stage} of playgrounds) {
+        await expect(stage.getByTestId('attempts')).toHaveText(denials)
+        await expect(example.locator('iframe')).toHaveAttribute(
+          'sandbox',
+          'allow-scripts',
+        )
+      }
+      expect(requests.filter((url) => url.includes('stolen'))).toEqual([])
+      expect(page.url()).toBe(address)
+      expect(page.context().pages()).toHaveLength(1)
+      expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+      expect(await page.context().cookies()).toEqual([])
+      const added = (await storedKeys(page)).filter((key) => !stored.includes(key))
+      expect(added).toHaveLength(names.length)
+      for (const name of names) {
+        expect(added).toContainEqual(expect.stringMatching(`^example\\.${name}`))
+      }
+    })
+
+    await test.step('a syntax error is told, and its repair works', async () => {
+      for (const playground of playgrounds) {
+        await playground.write(`${saying(playground, 'Repaired')}\nconst = 1`)
+      }
+      for (const {said, source, stage} of playgrounds) {
+        const line = source.split('\n').length + 1
+        await expect(said).toHaveText(`Line ${line}: Unexpected token`)
+        await expect(stage.getByTestId('attempts')).toHaveText(denials)
+      }
+      for (const playground of playgrounds) {
+        await playground.write(saying(playground, 'Repaired'))
+      }
+      for (const playground of playgrounds) {
+        await expect(shown(playground)).toHaveText('Repaired')
+        await expect(playground.said).toBeEmpty()
+      }
+    })
+
+    await test.step('a change is kept over a reload', async () => {
+      await page.reload()
+      await hydrate(page)
+      for (const {example} of playgrounds) {
+        await expect(example.getByText('Edited', {exact: true})).toBeVisible()
+      }
+      await startEditing(playgrounds)
+      for (const playground of playgrounds) {
+        await expect(shown(playground)).toHaveText('Repaired')
+        expect(await playground.text()).toBe(saying(playground, 'Repaired'))
+      }
+    })
+
+    await test.step('the source of the page comes back', async () => {
+      for (const {reset} of playgrounds) await reset.press('Enter')
+      for (const playground of playgrounds) {
+        await expect(shown(playground)).toHaveCount(0)
+        expect(await playground.text()).toBe(playground.source)
+        await expect(playground.example.getByText('Edited', {exact: true})).toHaveCount(0)
+      }
+      expect(await storedKeys(page)).toEqual(stored)
+    })
+
+    // The programs above threw, and were denied things, which the console says too.
+    problems.splice(0)
+  })
+}
+
+test('the first example of Getting started counts in fives, and renders once', async ({
+  openEdited,
+  page,
+}) => {
+  const [{stage, source, write}] = await openEdited(gettingStarted, counter)
+  await expect(page.getByText('make addOne count in fives')).toBeVisible()
+  await stage.locator('html').evaluate((html) => html.setAttribute('data-before', ''))
+  await write(source.replace('coins + 1', 'coins + 5'))
+  await expect(stage.locator('html[data-before]')).toHaveCount(0)
+  const add = stage.getByRole('button', {name: 'Pick up a coin'})
+  await add.click()
+  await add.click()
+  await expect(stage.getByTestId('coins')).toHaveText('10')
+  await expect(stage.getByTestId('renders')).toHaveText('1')
+})
+
+test('whatever is wrong is told, with its line', async ({openEdited, page, problems}) => {
+  const [playground] = await openEdited(gettingStarted, counter)
+  const {source, stage, said, write} = playground
+  const program = 'export default function A() {\n  return <p>a</p>\n}\n'
+  const attributeLine = source.split('\n').findIndex((line) => line.includes('"stack"'))
+
+  for (const [text, message] of [
+    [
+      showing(playground, '\n<fast-div title="a" />'),
+      `Line ${attributeLine + 2}: fast-div does not take the attribute title.`,
+    ],
+    [`import 'lodash'\n${source}`, /^Line 1: Error: There is no module "lodash" here\./],
+    [
+      `${program}import './support/use'`,
+      /^Line 4: Error: There is no module ".\/support\/use" here\./,
+    ],
+    [
+      `import {useEffect} from 'react'\n${program.replace('\n', "\n useEffect(() => {\n throw new Error('no effect')\n })\n")}`,
+      'Line 4: Error: no effect',
+    ],
+    [
+      `${program}void Promise.reject(new Error('no promise'))`,
+      'Line 4: Error: no promise',
+    ],
+    [`${program}const a = 1\nconst a = 2`, /^Line 5: SyntaxError: .*already been/],
+    ['export const a = 1', 'Error: The program must export a component by default.'],
+    [
+      `throw new Error('<img src=x onerror=top.stolen=1>')`,
+      'Line 1: Error: <img src=x onerror=top.stolen=1>',
+    ],
+  ] as const) {
+    await write(text)
+    await expect(said).toHaveText(message)
+  }
+  await expect(said.locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+
+  const {text, line} = running(
+    playground,
+    "const fail = () => { throw new Error('no click') }",
+  )
+  await write(
+    text.replace('<p className="muted">', '<button onClick={fail}>Fail</button>$&'),
+  )
+  const fail = stage.getByRole('button', {name: 'Fail', exact: true})
+  await fail.click()
+  await expect(said).toHaveText(`Line ${line}: Error: no click`)
+  await expect(fail).toBeVisible()
+  problems.splice(0)
+})
+
+test('a loop of a handler is stopped; what cannot be is ended with its frame', async ({
+  openEdited,
+  page,
+  problems,
+}) => {
+  const [playground] = await openEdited(gettingStarted, counter)
+  const {example, source, stage, said, write} = playground
+  await write(showing(playground, '<button onClick={() => { for (;;); }}>Loop</button>'))
+  await stage.getByRole('button', {name: 'Loop'}).click()
+  await expect(said).toContainText(endless)
+  await stage.getByRole('button', {name: 'Pick up a coin'}).click()
+  await expect(stage.getByTestId('coins')).toHaveText('1')
+
+  await write(`new Function('for (;;);')()\n${source}`)
+  await expect(said).toContainText('did not answer for 2 seconds and was stopped')
+  await expect(example.locator('iframe')).toHaveCount(0)
+  // The page was never held up: it still answers.
+  expect(await page.evaluate(() => document.title)).toContain('Getting started')
+  await write(source)
+  await expect(stage.getByTestId('coins')).toHaveText('0')
+  await expect(said).toBeEmpty()
+  problems.splice(0)
+})
+
+test('a program can take up a renderer that it did not have', async ({openEdited}) => {
+  const [{stage, source, write}] = await openEdited(gettingStarted, counter)
+  const changed = source.replace('Renders:', '{version} Renders:')
+  await write(`import {version} from 'react-dom'\n${changed}`)
+  await expect(stage.getByText(/18\.\S+ Renders/)).toBeVisible()
+})
+
+test('a change is copied, and kept while a reader closes the editor and goes elsewhere', async ({
+  context,
+  openEdited,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [{edit, example, reset, source, stage, write}] = await openEdited(
+    gettingStarted,
+    counter,
+  )
+  const edited = example.getByText('Edited', {exact: true})
+  const ownButton = example
+    .locator('[data-example-stage]')
+    .getByRole('button', {name: 'Pick up a coin'})
+  const changed = source.replace('Pick up a coin', 'Take it')
+  await write(changed)
+  await example.getByRole('button', {name: 'Copy code'}).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(changed)
+
+  await edit.click()
+  await expect(edit).toHaveAttribute('aria-pressed', 'false')
+  await expect(example.locator('iframe')).toHaveCount(0)
+  expect(await example.locator('pre code').textContent()).toBe(source)
+  await expect(edited).toBeVisible()
+  await expect(ownButton).toBeVisible()
+
+  await page.locator('.pagination-nav__link--next').click()
+  await expect(page).not.toHaveURL(/getting-started/)
+  await page.goBack()
+  await expect(edited).toBeVisible()
+  await edit.click()
+  await expect(stage.getByRole('button', {name: 'Take it'})).toBeVisible()
+  await edit.click()
+  await reset.click()
+  await expect(edited).toHaveCount(0)
+  await edit.click()
+  await expect(stage.getByRole('button', {name: 'Pick up a coin'})).toBeVisible()
+})
+
+test('without storage an example is edited all the same', async ({openEdited, page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const [playground] = await openEdited(gettingStarted, counter)
+  await playground.write(saying(playground, 'Changed'))
+  await expect(shown(playground)).toHaveText('Changed')
+  await page.reload()
+  await hydrate(page)
+  await expect(playground.example.getByText('Edited', {exact: true})).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import {gzipSync} from 'node:zlib'
+import {hydrate, quiet} from '../fixtures'
+import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
+
+/**
+ * An example for each frame, and the most that may be loaded when its Edit is pressed, in
+ * bytes, gzipped, the frame included. Two renderers are too much for the usual budget of
+ * 250 kB; two examples need both.
+ */
+const examples = [
+  [gettingStarted, counter, 250_000],
+  ['/docs/api/hooks/use-facet-transition', 'transition', 250_000],
+  ['/docs/rendering/overview', 'three-ways-to-show', 280_000],
+] as const
+
+interface Transfer {
+  path: string
+  /** As gzip makes them. */
+  bytes: number
+}
+
+/** Collects what a page loads from now on. */
+function collectTransfers(page: Page): Promise<Transfer>[] {
+  const transfers: Promise<Transfer>[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    transfers.push(
+      response.body().then(
+        (body) => ({path, bytes: gzipSync(body, {level: 9}).length}),
+        // A redirect has no body.
+        () => ({path, bytes: 0}),
+      ),
+    )
+  })
+  return transfers
+}
+
+for (const [path, name, budget] of examples) {
+  test(`${name} loads nothing before Edit, and little then`, async ({
+    openUnedited,
+    page,
+  }) => {
+    const [playground] = await openUnedited(path, name)
+    const {edit, example, write} = playground
+    await expect(example).toHaveAttribute('data-status', 'running')
+    await quiet(page)
+    const transfers = collectTransfers(page)
+    await edit.click()
+    await expectRunning(playground)
+    const files = await Promise.all(transfers)
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    const report = files.map((file) => `${file.bytes} B ${file.path}`).join('\n')
+    test.info().annotations.push({type: 'gzipped', description: `${bytes} B\n${report}`})
+    expect(bytes, report).toBeLessThanOrEqual(budget)
+    // The editor, its compiler and the frame: nothing of them was there before.
+    expect(bytes, report).toBeGreaterThan(200_000)
+
+    // An edit that is kept changes nothing about that.
+    await write('// mine')
+    const reloaded = collectTransfers(page)
+    await page.reload()
+    await hydrate(page)
+    await expect(example.getByText('Edited', {exact: true})).toBeVisible()
+    await expect(example).toHaveAttribute('data-status', 'running')
+    await quiet(page)
+    const editing = new Set(files.map((file) => file.path))
+    const paths = (await Promise.all(reloaded)).map((file) => file.path)
+    expect(paths.filter((loaded) => editing.has(loaded))).toEqual([])
+  })
+}
+
+test('offline, what has been loaded goes on working', async ({context, openEdited}) => {
+  const [playground] = await openEdited(gettingStarted, counter)
+  const {edit, example, reset, said, source, stage, write} = playground
+  await context.setOffline(true)
+  await write(source.replace('Pick up a coin', 'Take it'))
+  await expect(stage.getByRole('button', {name: 'Take it'})).toBeVisible()
+  await write('const a = ;')
+  await expect(said).toHaveText('Line 1: Unexpected token')
+  await reset.click()
+  await expect(stage.getByRole('button', {name: 'Pick up a coin'})).toBeVisible()
+  await edit.click()
+  await expect(example.locator('[data-playground]')).toHaveCount(0)
+})

@@ -1,0 +1,91 @@
+/** What it tries, each an expression that gives a promise or throws. */
+const attempts = {
+  'document of the page': 'window.top.document.title',
+  'document around it': 'parent.document.title',
+  'element of its frame': 'frameElement.ownerDocument.title',
+  localStorage: 'localStorage.setItem("stolen", "1")',
+  sessionStorage: 'sessionStorage.setItem("stolen", "1")',
+  cookies: 'document.cookie = "stolen=1"',
+  databases:
+    'new Promise((yes, no) => { const r = indexedDB.open("stolen"); r.onsuccess = yes; r.onerror = no })',
+  caches: 'caches.open("stolen")',
+  'a variable of the page': 'window.top.stolen = 1',
+  'fetch of the site': 'fetch("/stolen", {mode: "no-cors"})',
+  'fetch of another site': 'fetch("https://example.com/stolen", {mode: "no-cors"})',
+  XMLHttpRequest:
+    'new Promise((yes, no) => { const r = new XMLHttpRequest(); r.onload = yes; r.onerror = no; r.open("GET", "/stolen"); r.send() })',
+  WebSocket:
+    'new Promise((yes, no) => { const s = new WebSocket("wss://example.com/stolen"); s.onopen = yes; s.onerror = no })',
+  EventSource:
+    'new Promise((yes, no) => { const s = new EventSource("/stolen"); s.onopen = yes; s.onerror = no })',
+  image:
+    'new Promise((yes, no) => { const i = new Image(); i.onload = yes; i.onerror = no; i.src = "https://example.com/stolen.png" })',
+  script:
+    'new Promise((yes, no) => { const s = document.createElement("script"); s.onload = yes; s.onerror = no; s.src = "/stolen.js"; document.body.append(s) })',
+  'style sheet':
+    'new Promise((yes, no) => { const l = document.createElement("link"); l.rel = "stylesheet"; l.onload = yes; l.onerror = no; l.href = "/stolen.css"; document.body.append(l) })',
+  font: 'new FontFace("stolen", "url(/stolen.woff)").load()',
+  worker:
+    'new Promise((yes, no) => { const w = new Worker("data:text/javascript,postMessage(1)"); w.onmessage = yes; w.onerror = no })',
+  'service worker': 'navigator.serviceWorker.register("/stolen.js")',
+  'peer connection': 'new RTCPeerConnection({iceServers: [{urls: "stun:example.com"}]})',
+  'module of the network': 'new Function("return import(\'/stolen.js\')")()',
+  'another window': 'if (!open("/stolen")) throw new Error("blocked")',
+  'the page goes elsewhere': 'top.location.href = "/stolen"',
+  'the page goes elsewhere by replacing': 'top.location.replace("/stolen")',
+  'the frame around it goes elsewhere': 'parent.location.href = "/stolen"',
+} as const
+
+/** Attempts that give nothing to wait for: what they send would be seen. */
+const silent = `
+navigator.sendBeacon('/stolen', 'a')
+const link = Object.assign(document.createElement('a'), {href: '/stolen', target: '_top', ping: '/stolen'})
+document.body.append(link)
+link.click()
+const form = Object.assign(document.createElement('form'), {action: '/stolen', target: '_top'})
+document.body.append(form)
+form.submit()
+const inner = document.createElement('iframe')
+inner.src = '/stolen'
+document.body.append(inner)
+const nested = document.createElement('iframe')
+nested.srcdoc = '<script>top.stolen = 1; fetch("/stolen")</script><img src="/stolen">'
+document.body.append(nested)
+for (let i = 0; i < 50; i++) {
+  top.postMessage({type: 'mounted', action: 'start', run: i}, '*')
+  parent.postMessage({action: 'end', run: i}, '*')
+  parent.postMessage({action: 'keep', run: 99}, '*')
+}
+`
+
+/** A program that tries to get out of its frame, and shows what came of each attempt. */
+export const thief = `import {useEffect, useState} from 'react'
+const attempts = {
+${Object.entries(attempts)
+  .map(([name, code]) => {
+    const body = code.startsWith('if ') ? code : `return ${code}`
+    return `  ${JSON.stringify(name)}: async () => { ${body} },`
+  })
+  .join('\n')}
+}
+${silent}
+export default function Thief() {
+  const [results, setResults] = useState([])
+  useEffect(() => {
+    const tries = Object.entries(attempts).map(async ([name, attempt]) => {
+      try {
+        await attempt()
+        return name + ': worked'
+      } catch (error) {
+        return name + ': denied'
+      }
+    })
+    Promise.all(tries).then(setResults)
+  }, [])
+  return <p data-testid="attempts">{results.join(', ')}</p>
+}`
+
+/** What the program shows where it got at nothing. */
+export const denials = Object.keys(attempts)
+  .map((name) => `${name}: denied`)
+  .join(', ')

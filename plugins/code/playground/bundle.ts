@@ -1,0 +1,134 @@
+import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {build, type Plugin} from 'esbuild'
+import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
+import {PACKAGES} from '../packageNames'
+import type {Part} from './frameDocument'
+
+/** A frame: the renderers that it has decide what a program of it can import. */
+export interface Variant {
+  name: string
+  renderers: readonly ExampleRoot[]
+}
+
+/**
+ * The lightest first. Two renderers weigh as much as the editor's parser, and nearly every
+ * program needs one.
+ */
+export const variants: readonly Variant[] = [
+  {name: 'dom-fiber', renderers: ['dom-fiber']},
+  {name: 'react-dom', renderers: ['react-dom']},
+  {name: 'both', renderers: ['dom-fiber', 'react-dom']},
+]
+
+/** What belongs to a renderer: its file, and the modules that need it. */
+const rendererParts: Record<ExampleRoot, {file: string; modules: readonly string[]}> = {
+  'dom-fiber': {file: 'domFiber', modules: ['@react-facet/dom-fiber']},
+  'react-dom': {file: 'reactDom', modules: ['react-dom', 'react-dom/client']},
+}
+
+const ofRenderers = Object.values(rendererParts).flatMap(({modules}) => modules)
+
+const supportFolder = join('src', 'examples', 'support')
+
+/** The modules of src/examples/support, as an example imports them. */
+async function supportModules(siteDir: string): Promise<string[]> {
+  const files = await readdir(join(siteDir, supportFolder))
+  return files
+    .filter((file) => /^[^.]+\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.tsx?$/, ''))
+}
+
+/** What a program of a frame can import: the name, and where that is in the repository. */
+export async function modulesOf(
+  siteDir: string,
+  {renderers}: Variant,
+): Promise<Map<string, string>> {
+  const packages = [
+    'react',
+    'react/jsx-runtime',
+    ...PACKAGES.filter((name) => !ofRenderers.includes(name)),
+    ...renderers.flatMap((renderer) => rendererParts[renderer].modules),
+  ]
+  const support = (await supportModules(siteDir)).map((name): [string, string] => [
+    `./support/${name}`,
+    `./${supportFolder}/${name}`,
+  ])
+  return new Map([...packages.map((name): [string, string] => [name, name]), ...support])
+}
+
+/** Provides the module `playground-parts`: what a variant has (src/playground/frame). */
+function partsPlugin(siteDir: string, variant: Variant): Plugin {
+  const table = (entries: Iterable<readonly [string, string]>) =>
+    [...entries].map(([name, code]) => `${JSON.stringify(name)}: ${code},`).join('\n')
+  return {
+    name: 'playground-parts',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({filter: /^playground-parts$/}, ({path}) => ({
+        path,
+        namespace: path,
+      }))
+      pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
+        const variantModules = await modulesOf(siteDir, variant)
+        const modules = [...variantModules].map(
+          ([name, path]) => [name, `require(${JSON.stringify(path)})`] as const,
+        )
+        // Importing dom-fiber for its types must work where nothing else of it is needed.
+        const absent = ofRenderers
+          .filter((name) => !variantModules.has(name))
+          .map((name) => [name, '{}'] as const)
+        const renderers = variant.renderers.map((name) => {
+          const file = `./src/components/Example/renderers/${rendererParts[name].file}`
+          return [name, `require(${JSON.stringify(file)}).mount`] as const
+        })
+        return {
+          contents:
+            `exports.modules = {${table([...modules, ...absent])}}\n` +
+            `exports.renderers = {${table(renderers)}}\n`,
+          resolveDir: siteDir,
+        }
+      })
+    },
+  }
+}
+
+/**
+ * Bundles a part of the frame, as a classic script: a document without an origin loads no
+ * modules.
+ *
+ * @param entries files of src/playground/frame, a script and style sheets
+ * @throws when something that it imports is missing
+ */
+async function bundle(
+  siteDir: string,
+  entry: string,
+  plugins: Plugin[] = [],
+): Promise<Part> {
+  const {outputFiles} = await build({
+    entryPoints: [join(siteDir, 'src', 'playground', 'frame', entry)],
+    absWorkingDir: siteDir,
+    outdir: 'frame',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    // The oldest browsers of package.json.
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    legalComments: 'none',
+    plugins,
+  })
+  const textOf = (extension: string) =>
+    outputFiles.find(({path}) => path.endsWith(extension))?.text.trim() ?? ''
+  return {script: textOf('.js'), styles: textOf('.css')}
+}
+
+/** Bundles what keeps the runs of a page's frame. */
+export function bundleShell(siteDir: string): Promise<Part> {
+  return bundle(siteDir, 'shell.ts')
+}
+
+/** Bundles what runs one program, with all that it can import. */
+export function bundleRun(siteDir: string, variant: Variant): Promise<Part> {
+  return bundle(siteDir, 'run.tsx', [partsPlugin(siteDir, variant)])
+}

@@ -1,0 +1,41 @@
+import {parse, serialize} from 'parse5'
+import {describe, expect, it} from 'vitest'
+import {frameDocument} from './frameDocument'
+
+const shell = {script: 'shell()', styles: 'a{b:c}'}
+const run = {script: 'run("<\\/script>") // <p>&amp;', styles: 'd{e:f}'}
+
+describe('frameDocument', () => {
+  const html = frameDocument(shell, run)
+  const policy = /content="([^"]*)"/.exec(html)?.[1] ?? ''
+
+  it('allows its own script and style sheet, evaluation, and nothing of the network', () => {
+    expect(
+      policy.split('; ').map((text) => text.replace(/sha256-[^']+/g, 'hash')),
+    ).toEqual([
+      "default-src 'none'",
+      "script-src 'hash' 'hash' 'unsafe-eval'",
+      "style-src 'hash' 'hash'",
+      'img-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+    ])
+  })
+
+  it('has its policy in front of everything that it must hold for', () => {
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
+  })
+
+  it('keeps the text of a script as its hash has it', () => {
+    expect(serialize(parse(html))).toContain(`<script>${run.script}</script></template>`)
+  })
+
+  it.each([
+    {script: 'a("</script>")', styles: ''},
+    {script: 'a("<!--")', styles: ''},
+    {script: '', styles: 'a{content:"</style>"}'},
+  ])('refuses what would end its element: %j', (part) => {
+    expect(() => frameDocument(shell, part)).toThrow('would end its element')
+  })
+})

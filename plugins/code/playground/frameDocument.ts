@@ -1,0 +1,53 @@
+import {hashInline} from '../../lib/hashInline'
+
+/** The script and the style sheet of a document. */
+export interface Part {
+  script: string
+  styles: string
+}
+
+const title = 'What the program shows'
+
+/** What a script or a style sheet must not contain, to be inline. */
+function expectInline({script, styles}: Part): void {
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
+    throw new Error('The frame of the playground has code that would end its element.')
+}
+
+/**
+ * The policy of the document that runs what a reader types, and of the frames in it, which
+ * inherit it. Code may be evaluated, and that is all: nothing is loaded, nothing is asked,
+ * and no frame goes anywhere.
+ */
+function policyOf(parts: readonly Part[]): string {
+  const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)
+  return [
+    "default-src 'none'",
+    `script-src ${hashes(parts.map(({script}) => script)).join(' ')} 'unsafe-eval'`,
+    `style-src ${hashes(parts.map(({styles}) => styles)).join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/**
+ * Writes the document that the page frames. All that it needs is in it: of a document
+ * without an origin, engines do not agree on what is its own.
+ *
+ * @param shell keeps the runs (src/playground/frame/shell.ts)
+ * @param run is in the frame of each run (src/playground/frame/run.tsx)
+ * @throws when a part cannot be inline
+ */
+export function frameDocument(shell: Part, run: Part): string {
+  const parts = [shell, run]
+  parts.forEach(expectInline)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(parts)}">`
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
+    `<title>${title}</title><style>${shell.styles}</style></head><body>` +
+    `<template><title>${title}</title><style>${run.styles}</style>` +
+    `<script>${run.script}</script></template>` +
+    `<script>${shell.script}</script></body></html>\n`
+  )
+}

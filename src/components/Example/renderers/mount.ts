@@ -1,0 +1,12 @@
+import type {ReactElement} from 'react'
+
+/** `dom-fiber`: the library's own renderer; `react-dom`: a React 18 root. */
+export type ExampleRoot = 'dom-fiber' | 'react-dom'
+
+/**
+ * Starts an element under a renderer.
+ *
+ * @param container an empty element, used by this one alone
+ * @returns stops it
+ */
+export type Mount = (element: ReactElement, container: HTMLElement) => () => void

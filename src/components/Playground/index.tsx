@@ -1,0 +1,121 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import clsx from 'clsx'
+import type {ReactNode} from 'react'
+import {useEffect, useRef, useState} from 'react'
+import {startSession, type Session, type SessionState} from '../../playground/session'
+import {CopyButton} from '../CopyButton'
+import type {ExampleRoot} from '../Example/renderers/mount'
+import styles from './styles.module.css'
+
+/** What a reader edits. */
+export interface Props {
+  /** Name of the file, which errors are reported by. */
+  file: string
+  root: ExampleRoot
+  title: string
+  /** What the editor begins with. */
+  text: string
+  /** The page's source, which the editor gets when `resets` grows. */
+  source: string
+  resets: number
+  /** Called with the text after each change. */
+  onText: (text: string) => void
+  /** Called once, when something has come of the first run. */
+  onReady: () => void
+}
+
+const endings: Partial<Record<SessionState['status'], string>> = {
+  stopped:
+    'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',
+  missing:
+    'The program could not be run, because its frame was not loaded. Your next change tries again.',
+}
+
+/**
+ * An editor in place of an example's source, and what it shows in place of the example's
+ * stage. Whatever a reader types runs in a frame of its own (src/playground).
+ */
+export function Playground({
+  file,
+  root,
+  title,
+  text,
+  source,
+  resets,
+  onText,
+  onReady,
+}: Props): ReactNode {
+  const baseUrl = useBaseUrl('/')
+  const stage = useRef<HTMLDivElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const session = useRef<Session>()
+  const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
+  const callbacks = useRef({onText, onReady})
+  const first = useRef({text, resets})
+
+  useEffect(() => {
+    callbacks.current = {onText, onReady}
+  })
+
+  useEffect(() => {
+    if (!stage.current || !editor.current) return undefined
+    // A shadow root stays for ever: a new session needs a new element.
+    const place = document.createElement('div')
+    editor.current.append(place)
+    const opener = document.activeElement
+    const started = startSession({
+      places: {stage: stage.current, editor: place},
+      file,
+      root,
+      title,
+      text: first.current.text,
+      baseUrl,
+      onState: setState,
+      onText: (changed) => callbacks.current.onText(changed),
+    })
+    session.current = started
+    // Only from the button that has opened it: a reader may have gone on meanwhile.
+    if (opener?.closest('figure')?.contains(place)) started.focus()
+    return () => {
+      started.end()
+      place.remove()
+    }
+  }, [baseUrl, file, root, title])
+
+  useEffect(() => {
+    if (state.status !== 'starting') callbacks.current.onReady()
+  }, [state.status])
+
+  useEffect(() => {
+    if (resets !== first.current.resets) session.current?.setText(source)
+  }, [resets, source])
+
+  const ending = endings[state.status]
+  return (
+    <div data-playground={state.status}>
+      <div
+        ref={stage}
+        className={clsx(styles.stage, state.status !== 'running' && styles.empty)}
+      />
+      <div className={styles.block}>
+        <div className={styles.bar}>
+          <span className={styles.file}>{file}</span>
+          <CopyButton label="Copy code" text={() => session.current?.text() ?? ''} />
+        </div>
+        <div ref={editor} />
+        <div role="status" className={styles.problems} data-problems>
+          {ending !== undefined && <p>{ending}</p>}
+          {state.problems.map(({message, line}) => (
+            <p key={`${line} ${message}`}>
+              {line !== undefined && <strong>Line {line}: </strong>}
+              {message}
+            </p>
+          ))}
+        </div>
+        <p className={styles.hint}>
+          Tab indents. <kbd>Esc</kbd>, then <kbd>Tab</kbd>, leaves the editor.
+        </p>
+      </div>
+    </div>
+  )
+}

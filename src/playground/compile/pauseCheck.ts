@@ -1,0 +1,2 @@
+/** The name under which a program finds the check that it calls. */
+export const pauseCheck = '__checkPause'

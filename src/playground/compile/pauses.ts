@@ -1,0 +1,76 @@
+import {javascriptLanguage} from '@codemirror/lang-javascript'
+import type {SyntaxNode} from '@lezer/common'
+import {pauseCheck} from './pauseCheck'
+
+const call = `${pauseCheck}()`
+
+/** Text around a piece of a program. */
+interface Wrap {
+  from: number
+  to: number
+  before: string
+  after: string
+}
+
+/** A check at the start of a block, or of the block that a statement becomes. */
+function inStatement(body: SyntaxNode): Wrap {
+  const {from, to, name} = body
+  return name === 'Block'
+    ? {from: from + 1, to: from + 1, before: `${call};`, after: ''}
+    : {from, to, before: `{${call};`, after: '}'}
+}
+
+function inExpression({from, to}: SyntaxNode): Wrap {
+  return {from, to, before: `(${call},(`, after: '))'}
+}
+
+function wrapOf(node: SyntaxNode): Wrap | undefined {
+  const body = node.lastChild
+  switch (node.name) {
+    case 'ForStatement':
+    case 'WhileStatement':
+      return body ? inStatement(body) : undefined
+    case 'DoStatement': {
+      const statement = node.firstChild?.nextSibling
+      return statement ? inStatement(statement) : undefined
+    }
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'MethodDeclaration':
+      return body?.name === 'Block' ? inStatement(body) : undefined
+    case 'ArrowFunction':
+      if (!body) return undefined
+      return body.name === 'Block' ? inStatement(body) : inExpression(body)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Has a program call a check at each turn of a loop and at the start of each function. The
+ * check throws when the program does not come to an end (src/playground/frame). Browsers
+ * other than Chromium run the frame on the page's own thread: there a loop without an end
+ * would stop the page, and with it whatever could end the frame from outside.
+ *
+ * @param code JavaScript without errors
+ * @returns the same lines, with the calls
+ */
+export function withPauses(code: string): string {
+  const insertions: {at: number; text: string}[] = []
+  javascriptLanguage.parser.parse(code).iterate({
+    enter({node}) {
+      const wrap = wrapOf(node)
+      if (!wrap) return
+      insertions.push({at: wrap.from, text: wrap.before})
+      // What is entered later is inside: where both end, it is closed first.
+      if (wrap.after !== '') insertions.unshift({at: wrap.to, text: wrap.after})
+    },
+  })
+  let result = ''
+  let done = 0
+  for (const {at, text} of insertions.sort((a, b) => a.at - b.at)) {
+    result += code.slice(done, at) + text
+    done = at
+  }
+  return result + code.slice(done)
+}

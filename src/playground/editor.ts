@@ -1,0 +1,174 @@
+import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands'
+import {tsxLanguage} from '@codemirror/lang-javascript'
+import {bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language'
+import {EditorState, StateEffect, StateField} from '@codemirror/state'
+import {
+  Decoration,
+  EditorView,
+  keymap,
+  lineNumbers,
+  type DecorationSet,
+} from '@codemirror/view'
+import {tagHighlighter, tags} from '@lezer/highlight'
+
+/** The kinds of token that src/css/code.css has a colour for, and what they are here. */
+const kinds = {
+  comment: [tags.comment],
+  keyword: [tags.keyword, tags.self, tags.null],
+  string: [tags.string, tags.regexp],
+  number: [tags.number, tags.bool],
+  function: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+  type: [tags.typeName, tags.className],
+  tag: [tags.tagName],
+  attr: [tags.attributeName],
+  property: [tags.definition(tags.propertyName)],
+}
+
+const highlighter = tagHighlighter(
+  Object.entries(kinds).flatMap(([kind, of]) =>
+    of.map((tag) => ({tag, class: `tok-${kind}`})),
+  ),
+)
+
+const colours = Object.fromEntries(
+  Object.keys(kinds).map((kind) => [
+    `.tok-${kind}`,
+    {color: `var(--color-tok-${kind})`, fontStyle: kind === 'comment' ? 'italic' : null},
+  ]),
+)
+
+/** The look of src/components/CodeBlock, whose style sheet does not reach here. */
+const theme = EditorView.theme({
+  '&': {color: 'var(--color-code-text)', font: 'var(--font-code)'},
+  '&.cm-focused': {outline: 'none'},
+  // Above the line numbers, which cover an outline of what is around them.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '2px solid var(--color-accent)',
+    pointerEvents: 'none',
+  },
+  '.cm-scroller': {font: 'inherit', overflowX: 'auto'},
+  '.cm-content': {padding: '1rem 0', caretColor: 'var(--color-text)'},
+  '.cm-line': {padding: '0 1rem'},
+  '.cm-content ::selection': {
+    background: 'var(--color-accent)',
+    color: 'var(--color-on-accent)',
+  },
+  '.cm-gutters': {
+    border: '0',
+    background: 'var(--color-code-background)',
+    color: 'var(--color-text-muted)',
+  },
+  '.cm-problem': {
+    background: 'color-mix(in srgb, var(--color-danger) 16%, transparent)',
+    boxShadow: 'inset 3px 0 var(--color-danger)',
+  },
+  '&.cm-focused .cm-matchingBracket, &.cm-focused .cm-nonmatchingBracket': {
+    background: 'none',
+    outline: '1px solid var(--color-control-border)',
+  },
+  ...colours,
+})
+
+const setProblemLines = StateEffect.define<readonly number[]>()
+const problemLine = Decoration.line({class: 'cm-problem'})
+
+/** Marks lines; they move with what is typed around them. */
+const problemLines = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, {changes, effects, state}) {
+    const lines = effects.find((effect) => effect.is(setProblemLines))?.value
+    if (!lines) return marks.map(changes)
+    const starts = [...new Set(lines)]
+      .filter((line) => line >= 1 && line <= state.doc.lines)
+      .sort((a, b) => a - b)
+      .map((line) => problemLine.range(state.doc.line(line).from))
+    return Decoration.set(starts)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** An editor of one program. */
+export interface Editor {
+  text: () => string
+  /** Replaces the whole text; a reader can undo it. */
+  setText: (text: string) => void
+  /** Marks these lines, 1-based, and no others. */
+  markLines: (lines: readonly number[]) => void
+  focus: () => void
+  destroy: () => void
+}
+
+/**
+ * Tab indents, as in any editor of code. After Escape it leaves, until the focus comes back;
+ * CodeMirror's own grace is two seconds, which not everybody can keep.
+ */
+const leaveByEscape = EditorView.domEventHandlers({
+  keydown(event, view) {
+    if (event.key === 'Escape') view.setTabFocusMode(true)
+    return false
+  },
+  blur(_event, view) {
+    view.setTabFocusMode(false)
+    return false
+  },
+})
+
+/**
+ * Makes an editor, in a shadow root: there its style sheets are objects, where in the page
+ * they would be elements, which the policy of the page forbids.
+ *
+ * @param parent an element without a shadow root
+ * @param label names it for screen readers
+ * @param onChange called with the text after each change
+ */
+export function createEditor(
+  parent: HTMLElement,
+  text: string,
+  label: string,
+  onChange: (text: string) => void,
+): Editor {
+  const root = parent.attachShadow({mode: 'open'})
+  // What is typed is no shortcut of the page, which sees a plain element here.
+  parent.addEventListener('keydown', (event) => {
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+  })
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        tsxLanguage,
+        syntaxHighlighting(highlighter),
+        bracketMatching(),
+        indentOnInput(),
+        problemLines,
+        leaveByEscape,
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        theme,
+        // What is editable takes the focus by itself; not every tool knows.
+        EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+        EditorView.updateListener.of(({docChanged, state}) => {
+          if (docChanged) onChange(state.doc.toString())
+        }),
+      ],
+    }),
+  })
+  return {
+    text: () => view.state.doc.toString(),
+    setText(changed) {
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: changed}})
+    },
+    markLines(lines) {
+      view.dispatch({effects: setProblemLines.of(lines)})
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}

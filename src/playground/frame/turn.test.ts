@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest'
+import {createTurnCheck} from './turn'
+
+function setUp() {
+  let time = 0
+  let pause: (() => void) | undefined
+  const check = createTurnCheck(
+    () => time,
+    (run) => {
+      pause = run
+    },
+  )
+  const checkFor = (ms: number) => {
+    for (let turn = 0; turn < 1000; turn++) {
+      time += ms / 1000
+      check()
+    }
+  }
+  return {checkFor, pause: () => pause?.(), check}
+}
+
+describe('a turn of a program', () => {
+  it('may take a second', () => {
+    const {checkFor} = setUp()
+    expect(() => checkFor(1000)).not.toThrow()
+  })
+
+  it('is stopped when it takes longer than two, and again however often it goes on', () => {
+    const {checkFor, check} = setUp()
+    expect(() => checkFor(2500)).toThrow('does not come to an end')
+    expect(check).toThrow('does not come to an end')
+    expect(check).toThrow('does not come to an end')
+  })
+
+  it('starts anew after a pause', () => {
+    const {checkFor, pause} = setUp()
+    checkFor(1000)
+    pause()
+    checkFor(1000)
+    expect(() => checkFor(2500)).toThrow()
+    pause()
+    expect(() => checkFor(1000)).not.toThrow()
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * How long a program may go on without a pause, in milliseconds: a little less than the page
+ * waits for an answer (src/playground/stage.ts), so that the frame stays.
+ */
+const longestTurn = 1900
+
+/** The clock is asked only so often: that takes longer than most turns of a loop. */
+const checksPerLook = 64
+
+/**
+ * Makes the check that a program calls at each turn of a loop and at the start of each
+ * function (src/playground/compile/pauses.ts).
+ *
+ * @param now the time in milliseconds
+ * @param afterwards runs a function when the program pauses, in a task of its own
+ * @returns throws when the program has gone on for too long, until it pauses
+ */
+export function createTurnCheck(
+  now: () => number,
+  afterwards: (run: () => void) => void,
+): () => void {
+  let start: number | undefined
+  let checks = 0
+  /** The same until the pause: what catches the first one often runs into the next. */
+  let ending: Error | undefined
+  return () => {
+    if (start === undefined) {
+      start = now()
+      afterwards(() => {
+        start = undefined
+        ending = undefined
+      })
+    }
+    checks += 1
+    if (checks % checksPerLook === 0 && now() - start > longestTurn)
+      ending ??= new Error('This does not come to an end, so it was stopped.')
+    if (ending) throw ending
+  }
+}
+
+/** Runs functions each in a task of its own, soon, also where timers are slowed down. */
+export function createTaskQueue(): (run: () => void) => void {
+  const {port1, port2} = new MessageChannel()
+  const queue: (() => void)[] = []
+  port1.onmessage = () => queue.shift()?.()
+  return (run) => {
+    queue.push(run)
+    port2.postMessage(undefined)
+  }
+}

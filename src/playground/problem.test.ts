@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest'
+import {lineAt, lineInStack} from './problem'
+
+describe('lineInStack', () => {
+  it.each([
+    [
+      'Chromium',
+      'Error: no\n    at Counter (a-b.tsx:7:9)\n    at mount (about:srcdoc:3:1)',
+      7,
+    ],
+    ['Firefox', 'Counter@a-b.tsx:7:9\nmount@about:srcdoc:3:1\n', 7],
+    ['a stack through other code', 'at x (about:srcdoc:1:2)\n at a-b.tsx:12:3', 12],
+    ['a file of a similar name', 'at x (not-a-b.tsx:1:2)', undefined],
+    ['no stack', undefined, undefined],
+  ])('of %s', (_engine, stack, line) => {
+    expect(lineInStack(stack, 'a-b.tsx')).toBe(line)
+  })
+})
+
+describe('lineAt', () => {
+  it('counts from one', () => {
+    expect(lineAt('a\nb\nc', 0)).toBe(1)
+    expect(lineAt('a\nb\nc', 4)).toBe(3)
+  })
+})

@@ -1,0 +1,131 @@
+import playground from '@generated/playground/default/playground.json'
+import type {ExampleRoot} from '../components/Example/renderers/mount'
+import {compile, importsOf} from './compile'
+import {createEditor} from './editor'
+import {frameFor} from './frames'
+import type {Problem} from './problem'
+import {createStage} from './stage'
+
+/** A program runs when nothing was typed for so long, in milliseconds. */
+const pause = 300
+
+/** So many problems are shown at once. */
+const mostProblems = 5
+
+/** What each renderer is imported from. */
+const rendererModules: Record<ExampleRoot, string> = {
+  'dom-fiber': '@react-facet/dom-fiber',
+  'react-dom': 'react-dom/client',
+}
+
+/** How the program that is in the editor does. */
+export interface SessionState {
+  /**
+   * `starting`: nothing has come of it yet. `running`: a program is on the stage.
+   * `stopped`: it did not answer and was ended. `missing`: its frame could not be loaded.
+   * `failed`: it has problems, and no program is on the stage.
+   */
+  status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
+  /** Of the text in the editor. An older program may be on the stage meanwhile. */
+  problems: readonly Problem[]
+}
+
+interface Options {
+  /** Empty elements, for this session alone. */
+  places: {editor: HTMLElement; stage: HTMLElement}
+  /** Name of the file, which errors are reported by. */
+  file: string
+  root: ExampleRoot
+  /** Names the example for screen readers. */
+  title: string
+  text: string
+  /** Path that the site is served from, with slashes at both ends. */
+  baseUrl: string
+  onState: (state: SessionState) => void
+  /** Called with the text after each change. */
+  onText: (text: string) => void
+}
+
+/** An editor and the stage that shows what is in it. */
+export interface Session {
+  text: () => string
+  setText: (text: string) => void
+  focus: () => void
+  end: () => void
+}
+
+/** Opens an editor and runs what is in it, now and whenever a reader pauses. */
+export function startSession({
+  places,
+  file,
+  root,
+  title,
+  text,
+  baseUrl,
+  onState,
+  onText,
+}: Options): Session {
+  let state: SessionState = {status: 'starting', problems: []}
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const update = (change: Partial<SessionState>) => {
+    state = {...state, ...change}
+    editor.markLines(state.problems.flatMap(({line}) => line ?? []))
+    onState(state)
+  }
+  const fail = (problems: readonly Problem[]) =>
+    update({problems, status: state.status === 'running' ? 'running' : 'failed'})
+
+  const run = () => {
+    const compiled = compile(editor.text(), playground.fastElements)
+    if ('problems' in compiled) {
+      fail(compiled.problems.slice(0, mostProblems))
+      return
+    }
+    const {code} = compiled
+    const frame = frameFor(playground.frames, [rendererModules[root], ...importsOf(code)])
+    if (frame) stage.run({code, file, root}, baseUrl + frame.file)
+  }
+
+  const editor = createEditor(
+    places.editor,
+    text,
+    `Source of ${title}. Escape, then Tab, leaves the editor.`,
+    (changed) => {
+      onText(changed)
+      clearTimeout(timer)
+      timer = setTimeout(run, pause)
+    },
+  )
+
+  const page = document.documentElement
+  const theme = () => page.dataset.theme ?? ''
+  const stage = createStage(places.stage, `Result of ${title}`, theme(), {
+    onMounted: () => update({status: 'running', problems: []}),
+    onFailed: (problem) => fail([problem]),
+    onProblem(problem) {
+      const {problems} = state
+      const isKnown = problems.some(
+        ({message, line}) => message === problem.message && line === problem.line,
+      )
+      if (!isKnown) update({problems: [...problems, problem].slice(-mostProblems)})
+    },
+    onStopped: () => update({status: 'stopped', problems: []}),
+    onMissing: () => update({status: 'missing', problems: []}),
+  })
+  const themeObserver = new MutationObserver(() => stage.setTheme(theme()))
+  themeObserver.observe(page, {attributeFilter: ['data-theme']})
+
+  run()
+  return {
+    text: editor.text,
+    setText: editor.setText,
+    focus: editor.focus,
+    end() {
+      clearTimeout(timer)
+      themeObserver.disconnect()
+      stage.end()
+      editor.destroy()
+    },
+  }
+}
