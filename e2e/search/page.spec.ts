@@ -45,9 +45,12 @@ test('what is typed before the page is ready is searched', async ({page}) => {
 })
 
 test('works offline once search was opened', async ({openPage, page, context}) => {
+  // The rest comes behind the first answer.
+  const rest = page.waitForResponse('**/assets/search/rest.*')
   await openPage('/search?q=portal')
   const results = page.getByRole('main').locator('ol > li')
   await expect(results.first()).toBeVisible()
+  await (await rest).finished()
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('useFacetRef')
   await expect(results.first()).toContainText('useFacetRef')

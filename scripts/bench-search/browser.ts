@@ -12,6 +12,8 @@ export interface BrowserTimes {
   keyToResult: number[]
   /** Main-thread tasks over 50 ms while searching. */
   longTasks: number[]
+  /** From the last of a thousand inputs in half a second to its answer. */
+  thousand: number
 }
 
 async function serve(): Promise<() => void> {
@@ -61,13 +63,40 @@ async function timeQuery(page: Page, query: string): Promise<number | undefined>
   }, query)
 }
 
+/** Enters a thousand queries that nobody reads, and one whose answer is awaited. */
+async function timeThousand(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+    if (!input) throw new Error('The search modal is not open.')
+    const enter = (query: string) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', query, input)
+      input.dispatchEvent(new Event('input', {bubbles: true}))
+    }
+    const isAnswered = () =>
+      document.querySelector('.DocSearch-Hit')?.textContent.includes('useFacetMemo')
+    for (let portion = 0; portion < 100; portion++) {
+      for (let key = 0; key < 10; key++) enter(`mount${portion}${key}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    enter('useFacetMemo')
+    const start = performance.now()
+    await new Promise<void>((resolve) => {
+      const look = () => (isAnswered() ? resolve() : requestAnimationFrame(look))
+      look()
+    })
+    return performance.now() - start
+  })
+}
+
 /**
  * Measures the embedded engine as a reader meets it: in the modal of the built site.
  *
+ * @param slowdown how much slower the reader's processor is than this machine's
  * @throws when the site has not been built
  */
 export async function measureInBrowser(
   queries: readonly string[],
+  slowdown: number,
 ): Promise<BrowserTimes> {
   if (!existsSync('build'))
     throw new Error('There is no build to measure: npm run build.')
@@ -83,8 +112,13 @@ export async function measureInBrowser(
     await page.goto(`${origin}/docs/goals`)
     await page.keyboard.press('Control+k')
     await page.locator('.DocSearch-Input').waitFor()
-    // The first query waits for the index; readers wait for it once.
+    // The first queries wait for the index; readers wait for it once.
+    const refined = page.waitForResponse('**/assets/search/rest.*')
     await timeQuery(page, queries[0] ?? '')
+    await (await refined).finished()
+    await page.locator('.DocSearch-Hit').first().waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown})
     await page.evaluate(() => {
       const longTasks: number[] = []
       Object.assign(window, {longTasks})
@@ -100,7 +134,7 @@ export async function measureInBrowser(
     const longTasks = await page.evaluate(
       () => (window as unknown as {longTasks: number[]}).longTasks,
     )
-    return {keyToResult, longTasks}
+    return {keyToResult, longTasks, thousand: await timeThousand(page)}
   } finally {
     await browser.close()
     stop()

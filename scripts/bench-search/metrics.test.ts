@@ -1,5 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {isAnswer, measureQuality, percentile, rankOf} from './metrics'
+import {
+  isAnswer,
+  isPage,
+  isSection,
+  measureQuality,
+  measureShares,
+  percentile,
+  rankOf,
+} from './metrics'
 import type {SearchCase} from './queries'
 
 function query(...answers: string[]): SearchCase {
@@ -47,4 +55,32 @@ test('a percentile is the value that so many do not exceed', () => {
   expect(percentile(values, 0.5)).toBe(51)
   expect(percentile(values, 0.95)).toBe(96)
   expect(percentile([7], 0.95)).toBe(7)
+})
+
+describe('the shares of people who find a section', () => {
+  const answers = ['/docs/map#typing', '/docs/memo']
+
+  test('count the labelled sections alone', () => {
+    expect(isSection(answers, '/base/docs/map/#typing')).toBe(true)
+    expect(isSection(answers, '/docs/map')).toBe(false)
+    expect(isSection(answers, '/docs/memo#typing')).toBe(false)
+    expect(isPage(answers, '/docs/memo#typing')).toBe(true)
+    expect(isPage(answers, '/docs/state')).toBe(false)
+  })
+
+  test('are of those who find one first, and among five', () => {
+    const found = (...urls: string[]) => ({answers, urls})
+    const wrong = ['/a', '/b', '/c', '/d', '/e']
+    expect(
+      measureShares(
+        [
+          found('/docs/memo'),
+          found('/a', '/docs/memo'),
+          found(...wrong, '/docs/memo'),
+          found(),
+        ],
+        isSection,
+      ),
+    ).toEqual({first: 0.25, amongFive: 0.5})
+  })
 })

@@ -32,6 +32,35 @@ export function rankOf(query: SearchCase, urls: readonly string[]): number | und
   return index === -1 ? undefined : index + 1
 }
 
+/** Tells whether a hit is one of the labelled sections of a query. */
+export function isSection(answers: readonly string[], url: string): boolean {
+  return answers.some((answer) => withoutSlash(url).endsWith(answer))
+}
+
+/** Tells whether a hit is on the page of one of the labelled sections of a query. */
+export function isPage(answers: readonly string[], url: string): boolean {
+  const pageOf = (address: string) => withoutSlash(address).split('#')[0] ?? ''
+  return answers.some((answer) => pageOf(url).endsWith(pageOf(answer)))
+}
+
+/** Shares of queries with a right hit first, and among the first five. */
+export interface Shares {
+  first: number
+  amongFive: number
+}
+
+/** Sums up ranked answers to people's queries by what counts as right. */
+export function measureShares(
+  answered: readonly {answers: readonly string[]; urls: readonly string[]}[],
+  isRight: (answers: readonly string[], url: string) => boolean,
+): Shares {
+  const share = (count: number) =>
+    answered.filter(({answers, urls}) =>
+      urls.slice(0, count).some((url) => isRight(answers, url)),
+    ).length / answered.length
+  return {first: share(1), amongFive: share(5)}
+}
+
 /** Sums up ranked answers: for each query its hits' URLs, best first. */
 export function measureQuality(
   answered: readonly {query: SearchCase; urls: readonly string[]}[],

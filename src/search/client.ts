@@ -1,9 +1,8 @@
 import config from '@generated/search/default/config.json'
-import pagesUrl from '@generated/search/default/pages.json'
-import {createEmbeddedEngine} from './engines/embedded'
-import {createSearchClient} from './searchClient'
-import type {SearchClient} from './searchClient'
-import type {SearchConfig, SearchEngine} from './types'
+import type {FirstSearch} from './first/parts'
+import {latest} from './latest'
+import {createSearchClient, type SearchClient} from './searchClient'
+import type {SearchConfig, SearchEngine, SearchRequest, SearchResponse} from './types'
 
 /** The hosted engine, whose client is only fetched by a site that has it configured. */
 function lazyHostedEngine(
@@ -28,31 +27,55 @@ function lazyHostedEngine(
   }
 }
 
-/** Sections indexed at once where the page has to stay responsive: some milliseconds. */
-const inlineChunkSize = 4
-
-function createEngine(): SearchEngine {
-  if (config.engine === 'hosted') return lazyHostedEngine(config)
-  return createEmbeddedEngine({
-    pagesUrl,
-    startWorker: () =>
-      new Worker(new URL('./engines/embedded/worker.ts', import.meta.url), {
-        name: 'search',
-      }),
-    async startInline(url) {
-      const {loadEngine} = await import('./engines/embedded/load')
-      const engine = await loadEngine(url, inlineChunkSize)
-      return (request) => Promise.resolve(engine(request))
-    },
-  })
+/** The embedded engine's client, which is there before the bundle (src/search/first). */
+async function startSearch(): Promise<FirstSearch> {
+  const search = await window.startSearch?.()
+  if (!search) throw new Error('This page does not say where its search is.')
+  return search
 }
 
-let client: SearchClient | undefined
+let hostedClient: SearchClient | undefined
 
 /** The site's search client: one for the life of the page, which makes no request yet. */
-export function getSearchClient(): SearchClient {
-  client ??= createSearchClient(createEngine(), config.siteUrl)
-  return client
+export function getSearchClient(): Pick<SearchClient, 'search' | 'preload'> {
+  if (config.engine === 'embedded') {
+    return {
+      search: async (request) => (await startSearch()).client.search(request),
+      preload: () => void startSearch().catch(() => undefined),
+    }
+  }
+  hostedClient ??= createSearchClient(lazyHostedEngine(config), config.siteUrl)
+  return hostedClient
+}
+
+/**
+ * Makes the search of one box. With the embedded engine a query that a later one
+ * supersedes is not computed; the provider answers several at once.
+ */
+export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
+  const search = (request: SearchRequest) => getSearchClient().search(request)
+  return config.engine === 'embedded' ? latest(search) : search
+}
+
+/**
+ * Has a listener called when the same query may find more than it did.
+ *
+ * @returns ends it
+ */
+export function onSearchRefined(listener: () => void): () => void {
+  if (config.engine === 'hosted') return () => undefined
+  let end: () => void = () => undefined
+  let ended = false
+  startSearch().then(
+    (search) => {
+      if (!ended) end = search.onRefined(listener)
+    },
+    () => undefined,
+  )
+  return () => {
+    ended = true
+    end()
+  }
 }
 
 /** How this build searches: what engine, and the provider's names and settings. */

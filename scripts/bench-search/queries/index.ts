@@ -1,3 +1,5 @@
+import tuning from './tuning.json'
+
 /** A query as a reader types it, and the page or heading that answers it. */
 export interface SearchCase {
   kind: SearchKind
@@ -383,3 +385,17 @@ export const searchCases: readonly SearchCase[] = [
   ...cases('typo', typos),
   ...cases('question', questions),
 ]
+
+/** A query as people ask in the threads of other libraries, who do not know this one. */
+export interface PeopleCase {
+  /** What kind of text it is: a fragment, a question, an error, a task, or a page. */
+  kind: string
+  query: string
+  /** The sections that answer it, and nothing else of their pages. */
+  answers: string[]
+  /** Where it was asked. */
+  source: string
+}
+
+/** What the ranking is tuned on. */
+export const tuningCases: readonly PeopleCase[] = tuning

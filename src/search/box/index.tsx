@@ -3,15 +3,21 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
+import {getSearchClient} from '@site/src/search/client'
 import {loadSearchModal, preloadSearchModal} from '@site/src/search/modal/load'
-import {openSearchPrompt, takeQuery} from '@site/src/search/box/prompt'
+import {openSearchPrompt, pause, takeQuery} from '@site/src/search/box/prompt'
 import type {Props as ModalProps} from '@site/src/search/modal'
 import styles from './styles.module.css'
 import {useSearchShortcut} from './useSearchShortcut'
 
 type State =
   | {status: 'closed' | 'loading' | 'failed'}
-  | {status: 'open'; initialQuery: string; Modal: ComponentType<ModalProps>}
+  | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
+
+function preload(): void {
+  getSearchClient().preload()
+  preloadSearchModal()
+}
 
 /** The key hint depends on the reader's machine, so it is known after hydration only. */
 function useShortcutHint(): string {
@@ -36,7 +42,12 @@ export function SearchBox(): ReactNode {
   const open = useCallback(async () => {
     const prompt = openSearchPrompt(document)
     setState({status: 'loading'})
+    window
+      .startSearch?.()
+      ?.then((search) => search.showResults(prompt))
+      .catch(() => undefined)
     const loaded = await loadSearchModal().catch(() => undefined)
+    await pause(prompt)
     if (!prompt.open) {
       // The reader closed it, or whoever opened it before has taken its query.
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
@@ -69,9 +80,9 @@ export function SearchBox(): ReactNode {
         aria-busy={state.status === 'loading'}
         data-search-page={searchPage}
         onClick={() => void open()}
-        onFocus={preloadSearchModal}
-        onMouseEnter={preloadSearchModal}
-        onTouchStart={preloadSearchModal}
+        onFocus={preload}
+        onMouseEnter={preload}
+        onTouchStart={preload}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />

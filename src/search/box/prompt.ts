@@ -6,6 +6,9 @@ export const maxQueryLength = 64
 /** Says where the search page is, so that a query can be sent before search has loaded. */
 export const searchButtonSelector = '[data-search-page]'
 
+/** Class of the results in the prompt. */
+export const resultsClass = 'search-prompt-results'
+
 /** The prompt that is open, if one is. */
 export function findSearchPrompt(document: Document): HTMLDialogElement | null {
   return document.querySelector('dialog.search-prompt')
@@ -75,6 +78,39 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = 'Search is loading. Enter leads to the search page.'
   return dialog
+}
+
+/** Without a key for so long, in milliseconds, a reader has paused. */
+const readingPause = 400
+
+/** How often to look whether a reader has paused, in milliseconds. */
+const looking = 100
+
+/** Whether a reader is among the results: has moved, scrolled or points there. */
+export function isAmongResults(prompt: HTMLDialogElement): boolean {
+  const results = prompt.querySelector(`.${resultsClass}`)
+  if (!results) return false
+  return (
+    'moved' in prompt.dataset ||
+    results.scrollTop > 0 ||
+    results.matches(':hover, :focus-within')
+  )
+}
+
+/**
+ * Ends when there is nothing but a query in a prompt and its reader pauses, so that nothing
+ * changes under the fingers; at once when nothing has been typed, or it is closed. A reader
+ * who is among the results stays there.
+ */
+export async function pause(prompt: HTMLDialogElement): Promise<void> {
+  const input = prompt.querySelector('input')
+  let lastKey = performance.now()
+  prompt.addEventListener('keydown', () => (lastKey = performance.now()))
+  const isBusy = () =>
+    isAmongResults(prompt) || performance.now() - lastKey < readingPause
+  while (prompt.open && input?.value !== '' && isBusy()) {
+    await new Promise((resolve) => setTimeout(resolve, looking))
+  }
 }
 
 /** Closes a prompt and gives what was typed in it. */

@@ -7,7 +7,7 @@ import {createPortal} from 'react-dom'
 import {docSearchClasses} from '@site/src/search/docsearch'
 import {searchPageUrl} from '@site/src/search/searchPageUrl'
 import {useSearchFilters} from '@site/src/search/useSearchFilters'
-import {getSearchClient, searchConfig} from '@site/src/search/client'
+import {getSearchClient, onSearchRefined, searchConfig} from '@site/src/search/client'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
 import {onStoredElsewhere, repairStorage} from './storedSearches'
@@ -65,6 +65,22 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
     const event = new FocusEvent('focusin', {bubbles: true})
     findInput(dialog.current)?.dispatchEvent(event)
   }, [dialog])
+
+  // What can be searched now and could not before may answer better. A reader who has moved
+  // in the list, or points at it, keeps it.
+  useEffect(
+    () =>
+      onSearchRefined(() => {
+        const first = dialog.current?.querySelector(`.${docSearchClasses.hit}`)
+        const isPointed = dialog.current?.querySelector(
+          `.${docSearchClasses.dropdown}:hover`,
+        )
+        if (first?.getAttribute('aria-selected') !== 'true' || isPointed) return
+        const event = new FocusEvent('focusin', {bubbles: true})
+        findInput(dialog.current)?.dispatchEvent(event)
+      }),
+    [dialog],
+  )
 
   useEffect(() => {
     getSearchClient().preload()

@@ -1,4 +1,4 @@
-import {getSearchClient} from '@site/src/search/client'
+import {createSearch} from '@site/src/search/client'
 import type {SearchRequest, SearchResponse, SearchResult} from '@site/src/search/types'
 
 /** What became of the reader's last query. */
@@ -33,6 +33,7 @@ const nothing: Omit<SearchResult, 'query' | 'index'> = {
  */
 export function createModalClient(onAnswer: (answer: Answer) => void): ModalClient {
   let newest = 0
+  const search = createSearch()
   return {
     async search(request) {
       const turn = ++newest
@@ -41,7 +42,7 @@ export function createModalClient(onAnswer: (answer: Answer) => void): ModalClie
       }
       const query = request.requests[0]?.query ?? ''
       try {
-        const response = await getSearchClient().search(request)
+        const response = await search(request)
         const result = response.results[0]
         if (result && result.hits.length > 0) {
           report({status: 'found', count: result.nbHits})

@@ -1,5 +1,5 @@
-import {useEffect, useReducer} from 'react'
-import {getSearchClient, searchConfig} from '@site/src/search/client'
+import {useEffect, useReducer, useState} from 'react'
+import {createSearch, onSearchRefined, searchConfig} from '@site/src/search/client'
 import type {FacetFilters, SearchHit, SearchResult} from '@site/src/search/types'
 
 interface Found {
@@ -27,6 +27,7 @@ type Event =
   | {type: 'query'; query: string}
   | {type: 'more'}
   | {type: 'retry'}
+  | {type: 'refined'}
   | {type: 'answer'; result: SearchResult}
   | {type: 'failure'}
 
@@ -71,6 +72,10 @@ export function searchReducer(state: State, event: Event): State {
         request: {...request, attempt: request.attempt + 1},
         search: {status: 'loading', found: foundSoFar(search)},
       }
+    case 'refined':
+      // A reader who has read on to more of the list keeps it.
+      if (search.status !== 'found' || request.page > 0) return state
+      return {request: {...request, attempt: request.attempt + 1}, search}
     case 'answer':
       return {request, search: {status: 'found', found: receive(state, event.result)}}
     case 'failure':
@@ -97,7 +102,16 @@ export function useSearchResults(
     search: {status: 'idle'},
   })
 
+  const [searchFor] = useState(createSearch)
+
   useEffect(() => dispatch({type: 'query', query}), [query])
+
+  // Without a query search need not be loaded.
+  const isAsked = query !== ''
+  useEffect(
+    () => (isAsked ? onSearchRefined(() => dispatch({type: 'refined'})) : undefined),
+    [isAsked],
+  )
 
   useEffect(() => {
     if (request.query === '') return undefined
@@ -113,8 +127,7 @@ export function useSearchResults(
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     }
-    getSearchClient()
-      .search({requests: [searchParameters]})
+    searchFor({requests: [searchParameters]})
       .then(({results: [result]}) => {
         if (!outdated && result) dispatch({type: 'answer', result})
       })
@@ -124,7 +137,7 @@ export function useSearchResults(
     return () => {
       outdated = true
     }
-  }, [request, facetFilters])
+  }, [request, facetFilters, searchFor])
 
   return {
     search,

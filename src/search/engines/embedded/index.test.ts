@@ -1,10 +1,11 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {SearchRequest} from '../../types'
 import {createEmbeddedEngine} from './index'
-import type {WorkerCall, WorkerReply} from './protocol'
+import {refined, type WorkerCall, type WorkerReply} from './protocol'
 
 const request: SearchRequest = {requests: [{query: 'map', indexName: 'docs'}]}
 const response = {results: []}
+const source = {first: '[]', restUrl: '/rest.json'}
 
 type Handler = (call: WorkerCall, worker: FakeWorker) => void
 
@@ -46,8 +47,15 @@ function setUp(...handlers: Handler[]) {
     return worker as unknown as Worker
   })
   const startInline = vi.fn(() => Promise.resolve(() => Promise.resolve(response)))
-  const engine = createEmbeddedEngine({pagesUrl: '/pages.json', startWorker, startInline})
-  return {engine, workers, startWorker, startInline}
+  const loadSource = vi.fn(() => Promise.resolve(source))
+  const onRefined = vi.fn()
+  const engine = createEmbeddedEngine({
+    loadSource,
+    startWorker,
+    startInline,
+    onRefined,
+  })
+  return {engine, loadSource, onRefined, workers, startWorker, startInline}
 }
 
 const unreachable = {name: 'RetryError', failure: 'unreachable'}
@@ -66,7 +74,7 @@ describe('the embedded engine', () => {
       'search',
       'search',
     ])
-    expect(workers[0]?.calls[0]?.task).toEqual({kind: 'load', pagesUrl: '/pages.json'})
+    expect(workers[0]?.calls[0]?.task).toEqual({kind: 'load', source})
     expect(startInline).not.toHaveBeenCalled()
   })
 
@@ -94,6 +102,14 @@ describe('the embedded engine', () => {
   })
 })
 
+test('says when there is more to search', async () => {
+  const {engine, workers, onRefined} = setUp()
+  await engine.search(request)
+  expect(onRefined).not.toHaveBeenCalled()
+  workers[0]?.dispatchEvent(new MessageEvent('message', {data: refined}))
+  expect(onRefined).toHaveBeenCalledOnce()
+})
+
 describe('without a worker it runs on the main thread', () => {
   test('when none can be made', async () => {
     const {engine, startWorker, startInline} = setUp()
@@ -102,7 +118,22 @@ describe('without a worker it runs on the main thread', () => {
     })
     await expect(engine.search(request)).resolves.toEqual(response)
     await engine.search(request)
-    expect(startInline).toHaveBeenCalledExactlyOnceWith('/pages.json')
+    expect(startInline).toHaveBeenCalledExactlyOnceWith(source)
+  })
+
+  test('when its script does not load before what it searches has', async () => {
+    const {engine, workers, loadSource, startInline} = setUp()
+    let come: () => void = () => undefined
+    loadSource.mockImplementation(
+      () => new Promise((resolve) => (come = () => resolve(source))),
+    )
+    const answer = engine.search(request)
+    workers[0]?.fail()
+    come()
+    await expect(answer).resolves.toEqual(response)
+    await engine.search(request)
+    expect(startInline).toHaveBeenCalledOnce()
+    expect(workers).toHaveLength(1)
   })
 
   test('when its script does not load', async () => {
@@ -123,6 +154,14 @@ describe('a failure', () => {
     expect(startInline).not.toHaveBeenCalled()
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(workers).toHaveLength(2)
+  })
+
+  test('to load what is searched is an error, and the next request asks anew', async () => {
+    const {engine, loadSource} = setUp()
+    loadSource.mockRejectedValueOnce(new Error('offline'))
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(loadSource).toHaveBeenCalledTimes(2)
   })
 
   test('to preload is silent, and the next request loads anew', async () => {

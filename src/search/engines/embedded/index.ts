@@ -1,14 +1,22 @@
 import {SearchError} from '../../errors'
 import type {SearchEngine} from '../../types'
+import type {EngineSource} from './load'
 import {startWorkerEngine, WorkerError} from './workerEngine'
 import type {LoadedEngine} from './workerEngine'
 
 export interface EmbeddedEngineOptions {
-  /** Where plugins/search put the site's pages. */
-  pagesUrl: string
+  /** Loads what is searched. */
+  loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
   /** Starts the same engine on the main thread, for where no worker starts. */
-  startInline: (pagesUrl: string) => Promise<LoadedEngine>
+  startInline: (source: EngineSource) => Promise<LoadedEngine>
+  /** Called when there is more to search than before: the same query may find more. */
+  onRefined: () => void
+}
+
+export interface EmbeddedEngine extends SearchEngine {
+  /** Preloads, and ends when that has ended, well or not. */
+  ready: () => Promise<unknown>
 }
 
 /**
@@ -16,28 +24,42 @@ export interface EmbeddedEngineOptions {
  * first request; what fails to load is loaded anew at the next one.
  */
 export function createEmbeddedEngine({
-  pagesUrl,
+  loadSource,
   startWorker,
   startInline,
-}: EmbeddedEngineOptions): SearchEngine {
+  onRefined,
+}: EmbeddedEngineOptions): EmbeddedEngine {
   let loading: Promise<LoadedEngine> | undefined
   const reset = () => {
     loading = undefined
   }
 
-  const load = () => {
-    loading ??= startWorkerEngine(startWorker, pagesUrl, reset).catch(
-      (error: unknown) => {
-        if (error instanceof WorkerError) return startInline(pagesUrl)
-        throw error
-      },
-    )
-    return loading
+  const start = async (): Promise<LoadedEngine> => {
+    const source = loadSource()
+    // Whoever waits for it hears of a failure; nobody may wait any more.
+    source.catch(() => undefined)
+    let started = false
+    const onFailure = () => {
+      // Before it has started, the same engine runs on the main thread instead.
+      if (started) reset()
+    }
+    try {
+      const engine = await startWorkerEngine({startWorker, source, onRefined, onFailure})
+      started = true
+      return engine
+    } catch (error) {
+      if (error instanceof WorkerError) return startInline(await source)
+      throw error
+    }
   }
 
+  const load = () => (loading ??= start())
+  // A failure to load is told to whoever searches.
+  const ready = () => load().catch(reset)
+
   return {
-    // A failure to load is told to whoever searches.
-    preload: () => void load().catch(reset),
+    preload: () => void ready(),
+    ready,
     reset,
     async search(request) {
       try {

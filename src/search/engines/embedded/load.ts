@@ -1,22 +1,62 @@
-import type {SearchPage} from '../../types'
+import {joinTiers, type FirstTier, type RestTier} from '../../tiers'
 import {createPagesEngine} from './engine'
 import type {PagesEngine} from './engine'
 
-/** How long the pages may take to arrive, in milliseconds. */
+/** What the engine is made of. */
+export interface EngineSource {
+  /** The text of the first tier. */
+  first: string
+  /** Where plugins/search put the rest. */
+  restUrl: string
+}
+
+/** How long the rest may take to arrive, in milliseconds. */
 const loadTimeout = 30_000
 
+/** Sections indexed at once while queries must not wait: some milliseconds. */
+const chunkSize = 4
+
+/** How long the rest waits for the first answer to be drawn, in milliseconds. */
+const drawing = 250
+
+async function loadRest(url: string): Promise<RestTier> {
+  const response = await fetch(url, {signal: AbortSignal.timeout(loadTimeout)})
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return (await response.json()) as RestTier
+}
+
 /**
- * Loads the site's pages and makes the engine that searches them.
+ * Makes the engine that searches the site's pages: at once by their first tier, and by
+ * all of them when the rest has come. It is loaded behind the first query that is answered,
+ * and again at a later one when it could not be.
  *
- * @param pagesUrl where plugins/search put them
- * @param chunkSize how many sections to index at once, see `createPagesEngine`
- * @throws when they cannot be loaded
+ * @param onRefined called when there is more to search, so that another answer may be better
+ * @param firstChunkSize how many sections of the first tier to index at once, see
+ *   `createPagesEngine`
+ * @throws when the first tier is not one
  */
 export async function loadEngine(
-  pagesUrl: string,
-  chunkSize?: number,
+  {first, restUrl}: EngineSource,
+  onRefined: () => void,
+  firstChunkSize?: number,
 ): Promise<PagesEngine> {
-  const response = await fetch(pagesUrl, {signal: AbortSignal.timeout(loadTimeout)})
-  if (!response.ok) throw new Error(`${pagesUrl} answered ${response.status}.`)
-  return createPagesEngine((await response.json()) as SearchPage[], chunkSize)
+  const tier = JSON.parse(first) as FirstTier
+  let engine = await createPagesEngine(joinTiers(tier), firstChunkSize)
+  let refining: Promise<void> | undefined
+
+  const refine = async () => {
+    await new Promise((resolve) => setTimeout(resolve, drawing))
+    const rest = await loadRest(restUrl)
+    engine = await createPagesEngine(joinTiers(tier, rest), chunkSize)
+    onRefined()
+  }
+
+  return (request) => {
+    const response = engine(request)
+    // Where it fails, search goes on without.
+    refining ??= refine().catch(() => {
+      refining = undefined
+    })
+    return response
+  }
 }

@@ -1,9 +1,10 @@
 import type {SearchRequest} from '../../types'
 import type {PagesResponse} from './engine'
+import type {EngineSource} from './load'
 
-/** What the worker is there for: to load the site's pages once, and to search them. */
+/** What the worker is there for: to read the site's pages once, and to search them. */
 export type WorkerTask =
-  {kind: 'load'; pagesUrl: string} | {kind: 'search'; request: SearchRequest}
+  {kind: 'load'; source: EngineSource} | {kind: 'search'; request: SearchRequest}
 
 export interface WorkerCall {
   id: number
@@ -17,3 +18,6 @@ export interface WorkerReply {
   /** Why the task failed. */
   error?: string
 }
+
+/** What the worker says unasked: it has the rest now. */
+export const refined = 'refined'

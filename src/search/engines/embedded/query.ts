@@ -25,7 +25,7 @@ export interface ParsedQuery {
 }
 
 /** Words that make a question: they find things, but nothing has to contain them. */
-const stopWords = new Set(
+export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont for ' +
     'from get have how i if im in into is it its me my not of on or should so than that ' +
@@ -71,6 +71,10 @@ function wordTerm({term, parts}: Word): QueryTerm {
     attempts: [
       // A title may have the parts of an identifier, and more: useMemo is useFacetMemo.
       {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
+      // A name with a typo is nearer to a name than to a text that has its parts.
+      ...(parts.length > 1
+        ? [{queries: [term], fields: ['title'], fuzzy: maxTypos(term)}]
+        : []),
       {...byParts, prefix: true},
     ],
     typosIn: 'everything',

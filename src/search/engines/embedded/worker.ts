@@ -1,26 +1,34 @@
+/**
+ * The engine as a file of its own, which plugins/search bundles: run as a worker it answers
+ * the calls of protocol.ts; where no worker starts, a page imports it instead.
+ */
 import type {PagesEngine, PagesResponse} from './engine'
 import {loadEngine} from './load'
-import type {WorkerCall, WorkerReply, WorkerTask} from './protocol'
+import {refined, type WorkerCall, type WorkerReply, type WorkerTask} from './protocol'
 
-let engine: PagesEngine | undefined
+export {loadEngine}
 
-async function perform(task: WorkerTask): Promise<PagesResponse | undefined> {
-  switch (task.kind) {
-    case 'load':
-      engine = await loadEngine(task.pagesUrl)
-      return undefined
-    case 'search':
-      return engine?.(task.request)
+function serve(): void {
+  let engine: PagesEngine | undefined
+
+  const perform = async (task: WorkerTask): Promise<PagesResponse | undefined> => {
+    switch (task.kind) {
+      case 'load':
+        engine = await loadEngine(task.source, () => self.postMessage(refined))
+        return undefined
+      case 'search':
+        return engine?.(task.request)
+    }
   }
+
+  self.addEventListener('message', ({data: {id, task}}: MessageEvent<WorkerCall>) => {
+    const reply = (rest: Omit<WorkerReply, 'id'>) => self.postMessage({id, ...rest})
+    perform(task).then(
+      (response) => reply({response}),
+      (error: unknown) => reply({error: String(error)}),
+    )
+  })
 }
 
-function reply(message: WorkerReply): void {
-  self.postMessage(message)
-}
-
-self.addEventListener('message', ({data: {id, task}}: MessageEvent<WorkerCall>) => {
-  perform(task).then(
-    (response) => reply({id, response}),
-    (error: unknown) => reply({id, error: String(error)}),
-  )
-})
+// A page has a document, a worker has none.
+if (typeof document === 'undefined') serve()

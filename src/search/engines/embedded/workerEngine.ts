@@ -1,6 +1,7 @@
 import type {SearchRequest} from '../../types'
 import type {PagesResponse} from './engine'
-import type {WorkerCall, WorkerReply, WorkerTask} from './protocol'
+import type {EngineSource} from './load'
+import {refined, type WorkerCall, type WorkerReply, type WorkerTask} from './protocol'
 
 /** The worker itself failed, not what it was asked to do. */
 export class WorkerError extends Error {
@@ -15,21 +16,31 @@ interface PendingCall {
   reject: (error: Error) => void
 }
 
+export interface WorkerEngineOptions {
+  /** Makes the worker, and may throw. */
+  startWorker: () => Worker
+  /** What it searches; it starts while this is still loading. */
+  source: Promise<EngineSource>
+  /** Called when the worker has more to search than before. */
+  onRefined: () => void
+  /** Called when the worker itself fails. */
+  onFailure: () => void
+}
+
 /**
  * Starts the embedded engine in a worker.
  *
- * @param startWorker makes the worker, and may throw
- * @param pagesUrl where plugins/search put the site's pages
- * @param onFailure called when the worker itself fails
  * @throws WorkerError when the worker does not start; Error when the pages do not load
  */
-export async function startWorkerEngine(
-  startWorker: () => Worker,
-  pagesUrl: string,
-  onFailure: () => void,
-): Promise<LoadedEngine> {
+export async function startWorkerEngine({
+  startWorker,
+  source,
+  onRefined,
+  onFailure,
+}: WorkerEngineOptions): Promise<LoadedEngine> {
   const pending = new Map<number, PendingCall>()
   let lastId = 0
+  let failure: WorkerError | undefined
   let worker: Worker
   try {
     worker = startWorker()
@@ -39,27 +50,41 @@ export async function startWorkerEngine(
 
   const call = (task: WorkerTask) =>
     new Promise<PagesResponse | undefined>((resolve, reject) => {
+      // It may have failed while its pages were loading.
+      if (failure) {
+        reject(failure)
+        return
+      }
       const id = ++lastId
       pending.set(id, {resolve, reject})
       worker.postMessage({id, task} satisfies WorkerCall)
     })
 
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerReply>) => {
-    const {id, response, error} = data
-    if (error === undefined) pending.get(id)?.resolve(response)
-    else pending.get(id)?.reject(new Error(error))
-    pending.delete(id)
-  })
+  worker.addEventListener(
+    'message',
+    ({data}: MessageEvent<WorkerReply | typeof refined>) => {
+      if (data === refined) {
+        onRefined()
+        return
+      }
+      const {id, response, error} = data
+      if (error === undefined) pending.get(id)?.resolve(response)
+      else pending.get(id)?.reject(new Error(error))
+      pending.delete(id)
+    },
+  )
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     worker.terminate()
-    pending.forEach(({reject}) => reject(new WorkerError('The search worker failed.')))
+    const error = new WorkerError('The search worker failed.')
+    failure = error
+    pending.forEach(({reject}) => reject(error))
     pending.clear()
     onFailure()
   })
 
   try {
-    await call({kind: 'load', pagesUrl})
+    await call({kind: 'load', source: await source})
   } catch (error) {
     worker.terminate()
     throw error

@@ -1,0 +1,209 @@
+import {
+  expect,
+  hydrate,
+  holdScripts,
+  quiet,
+  test,
+  type Locator,
+  type Page,
+} from '../fixtures'
+
+const docsPage = '/docs/goals'
+
+/** The prompt with its results, in front of the page's scripts. */
+function promptOf(page: Page) {
+  const dialog = page.locator('.search-prompt')
+  return {dialog, input: dialog.getByRole('combobox'), hits: dialog.getByRole('treeitem')}
+}
+
+test.describe('before the page has its scripts', () => {
+  test('results are shown, walked and followed', async ({page}) => {
+    await page.goto(docsPage)
+    await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    // At once: an answer to what was typed before would begin at the top again.
+    await page.keyboard.insertText('useFacetMap')
+    const {input, hits} = promptOf(page)
+    await expect(hits.first()).toContainText('useFacetMap')
+    await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
+    // The rest comes behind the first answer.
+    await expect(hits.nth(1)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
+    const id = await hits.nth(1).getAttribute('id')
+    await expect(input).toHaveAttribute('aria-activedescendant', id ?? '')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/use-facet-map/)
+    const stored = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored).toContain('__DOCSEARCH_RECENT_SEARCHES__react-facet')
+    expect(stored).not.toContain('_highlightResult')
+  })
+
+  test('the modal has the same hits in the same order', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    // What comes behind would make the list better at some time.
+    await page.route('**/assets/search/rest.*', (route) => route.fulfill({json: []}))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('facet')
+    const {dialog, hits} = promptOf(page)
+    await expect(hits.nth(2)).toBeVisible()
+    const pathsIn = (list: Locator) =>
+      list
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    const before = await pathsIn(hits)
+    release()
+    await expect(dialog).toHaveCount(0)
+    const inModal = page.locator('.DocSearch-Hit')
+    await expect(inModal.first()).toBeVisible()
+    expect(await pathsIn(inModal)).toEqual(before)
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('facet')
+  })
+
+  test('a reader who is among the results stays there, and gets the modal with the next query', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('useFacetMem')
+    const {dialog, hits} = promptOf(page)
+    await expect(hits.nth(1)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const text = (await hits.nth(1).textContent()) ?? ''
+    release()
+    await hydrate(page)
+    // Longer than the pause of a reader who types.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(hits.nth(1)).toContainText(text)
+    await page.keyboard.type('o')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('useFacetMemo')
+    await expect(page.locator('.DocSearch-Hit').first()).toContainText('useFacetMemo')
+  })
+
+  for (const [reader, moves] of [
+    ['a reader who waits', false],
+    ['no reader who has moved in the list', true],
+  ] as const) {
+    test(`the rest of the index gives ${reader} another list`, async ({page}) => {
+      await page.goto(docsPage)
+      await holdScripts(page)
+      const release = await holdScripts(page, '**/assets/search/rest.*')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.insertText('derive a value')
+      const {hits} = promptOf(page)
+      await expect(hits.nth(1)).toBeVisible()
+      if (moves) await page.keyboard.press('ArrowDown')
+      const before = await hits.allTextContents()
+      const refined = page.evaluate(async () => {
+        const search = await window.startSearch?.()
+        await new Promise<void>((resolve) => search?.onRefined(resolve))
+        // Asked behind the box, so the box has its answer when this has one.
+        await search?.client.search({requests: [{query: 'box', indexName: ''}]})
+      })
+      release()
+      await refined
+      if (!moves) return expect(hits).not.toHaveText(before)
+      await quiet(page)
+      await expect(hits).toHaveText(before)
+      await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
+    })
+  }
+
+  test('without its index the box says so, and Enter leads to the search page', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(docsPage)
+    await holdScripts(page)
+    await page.route('**/assets/search/first.*', (route) => route.fulfill({status: 500}))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('mount')
+    const {dialog} = promptOf(page)
+    await expect(dialog.getByRole('status')).toHaveText(
+      'Search cannot be loaded. Enter leads to the search page.',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=mount$/)
+    problems.splice(0)
+  })
+
+  test('without its files Enter still leads to the search page', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.route('**/assets/search/**', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mount')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=mount$/)
+    release()
+    problems.splice(0)
+  })
+})
+
+test('of a thousand inputs in a row those that are superseded are not computed', async ({
+  openPage,
+  page,
+}) => {
+  // Notes what a worker is asked, and how many of that it has not answered.
+  await page.addInitScript(() => {
+    const noted = {queries: [] as string[], open: 0, mostOpen: 0}
+    interface Call {
+      id: number
+      task: {kind: string; request: {requests: {query: string}[]}}
+    }
+    class NotedWorker extends Worker {
+      readonly #searches = new Set<number>()
+
+      constructor(...rest: ConstructorParameters<typeof Worker>) {
+        super(...rest)
+        // Heard before whoever waits for an answer asks again.
+        this.addEventListener('message', ({data}: MessageEvent<{id?: number}>) => {
+          if (this.#searches.delete(data.id ?? 0)) noted.open--
+        })
+      }
+
+      override postMessage(call: Call) {
+        if (call.task.kind === 'search') {
+          this.#searches.add(call.id)
+          noted.queries.push(call.task.request.requests[0]?.query ?? '')
+          noted.mostOpen = Math.max(noted.mostOpen, ++noted.open)
+        }
+        super.postMessage(call)
+      }
+    }
+    Object.assign(window, {noted, Worker: NotedWorker})
+  })
+  await openPage(docsPage)
+  await page.keyboard.press('Control+k')
+  const input = page.locator('.DocSearch-Input')
+  await input.fill('portal')
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible()
+  await input.evaluate(async (box) => {
+    const enter = (query: string) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', query, box)
+      box.dispatchEvent(new Event('input', {bubbles: true}))
+    }
+    // Half a second of inputs, in portions as timers give them.
+    for (let portion = 0; portion < 100; portion++) {
+      for (let key = 0; key < 10; key++) enter(`mount${portion}${key}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    enter('useFacetMemo')
+  })
+  await expect(page.locator('.DocSearch-Hit').first()).toContainText('useFacetMemo')
+  const {queries, mostOpen} = await page.evaluate(
+    () => (window as unknown as {noted: {queries: string[]; mostOpen: number}}).noted,
+  )
+  expect(mostOpen).toBe(1)
+  expect(queries.at(-1)).toBe('useFacetMemo')
+  // Of ten that come at once the first may be asked at once, and the last behind it.
+  expect(queries.length).toBeLessThanOrEqual(2 * 101)
+})

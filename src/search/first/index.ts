@@ -1,0 +1,85 @@
+/**
+ * Search in front of the page's scripts: the client of the embedded engine and the results
+ * in the prompt. plugins/search bundles this folder as a script of its own, which both the
+ * bootstrap and the bundle load, so that there is one client in a page.
+ */
+import {createEmbeddedEngine} from '../engines/embedded'
+import type {EngineSource} from '../engines/embedded/load'
+import type * as Engine from '../engines/embedded/worker'
+import {createSearchClient} from '../searchClient'
+import type {Begun, FirstSearch, SearchParts} from './parts'
+import {showResultsIn} from './results'
+
+// Set by plugins/search.
+declare const SEARCH_SITE_URL: string
+declare const SEARCH_INDEX_NAME: string
+
+/** Sections indexed at once where the page has to stay responsive: some milliseconds. */
+const inlineChunkSize = 4
+
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
+
+let begun: Partial<Begun> = {}
+
+/** A browser with Trusted Types asks who vouches for the address of a worker. */
+const policy = window.trustedTypes?.createPolicy('search-worker', {
+  createScriptURL: (url) =>
+    new URL(url, location.href).origin === location.origin ? url : null,
+})
+
+function knownParts(): SearchParts {
+  if (!begun.parts) throw new Error('Search has not begun.')
+  return begun.parts
+}
+
+/** Takes the first tier that was asked for at the first sign; a later one is fetched. */
+async function loadSource(): Promise<EngineSource> {
+  const parts = knownParts()
+  const first = begun.first ?? fetch(parts.first)
+  begun.first = undefined
+  const response = await first
+  if (!response.ok) throw new Error(`${parts.first} answered ${response.status}.`)
+  const restUrl = new URL(parts.rest, location.href).href
+  return {first: await response.text(), restUrl}
+}
+
+const engine = createEmbeddedEngine({
+  loadSource,
+  startWorker: () => {
+    const parts = knownParts()
+    return new Worker(policy?.createScriptURL(parts.engine) ?? parts.engine, {
+      name: 'search',
+      type: 'module',
+    })
+  },
+  startInline: async (source) => {
+    const parts = knownParts()
+    // Browsers and hosts remember that an address failed, so this is another one.
+    const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
+    const search = await loadEngine(source, notify, inlineChunkSize)
+    return (request) => Promise.resolve(search(request))
+  },
+  onRefined: notify,
+})
+
+export const client: FirstSearch['client'] = createSearchClient(engine, SEARCH_SITE_URL)
+
+export const begin: FirstSearch['begin'] = (next) => {
+  if (begun.parts) return
+  begun = {...next}
+  engine.preload()
+}
+
+export const onRefined: FirstSearch['onRefined'] = (listener) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const showResults: FirstSearch['showResults'] = (prompt) =>
+  showResultsIn(prompt, {
+    client,
+    onRefined,
+    ready: engine.ready,
+    indexName: SEARCH_INDEX_NAME,
+  })

@@ -1,0 +1,32 @@
+import {docSearchStores} from '../docsearch'
+import type {SearchHit} from '../types'
+
+/** Recent searches that are kept next to favorites. */
+const besideFavorites = 4
+
+function read(key: string): {objectID?: unknown}[] {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+  return Array.isArray(stored) ? (stored as {objectID?: unknown}[]) : []
+}
+
+/**
+ * Stores a hit that a reader has chosen among the recent searches, as DocSearch does it,
+ * unless it is a favorite. Without storage, or with one that holds something else, nothing
+ * is stored.
+ */
+export function remember(
+  {_highlightResult, _snippetResult, ...hit}: SearchHit,
+  indexName: string,
+): void {
+  try {
+    const favorites = read(docSearchStores.favorite.key + indexName)
+    const isThis = (stored: {objectID?: unknown}) => stored.objectID === hit.objectID
+    if (favorites.some(isThis)) return
+    const key = docSearchStores.recent.key + indexName
+    const limit = favorites.length > 0 ? besideFavorites : docSearchStores.recent.limit
+    const others = read(key).filter((stored) => !isThis(stored))
+    localStorage.setItem(key, JSON.stringify([hit, ...others].slice(0, limit)))
+  } catch {
+    // A reader who cannot store anything can still go there.
+  }
+}

@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest'
+import {firstDetails, joinTiers, splitTiers, type FirstDetail} from './tiers'
+import type {SearchPage} from './types'
+
+const page: SearchPage = {
+  url: '/a',
+  title: 'A',
+  description: 'About a.',
+  section: 'API',
+  language: 'en',
+  tag: 'default',
+  version: 'current',
+  pageRank: 1,
+  sections: [
+    {
+      level: 1,
+      title: '',
+      anchor: null,
+      prose: ['One.', 'Two.'],
+      code: '',
+      declares: false,
+    },
+    {
+      level: 2,
+      title: 'B',
+      anchor: 'b',
+      prose: ['Three.'],
+      code: 'const',
+      declares: true,
+      asked: ['why is B slow', 'slow or late updates'],
+    },
+  ],
+}
+
+test.each(firstDetails)('pages split by %s are put together again', (detail) => {
+  const {first, rest} = splitTiers([page], detail)
+  expect(joinTiers(first, rest)).toEqual([page])
+})
+
+test('the first tier has no prose and no code, and is pages without them', () => {
+  const {first} = splitTiers([page])
+  expect(JSON.stringify(first)).not.toMatch(/One\.|const/)
+  const [joined] = joinTiers(first)
+  expect(joined?.sections.map(({prose, code}) => [prose, code])).toEqual([
+    [[], ''],
+    [[], ''],
+  ])
+})
+
+test('it has each word that people ask with once, and none that titles have', () => {
+  const {first} = splitTiers([page])
+  expect(first[0]?.sections.map(({asked}) => asked)).toEqual([
+    undefined,
+    'late slow update',
+  ])
+})
+
+test('with less detail it has headings without those words, or titles alone', () => {
+  const titlesOf = (detail: FirstDetail) =>
+    splitTiers([page], detail).first[0]?.sections.map(({title, asked}) => [title, asked])
+  expect(titlesOf('headings')).toEqual([
+    ['', undefined],
+    ['B', undefined],
+  ])
+  expect(titlesOf('titles')).toEqual([['', undefined]])
+})

@@ -1,0 +1,83 @@
+import {stopWords} from './engines/embedded/query'
+import {tokens, words} from './engines/embedded/tokens'
+import type {PageSection, SearchPage} from './types'
+
+/** What is searched first: pages, with as many of their sections as are in it. */
+export type FirstTier = (Omit<SearchPage, 'sections'> & {
+  sections: (Omit<PageSection, 'prose' | 'code' | 'asked'> & {asked?: string})[]
+})[]
+
+/** What comes behind it: of each page, what its sections do not have yet. */
+export type RestTier = Partial<PageSection>[][]
+
+/** How much of the pages is searched first, the most first. */
+export const firstDetails = ['asked', 'headings', 'titles'] as const
+
+export type FirstDetail = (typeof firstDetails)[number]
+
+/**
+ * The words in which people ask for a section and that its titles do not have, each once:
+ * a third less than the phrases when they are sorted, which brings like ones together.
+ */
+function askedWords({title}: SearchPage, section: PageSection): string {
+  const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => term))
+  const asked = words((section.asked ?? []).join(' ')).map(({term}) => term)
+  const own = asked.filter((term) => !known.has(term) && !stopWords.has(term))
+  return [...new Set(own)].sort().join(' ')
+}
+
+/**
+ * Splits pages into what a first result needs and the rest (prose, code, the phrases in
+ * full), which weighs several times as much.
+ *
+ * @param detail what is first besides titles: headings and the words in which people ask,
+ *   or headings, or nothing
+ */
+export function splitTiers(
+  pages: readonly SearchPage[],
+  detail: FirstDetail = 'asked',
+): {first: FirstTier; rest: RestTier} {
+  // The section above the first heading has the page's own title.
+  const isFirst = ({level}: PageSection) => detail !== 'titles' || level === 1
+  return {
+    first: pages.map((page) => ({
+      ...page,
+      sections: page.sections.filter(isFirst).map((section) => {
+        const {prose: _prose, code: _code, asked, ...heading} = section
+        if (!asked || detail !== 'asked') return heading
+        return {...heading, asked: askedWords(page, section)}
+      }),
+    })),
+    rest: pages.map(({sections}) =>
+      sections.map((section) => {
+        const {prose, code, asked} = section
+        return isFirst(section) ? {prose, code, ...(asked && {asked})} : section
+      }),
+    ),
+  }
+}
+
+const empty: PageSection = {
+  level: 1,
+  title: '',
+  anchor: null,
+  prose: [],
+  code: '',
+  declares: false,
+}
+
+/** Puts pages together again; of what is searched first alone until the rest has come. */
+export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
+  return first.map((page, index) => ({
+    ...page,
+    sections: (rest?.[index] ?? page.sections).map((_section, position) => {
+      const {asked, ...heading} = page.sections[position] ?? {}
+      return {
+        ...empty,
+        ...heading,
+        ...(asked !== undefined && {asked: [asked]}),
+        ...rest?.[index]?.[position],
+      }
+    }),
+  }))
+}
