@@ -28,7 +28,10 @@ export function resultOf(site: SiteId, pages: number, weight: number): SiteResul
     pages,
     build: {folder: '', clean: [20_000], warm: [10_000], entry: weight},
     visits: [visitOf(weight, 2 * weight), visitOf(2 * weight, 4 * weight)],
+    coldSearches: [{firstResult: 900, bytes: 45_000}],
     waits: [waits],
+    readings: [{wheel: weight, touch: weight}],
+    firstActions: {tab: [800, 700, 900]},
     others: {},
   }
 }

@@ -13,7 +13,10 @@ import {browserArguments, ensureBrowser} from '../../tools/browser'
 import sidebars from '../../sidebars'
 import {keepBuild, prepareSite, timeBuilds, type BuildTimes} from './build'
 import {readContent, type Content} from './content'
+import {measureColdSearch} from './coldSearch'
+import {measureFirstAction} from './firstActions'
 import {measureWaits, visit} from './measure'
+import {measureReading} from './reading'
 import {siteDir} from './paths'
 import {drawPlot} from './plot'
 import {formatReport, replaceSection} from './report'
@@ -82,6 +85,9 @@ async function buildSize(
       build: await keepBuild(site, copies, workDir, times),
       visits: [],
       waits: [],
+      coldSearches: [],
+      readings: [],
+      firstActions: {},
       others: {},
     })),
   )
@@ -91,15 +97,34 @@ async function buildSize(
 async function measureOnce(
   browser: Browser,
   result: SiteResult,
-  {origin}: StaticServer,
+  server: StaticServer,
   smallest: boolean,
 ): Promise<void> {
-  const {searchDialog, searchPrompt = searchDialog, otherPages = {}} = sites[result.site]
+  const {origin} = server
+  const site = sites[result.site]
+  const {
+    searchDialog,
+    searchPrompt = searchDialog,
+    searchResult,
+    otherPages = {},
+    controls = {},
+  } = site
   result.visits.push(await visit(browser, origin + docsPage))
+  result.readings.push(await measureReading(browser, origin + docsPage))
   result.waits.push(
     await measureWaits(browser, origin + docsPage, nextPage, searchDialog, searchPrompt),
   )
+  if (searchResult !== undefined) {
+    const box = `${searchPrompt}, ${searchDialog}`
+    result.coldSearches.push(
+      await measureColdSearch(browser, server, docsPage, box, searchResult),
+    )
+  }
   if (!smallest) return
+  for (const [name, control] of Object.entries(controls))
+    (result.firstActions[name] ??= []).push(
+      await measureFirstAction(browser, origin, control),
+    )
   for (const [name, path] of Object.entries(otherPages))
     (result.others[name] ??= []).push(await visit(browser, origin + path))
 }

@@ -1,5 +1,5 @@
 import {performance} from 'node:perf_hooks'
-import type {Browser, CDPSession, Page} from '@playwright/test'
+import type {Browser, BrowserContextOptions, CDPSession, Page} from '@playwright/test'
 
 /** A phone on a slow network: the constants of Lighthouse's mobile run (mobileSlow4G). */
 export const throttling = {
@@ -61,8 +61,11 @@ const SILENCE = 1000
 /** How long a page is left alone before the first action, in milliseconds. */
 const STILL = 1000
 
+/** From one letter to the next of a quick typist, in milliseconds. */
+export const TYPING = 120
+
 /** How long a pointer rests on a link before it is pressed, in milliseconds. */
-const AIM = 100
+export const AIM = 100
 
 const TIMEOUT = 60_000
 
@@ -129,7 +132,7 @@ class Traffic {
   }
 }
 
-function pause(time: number): Promise<void> {
+export function pause(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time))
 }
 
@@ -167,13 +170,21 @@ function readObserved(page: Page): Promise<Observed> {
   return page.evaluate(() => (window as unknown as {observed: Observed}).observed)
 }
 
-interface Tab {
+/** A page that is measured. */
+export interface Tab {
   page: Page
   traffic: Traffic
 }
 
+/** A telephone, held upright. */
+export const phone = {
+  viewport: {width: 390, height: 844},
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions
+
 /** Waits until neither the network nor the main thread has anything left to do. */
-async function rest({page, traffic}: Tab): Promise<void> {
+export async function rest({page, traffic}: Tab): Promise<void> {
   let seen
   do {
     seen = traffic.requests
@@ -186,13 +197,21 @@ async function rest({page, traffic}: Tab): Promise<void> {
   } while (traffic.requests !== seen)
 }
 
-/** Opens a page cold and throttled, does something with it, and closes it. */
-async function withPage<Result>(
+/**
+ * Opens a page cold and throttled, does something with it, and closes it.
+ *
+ * @param device what is other than on a computer
+ */
+export async function withPage<Result>(
   browser: Browser,
   url: string,
   action: (tab: Tab) => Promise<Result>,
+  device: BrowserContextOptions = {},
 ): Promise<Result> {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}})
+  const context = await browser.newContext({
+    viewport: {width: 1280, height: 800},
+    ...device,
+  })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT)
@@ -218,10 +237,9 @@ async function readLoad({page, traffic}: Tab): Promise<Load> {
   return {bytes: {...traffic.bytes}, requests: traffic.requests, blocking}
 }
 
-/** The first sign of a reader: the pointer moves, over nothing that reacts. */
+/** The first sign of a reader who means to use the page: a key. */
 async function showReader(tab: Tab): Promise<void> {
-  await tab.page.mouse.move(2, 400)
-  await tab.page.mouse.move(4, 402)
+  await tab.page.keyboard.press('Tab')
   await rest(tab)
 }
 

@@ -25,6 +25,7 @@ it('compares the sites of each size and names what could not be measured', () =>
   expect(report).toContain('### 110 pages (11×)')
   expect(report).toContain('| The ours site: blog | 5.0 | 9.0 |')
   expect(report).toContain('| The ours site | 110 | 200 | 600 |')
+  expect(report).toContain('| The ours site: tab | 800 |')
   expect(report).toContain('Not measured: Starlight at 1×.')
   expect(report).toContain('npm install failed')
   expect(report).not.toContain('font')

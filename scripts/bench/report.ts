@@ -1,3 +1,4 @@
+import {median} from '../bench-facets/report'
 import {
   formatValue,
   growthOf,
@@ -72,6 +73,16 @@ function otherPages(results: readonly SiteResult[]): string {
   )
 }
 
+function firstActions(results: readonly SiteResult[]): string {
+  const rows = results.flatMap(({title, firstActions: ofSite}) =>
+    Object.entries(ofSite).map(([control, times]) => [
+      `${title}: ${control}`,
+      formatValue(median(times), 'ms'),
+    ]),
+  )
+  return formatTable(['', 'Press to effect, ms'], rows)
+}
+
 function growth(results: readonly SiteResult[]): string {
   const bytes = (value: number | undefined) => value?.toFixed(0) ?? '–'
   return formatTable(
@@ -111,6 +122,8 @@ export function formatReport(
   ]
   if (results.some(({others}) => Object.keys(others).length > 0))
     blocks.push('### Other pages', otherPages(results))
+  if (results.some(({firstActions: ofSite}) => Object.keys(ofSite).length > 0))
+    blocks.push('### First actions', firstActions(results))
   if (sizes.length > 1)
     blocks.push(
       '### Growth',

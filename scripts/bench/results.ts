@@ -1,6 +1,8 @@
 import {median} from '../bench-facets/report'
 import type {BuildResult} from './build'
+import type {ColdSearch} from './coldSearch'
 import type {Kind, Load, Visit, Waits} from './measure'
+import type {Reading} from './reading'
 import type {SiteId} from './sites/site'
 
 /** What was measured of one site at one size. */
@@ -15,6 +17,12 @@ export interface SiteResult {
   /** Visits of the docs page. */
   visits: Visit[]
   waits: Waits[]
+  /** First searches of a visit; none where the site has no search of its own. */
+  coldSearches: ColdSearch[]
+  /** Visits in which the docs page was only read. */
+  readings: Reading[]
+  /** Milliseconds from the first press on a control to its effect, by the control's name. */
+  firstActions: Record<string, number[]>
   /** Visits of other pages, by name. */
   others: Record<string, Visit[]>
 }
@@ -106,6 +114,16 @@ export const metrics: Metric[] = [
     unit,
     read: ({visits}: SiteResult) => medianOf(visits, read),
   })),
+  {
+    title: 'Read to the end with a wheel',
+    unit: 'kB',
+    read: ({readings}) => medianOf(readings, ({wheel}) => wheel),
+  },
+  {
+    title: 'Read to the end on a phone',
+    unit: 'kB',
+    read: ({readings}) => medianOf(readings, ({touch}) => touch),
+  },
   ...(['document', 'style', 'script', 'font', 'image', 'other'] as const).flatMap(
     (kind) => [kindMetrics('untouched', kind), kindMetrics('active', kind)],
   ),
@@ -114,6 +132,16 @@ export const metrics: Metric[] = [
     unit: 'ms',
     read: ({waits}) => medianOf(waits, (sample) => sample[wait]),
   })),
+  {
+    title: 'Ctrl+K and five letters to first result',
+    unit: 'ms',
+    read: ({coldSearches}) => medianOf(coldSearches, ({firstResult}) => firstResult),
+  },
+  {
+    title: 'Sent from Ctrl+K to first result',
+    unit: 'kB',
+    read: ({coldSearches}) => medianOf(coldSearches, ({bytes}) => bytes),
+  },
   {title: 'Clean build', unit: 's', read: ({build}) => median(build.clean)},
   {title: 'Warm build', unit: 's', read: ({build}) => median(build.warm)},
   {title: 'Scripts of every page', unit: 'kB', read: ({build}) => build.entry},

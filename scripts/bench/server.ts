@@ -1,7 +1,7 @@
 import {createReadStream, createWriteStream} from 'node:fs'
 import {readdir} from 'node:fs/promises'
 import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import type {AddressInfo, Socket} from 'node:net'
 import {join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
@@ -16,6 +16,8 @@ const MAX_AGE = 600
 export interface StaticServer {
   /** Such as `http://localhost:4431`. */
   origin: string
+  /** What it has sent since it runs, in bytes, headers included. */
+  sent: () => number
   close: () => Promise<void>
 }
 
@@ -38,12 +40,23 @@ async function compressFiles(folder: string): Promise<void> {
 export async function serveFolder(folder: string, port = 0): Promise<StaticServer> {
   await compressFiles(folder)
   const server = createServer(sirv(folder, {gzip: true, etag: true, maxAge: MAX_AGE}))
+  const sockets = new Set<Socket>()
+  let sentBefore = 0
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      sentBefore += socket.bytesWritten
+    })
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve)
   })
   const address = server.address() as AddressInfo
   return {
     origin: `http://localhost:${address.port}`,
+    sent: () =>
+      [...sockets].reduce((sum, {bytesWritten}) => sum + bytesWritten, sentBefore),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -54,6 +54,40 @@ export const ours: Site = {
   id: 'ours',
   title: 'This site',
   searchPrompt: '.search-prompt',
+  searchResult: '.search-prompt-results a, .DocSearch-Hit a',
   otherPages: {home: '/', blog: '/blog', search: '/search'},
+  controls: {
+    menu: {
+      path: '/docs/goals',
+      control: '.navbar__toggle',
+      effect: '.navbar-sidebar--show',
+      onPhone: true,
+    },
+    'sidebar category': {
+      path: '/docs/goals',
+      control: '.menu__link--sublist[aria-expanded="false"]',
+      effect: '.menu__link--sublist[aria-expanded="true"]',
+    },
+    tab: {
+      path: '/docs/getting-started',
+      control: '[role="tab"][aria-selected="false"]',
+      effect: '[role="tab"]:nth-child(2)[aria-selected="true"]',
+    },
+    copy: {
+      path: '/docs/goals',
+      control: 'main pre ~ div [data-state="idle"]',
+      effect: '[data-state="copied"], [data-state="failed"]',
+    },
+    'run example': {
+      path: '/docs/getting-started',
+      control: '[data-example] button:text-is("Run")',
+      effect: '[data-status="running"]',
+    },
+    types: {
+      path: '/docs/getting-started',
+      control: 'button[aria-pressed="false"]:text-is("Types")',
+      effect: 'pre [data-type]',
+    },
+  },
   write,
 }

@@ -1,4 +1,5 @@
 import type {Content} from '../content'
+import type {Control} from '../firstActions'
 
 /** A site with the same content, made by one of the generators that are compared. */
 export interface Site {
@@ -19,10 +20,14 @@ export interface Site {
   entry?: RegExp
   /** Pages that are measured besides a docs page: name and path of each. */
   otherPages?: Record<string, string>
+  /** What readers use besides search, by name. */
+  controls?: Record<string, Control>
   /** The search dialog, once it is open. */
   searchDialog: string
   /** What takes a query before that dialog is there. */
   searchPrompt?: string
+  /** A result of a search, wherever it is shown first; left out without a search of its own. */
+  searchResult?: string
 }
 
 /** Sites that can be compared, ours first. */

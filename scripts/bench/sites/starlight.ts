@@ -54,4 +54,5 @@ export const starlight: Site = {
   output: 'dist',
   caches: ['.astro', 'node_modules/.astro'],
   searchDialog: 'site-search dialog[open]',
+  searchResult: 'site-search .pagefind-ui__result-link',
 }

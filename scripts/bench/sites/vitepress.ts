@@ -51,4 +51,5 @@ export const vitepress: Site = {
   caches: ['.vitepress/cache', '.vitepress/.temp'],
   entry: /^assets\/(?:app|chunks\/(?:framework|theme))\.[^/]+\.js$/,
   searchDialog: '.VPLocalSearchBox',
+  searchResult: '.VPLocalSearchBox .result',
 }

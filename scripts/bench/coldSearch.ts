@@ -1,0 +1,67 @@
+import type {Browser} from '@playwright/test'
+import {TYPING, withPage} from './measure'
+import type {StaticServer} from './server'
+
+/** What a reader waits for who asks for search on a page that was left alone. */
+export interface ColdSearch {
+  /** From Ctrl+K to the first result on the screen, in milliseconds. */
+  firstResult: number
+  /** What the server has sent from Ctrl+K until then, in bytes, headers included. */
+  bytes: number
+}
+
+/** What is typed: five letters that find something on every site. */
+const query = 'facet'
+
+/** How often it is noted what the server has sent, in milliseconds. */
+const SAMPLING = 10
+
+/** In the page: notes by its own clock when a result is drawn, which a test would see late. */
+function noteResult(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return
+      observer.disconnect()
+      requestAnimationFrame(() => resolve(Date.now()))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, {childList: true, subtree: true})
+  })
+}
+
+/**
+ * Measures the first search of a visit: Ctrl+K, five letters in the pace of a quick typist,
+ * and the first result on the screen, on a slow network and processor.
+ *
+ * @param box what takes the query; it may be another element later
+ * @param result selector of a result, wherever it is shown first
+ */
+export function measureColdSearch(
+  browser: Browser,
+  {origin, sent}: StaticServer,
+  path: string,
+  box: string,
+  result: string,
+): Promise<ColdSearch> {
+  return withPage(browser, origin + path, async ({page}) => {
+    const shown = page.evaluate(noteResult, result)
+    // Evaluated behind that, which looks then.
+    await page.evaluate(() => undefined)
+    const samples: {time: number; bytes: number}[] = []
+    const note = () => void samples.push({time: Date.now(), bytes: sent()})
+    note()
+    const sampling = setInterval(note, SAMPLING)
+    try {
+      const start = Date.now()
+      await page.keyboard.press('Control+k')
+      await page.locator(box).first().waitFor()
+      await page.keyboard.type(query, {delay: TYPING})
+      const end = await shown
+      const bytesAt = (time: number) =>
+        samples.findLast((sample) => sample.time <= time)?.bytes ?? 0
+      return {firstResult: end - start, bytes: bytesAt(end) - bytesAt(start)}
+    } finally {
+      clearInterval(sampling)
+    }
+  })
+}
