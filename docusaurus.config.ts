@@ -8,6 +8,7 @@ import {remarkApiLinks} from './plugins/code/apiLinks/remark'
 import liveExamples from './plugins/code/examples'
 import remarkLiveExamples from './plugins/code/examples/remark'
 import remarkCodeBlocks from './plugins/code/highlighting/remark'
+import playground from './plugins/code/playground'
 import sampleTypes from './plugins/code/types'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
@@ -191,6 +192,7 @@ const config: Config = {
   plugins: [
     search({...searchConfig, readMarkdown}),
     liveExamples({readMarkdown}),
+    playground,
     sampleTypes({readMarkdown}),
     markdownTwins({readMarkdown}),
     socialCards,

@@ -46,6 +46,17 @@ export default defineConfig<TestOptions>({
     ...(stock ? [] : [suite('loading', 'site')]),
     suite('search', 'site'),
     suite('examples', 'site'),
+    // Only the whole browser gives a sandboxed frame a process of its own.
+    {
+      ...suite('playground', 'site'),
+      use: {
+        build: 'site',
+        launchOptions: {
+          executablePath: findBrowser({whole: true}),
+          args: browserArguments,
+        },
+      },
+    },
     suite('faults', 'site'),
     suite('trust', 'site'),
     suite('configured', 'configured'),

@@ -34,11 +34,11 @@ interface Fixtures {
 }
 
 /**
- * Wakes a page as a reader's first sign does and waits until it is hydrated.
- * Pages hydrate at the first sign of a reader; a press is one on any connection.
+ * Wakes a page and waits until it is hydrated. Pages hydrate when a reader means to use
+ * something; a key is such a sign on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerdown')))
+  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 }
 
@@ -50,7 +50,8 @@ export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
       await new Promise((done) => requestAnimationFrame(done))
-      await new Promise((done) => requestIdleCallback(done))
+      // A page that the browser takes for hidden is idle for scripts every ten seconds only.
+      await new Promise((done) => requestIdleCallback(done, {timeout: 1_000}))
     }
   })
 }
@@ -71,10 +72,17 @@ export function gate(): {opened: Promise<void>; open: () => void} {
   return {opened, open}
 }
 
-/** Holds a page's scripts back until they are released. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Holds a page's scripts back until they are released.
+ *
+ * @param urls which ones: all but those of search, which come before the page's own
+ */
+export async function holdScripts(
+  page: Page,
+  urls: string | RegExp = '**/assets/js/**',
+): Promise<() => void> {
   const {opened, open} = gate()
-  await page.route('**/assets/js/**', async (route) => {
+  await page.route(urls, async (route) => {
     await opened
     await route.continue()
   })

@@ -41,7 +41,7 @@ function addressOf({url}: Site, path: string): string {
 
 /**
  * Opens a page and has it keep what goes wrong from now on. Its scripts are not loaded
- * yet: they wait for the first sign of a reader.
+ * yet: they wait for a reader who uses something.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {
   await driver.open(addressOf(site, path))
@@ -116,7 +116,7 @@ const routes: Step = {
     for (const route of site.routes) {
       await open(driver, site, route)
       await driver.evaluate(() => {
-        dispatchEvent(new PointerEvent('pointerdown'))
+        dispatchEvent(new KeyboardEvent('keydown'))
       })
       await untilHydrated(driver)
       equal(await count(driver, 'h1'), 1, `level 1 headings of ${route}`)
@@ -132,7 +132,7 @@ const navigation: Step = {
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
     await driver.evaluate(() => {
-      dispatchEvent(new PointerEvent('pointerdown'))
+      dispatchEvent(new KeyboardEvent('keydown'))
     })
     await untilHydrated(driver)
     await driver.click('.pagination-nav__link--next')
@@ -154,7 +154,7 @@ const menu: Step = {
   width: 480,
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
-    // The first sign of a reader: the click is done again once the page is hydrated.
+    // What starts the scripts: the click is done again once the page is hydrated.
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
     // Of the two panels, that of the docs is shown and the main menu is inert.
@@ -192,21 +192,48 @@ const search: Step = {
 const example: Step = {
   name: 'live example',
   run: async (driver, site) => {
-    const stage = '[data-example="getting-started-counter"] [data-example-stage]'
+    const live = '[data-example="getting-started-counter"]'
+    const stage = `${live} [data-example-stage]`
     await open(driver, site, '/docs/getting-started')
+    // Its button, as long as the page has no scripts: with them it runs by itself.
     await driver.evaluate((query) => {
-      document.querySelector(query)?.scrollIntoView({block: 'center'})
-    }, stage)
-    await untilCount(
-      driver,
-      '[data-example="getting-started-counter"][data-status="running"]',
-      1,
-    )
+      const found = document.querySelector(`${query} [data-example-stage]`)
+      found?.scrollIntoView({block: 'center'})
+      if (found?.previousElementSibling instanceof HTMLElement)
+        found.previousElementSibling.click()
+    }, live)
+    await untilCount(driver, `${live}[data-status="running"]`, 1)
     for (const coins of ['1', '2', '3']) {
       await driver.click(`${stage} button`)
       await untilText(driver, `${stage} [data-testid="coins"]`, coins)
     }
     equal(await textOf(driver, `${stage} [data-testid="renders"]`), '1')
+    await expectNoProblems(driver)
+  },
+}
+
+const playground: Step = {
+  name: 'playground',
+  run: async (driver, site) => {
+    const edited = '[data-example="getting-started-counter"]'
+    const problems = `${edited} [data-problems]`
+    await open(driver, site, '/docs/getting-started')
+    await driver.click(`${edited} figcaption [aria-pressed]`)
+    await untilCount(driver, `${edited} [data-playground="running"]`, 1)
+    // The editor has the focus. In some engines its program runs on the page's thread.
+    await driver.type('for (;;);')
+    await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
+    await driver.type(' =')
+    await untilText(driver, problems, 'Line 1: Unexpected token')
+    equal(await count(driver, `${edited} [data-playground="running"]`), 1)
+    await driver.evaluate((query) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
+      buttons.find(({textContent}) => textContent === 'Reset')?.click()
+    }, `${edited} figcaption button`)
+    await until(
+      'the problems to be gone',
+      async () => (await textOf(driver, problems)) === '',
+    )
     await expectNoProblems(driver)
   },
 }
@@ -218,4 +245,11 @@ export async function runStep(step: Step, driver: Driver, site: Site): Promise<v
 }
 
 /** What must work in every engine and on every host. */
-export const smoke: readonly Step[] = [routes, navigation, menu, search, example]
+export const smoke: readonly Step[] = [
+  routes,
+  navigation,
+  menu,
+  search,
+  example,
+  playground,
+]

@@ -52,3 +52,21 @@ export function forgive(problems: string[], provoked: RegExp): string[] {
   problems.push(...all.filter((problem) => !provoked.test(problem)))
   return all.filter((problem) => provoked.test(problem))
 }
+
+/** Which scripts a page is started with; the other scripts are chunks. */
+export const entry = /\/assets\/js\/(?:main|runtime~main)\./
+export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
+
+/**
+ * Answers requests for files with 404, as a host does after a deploy.
+ *
+ * @returns how often they have been asked for
+ */
+export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
+  let asked = 0
+  await page.route(pattern, (route) => {
+    asked++
+    return route.fulfill({status: 404, body: ''})
+  })
+  return () => asked
+}

@@ -93,6 +93,10 @@ test('preferences of any text are harmless', async ({openPage, page}) => {
     'docusaurus.announcement.id',
     'docusaurus.tab.dom-fiber-version',
     'docusaurus.tab.package-manager',
+    // What a reader has made of the page's examples.
+    'example.form-validation-reset',
+    'example.getting-started-counter',
+    'example.getting-started-login',
     'theme',
   ])
   // Each payload is in one key at one load; all kinds come to all keys.

@@ -44,14 +44,17 @@ function decode(path: string): string {
 
 /** Reads the headers that a build asks its host to send, and for which paths. */
 function readHeaders(folder: string) {
-  const [pattern = '', ...lines] = readFileSync(join(folder, '_headers'), 'utf8').split(
-    '\n',
-  )
-  const headers = lines.filter(Boolean).map((line) => {
-    const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? []
-    return [name, value] as const
+  const rules = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?=\/)/)
+  return rules.map((rule) => {
+    const [pattern = '', ...lines] = rule.split('\n')
+    const headers = lines.filter(Boolean).map((line) => {
+      const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? []
+      return [name, value] as const
+    })
+    const matches = (path: string) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+    return {matches, headers}
   })
-  return {prefix: pattern.replace(/\*$/, ''), headers: Object.fromEntries(headers)}
 }
 
 /** Serves a folder from a free port of this machine, by the rules of a static host. */
@@ -82,11 +85,11 @@ export async function serve({
     }
     const type = lookup(found.file) ?? 'application/octet-stream'
     const file = join(folder, found.file.slice(prefix.length))
-    const headers = obeysHeaders && pathname.startsWith(asked.prefix) ? asked.headers : {}
+    const rules = obeysHeaders ? asked.filter(({matches}) => matches(pathname)) : []
     // As GitHub Pages does: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
     response.writeHead(found.status, {
-      ...headers,
+      ...Object.fromEntries(rules.flatMap(({headers}) => headers)),
       'Content-Type': type,
       'Cache-Control': 'max-age=600',
       ...(isText ? {'Content-Encoding': 'gzip'} : {}),

@@ -16,7 +16,8 @@ function readSite(): {path: string; content: Buffer}[] {
   return filesOf(folder)
     .filter((file) => !/^[._]/.test(file) && file !== '404.html')
     .map((file) => ({
-      path: `/${file.replace(/\/?index\.html$/, '')}`,
+      // By the names that this server gives them.
+      path: `/${file.replace(/\/?index\.html$|\.html$/, '')}`,
       content: readFileSync(join(folder, file)),
     }))
 }

@@ -1,6 +1,16 @@
-import {expect, holdScripts, hydrate, quiet, test, type Page} from '../fixtures'
+import {
+  expect,
+  holdScripts,
+  hydrate,
+  quiet,
+  test,
+  type Locator,
+  type Page,
+} from '../fixtures'
+import {swipeUp} from '../../tools/swipe'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
+const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 
 test('a page that nobody touches loads no script, and one style sheet', async ({
   page,
@@ -26,26 +36,130 @@ test('what scripts add to a page has its styles', async ({page}) => {
   await expect(menu).toHaveCSS('width', /^323\./)
 })
 
-test('a pointer that rests while the page comes up is no sign', async ({page}) => {
-  await page.goto(docsPage)
-  await page.evaluate(() =>
-    document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true})),
-  )
+const hydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+const plainText = (page: Page) => page.locator('article p').first()
+const scripts = (page: Page) => page.locator('script[src]')
+
+/** Puts the pointer on something when the page no longer scrolls there. */
+async function restOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
   await quiet(page)
-  await expect(page.locator('script[src]')).toHaveCount(0)
-})
+  await target.hover()
+}
 
 for (const [sign, act] of [
-  ['a pointer', (page: Page) => page.mouse.move(300, 300)],
-  ['a key', (page: Page) => page.keyboard.press('Tab')],
-  ['scrolling', (page: Page) => page.evaluate(() => window.scrollTo(0, 300))],
+  ['a key', (page: Page) => page.keyboard.press('a')],
+  ['a pointer that rests on a link', (page: Page) => restOn(page, aLink(page))],
+  ['the focus on a link', (page: Page) => aLink(page).focus()],
+  [
+    'a pointer that rests on code with types',
+    (page: Page) => restOn(page, page.locator('pre[data-types]').first()),
+  ],
+  [
+    'a press on a control',
+    (page: Page) =>
+      page.getByRole('button', {name: 'Copy code'}).first().dispatchEvent('click'),
+  ],
 ] as const) {
   test(`${sign} starts it`, async ({page}) => {
     await page.goto(docsPage)
     await act(page)
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+    await hydrated(page)
   })
 }
+
+test('a pointer that crosses links and text, and presses text, starts nothing', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(docsPage)
+  // Dispatched at once, as on a busy machine the pointer might rest on the way.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('a, button, pre, p')) {
+      element.dispatchEvent(
+        new PointerEvent('pointermove', {bubbles: true, movementX: 5, movementY: 5}),
+      )
+    }
+  })
+  await plainText(page).hover()
+  await plainText(page).click()
+  await page.clock.runFor(1000)
+  await expect(scripts(page)).toHaveCount(0)
+})
+
+test('a link that comes to lie below the pointer starts nothing', async ({page}) => {
+  await page.clock.install()
+  await page.goto(docsPage)
+  await aLink(page).dispatchEvent('pointermove', {bubbles: true})
+  await page.clock.runFor(1000)
+  await expect(scripts(page)).toHaveCount(0)
+})
+
+test('until it runs, the table of contents follows the scroll', async ({page}) => {
+  await page.goto(docsPage)
+  const contents = page.getByRole('navigation', {name: 'On this page'})
+  const active = contents.locator('.table-of-contents__link--active')
+  const headings = page.locator('article h2')
+  for (const index of [2, 1]) {
+    const heading = headings.nth(index)
+    await heading.evaluate((element) => element.scrollIntoView())
+    const id = (await heading.getAttribute('id')) ?? ''
+    await expect(active).toHaveAttribute('href', `#${id}`)
+  }
+  await expect(scripts(page)).toHaveCount(0)
+  const before = await active.getAttribute('href')
+  await hydrate(page)
+  await expect(active).toHaveAttribute('href', before ?? '')
+})
+
+test.describe('a page that is read to its end transfers no script', () => {
+  const isAtEnd = (page: Page) =>
+    page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    )
+  const watchScripts = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    return asked
+  }
+
+  test('with a wheel', async ({page}) => {
+    const asked = watchScripts(page)
+    await page.goto(docsPage)
+    await plainText(page).hover()
+    while (!(await isAtEnd(page))) await page.mouse.wheel(0, 600)
+    await quiet(page)
+    expect(asked).toEqual([])
+  })
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true})
+
+    test('with a finger', async ({page}) => {
+      const asked = watchScripts(page)
+      await page.goto(docsPage)
+      const client = await page.context().newCDPSession(page)
+      while (!(await isAtEnd(page))) await swipeUp(client)
+      await quiet(page)
+      expect(asked).toEqual([])
+    })
+  })
+})
+
+test('an example waits for its button on a page that is only read', async ({page}) => {
+  await page.goto(docsPage)
+  const example = page.locator('[data-example]').first()
+  await example.scrollIntoViewIfNeeded()
+  await expect(example).toHaveAttribute('data-status', 'waiting')
+  const release = await holdScripts(page)
+  await example.getByRole('button', {name: 'Run'}).click()
+  release()
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await expect(example.getByRole('button', {name: 'Run'})).toHaveCount(0)
+})
 
 test.describe('the first action is never lost', () => {
   test('details open at once, before any script has come', async ({page}) => {
@@ -92,7 +206,7 @@ test.describe('the first action is never lost', () => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     await page.keyboard.press('Control+k')
-    const box = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')
+    const box = page.getByRole('dialog', {name: 'Search'}).locator('input')
     await expect(box).toBeFocused()
     await expect(box).toHaveCSS('height', '56px')
     await page.keyboard.press('Escape')
@@ -107,7 +221,7 @@ test.describe('the first action is never lost', () => {
     page,
   }) => {
     await page.goto(docsPage)
-    const release = await holdScripts(page)
+    const release = await holdScripts(page, /\/assets\/(?:js|search)\//)
     await page.keyboard.press('/')
     await page.keyboard.type('mount')
     await page.keyboard.press('Enter')
@@ -176,7 +290,7 @@ test('scripts that fail are tried again at the next sign', async ({page, problem
   await page.goto(docsPage)
   await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
   const failure = page.waitForEvent('requestfailed')
-  await page.mouse.move(300, 300)
+  await page.keyboard.press('a')
   await failure
   await page.unroute('**/assets/js/*.js')
   await hydrate(page)

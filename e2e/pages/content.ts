@@ -7,8 +7,13 @@ import type {Page} from '../fixtures'
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const changing =
-      'noscript, [data-example-stage], [data-example] > figcaption, [class*="themedComponent"]'
+    const changing = [
+      'noscript',
+      '[data-example-stage]',
+      'button:has(+ [data-example-stage])',
+      '[data-example] > figcaption',
+      '[class*="themedComponent"]',
+    ].join()
     const walker = document.createTreeWalker(
       document.getElementById('__docusaurus') ?? document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,

@@ -7,10 +7,13 @@ import {routes} from '../routes'
 const build = join(root, builds.site.folder)
 
 function htmlFiles(): string[] {
-  return readdirSync(build, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replaceAll('\\', '/')}`)
-    .sort()
+  return (
+    readdirSync(build, {recursive: true, encoding: 'utf8'})
+      // Documents of frames are assets.
+      .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
+      .map((file) => `/${file.replaceAll('\\', '/')}`)
+      .sort()
+  )
 }
 
 test('the build has the pages of the specification and no other', () => {

@@ -1,4 +1,5 @@
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
+import {holdScripts} from '../fixtures'
 import {cutOffSearch, expect, hitsOf, search, test} from '../policyFixtures'
 
 test.describe('axe finds nothing', () => {
@@ -25,6 +26,16 @@ test.describe('axe finds nothing', () => {
     await expectAccessibleAtEachSize(page)
     await page.keyboard.type('zzzzqqq')
     await page.getByText('Believe this query').last().waitFor()
+    await expectAccessibleAtEachSize(page)
+  })
+
+  test('in the box with results, in front of the scripts of the page', async ({page}) => {
+    await page.goto('/docs/goals')
+    await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('facet')
+    await page.getByRole('treeitem').first().waitFor()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
     await expectAccessibleAtEachSize(page)
   })
 

@@ -7,7 +7,8 @@ interface OneSheet {
 }
 
 /** Folders whose styles come with their scripts, which no page is built with. */
-const lazyFolders = /[\\/](?:search[\\/]modal|HomeHud|TypeHints|@docsearch)[\\/]/
+const lazyFolders =
+  /[\\/](?:search[\\/]modal|HomeHud|Playground|TypeHints|@docsearch)[\\/]/
 
 /**
  * Docusaurus plugin: styles of what is loaded on demand (search, types, the HUDs of the

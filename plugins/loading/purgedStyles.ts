@@ -23,6 +23,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
       standard: safelist,
       variables: scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? []),
     },
+    dynamicAttributes: ['data-scripts'], // set by the bootstrap, which is in no bundle
     keyframes: true,
     variables: true,
   })
@@ -37,8 +38,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
  * Docusaurus plugin: sends a page the styles that it can use. Infima styles all components
  * of the classic theme, most of which this site does not have: 6 kB of every page.
  *
- * Relies on nothing inside of Docusaurus: the bundler's own stages, and that components
- * name their classes in their code.
+ * Relies on the bundler's own stages, and on components that name their classes.
  */
 export default function purgedStyles(): Plugin {
   const plugin = {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {hashInline, readPage} from './page'
+import {hashInline} from '../lib/hashInline'
+import {readPage} from './page'
 import {allowedScripts} from './allowedScripts'
 
 const page = (path: string, body: string) => ({

@@ -1,4 +1,5 @@
-import {hashInline, type PageContent} from './page'
+import {hashInline} from '../lib/hashInline'
+import type {PageContent} from './page'
 
 /**
  * Finds the hashes of the inline scripts that configuration puts into every page. A script

@@ -1,18 +1,45 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {join, relative} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {SearchConfig} from '../../src/search/types'
+import {playgroundFolder} from '../code/playground/folder'
 import {allowedScripts} from './allowedScripts'
-import {hideSprite, insertPolicy, readPage} from './page'
+import {hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
+import type {FramePolicy} from './policy'
+
+/** Lists what is in a folder and its folders, with a slash between the names. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) =>
+      relative(folder, join(parentPath, name)).replaceAll('\\', '/'),
+    )
+    .sort()
+}
+
+async function htmlFilesIn(folder: string): Promise<string[]> {
+  return (await filesIn(folder)).filter((file) => file.endsWith('.html'))
+}
 
 async function readPages(folder: string) {
-  const files = await readdir(folder, {recursive: true})
-  const paths = files.filter((file) => file.endsWith('.html')).sort()
+  const files = await htmlFilesIn(folder)
+  const paths = files.filter((file) => !file.startsWith(`${playgroundFolder}/`))
   return Promise.all(
     paths.map(async (path) => {
       const html = hideSprite(await readFile(join(folder, path), 'utf8'))
       return {path, html, ...readPage(html)}
+    }),
+  )
+}
+
+/** Reads the policies of the documents that pages frame. */
+async function readFrames(folder: string): Promise<FramePolicy[]> {
+  return Promise.all(
+    (await htmlFilesIn(join(folder, playgroundFolder))).map(async (file) => {
+      const path = `${playgroundFolder}/${file}`
+      return {path, policy: readMetaPolicy(await readFile(join(folder, path), 'utf8'))}
     }),
   )
 }
@@ -27,7 +54,7 @@ async function readPages(folder: string) {
  * @throws in the build, when a page has what the policy forbids
  */
 export default function security(search: SearchConfig) {
-  return ({baseUrl}: LoadContext): Plugin => {
+  return ({siteDir, baseUrl}: LoadContext): Plugin => {
     return {
       name: 'security',
 
@@ -46,7 +73,17 @@ export default function security(search: SearchConfig) {
             writeFile(join(outDir, path), insertPolicy(html, policy)),
           ),
         )
-        await writeFile(join(outDir, '_headers'), headersFile(policy, baseUrl))
+        const files = [
+          ...pages.map(({path}) => path),
+          ...(await filesIn(join(siteDir, 'static'))),
+          // A worker has the policy of its script, not that of its page.
+          'assets/js/',
+        ]
+        const frames = await readFrames(outDir)
+        await writeFile(
+          join(outDir, '_headers'),
+          headersFile(policy, baseUrl, {files, frames}),
+        )
       },
     }
   }

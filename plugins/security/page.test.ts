@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {hashInline, hideSprite, insertPolicy, readPage} from './page'
+import {hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
 
 const page = (body: string, head = '') =>
   `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`
@@ -47,14 +47,6 @@ describe('readPage', () => {
   })
 })
 
-describe('hashInline', () => {
-  it('is the hash of CSP, example of its specification', () => {
-    expect(hashInline("alert('Hello, world.');")).toBe(
-      'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
-    )
-  })
-})
-
 describe('insertPolicy', () => {
   it('writes the policy after the encoding and before everything else', () => {
     expect(
@@ -84,5 +76,17 @@ describe('hideSprite', () => {
     expect(readPage(html).forbidden).toEqual([])
     expect(html).toContain('<div hidden><svg><defs><symbol id=i /></defs></svg></div>')
     expect(html).toContain('<svg>1</svg>')
+  })
+})
+
+describe('readMetaPolicy', () => {
+  it('reads the policy that insertPolicy wrote', () => {
+    expect(readMetaPolicy(insertPolicy(page(''), "default-src 'none'"))).toBe(
+      "default-src 'none'",
+    )
+  })
+
+  it('fails without one', () => {
+    expect(() => readMetaPolicy(page(''))).toThrow('no policy')
   })
 })

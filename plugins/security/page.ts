@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {defaultTreeAdapter, parse, serializeOuter} from 'parse5'
 import type {DefaultTreeAdapterTypes} from 'parse5'
 
@@ -72,11 +71,6 @@ export function readPage(html: string): PageContent {
   }
 }
 
-/** The hash by which a Content-Security-Policy allows an inline script or style sheet. */
-export function hashInline(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
-
 /**
  * Writes a policy into a page, in front of everything that it must hold for.
  *
@@ -95,6 +89,22 @@ export function insertPolicy(html: string, policy: string): string {
   if (offset === undefined) throw new Error('The page has no head.')
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html.slice(0, offset) + meta + html.slice(offset)
+}
+
+/**
+ * Reads the policy in the meta element of a document.
+ *
+ * @throws when it has none
+ */
+export function readMetaPolicy(html: string): string {
+  const meta = [...elementsOf(parse(html))].find(
+    (element) =>
+      element.tagName === 'meta' &&
+      attributeOf(element, 'http-equiv') === 'Content-Security-Policy',
+  )
+  const policy = meta && attributeOf(meta, 'content')
+  if (policy === undefined) throw new Error('The document has no policy.')
+  return policy
 }
 
 /** The classic theme puts its icons in front of every page, in an element styled inline. */

@@ -57,12 +57,58 @@ describe('contentSecurityPolicy', () => {
 })
 
 describe('headersFile', () => {
-  it('holds for everything under the base URL, and forbids framing', () => {
-    const [rule, policy, ...headers] = headersFile(embedded, '/sub/').trim().split('\n')
-    expect(rule).toBe('/sub/*')
-    expect(policy).toBe(`  Content-Security-Policy: ${embedded}; frame-ancestors 'none'`)
-    expect(headers).toContain('  X-Content-Type-Options: nosniff')
-    expect(headers).toContain('  Referrer-Policy: strict-origin-when-cross-origin')
-    expect(headers.join()).toContain('  Permissions-Policy: accelerometer=(), camera=()')
+  const frame = {path: 'assets/playground/a.1.html', policy: "default-src 'none'"}
+  const text = headersFile(embedded, '/sub/', {
+    files: ['index.html', 'blog/a/index.html', 'blog/b.html', '404.html', 'assets/js/'],
+    frames: [frame],
   })
+  const rules = new Map(
+    text
+      .trim()
+      .split(/\n(?=\/)/)
+      .map((rule): [string, string[]] => {
+        const [path = '', ...headers] = rule.split('\n')
+        return [path, headers.map((header) => header.trim())]
+      }),
+  )
+  const policyAt = (path: string) =>
+    rules.get(path)?.filter((header) => header.startsWith('Content-Security-Policy: '))
+
+  it('has what holds for everything under the base URL in one rule', () => {
+    const headers = rules.get('/sub/*') ?? []
+    expect(headers).toContain('X-Content-Type-Options: nosniff')
+    expect(headers).toContain('Referrer-Policy: strict-origin-when-cross-origin')
+    expect(headers.join()).toContain('Permissions-Policy: accelerometer=(), camera=()')
+    expect(policyAt('/sub/*')).toEqual([])
+  })
+
+  it('gives the policy to all but the framed documents, and forbids framing', () => {
+    const policy = `Content-Security-Policy: ${embedded}; frame-ancestors 'none'`
+    for (const path of [
+      '/sub/',
+      '/sub/index.html',
+      '/sub/blog',
+      '/sub/blog/*',
+      '/sub/404',
+      '/sub/404.html',
+      '/sub/assets/js/*',
+    ]) {
+      expect(policyAt(path), path).toEqual([policy])
+    }
+  })
+
+  it('lets pages of the site frame a framed document, sandboxed, with its own policy', () => {
+    for (const path of [
+      '/sub/assets/playground/a.1',
+      '/sub/assets/playground/a.1.html',
+    ]) {
+      expect(policyAt(path), path).toEqual([
+        "Content-Security-Policy: default-src 'none'; frame-ancestors 'self'; sandbox allow-scripts",
+      ])
+    }
+  })
+})
+
+it('pages frame documents of the site alone', () => {
+  expect(directive(embedded, 'frame-src')).toBe("frame-src 'self'")
 })

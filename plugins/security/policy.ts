@@ -1,11 +1,13 @@
 import type {SearchConfig} from '../../src/search/types'
-import {hashInline} from './page'
+import {hashInline} from '../lib/hashInline'
 import {insightsScript} from './client/vet'
 
 /** Names of the Trusted Types policies that the site's scripts may create. */
 export const trustedTypesPolicies = {
   /** src/hydration: URLs of the page's own scripts. */
   pageScripts: 'page-scripts',
+  /** src/search/first: the URL of search's worker. */
+  searchWorker: 'search-worker',
   /** The bundler's runtime: URLs of chunks and workers. */
   bundle: 'bundle',
   /** plugins/security/client: an inert template, which reads HTML without running it. */
@@ -44,7 +46,8 @@ function directives(scriptHashes: readonly string[], search: SearchConfig): Dire
     'connect-src': ["'self'", ...searchHosts(search)],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    // The playground's, which is sandboxed and has a policy of its own.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
@@ -86,21 +89,71 @@ const unusedFeatures = [
   'usb',
 ]
 
+/** The policy of a document that pages frame, such as the playground's. */
+export interface FramePolicy {
+  /** Path of the document, below the base URL. */
+  path: string
+  /** What its meta element says. */
+  policy: string
+}
+
+/** The files of the site that browsers take for documents or for workers. */
+export interface SiteFiles {
+  /** Paths below the base URL; folders end in a slash. */
+  files: readonly string[]
+  /** Documents that pages frame; none of them is in a folder with other files. */
+  frames: readonly FramePolicy[]
+}
+
+/** The patterns that match a file, or all of its folder, at each address that hosts give it. */
+function patternsOf(file: string): string[] {
+  const folder = /^assets\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
+  if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
+  return namesOf(file)
+}
+
+/** A file's own name, and that without .html, which hosts lead to. */
+function namesOf(file: string): string[] {
+  return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
+}
+
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return [path, ...lines, ''].join('\n')
+}
+
 /**
  * The response headers of every file, in the `_headers` format that static hosts such as
- * Netlify and Cloudflare Pages read. `frame-ancestors` works in a header only.
+ * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work in a header only.
+ *
+ * Where two rules set the same header for a path, one host takes the last and the next one
+ * joins them, so that both policies hold. No path has two policies here.
  *
  * @param policy of the pages, from `contentSecurityPolicy`
  * @param baseUrl path that the site is served from, with slashes at both ends
  */
-export function headersFile(policy: string, baseUrl: string): string {
-  const headers = {
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return [`${baseUrl}*`, ...lines, ''].join('\n')
+export function headersFile(
+  policy: string,
+  baseUrl: string,
+  {files, frames}: SiteFiles,
+): string {
+  const header = 'Content-Security-Policy'
+  return [
+    rule(`${baseUrl}*`, {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
+    ...[...new Set(files.flatMap(patternsOf))].map((pattern) =>
+      rule(baseUrl + pattern, {[header]: `${policy}; frame-ancestors 'none'`}),
+    ),
+    ...frames.flatMap(({path, policy: framePolicy}) =>
+      namesOf(path).map((name) =>
+        rule(baseUrl + name, {
+          [header]: `${framePolicy}; frame-ancestors 'self'; sandbox allow-scripts`,
+        }),
+      ),
+    ),
+  ].join('')
 }

@@ -58,5 +58,8 @@ function makeDecodable(): void {
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  document.addEventListener('DOMContentLoaded', () => agreeWithHost(document))
+  // When all is parsed, and before scripts run that stock pages defer.
+  document.addEventListener('readystatechange', () => agreeWithHost(document), {
+    once: true,
+  })
 }

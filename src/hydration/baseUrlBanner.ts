@@ -18,10 +18,15 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
  * `<meta name="base-url-issue">` of the home page, with `*` for the path that would do.
  */
 export function warnOfWrongBaseUrl(document: Document): void {
-  addEventListener('load', () => {
-    const issue = document.querySelector<HTMLMetaElement>(
+  let issue: string | undefined
+  // Scripts replace what is in the head as they hydrate the page: read before they run.
+  const readIssue = () => {
+    issue = document.querySelector<HTMLMetaElement>(
       'meta[name="base-url-issue"]',
     )?.content
+  }
+  document.addEventListener('readystatechange', readIssue, {once: true})
+  addEventListener('load', () => {
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
     if (issue === undefined || !stylesheet || hasRules(stylesheet)) return
     const banner = document.createElement('p')

@@ -5,50 +5,57 @@
 import {isSlowConnection} from '../lib/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
+import {followContents} from './contents'
+import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
 import {searchAtOnce} from './searchAtOnce'
 import {forgoBrokenStorage} from './storage'
 
-/** What a reader does who wants something of the page. */
-const actions = ['pointerdown', 'keydown']
-/** Signs that somebody reads the page. Hydration starts at the first of them. */
-const presence = ['pointermove', 'touchstart', 'wheel', 'scroll', 'focusin']
-// On a slow connection a link that is followed would wait behind 150 kB of scripts.
-const signs = isSlowConnection() ? actions : [...actions, ...presence]
+/** Says on the root element that the page does without its scripts. */
+const scriptsAttribute = 'data-scripts'
 
 repairAddress(document)
 
 const root = document.documentElement
 // Before the recorder, which would keep a click on search like any other.
-const handOverSearch = searchAtOnce(document)
+const search = searchAtOnce(document)
 const recorder = createRecorder(document)
 const loader = createScriptLoader(document)
 
-const start = (event?: Event) => {
-  const target = event?.target
-  const isLink = target instanceof Element && target.closest('a[href]') !== null
-  // A pointer that rests is reported too, when the page comes to lie under it.
-  const rests =
-    event instanceof PointerEvent &&
-    event.type === 'pointermove' &&
-    event.movementX === 0 &&
-    event.movementY === 0
-  if (!rests && !(isLink && isSlowConnection())) loader.load()
+/** Readers do without scripts that cannot be loaded, whoever of them asked for which. */
+function onMissing({target}: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return
+  // Styles show what only scripts would, such as the panels of tabs.
+  root.setAttribute(scriptsAttribute, 'missing')
+  recorder.followLinks()
 }
+
+const start = () => {
+  // Who asks for search waits for it, and not for the page: its scripts come behind.
+  const {answered} = search
+  if (answered) void answered.then(() => loader.load())
+  else loader.load()
+}
+// On a slow connection a link that is followed would wait behind 150 kB of scripts.
+const stopWatching = watchIntent({isSparing: isSlowConnection(), onIntent: start})
+const stopFollowing = followContents(document)
 
 function stopWhenHydrated(): void {
   if (root.getAttribute('data-has-hydrated') !== 'true') return
   observer.disconnect()
-  for (const sign of signs) removeEventListener(sign, start, true)
-  handOverSearch()
+  stopWatching()
+  stopFollowing()
+  removeEventListener('error', onMissing, true)
+  root.removeAttribute(scriptsAttribute)
+  search.handOver()
   recorder.replay()
 }
 
 const observer = new MutationObserver(stopWhenHydrated)
+addEventListener('error', onMissing, true)
 observer.observe(root, {attributeFilter: ['data-has-hydrated']})
-for (const sign of signs) addEventListener(sign, start, {capture: true, passive: true})
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 

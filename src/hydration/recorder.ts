@@ -7,8 +7,8 @@ interface Click {
 }
 
 /**
- * Controls that do nothing until the page is hydrated. Links and `summary` work as they are
- * and are never held back.
+ * Controls that do nothing until the page is hydrated, or something else: the categories of
+ * the sidebar are links until then. Other links and `summary` are never held back.
  */
 const controls = 'button, [role="button"], [role="tab"]'
 
@@ -16,6 +16,8 @@ const controls = 'button, [role="button"], [role="tab"]'
 export interface Recorder {
   /** Stops recording and repeats the recorded clicks once, in order. */
   replay: () => void
+  /** Lets links lead on, also one that was clicked: the page does without its scripts. */
+  followLinks: () => void
 }
 
 function pathOf(element: Element): Path {
@@ -36,11 +38,12 @@ function elementAt(document: Document, path: Path): Element | undefined {
 /** Starts to record. Recorded events do not reach the page until they are replayed. */
 export function createRecorder(document: Document): Recorder {
   const clicks: Click[] = []
+  let holdsLinks = true
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(controls)
-    if (!target) return
+    if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     clicks.push({target, path: pathOf(target)})
@@ -48,11 +51,18 @@ export function createRecorder(document: Document): Recorder {
   document.addEventListener('click', onClick, true)
 
   return {
+    followLinks() {
+      holdsLinks = false
+      const clicked = clicks.map(({target}) => target)
+      const link = clicked.findLast((target) => target instanceof HTMLAnchorElement)
+      if (link) location.assign(link.href)
+    },
     replay() {
       document.removeEventListener('click', onClick, true)
       for (const {target, path} of clicks.splice(0)) {
         const current = target.isConnected ? target : elementAt(document, path)
-        if (current instanceof HTMLElement) current.click()
+        // What was wanted may have begun by itself, and its control be gone.
+        if (current instanceof HTMLElement && current.matches(controls)) current.click()
       }
     },
   }

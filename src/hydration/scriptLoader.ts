@@ -45,7 +45,7 @@ export function createScriptLoader(document: Document): ScriptLoader {
     document.head.append(script)
   }
 
-  // A moving pointer would ask for a script that is gone a hundred times a second.
+  // Signs come thick and fast; a script that is gone is not asked for at each.
   const startToRest = () => {
     if (state !== 'ready') return
     state = 'resting'

@@ -1,0 +1,50 @@
+import {chunk, expect, forgive, removeAssets, test} from '../faults/fixtures'
+import {hydrate, quiet} from '../fixtures'
+
+// What links load ahead, and what they do not (plugins/loading/links.ts).
+
+test('a link that is only pointed at says nothing when its code is gone', async ({
+  openPage,
+  page,
+  problems,
+}) => {
+  await openPage('/docs/goals')
+  const asked = await removeAssets(page, chunk)
+  const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
+  await link.hover()
+  await link.focus()
+  await expect.poll(asked).toBeGreaterThan(0)
+  await quiet(page)
+  forgive(problems, /status (?:of )?404/)
+  expect(problems).toEqual([])
+})
+
+test('a page that nobody has visited is there when online again', async ({
+  openPage,
+  page,
+  context,
+  problems,
+}) => {
+  await openPage('/docs/goals')
+  await context.setOffline(true)
+  // The route cannot be loaded, so that the browser is asked for the page.
+  const reload = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  expect((await reload).url()).toMatch(/api\/overview$/)
+  await context.setOffline(false)
+  await page.goto('/docs/api/overview')
+  await hydrate(page)
+  forgive(problems, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/)
+})
+
+test('a link that comes into view loads nothing', async ({openPage, page}) => {
+  await openPage('/docs/goals')
+  await quiet(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await quiet(page)
+  expect(scripts).toEqual([])
+})

@@ -1,0 +1,49 @@
+/** The classes that the theme gives its links, and the one that the reader is at. */
+const linkSelector = 'a.toc-highlight'
+const activeClass = 'table-of-contents__link--active'
+
+/** Which of the headings a reader is at, as the theme decides it once it runs. */
+function currentOf(headings: readonly Element[], offset: number): number {
+  const next = headings.findIndex(
+    (heading) => heading.getBoundingClientRect().top >= offset,
+  )
+  const heading = headings[next]
+  if (!heading) return headings.length - 1
+  const {top, bottom} = heading.getBoundingClientRect()
+  return top > 0 && bottom < innerHeight / 2 ? next : next - 1
+}
+
+/**
+ * Marks the link in the table of contents whose section is read, while the page has no
+ * scripts; once it has, the theme does.
+ *
+ * @returns a function that ends it
+ */
+export function followContents(document: Document): () => void {
+  const listening = new AbortController()
+  let frame: number | undefined
+
+  const update = () => {
+    frame = undefined
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
+    // On a small screen it is not there to be seen.
+    if (!links[0]?.offsetParent) return
+    const headings = links.flatMap(
+      ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
+    )
+    const current = currentOf(
+      headings,
+      document.querySelector('.navbar')?.clientHeight ?? 0,
+    )
+    links.forEach((link, index) => link.classList.toggle(activeClass, index === current))
+  }
+  const schedule = () => (frame ??= requestAnimationFrame(update))
+
+  const {signal} = listening
+  addEventListener('scroll', schedule, {passive: true, signal})
+  document.addEventListener('DOMContentLoaded', schedule, {signal})
+  return () => {
+    listening.abort()
+    if (frame !== undefined) cancelAnimationFrame(frame)
+  }
+}
