@@ -16,15 +16,22 @@ export interface TestOptions {
   build: BuildName
 }
 
+/** What a file's tests provoke, as `test.use` says. */
+interface Expectations {
+  /** Problems that are the point of the tests, or of what they do, until their end. */
+  provoked: RegExp | undefined
+}
+
 interface WorkerFixtures extends TestOptions {
   /** Address of the site, with a slash at its end. */
   siteAddress: string
 }
 
-interface Fixtures {
+interface Fixtures extends Expectations {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
-   * or a request to another origin. A test that provokes one removes it from this list.
+   * or a request to another origin. A test that provokes one removes it from this list, or
+   * says so beforehand (`provoked`).
    */
   problems: Problems
   /** Opens a page and waits until it reacts to the reader. */
@@ -130,12 +137,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
+  provoked: [undefined, {option: true}],
   problems: [
-    async ({page, baseURL}, provide) => {
+    async ({page, baseURL, provoked}, provide) => {
       const problems: Problems = []
       watch(page, problems, new URL(baseURL ?? '').origin)
       await provide(problems)
-      expect(problems).toEqual([])
+      expect(problems.filter((problem) => !provoked?.test(problem))).toEqual([])
     },
     {auto: true},
   ],

@@ -6,12 +6,8 @@ import {fakeProvider, hosts} from './provider'
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
 // The provider is another origin, and its failures are the point.
-test.afterEach(({problems}) => {
-  const provoked =
-    /algolia|search-insights|net::ERR|the server responded with a status of/
-  for (const problem of problems.splice(0)) {
-    if (!provoked.test(problem)) problems.push(problem)
-  }
+test.use({
+  provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })
 
 test('no request goes to the provider before search is opened', async ({

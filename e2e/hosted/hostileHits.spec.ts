@@ -1,9 +1,9 @@
 import {payloads} from '../../tools/hostileInput'
-import {expect, expectNothingExecuted, forgive, test} from '../faults/fixtures'
+import {expect, expectNothingExecuted, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider, hit} from './provider'
 
-test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
+test.use({provoked: /algolia|search-insights/})
 
 /** A hit that has one hostile text wherever a hit has text. */
 function hostileHit(id: number, text: string, url?: string): object {

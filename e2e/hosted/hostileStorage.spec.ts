@@ -1,11 +1,11 @@
 import {corpus} from '../../tools/hostileInput'
-import {expect, expectNothingExecuted, forgive, test, type Page} from '../faults/fixtures'
+import {expect, expectNothingExecuted, test, type Page} from '../faults/fixtures'
 import {tried} from '../faults/payloads'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider} from './provider'
 
-test.afterEach(({problems}) => void forgive(problems, /algolia|search-insights/))
+test.use({provoked: /algolia|search-insights/})
 
 const searches = [
   `__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,

@@ -3,11 +3,12 @@ import {expect, test} from '../policyFixtures'
 import {published} from './environment'
 import {fakeProvider} from './provider'
 
-// The fixture fails the test when the site's own policy forbids the script or a report.
+// The provider is another origin. What the site's own policy forbids fails the test.
+test.use({provoked: /another origin/})
+
 test('what a reader views and chooses is reported, once search is open', async ({
   openPage,
   page,
-  problems,
 }) => {
   const provider = await fakeProvider(page)
   const events = () =>
@@ -31,8 +32,4 @@ test('what a reader views and chooses is reported, once search is open', async (
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
   expect(searchParams.get('X-Algolia-Application-Id')).toBe(published.ALGOLIA_APP_ID)
   expect(searchParams.get('X-Algolia-API-Key')).toBe(published.ALGOLIA_API_KEY)
-  const others = problems
-    .splice(0)
-    .filter((problem) => !problem.includes('another origin'))
-  expect(others).toEqual([])
 })
