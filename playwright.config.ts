@@ -1,26 +1,34 @@
 import {defineConfig, type Project} from '@playwright/test'
 import type {BuildName} from './e2e/builds'
-import type {TestOptions} from './e2e/fixtures'
+import type {TestChoices, TestOptions} from './e2e/fixtures'
 import {browserArguments, findBrowser} from './tools/browser'
+
+type Options = TestChoices & TestOptions
 
 const stock = process.env.STOCK === 'true'
 
 /** A set-up project: it runs when a project that depends on it does. */
-const setup = (name: string): Project<TestOptions> => ({
+const setup = (name: string): Project<Options> => ({
   name: `set up ${name}`,
   testDir: 'e2e/setup',
   testMatch: `${name}.setup.ts`,
 })
 
 /** The tests of a folder of e2e, with the builds that they need; the first is served. */
-const suite = (name: string, ...needs: BuildName[]): Project<TestOptions> => ({
+const suite = (name: string, ...needs: BuildName[]): Project<Options> => ({
   name,
   testDir: `e2e/${name}`,
   dependencies: ['browser', ...needs].map((need) => `set up ${need}`),
   use: {build: needs[0]},
 })
 
-export default defineConfig<TestOptions>({
+/** Tests of what a new tab does at first, or of what is still there later. */
+const inNewTabs = ({use, ...project}: Project<Options>): Project<Options> => ({
+  ...project,
+  use: {...use, ownTab: true},
+})
+
+export default defineConfig<Options>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -43,25 +51,30 @@ export default defineConfig<TestOptions>({
     suite('pages', 'site'),
     suite('site', 'site'),
     // A stock build loads its scripts at once.
-    ...(stock ? [] : [suite('loading', 'site')]),
+    ...(stock ? [] : [inNewTabs(suite('loading', 'site'))]),
     suite('search', 'site'),
     suite('examples', 'site'),
-    // Only the whole browser gives a sandboxed frame a process of its own.
     {
       ...suite('playground', 'site'),
       use: {
         build: 'site',
+        ownTab: true,
         launchOptions: {
-          executablePath: findBrowser({whole: true}),
-          args: browserArguments,
+          executablePath: findBrowser(),
+          // As in readers' browsers, a sandboxed frame has a process of its own.
+          args: [
+            ...browserArguments,
+            '--site-per-process',
+            '--enable-features=IsolateSandboxedIframes',
+          ],
         },
       },
     },
-    suite('faults', 'site'),
+    inNewTabs(suite('faults', 'site')),
     suite('trust', 'site'),
     suite('configured', 'configured'),
     suite('hosted', 'hosted'),
-    suite('hosting', 'site', 'configured'),
+    inNewTabs(suite('hosting', 'site', 'configured')),
     suite('misconfigured'),
     suite('development'),
   ],

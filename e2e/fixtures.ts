@@ -3,6 +3,7 @@ import {test as base, expect, type Locator, type Page} from '@playwright/test'
 import {builds, root, type BuildName} from './builds'
 import {cleanUrlsWithoutSlash} from './hosting/hosts'
 import {serve} from './hosting/server'
+import {openSharedTab, type SharedTab} from './tab'
 
 export {expect}
 export type {Locator, Page}
@@ -16,18 +17,22 @@ export interface TestOptions {
   build: BuildName
 }
 
-/** What a file's tests provoke, as `test.use` says. */
-interface Expectations {
+interface WorkerFixtures extends TestOptions {
+  /** Address of the site, with a slash at its end. */
+  siteAddress: string
+  /** The tab of those tests that need none of their own. */
+  sharedTab: SharedTab
+}
+
+/** What tests choose by `test.use`. */
+export interface TestChoices {
+  /** Opens a new tab, for what a page is started with and for what only a new one shows. */
+  ownTab: boolean
   /** Problems that are the point of the tests, or of what they do, until their end. */
   provoked: RegExp | undefined
 }
 
-interface WorkerFixtures extends TestOptions {
-  /** Address of the site, with a slash at its end. */
-  siteAddress: string
-}
-
-interface Fixtures extends Expectations {
+interface Fixtures extends TestChoices {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
    * or a request to another origin. A test that provokes one removes it from this list, or
@@ -137,6 +142,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
+  sharedTab: [
+    async ({browser, siteAddress}, provide) => {
+      const tab = await openSharedTab(browser, siteAddress)
+      await provide(tab)
+      await tab.close()
+    },
+    {scope: 'worker'},
+  ],
+  ownTab: [false, {option: true}],
+  page: async ({browser, ownTab, sharedTab, viewport}, provide) => {
+    if (ownTab) {
+      const context = await browser.newContext()
+      await provide(await context.newPage())
+      await context.close()
+      return
+    }
+    if (viewport) await sharedTab.page.setViewportSize(viewport)
+    await provide(sharedTab.page)
+    await sharedTab.clear()
+  },
+  context: ({page}, provide) => provide(page.context()),
   provoked: [undefined, {option: true}],
   problems: [
     async ({page, baseURL, provoked}, provide) => {

@@ -61,7 +61,7 @@ test.describe('navbar that hides on scroll', () => {
 })
 
 test.describe('colour mode toggle', () => {
-  test.use({javaScriptEnabled: false})
+  test.use({javaScriptEnabled: false, ownTab: true})
 
   test('is disabled until the page is ready', async ({page}) => {
     await page.goto('docs/goals')

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a diamond notifies once per write, and a batch of two writes once', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the callback reads current values and keeps its identity', async ({
   openExample,

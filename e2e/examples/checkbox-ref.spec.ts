@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the box and the facet follow each other through the ref', async ({openExample}) => {
   const example = await openExample('/docs/api/supported-attributes', 'checkbox-ref')

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a facet of two sources waits for both, then notifies on each write', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('new content renders nothing, another facet renders provider and consumer', async ({
   openExample,

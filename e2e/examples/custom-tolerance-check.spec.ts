@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a tolerance compares with the last accepted value, or it drifts', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('derived facets follow the health, and the status notifies only when it changes', async ({
   openExample,

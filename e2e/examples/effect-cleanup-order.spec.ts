@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('cleanup runs before the next effect, inside the write, and on unmount', async ({
   openExample,

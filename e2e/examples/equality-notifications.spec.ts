@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('what default, strict and shallow checks let through', async ({openExample}) => {
   const example = await openExample('/docs/api/equality-checks', 'equality-notifications')

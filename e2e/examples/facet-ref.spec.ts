@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('one interval reads the current value, without a render', async ({openExample}) => {
   const example = await openExample('/docs/api/hooks/use-facet-ref', 'facet-ref')

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the form checks the name, sends name and select, resets both and renders once', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('60 pushes of a mutated object notify only what changed and render nothing', async ({
   openExample,

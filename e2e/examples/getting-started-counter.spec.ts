@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the coin counter counts and its component renders once', async ({openExample}) => {
   const example = await openExample('/docs/getting-started', 'getting-started-counter')

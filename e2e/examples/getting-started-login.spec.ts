@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the form enables its button, logs in, clears the password and renders once', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('React state renders the panel and its child, a facet renders neither', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a change writes one text, and another order moves rows without rendering them', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the bar has the measured width of the nameplate after every change', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('it shows that it loads, the error, and the score after another try', async ({
   openExample,

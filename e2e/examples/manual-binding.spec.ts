@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('an effect writes the value by hand and the component renders once', async ({
   openExample,

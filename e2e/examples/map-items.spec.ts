@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a changed item notifies its row, a changed length renders every row', async ({
   openExample,

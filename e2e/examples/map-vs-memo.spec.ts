@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('with three observers the map calls its selector three times, the memo once', async ({
   openExample,

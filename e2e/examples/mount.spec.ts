@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('nothing is mounted without a value, then one of the two screens', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the nullable check loses a change after null', async ({openExample}) => {
   const example = await openExample(

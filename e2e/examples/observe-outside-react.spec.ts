@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the store is observed without hooks and outlives the component', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 const path = '/docs/game-ui-development/overview'
 const key = 'react-facet-docs:volume'

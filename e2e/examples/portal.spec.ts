@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a memoised portal mounts once, a fresh one on every render', async ({
   openExample,

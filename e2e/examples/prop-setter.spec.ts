@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('each setter writes one property of a new object', async ({openExample}) => {
   const example = await openExample('/docs/api/hooks/use-facet-state', 'prop-setter')

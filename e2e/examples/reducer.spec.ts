@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the reducer keeps the magazine, and an equal state notifies nobody', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('selectors are made once per parameter and share one channel', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('one request serves every observer and the last one to leave stops it', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the setter changes the object and notifies nobody until the engine pushes', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a selector runs once per push for all observers and filters equal results', async ({
   openExample,

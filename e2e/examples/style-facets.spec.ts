@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test'
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 /** What the example wrote: the inline style, whatever the style sheet says. */
 const inlineStyle = (bar: Locator, property: string) =>

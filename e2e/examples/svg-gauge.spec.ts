@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the gauge follows the health with one render', async ({openExample}) => {
   const example = await openExample('/docs/api/fast-components', 'svg-gauge')

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('one facet is shown in three ways; only unwrapping renders again', async ({
   openExample,

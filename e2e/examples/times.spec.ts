@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a new count renders every child and mounts or unmounts at the end', async ({
   openExample,

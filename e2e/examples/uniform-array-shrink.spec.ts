@@ -1,4 +1,4 @@
-import {expect, test, type Locator} from './fixtures'
+import {expect, test, type Locator} from '../fixtures'
 
 const page = '/docs/api/equality-checks/create-uniform-array-equality-check'
 const remove = (chest: Locator) =>

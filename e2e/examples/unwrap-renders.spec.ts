@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('renders of an unwrapping component', async ({openExample}) => {
   const example = await openExample('/docs/api/hooks/use-facet-unwrap', 'unwrap-renders')

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the counter counts, its rank follows, and its component renders once', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('an object changed in place notifies through the setter, and only there', async ({
   openExample,

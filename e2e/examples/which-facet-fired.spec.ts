@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('the log names the facets that a change notified, and no other', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('another value updates the mounted panel, null unmounts it', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('useFacetWrap returns a facet per value, useFacetWrapMemo always the same', async ({
   openExample,

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures'
+import {expect, test} from '../fixtures'
 
 test('a wrapped prop follows React state with renders and a facet without', async ({
   openExample,

@@ -1,8 +1,8 @@
-import {test as base, expect, type Page} from '../policyFixtures'
+import {test as base, expect, type Page} from '../fixtures'
 
 export {expect}
 export {hydrate} from '../fixtures'
-export type {Locator, Page} from '../policyFixtures'
+export type {Locator, Page} from '../fixtures'
 
 /** What a page loads: its own files, and documents when it is left. */
 const ordinaryPath = /^\/(?:assets|img)\//

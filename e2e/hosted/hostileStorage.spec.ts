@@ -81,43 +81,47 @@ async function preferenceKeys(page: Page): Promise<string[]> {
   return keys.filter((key) => key !== '' && !searches.includes(key)).sort()
 }
 
-test('preferences of any text are harmless', async ({openPage, page}) => {
-  test.setTimeout(120_000)
-  await page.addInitScript(noteKeys)
-  // This page has tabs, whose choice is stored too.
-  await openPage('/docs/getting-started')
-  const keys = await preferenceKeys(page)
-  expect(keys.map((key) => key.replace(/-[0-9a-f]{3}$/, ''))).toEqual([
-    'docs-preferred-version-default',
-    'docusaurus.announcement.dismiss',
-    'docusaurus.announcement.id',
-    'docusaurus.tab.dom-fiber-version',
-    'docusaurus.tab.package-manager',
-    // What a reader has made of the page's examples.
-    'example.form-validation-reset',
-    'example.getting-started-counter',
-    'example.getting-started-login',
-    'theme',
-  ])
-  // Each payload is in one key at one load; all kinds come to all keys.
-  for (let first = 0; first < tried.length; first += keys.length) {
-    await page.evaluate(
-      (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
-      keys.map((key, index) => [key, tried[first + index]?.text ?? ''] as const),
-    )
+test.describe('in a new tab', () => {
+  test.use({ownTab: true})
+
+  test('preferences of any text are harmless', async ({openPage, page}) => {
+    test.setTimeout(120_000)
+    await page.addInitScript(noteKeys)
+    // This page has tabs, whose choice is stored too.
     await openPage('/docs/getting-started')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
-    await expectNothingExecuted(page)
-  }
-  // All of it can be set anew.
-  await page.getByRole('tab', {name: 'pnpm'}).first().click()
-  await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  const theme = page.getByRole('button', {name: /dark and light/})
-  await theme.click()
-  await theme.click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|light)$/)
-  await expect(page.getByText('A new version is out.')).toBeVisible()
+    const keys = await preferenceKeys(page)
+    expect(keys.map((key) => key.replace(/-[0-9a-f]{3}$/, ''))).toEqual([
+      'docs-preferred-version-default',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.announcement.id',
+      'docusaurus.tab.dom-fiber-version',
+      'docusaurus.tab.package-manager',
+      // What a reader has made of the page's examples.
+      'example.form-validation-reset',
+      'example.getting-started-counter',
+      'example.getting-started-login',
+      'theme',
+    ])
+    // Each payload is in one key at one load; all kinds come to all keys.
+    for (let first = 0; first < tried.length; first += keys.length) {
+      await page.evaluate(
+        (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
+        keys.map((key, index) => [key, tried[first + index]?.text ?? ''] as const),
+      )
+      await openPage('/docs/getting-started')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
+      await expectNothingExecuted(page)
+    }
+    // All of it can be set anew.
+    await page.getByRole('tab', {name: 'pnpm'}).first().click()
+    await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const theme = page.getByRole('button', {name: /dark and light/})
+    await theme.click()
+    await theme.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|light)$/)
+    await expect(page.getByText('A new version is out.')).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, test} from '../policyFixtures'
+import {expect, test} from '../fixtures'
 import {published} from './environment'
 import {fakeProvider} from './provider'
 

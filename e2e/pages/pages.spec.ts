@@ -1,8 +1,7 @@
-import {expect, hydrate, type Page} from '../fixtures'
+import {expect, hydrate, test, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
 import {siteUrlOf} from '../siteUrl'
 import {expectAccessibleAtEachSize} from '../axe'
-import {test} from '../policyFixtures'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 

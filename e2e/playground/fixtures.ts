@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {expect as baseExpect, test as base} from '../policyFixtures'
+import {expect as baseExpect, test as base} from '../fixtures'
 
 /** An editor and two frames are loaded, on machines that are busy with other tests. */
 export const expect = baseExpect.configure({timeout: 20_000})

@@ -8,6 +8,9 @@ import {
   type Page,
 } from '../fixtures'
 
+// What search loads at its first sign, and when, is seen in a new tab only.
+test.use({ownTab: true})
+
 const docsPage = '/docs/goals'
 
 /** The prompt with its results, in front of the page's scripts. */
@@ -65,6 +68,7 @@ test.describe('before the page has its scripts', () => {
   test('a reader who is among the results stays there, and gets the modal with the next query', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto(docsPage)
     const release = await holdScripts(page)
     await page.keyboard.press('Control+k')
@@ -76,7 +80,8 @@ test.describe('before the page has its scripts', () => {
     release()
     await hydrate(page)
     // Longer than the pause of a reader who types.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    await page.clock.runFor(1_000)
+    await quiet(page)
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
     await expect(hits.nth(1)).toContainText(text)
     await page.keyboard.type('o')

@@ -307,7 +307,8 @@ test.describe('recent and favorite searches', () => {
 
   for (const stored of ['{', '[1, null, "x"]', '{"a": 1}', '[{"objectID": 1}]', 'null']) {
     test(`stored ${stored} is harmless`, async ({openPage, page}) => {
-      await page.addInitScript((value) => {
+      await page.goto(docsPage)
+      await page.evaluate((value) => {
         localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__react-facet', value)
         localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__react-facet', value)
       }, stored)

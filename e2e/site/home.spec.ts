@@ -88,7 +88,7 @@ test('pages run on React, as in development, and so does the comparison', async 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
+  test.use({javaScriptEnabled: false, ownTab: true})
 
   test('the home page is complete and explains the comparison', async ({page}) => {
     await page.goto('/')

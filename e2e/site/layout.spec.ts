@@ -162,21 +162,27 @@ test('a wrong baseUrl is said on the home page, and there only', async ({
   problems.splice(0)
 })
 
-test('storage that throws is silent and harmless', async ({openPage, page}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
+test.describe('without storage', () => {
+  test.use({ownTab: true})
+
+  test('storage that throws is silent and harmless', async ({openPage, page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await openPage(docsPage)
   })
-  await openPage(docsPage)
 })
 
 test.describe('loading ahead', () => {
+  test.use({ownTab: true})
+
   const countScripts = `performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.js')).length`
 
   test('happens on hover and focus, not on sight', async ({openPage, page}) => {

@@ -38,7 +38,7 @@ test('/docs brings the reader to the main doc', async ({openPage, page}) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
+  test.use({javaScriptEnabled: false, ownTab: true})
 
   test('/docs brings the reader to the main doc', async ({page}) => {
     await page.goto('/docs')

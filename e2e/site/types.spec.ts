@@ -47,43 +47,47 @@ function recordRequests(page: Page): string[] {
 
 const isOfTypes = (requested: string) => requested.startsWith('/assets/types/')
 
-test('the pointer shows a type, loaded once and not before it rests', async ({
-  openPage,
-  page,
-}) => {
-  await page.clock.install()
-  await openPage(path)
-  const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
-  const before = await code.textContent()
-  const requests = recordRequests(page)
+test.describe('with a clock of its own', () => {
+  test.use({ownTab: true})
 
-  // At once: on a busy machine a pointer that Playwright moves may rest in between.
-  await code.evaluate((element) => {
-    element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
-    element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
+  test('the pointer shows a type, loaded once and not before it rests', async ({
+    openPage,
+    page,
+  }) => {
+    await page.clock.install()
+    await openPage(path)
+    const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
+    const before = await code.textContent()
+    const requests = recordRequests(page)
+
+    // At once: on a busy machine a pointer that Playwright moves may rest in between.
+    await code.evaluate((element) => {
+      element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
+      element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
+    })
+    await pointAt(page, code, 'import')
+    await page.clock.runFor(500)
+    expect(requests.filter(isOfTypes)).toEqual([])
+
+    await pointAt(page, code, 'className')
+    await expect(tooltip).toHaveText(/^const className: Facet<"ammo/)
+    await pointAt(page, code, 'Weapon')
+    await expect(tooltip).toContainText('capacity: number;')
+    expect(requests.filter(isOfTypes)).toHaveLength(1)
+
+    // What is shown can be pointed at, and goes when the pointer does (WCAG 1.4.13).
+    await tooltip.hover()
+    await page.clock.runFor(500)
+    await expect(tooltip).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
+
+    await pointAt(page, code, 'Weapon')
+    await expect(tooltip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+    expect(await code.textContent()).toBe(before)
   })
-  await pointAt(page, code, 'import')
-  await page.clock.runFor(500)
-  expect(requests.filter(isOfTypes)).toEqual([])
-
-  await pointAt(page, code, 'className')
-  await expect(tooltip).toHaveText(/^const className: Facet<"ammo/)
-  await pointAt(page, code, 'Weapon')
-  await expect(tooltip).toContainText('capacity: number;')
-  expect(requests.filter(isOfTypes)).toHaveLength(1)
-
-  // What is shown can be pointed at, and goes when the pointer does (WCAG 1.4.13).
-  await tooltip.hover()
-  await page.clock.runFor(500)
-  await expect(tooltip).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(tooltip).toHaveCount(0)
-
-  await pointAt(page, code, 'Weapon')
-  await expect(tooltip).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tooltip).toHaveCount(0)
-  expect(await code.textContent()).toBe(before)
 })
 
 test('a keyboard reaches every type and leaves again', async ({openPage}) => {
@@ -161,7 +165,7 @@ test('the source of an example and of the home page has types', async ({
 })
 
 test.describe('with a finger', () => {
-  test.use({hasTouch: true, viewport: {width: 390, height: 844}})
+  test.use({hasTouch: true, ownTab: true, viewport: {width: 390, height: 844}})
 
   test('a tap shows a type, a tap elsewhere hides it', async ({openPage}) => {
     const page = await openPage(path)

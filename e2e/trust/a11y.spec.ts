@@ -1,6 +1,6 @@
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
-import {holdScripts} from '../fixtures'
-import {cutOffSearch, expect, hitsOf, search, test} from '../policyFixtures'
+import {expect, holdScripts, test} from '../fixtures'
+import {cutOffSearch, hitsOf, search} from '../searchModal'
 
 test.describe('axe finds nothing', () => {
   test('on results of the search page', async ({openPage}) => {
@@ -109,7 +109,7 @@ test('code is reachable by keyboard only where it scrolls', async ({openPage, pa
 })
 
 test.describe('with reduced motion', () => {
-  test.use({contextOptions: {reducedMotion: 'reduce'}})
+  test.use({contextOptions: {reducedMotion: 'reduce'}, ownTab: true})
 
   test('nothing moves', async ({openPage}) => {
     const page = await openPage('/docs/goals')
@@ -128,7 +128,7 @@ test.describe('with reduced motion', () => {
 })
 
 test.describe('with forced colors', () => {
-  test.use({contextOptions: {forcedColors: 'active'}})
+  test.use({contextOptions: {forcedColors: 'active'}, ownTab: true})
 
   test('the active hit is told by more than its colour', async ({openPage}) => {
     const page = await openPage('/docs/goals')

@@ -1,5 +1,7 @@
-import {expect, hitsOf, search, test} from '../policyFixtures'
+import {expect, test} from '../fixtures'
+import {hitsOf, search} from '../searchModal'
 
+// A violation is told in the console, which fails every test.
 test.describe('no violation of the policy', () => {
   test('from page to page', async ({openPage}) => {
     const page = await openPage('/docs/getting-started')

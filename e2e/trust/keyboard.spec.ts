@@ -1,4 +1,5 @@
-import {expect, hitsOf, search, test, type Locator, type Page} from '../policyFixtures'
+import {expect, test, type Locator, type Page} from '../fixtures'
+import {hitsOf, search} from '../searchModal'
 
 /** Presses Tab until an element has the focus, as a reader without a mouse does. */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {

@@ -1,0 +1,18 @@
+import type {Locator, Page} from './fixtures'
+
+/** Opens the search modal by its shortcut and types a query into it. */
+export async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', {name: 'Search'}).waitFor()
+  if (query !== '') await page.keyboard.type(query)
+}
+
+/** The hits that the search modal shows. */
+export function hitsOf(page: Page): Locator {
+  return page.getByRole('dialog', {name: 'Search'}).getByRole('treeitem')
+}
+
+/** Has every answer to a search fail, as it does offline. */
+export async function cutOffSearch(page: Page): Promise<void> {
+  await page.route('**/assets/search/**', (route) => route.abort('internetdisconnected'))
+}
