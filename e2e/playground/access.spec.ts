@@ -25,7 +25,7 @@ async function expectExampleAccessible(page: Page): Promise<void> {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen
     }, theme)
-    await expectAccessible(page, `[data-example="${counter}"]`)
+    await expectAccessible(page, {part: `[data-example="${counter}"]`})
   }
 }
 

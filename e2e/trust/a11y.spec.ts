@@ -53,10 +53,18 @@ test.describe('axe finds nothing', () => {
     await expectAccessibleAtEachSize(page)
   })
 
-  test.describe('in the mobile menu', () => {
+  test.describe('on a phone, its colours included', () => {
     test.use({viewport: {width: 390, height: 844}})
 
-    test('with the docs sidebar and with the main menu', async ({openPage}) => {
+    for (const path of ['/', '/docs/goals', '/blog/hola', '/search?q=map']) {
+      test(`on ${path}`, async ({openPage}) => {
+        await expectAccessible(await openPage(path))
+      })
+    }
+
+    test('in the menu, with the docs sidebar and with the main menu', async ({
+      openPage,
+    }) => {
       const page = await openPage('/docs/goals')
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
       await expectAccessible(page)
