@@ -130,7 +130,6 @@ for (const build of builds) {
 /** Every host and every base URL once with a browser; all pairs are tested without one. */
 const visited = [
   {...builds[0], name: 'GitHub Pages'},
-  {...builds[1], name: 'GitHub Pages'},
   {...builds[1], name: 'a host that strips .html'},
   {...builds[1], name: 'a host that strips .html and slashes'},
 ] as const
