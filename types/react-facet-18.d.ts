@@ -5,7 +5,7 @@
 import type {ReactElement} from 'react'
 
 declare module '@react-facet/dom-fiber' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as in 18.x
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- as in 18.x
   export type RootType = {
     render(children: ReactElement): void
     unmount(): void

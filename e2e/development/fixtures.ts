@@ -6,7 +6,7 @@ export {expect, hydrate} from '../fixtures'
 /** Tests run against `docusaurus start`, which runs for as long as a worker needs it. */
 export const test = base.extend<object, {siteAddress: string}>({
   siteAddress: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs
     async ({}, provide) => {
       const server = await startDocusaurus(['start'], 'docs/goals.md', {
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-development',

@@ -1,6 +1,11 @@
 /** What goes to a page: a value of JSON. */
 type Json =
-  string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json}
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | {readonly [key: string]: Json}
 
 /** A key by its name in UI Events, or the shortcut that opens search. */
 export type Key = 'Enter' | 'Escape' | 'Control+k'

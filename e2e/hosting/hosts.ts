@@ -1,6 +1,7 @@
 /** What a static host answers to a path. Files are named without a leading slash. */
 export type Answer =
-  {status: 200 | 404; file: string} | {status: 301 | 308; location: string}
+  | {status: 200 | 404; file: string}
+  | {status: 301 | 308; location: string}
 
 /** What a rule knows of the site that is served. */
 interface Deployment {

@@ -475,8 +475,10 @@ function useInput<E extends HTMLElement & {value: string}>(
   onInput: (text: string) => void,
 ) {
   const ref = useRef<E>(null)
-  const show = (text: string) => ref.current && (ref.current.value = text)
-  useFacetLayoutEffect((text) => void show(text), [], [value])
+  const show = (text: string) => {
+    if (ref.current) ref.current.value = text
+  }
+  useFacetLayoutEffect((text) => show(text), [], [value])
   useEffect(() => {
     const element = ref.current
     const read = () => element && onInput(element.value)

@@ -578,7 +578,7 @@ fact('Without a boundary, an error while rendering unmounts the whole tree.', ()
 const never = new Promise<never>(() => undefined)
 
 function Suspending(): null {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component suspends
+  // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
   throw never
 }
 
@@ -649,7 +649,7 @@ fact(
   () => {
     const isLoading = createFacet({initialValue: false})
     function Part() {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component suspends
+      // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
       if (useFacetUnwrap(isLoading) === true) throw never
       return <b>map</b>
     }

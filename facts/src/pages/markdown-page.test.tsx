@@ -313,7 +313,7 @@ fact('Jotai 2.20 | Runs. Asynchronous atoms suspend, and fail', async () => {
   const pending = new Promise(() => undefined)
   function Suspended(): null {
     // What a component does that suspends.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+    // oxlint-disable-next-line typescript/only-throw-error -- see above
     throw pending
   }
   const {thrown} = failuresOf(() => underDomFiber(<Suspended />))

@@ -7,6 +7,7 @@ import {insightsScript, isJson, vet} from './vet'
  * of scripts' URLs only that of the provider's insights. The bundle and the bootstrap have
  * policies of their own (plugins/security/policy.ts).
  */
+// oxlint-disable-next-line typescript/prefer-optional-chain -- there may be no `window`
 if (typeof window !== 'undefined' && window.trustedTypes) {
   const {trustedTypes} = window
   const inert = trustedTypes.createPolicy('inert-template', {createHTML: (html) => html})

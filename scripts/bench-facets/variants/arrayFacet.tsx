@@ -10,7 +10,7 @@ import {
 import {render} from '@react-facet/dom-fiber'
 import {initialItems, withScore, type Variant} from './list'
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- an interface does not fit shallowObjectEqualityCheck
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface does not fit shallowObjectEqualityCheck
 type Item = {id: number; score: number}
 
 const Row = ({item}: {item: Facet<Item>}) => {

@@ -7,6 +7,6 @@ import {useRef} from 'react'
 export function useRenderCount(): number {
   const renders = useRef(0)
   // Counting renders is the point, and a ref is what a render can count in.
-  // eslint-disable-next-line react-hooks/refs -- see above
+  // oxlint-disable-next-line react/refs -- see above
   return ++renders.current
 }

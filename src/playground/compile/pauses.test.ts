@@ -9,7 +9,7 @@ function run(code: string, limit: number): unknown {
     if (++calls > limit) throw new Error('endless')
   }
   // The tests' own programs.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const program = new Function(pauseCheck, withPauses(code)) as (
     check: () => void,
   ) => unknown

@@ -18,7 +18,7 @@ const mostProblems = 20
 
 /** Kept from the program, which may replace what it finds. */
 // It is called on a port each time.
-// eslint-disable-next-line @typescript-eslint/unbound-method
+// oxlint-disable-next-line typescript/unbound-method
 const postToPage = MessagePort.prototype.postMessage
 
 const afterwards = createTaskQueue()
@@ -48,6 +48,7 @@ function requireModule(name: string): unknown {
 function evaluate({code, file}: Program): Record<string, unknown> {
   const parameters = `require, module, exports, ${pauseCheck}`
   // Indirect, so that the program sees nothing of this module. The frame is made for it.
+  // oxlint-disable-next-line no-eval -- see above
   const program = (0, eval)(
     `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,
   ) as (...values: unknown[]) => void

@@ -129,7 +129,7 @@ export function SearchPage(): ReactNode {
     // Typed before the page was ready: the box knows, the address does not.
     if (typed !== '' && typed !== query) setQuery(typed)
     // Only the first time; later the box leads and the address follows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, see above
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, see above
   }, [])
 
   useEffect(() => {

@@ -26,7 +26,7 @@ function recipe(name: string): unknown {
     compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
   })
   const exported: Record<string, unknown> = {}
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is code of this site
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is code of this site
   const run = new Function('require', 'exports', outputText) as (
     require: () => unknown,
     exports: unknown,

@@ -4,7 +4,8 @@ import type {EngineSource} from './load'
 
 /** What the worker is there for: to read the site's pages once, and to search them. */
 export type WorkerTask =
-  {kind: 'load'; source: EngineSource} | {kind: 'search'; request: SearchRequest}
+  | {kind: 'load'; source: EngineSource}
+  | {kind: 'search'; request: SearchRequest}
 
 export interface WorkerCall {
   id: number

@@ -18,7 +18,7 @@ function MobileMenu(): ReactNode {
   useLockBodyScroll()
   return (
     // A press outside closes the menu too; for the keyboard there is Escape.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -50,7 +50,7 @@ export default function DropdownNavbarItemDesktop({
 
   return (
     // Escape closes the dropdown wherever the focus is inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       ref={dropdown}
       onKeyDown={onKeyDown}

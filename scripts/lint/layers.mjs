@@ -1,0 +1,97 @@
+import path from 'node:path'
+
+/** Folders that stand on one another: each may import from those before it only. */
+const layers = {
+  plugins: ['lib', 'content', 'code', 'search', 'outputs', 'security', 'loading'],
+  'plugins/code': [
+    'apiLinks',
+    'samples',
+    'highlighting',
+    'types',
+    'examples',
+    'playground',
+  ],
+  src: ['lib', 'search', 'hydration', 'components', 'theme'],
+}
+
+/** What plugins may use of src: what neither renders nor needs a browser. */
+const pure = [
+  'src/lib',
+  'src/search/types',
+  'src/search/docsearch',
+  'src/search/tiers',
+  'src/search/first/parts',
+  'src/components/Example/source',
+  'src/components/Example/renderers/mount',
+  'src/components/TypeHints/sampleTypes',
+  'src/playground/frames',
+]
+
+const forbidden = [
+  ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
+  ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),
+  ...['src', 'plugins', 'scripts', 'e2e'].map((from) => ['tools', from]),
+  ['scripts', 'e2e'],
+  ['e2e', 'scripts'],
+  ...Object.entries(layers).flatMap(([folder, names]) =>
+    names.flatMap((name, index) =>
+      names.slice(index + 1).map((above) => [`${folder}/${name}`, `${folder}/${above}`]),
+    ),
+  ),
+]
+
+const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
+
+/** Why a file may not import a module: both are paths from the root of the site. */
+export function objection(file, imported) {
+  const pair = forbidden.find(
+    ([target, from]) => isIn(file, target) && isIn(imported, from),
+  )
+  if (pair) return `${pair[0]} stands below ${pair[1]} (ARCHITECTURE.md, "Folders").`
+  const name = imported.replace(/\.tsx?$/, '')
+  if (
+    isIn(file, 'plugins') &&
+    isIn(name, 'src') &&
+    !pure.some((part) => isIn(name, part))
+  )
+    return 'Plugins use of src only what is pure (ARCHITECTURE.md, "Folders").'
+  return undefined
+}
+
+/** The path from the root of the site of what an import names; packages have none. */
+export function importedPath(file, name) {
+  if (name.startsWith('@site/')) return path.posix.normalize(name.slice('@site/'.length))
+  return /^\.\.?(\/|$)/.test(name)
+    ? path.posix.join(path.posix.dirname(file), name)
+    : undefined
+}
+
+/** Imports go one way. No rule of oxlint knows folders, so this one is ours. */
+const oneWay = {
+  create(context) {
+    const file = path
+      .relative(context.cwd, context.filename)
+      .split(path.sep)
+      .join(path.posix.sep)
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return
+      const imported = importedPath(file, source.value)
+      const message = imported && objection(file, imported)
+      if (message) context.report({node: source, message})
+    }
+    const checkSource = (node) => check(node.source)
+    return {
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
+      TSExternalModuleReference: (node) => check(node.expression),
+      CallExpression: ({callee, arguments: [name]}) => {
+        if (callee.type === 'Identifier' && callee.name === 'require') check(name)
+      },
+    }
+  },
+}
+
+export default {meta: {name: 'layers'}, rules: {'one-way': oneWay}}
