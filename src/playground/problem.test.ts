@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {lineAt, lineInStack} from './problem'
+import {lineAt, lineOfError} from './problem'
 
-describe('lineInStack', () => {
+describe('lineOfError', () => {
   it.each([
     [
       'Chromium',
@@ -13,7 +13,18 @@ describe('lineInStack', () => {
     ['a file of a similar name', 'at x (not-a-b.tsx:1:2)', undefined],
     ['no stack', undefined, undefined],
   ])('of %s', (_engine, stack, line) => {
-    expect(lineInStack(stack, 'a-b.tsx')).toBe(line)
+    expect(lineOfError({stack}, 'a-b.tsx')).toBe(line)
+  })
+
+  it('of WebKit, which names no place in evaluated code', () => {
+    const made = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
+    expect(lineOfError(made, 'a-b.tsx')).toBe(7)
+    const madeElsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
+    expect(lineOfError(madeElsewhere, 'a-b.tsx')).toBeUndefined()
+  })
+
+  it.each([undefined, null, 'no error', {line: 7}])('of %j there is none', (thrown) => {
+    expect(lineOfError(thrown, 'a-b.tsx')).toBeUndefined()
   })
 })
 

@@ -11,14 +11,18 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /**
- * Finds the line of a program in the stack of an error. Engines write a place as
+ * Finds the line of a program that an error came from. Engines write a place as
  * `file:line:column`, whatever they put around it; the innermost place comes first.
  *
- * @param stack of the error, if it has one
+ * @param thrown what was thrown, an error or not
  * @param file the name that the program was evaluated under
  */
-export function lineInStack(stack: string | undefined, file: string): number | undefined {
+export function lineOfError(thrown: unknown, file: string): number | undefined {
+  const {stack = '', line} = Object(thrown) as {stack?: string; line?: unknown}
   const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const line = new RegExp(`(?<![\\w.-])${name}:(\\d+)`).exec(stack ?? '')?.[1]
-  return line === undefined ? undefined : Number(line)
+  const inStack = new RegExp(`(?<![\\w.-])${name}:(\\d+)`).exec(stack)?.[1]
+  if (inStack !== undefined) return Number(inStack)
+  // WebKit writes no place of evaluated code, but it tells where an error was made.
+  const isEvaluated = /^[^\n@]*@\n/.test(stack)
+  return isEvaluated && typeof line === 'number' ? line : undefined
 }

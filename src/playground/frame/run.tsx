@@ -8,7 +8,7 @@ import {Boundary} from '../../components/Example/Boundary'
 import styles from '../../components/Example/stage.module.css'
 import '../../css/tokens.css'
 import {pauseCheck} from '../compile/pauseCheck'
-import {lineInStack, type Problem} from '../problem'
+import {lineOfError, type Problem} from '../problem'
 import type {Program, RunAnswer, RunMessage} from '../protocol'
 import './run.css'
 import {createTaskQueue, createTurnCheck} from './turn'
@@ -33,8 +33,7 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChan
 }
 
 function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
-  const {stack} = Object(thrown) as {stack?: string}
-  return {message: String(thrown), line: lineInStack(stack, file) ?? line}
+  return {message: String(thrown), line: lineOfError(thrown, file) ?? line}
 }
 
 function requireModule(name: string): unknown {
@@ -83,11 +82,15 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     answer({type: 'mounted'})
   }
 
+  /** WebKit keeps errors from who listens in a frame without an origin: "Script error." */
+  let thrownAtStart: unknown
   addEventListener('error', ({error, message, filename, lineno}) => {
     // A syntax error has no stack in the program; its event has the line of the program,
     // in Chromium under the name of the document.
     const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
-    fail(problemOf(error ?? message, program, isOwn ? lineno : undefined))
+    fail(
+      problemOf(error ?? thrownAtStart ?? message, program, isOwn ? lineno : undefined),
+    )
   })
   addEventListener('unhandledrejection', ({reason}) => fail(problemOf(reason, program)))
 
@@ -106,8 +109,16 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
   }
   // Of a syntax error only the event tells the line, and only of one that nobody caught.
   const starter = new EventTarget()
-  starter.addEventListener('start', mount)
+  starter.addEventListener('start', () => {
+    try {
+      mount()
+    } catch (error) {
+      thrownAtStart = error
+      throw error
+    }
+  })
   starter.dispatchEvent(new Event('start'))
+  thrownAtStart = undefined
 }
 
 function listen(port: MessagePort): void {
