@@ -50,7 +50,11 @@ const phraseExponent = 2
 /** How near a title has to be to a query that found nothing, to be suggested instead. */
 const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
 
+/** How many of the best matches are looked at more closely. */
+const rerankedCount = 50
+
 interface RankedMatch extends SectionMatch {
+  id: number
   exactness: number
   score: number
 }
@@ -171,23 +175,31 @@ export class SectionIndex {
       .map(({id, section, terms, score, words}) => {
         const coverage = meaning(words) / all
         const matches = {terms, queryWords: query.words, identity: query.identity}
-        const near = this.#phrases.nearest(id, matches)
         const ofPage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
         return {
+          id,
           section,
           matches,
           exactness: exactness(section, query),
           score:
             score *
             coverage ** coverageExponent *
-            (1 + phraseWeight * near ** phraseExponent) *
             (1 + pageWeight * ofPage ** pageExponent) *
             levelBoost(section) *
             kindBoost(section),
         }
       })
       .sort(byRank)
-    return spread(ranked, ({section}) => pageOf(section))
+    return spread(
+      [
+        ...ranked
+          .slice(0, rerankedCount)
+          .map((match) => this.#rerank(match))
+          .sort(byRank),
+        ...ranked.slice(rerankedCount),
+      ],
+      ({section}) => pageOf(section),
+    )
   }
 
   /**
@@ -202,6 +214,12 @@ export class SectionIndex {
     const sections = this.#sections.filter(accepts)
     const names = sections.map(({heading}) => heading.hierarchy.lvl0)
     return [...new Set([...titles, ...names])]
+  }
+
+  /** Words that stand together in a way to ask mean more than words all over a section. */
+  #rerank(match: RankedMatch): RankedMatch {
+    const near = this.#phrases.nearest(match.id, match.matches)
+    return {...match, score: match.score * (1 + phraseWeight * near ** phraseExponent)}
   }
 
   #addForm(term: string): void {
