@@ -35,7 +35,7 @@ function makePages(count: number, headings: number, asked: number): SearchPage[]
 
 test.each([
   ['asked', makePages(10, 10, 10)],
-  ['headings', makePages(100, 10, 10)],
+  ['headings', makePages(200, 10, 10)],
   ['titles', makePages(1000, 10, 1)],
 ])('what is searched first stays within its limit: with %s', (expected, pages) => {
   const {detail, first} = fitTiers(pages)

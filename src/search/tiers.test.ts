@@ -55,6 +55,16 @@ test('it has each word that people ask with once, and none that titles have', ()
   ])
 })
 
+test('it has one form of each word, and the first ways to ask alone', () => {
+  const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
+  const sections = page.sections.map((section) => ({...section, asked}))
+  const {first} = splitTiers([{...page, sections}])
+  expect(first[0]?.sections.map((section) => section.asked)).toEqual([
+    'four render three two',
+    'four render three two',
+  ])
+})
+
 test('with less detail it has headings without those words, or titles alone', () => {
   const titlesOf = (detail: FirstDetail) =>
     splitTiers([page], detail).first[0]?.sections.map(({title, asked}) => [title, asked])

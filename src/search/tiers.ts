@@ -1,5 +1,5 @@
 import {stopWords} from './engines/embedded/query'
-import {tokens, words} from './engines/embedded/tokens'
+import {stem, tokens, words} from './engines/embedded/tokens'
 import type {PageSection, SearchPage} from './types'
 
 /** What is searched first: pages, with as many of their sections as are in it. */
@@ -15,15 +15,24 @@ export const firstDetails = ['asked', 'headings', 'titles'] as const
 
 export type FirstDetail = (typeof firstDetails)[number]
 
+/** So many of the ways to ask for a section are searched first: those that stand first. */
+const firstPhrases = 5
+
 /**
- * The words in which people ask for a section and that its titles do not have, each once:
- * a third less than the phrases when they are sorted, which brings like ones together.
+ * The words in which most people ask for a section and that its titles do not have, each in
+ * one form: a third less than the phrases when they are sorted, which brings like ones
+ * together.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
-  const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => term))
-  const asked = words((section.asked ?? []).join(' ')).map(({term}) => term)
-  const own = asked.filter((term) => !known.has(term) && !stopWords.has(term))
-  return [...new Set(own)].sort().join(' ')
+  const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
+  const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => stem(term)))
+  const own = asked.flatMap(({term}) => {
+    const base = stem(term)
+    if (known.has(base) || stopWords.has(term)) return []
+    known.add(base)
+    return [term]
+  })
+  return own.sort().join(' ')
 }
 
 /**

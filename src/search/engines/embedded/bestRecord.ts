@@ -5,18 +5,11 @@ import type {Matches} from './markup'
 import {sectionTitle} from './sections'
 import type {Section} from './sections'
 
-/** What answers a query best in a section. */
-export interface BestRecord {
-  record: DocSearchRecord
-  /** How many of the query's words it and its heading have. */
-  matched: number
-}
-
 /**
  * Chooses what stands for a section: its heading, unless some prose below it has words of
  * the query that the heading lacks. Words of code make no sentence to show.
  */
-export function bestRecord(section: Section, matches: Matches): BestRecord {
+export function bestRecord(section: Section, matches: Matches): DocSearchRecord {
   const inTitle = matchedWords(sectionTitle(section), matches)
   let best = {record: section.heading, matched: -1}
   for (const record of [section.heading, ...section.contents]) {
@@ -27,5 +20,5 @@ export function bestRecord(section: Section, matches: Matches): BestRecord {
     ).length
     if (matched > best.matched) best = {record, matched}
   }
-  return best
+  return best.record
 }

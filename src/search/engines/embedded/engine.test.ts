@@ -74,6 +74,31 @@ const pages = [
     pageRank: 1,
     sections: [intro('How we combined a facet with a selector.')],
   }),
+  page('/docs/asked', 'Voices', {
+    sections: [
+      intro(),
+      section('First', {asked: ['open a tavern', 'close a market']}),
+      section('Second', {
+        asked: ['sell a house', 'close the tavern', 'paint a wall', 'mend a roof'],
+      }),
+    ],
+  }),
+  page('/docs/prose', 'Notes', {
+    sections: [
+      intro(),
+      section('Guild', {asked: ['brewers and bakers meet']}),
+      section('Street', {prose: ['Where brewers and bakers go, and others, too.']}),
+    ],
+  }),
+  page('/docs/names', 'Names', {
+    sections: [
+      intro(),
+      section('NO_VALUE', {prose: ['No value, no value.'], asked: ['no value']}),
+    ],
+  }),
+  page('/docs/exports', 'Exports', {
+    sections: [intro(), section('NO_VALUE', {level: 4, declares: true})],
+  }),
   page('/docs/far', 'Things', {
     sections: [intro('A lamp shines.'), section('More', {prose: ['It has no engine.']})],
   }),
@@ -135,6 +160,19 @@ describe('ranking', () => {
     expect(urls('Batch')[0]).toBe('/docs/types#batch')
     expect(urls('batches')[0]).toBe('/docs/batches')
     expect(urls('equality checks')[0]).toBe('/docs/checks')
+  })
+
+  test('words of one way to ask count more than words of several', () => {
+    expect(urls('close tavern')[0]).toBe('/docs/asked#second')
+    expect(urls('open tavern')[0]).toBe('/docs/asked#first')
+  })
+
+  test('a way to ask counts more than text that has the same words', () => {
+    expect(urls('brewer baker')[0]).toBe('/docs/prose#guild')
+  })
+
+  test('of equal names the declaration of an export comes first', () => {
+    expect(urls('no value')[0]).toBe('/docs/exports#no_value')
   })
 
   test('words count more where they stand together', () => {

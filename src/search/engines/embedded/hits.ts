@@ -75,7 +75,7 @@ export function toHit(
   {section, matches}: SectionMatch,
   query: SearchQuery,
 ): Partial<SearchHit> {
-  const {record} = bestRecord(section, matches)
+  const record = bestRecord(section, matches)
   const options = {
     highlightPreTag: query.highlightPreTag ?? defaultMarkup.highlightPreTag,
     highlightPostTag: query.highlightPostTag ?? defaultMarkup.highlightPostTag,

@@ -3,8 +3,8 @@ import type {SearchResult as IndexMatch} from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import {isDeclaration} from '../../records'
 import type {SearchPage} from '../../types'
-import {bestRecord} from './bestRecord'
 import type {Matches} from './markup'
+import {Phrases} from './phrases'
 import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {sectionTitle, toDocuments, toSections} from './sections'
@@ -21,10 +21,10 @@ export interface SectionMatch {
 // The figures of this file and of query.ts were chosen with `npm run bench:search`.
 
 /** How much a match in a field counts. */
-const fieldBoosts = {title: 8, path: 3, parents: 2, asked: 4.7, prose: 1, code: 0.5}
+const fieldBoosts = {title: 8, path: 3, parents: 3, asked: 4.7, prose: 1, code: 0.5}
 
 /** How much a word counts that is only the beginning of what matched, or misspelt. */
-const weights = {fuzzy: 0.45, prefix: 0.6}
+const weights = {fuzzy: 0.45, prefix: 0.4}
 
 /** How much another form of a word counts: "combined" for "combining". */
 const formWeight = 0.9
@@ -43,8 +43,9 @@ const pageBoost = 1.3
 /** How much the kind of page counts: documentation before posts. */
 const kindExponent = 0.5
 
-/** How much more a section counts that has the words of a query together. */
-const togetherExponent = 2.8
+/** How much a section gains by a title or a way to ask for it that is near the query. */
+const phraseWeight = 15
+const phraseExponent = 2
 
 /** How near a title has to be to a query that found nothing, to be suggested instead. */
 const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
@@ -53,11 +54,13 @@ const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
 const rerankedCount = 50
 
 interface RankedMatch extends SectionMatch {
+  id: number
   exactness: number
   score: number
 }
 
 interface Candidate {
+  id: number
   section: Section
   score: number
   /** The words of the query that matched. */
@@ -89,24 +92,18 @@ function kindBoost({heading}: Section): number {
 
 /**
  * How exactly a section is what was asked for by name: not at all, up to the way of
- * writing, up to case, to the letter, and as the declaration of an export of that name.
+ * writing, up to case, to the letter; and of those alike, the declaration of an export.
  */
 function exactness(section: Section, {text, identity}: ParsedQuery): number {
   const title = sectionTitle(section)
   if (squash(title) !== identity) return 0
-  if (title.toLowerCase() !== text.toLowerCase()) return 1
-  if (title !== text) return 2
-  return isDeclaration(section.heading) ? 4 : 3
+  const declared = isDeclaration(section.heading) ? 1 : 0
+  if (title.toLowerCase() !== text.toLowerCase()) return 1 + declared
+  return declared + (title === text ? 5 : 3)
 }
 
 function byRank(a: RankedMatch, b: RankedMatch): number {
   return b.exactness - a.exactness || b.score - a.score
-}
-
-/** Words that stand together in one sentence mean more than words all over a section. */
-function rerank(match: RankedMatch): RankedMatch {
-  const {matched} = bestRecord(match.section, match.matches)
-  return {...match, score: match.score * (matched + 0.5) ** togetherExponent}
 }
 
 function pageOf({heading}: Section): string {
@@ -116,14 +113,16 @@ function pageOf({heading}: Section): string {
 /** The searchable sections of the site: finds and ranks what a reader asks for. */
 export class SectionIndex {
   readonly #sections: Section[] = []
+  readonly #phrases = new Phrases()
   readonly #titleTerms = new Set<string>()
   /** The terms of the index by what they have in common with their other forms. */
   readonly #forms = new Map<string, Set<string>>()
   readonly #index = new MiniSearch<SectionDocument>({
     fields: Object.keys(fieldBoosts),
     tokenize: (text) => tokens(text).map(({term}) => term),
-    processTerm: (term) => {
+    processTerm: (term, field) => {
       this.#addForm(term)
+      if (field === 'title' || field === 'asked') this.#phrases.count(term)
       return term
     },
     searchOptions: {
@@ -148,6 +147,9 @@ export class SectionIndex {
     const documents = pages.flatMap((page) => {
       const sections = toSections(page)
       const firstId = built.#sections.push(...sections) - sections.length
+      for (const section of sections) {
+        built.#phrases.add([sectionTitle(section), ...(section.heading.asked ?? [])])
+      }
       return toDocuments(sections, firstId)
     })
     for (const {title} of documents) {
@@ -170,12 +172,14 @@ export class SectionIndex {
     const all = meaning(query.words)
 
     const ranked = candidates
-      .map(({section, terms, score, words}) => {
+      .map(({id, section, terms, score, words}) => {
         const coverage = meaning(words) / all
+        const matches = {terms, queryWords: query.words, identity: query.identity}
         const ofPage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
         return {
+          id,
           section,
-          matches: {terms, queryWords: query.words, identity: query.identity},
+          matches,
           exactness: exactness(section, query),
           score:
             score *
@@ -188,7 +192,10 @@ export class SectionIndex {
       .sort(byRank)
     return spread(
       [
-        ...ranked.slice(0, rerankedCount).map(rerank).sort(byRank),
+        ...ranked
+          .slice(0, rerankedCount)
+          .map((match) => this.#rerank(match))
+          .sort(byRank),
         ...ranked.slice(rerankedCount),
       ],
       ({section}) => pageOf(section),
@@ -209,8 +216,14 @@ export class SectionIndex {
     return [...new Set([...titles, ...names])]
   }
 
+  /** Words that stand together in a way to ask mean more than words all over a section. */
+  #rerank(match: RankedMatch): RankedMatch {
+    const near = this.#phrases.nearest(match.id, match.matches)
+    return {...match, score: match.score * (1 + phraseWeight * near ** phraseExponent)}
+  }
+
   #addForm(term: string): void {
-    const base = stem(term) ?? term
+    const base = stem(term)
     const forms = this.#forms.get(base)
     if (forms) forms.add(term)
     else this.#forms.set(base, new Set([term]))
@@ -227,7 +240,14 @@ export class SectionIndex {
       const section = this.#sections[id]
       const candidate =
         section && accepts(section)
-          ? {section, score: 0, words: new Set<string>(), terms: new Map(), own: false}
+          ? {
+              id,
+              section,
+              score: 0,
+              words: new Set<string>(),
+              terms: new Map(),
+              own: false,
+            }
           : undefined
       candidates.set(id, candidate)
       return candidate
@@ -264,7 +284,7 @@ export class SectionIndex {
   }
 
   #find(term: QueryTerm): IndexMatch[] {
-    const forms = [...(this.#forms.get(stem(term.word) ?? term.word) ?? [])]
+    const forms = [...(this.#forms.get(stem(term.word)) ?? [])]
     const others = forms.filter((form) => form !== term.word)
     for (const [index, attempt] of term.attempts.entries()) {
       const withForms =

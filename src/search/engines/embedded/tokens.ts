@@ -62,11 +62,24 @@ export function squash(text: string): string {
 }
 
 /** Endings that a word may have or lack in the text that answers a query. */
-const endings = /(?:ations?|ions?|ings?|ers?|ed|es|e)$/
+const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
 
-/** What a word has in common with its other forms: "combining" and "combined", `combin`. */
-export function stem(term: string): string | undefined {
-  const [base = ''] = term.split(endings)
-  const stemmed = base.replace(/([^aeiou])\1$/, '$1')
-  return stemmed.length >= 4 && stemmed !== term ? stemmed : undefined
+/** What is left of a word without an ending; shorter, it could be another word. */
+const minStemLength = 4
+
+function singleEnd(term: string): string {
+  return term.replace(/([^aeiou])\1$/, '$1')
+}
+
+/**
+ * What a word has in common with its other forms: "combining" and "combined", `combin`. It
+ * is made for comparing, and no word that anybody reads.
+ */
+export function stem(term: string): string {
+  const single = singleEnd(term)
+  for (const ending of endings) {
+    const base = single.replace(ending, '')
+    if (base !== single && singleEnd(base).length >= minStemLength) return stem(base)
+  }
+  return single
 }

@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest'
+import {Phrases} from './phrases'
+import {tokens, words} from './tokens'
+
+/** How near queries come to phrases, when the phrases have the words as they are typed. */
+function nearest(phrases: readonly string[], query: string): number {
+  const known = new Phrases()
+  known.add(phrases)
+  const terms = new Map<string, string>()
+  const queryWords = words(query).map(({term}) => term)
+  const identity = queryWords.join('')
+  for (const {term} of phrases.flatMap(tokens)) {
+    known.count(term)
+    const word = queryWords.find((one) => term.startsWith(one))
+    if (word) terms.set(term, word)
+    if (term === identity) terms.set(term, identity)
+  }
+  return known.nearest(0, {terms, queryWords, identity})
+}
+
+test('a phrase that is the query is as near as can be, whatever else there is', () => {
+  expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
+  expect(nearest(['open a market', 'close the tavern'], 'close tavern')).toBe(1)
+  expect(nearest(['close a tavern', 'close the tavern'], 'close tavern')).toBe(1)
+})
+
+test('words of different phrases are less near than words of one', () => {
+  const apart = nearest(['close a market', 'open a tavern'], 'close tavern')
+  expect(apart).toBeGreaterThan(0)
+  expect(apart).toBeLessThan(nearest(['close a tavern', 'open a market'], 'close tavern'))
+})
+
+test('a phrase that has more words than the query is less near', () => {
+  const long = nearest(['close the old tavern at night'], 'close tavern')
+  expect(long).toBeLessThan(nearest(['close the old tavern'], 'close tavern'))
+})
+
+test('the beginning of a word is less near than the word', () => {
+  expect(nearest(['taverns'], 'tavern')).toBe(1)
+  expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
+})
+
+test('words that only make a question count when there are no others', () => {
+  expect(nearest(['how do I close a tavern'], 'close tavern')).toBe(1)
+  expect(nearest(['what is it for'], 'what it for')).toBeGreaterThan(0.5)
+})
+
+test('an identifier is near its parts, and nearer when they are together', () => {
+  const parts = nearest(['createReadOnlyFacet'], 'facet only')
+  expect(parts).toBeGreaterThan(0)
+  expect(nearest(['createReadOnlyFacet'], 'read only facet')).toBeGreaterThan(parts)
+})
+
+test('nothing of a query, or of a section without phrases, is not near', () => {
+  expect(nearest(['close the tavern'], 'paint')).toBe(0)
+  expect(nearest([], 'paint')).toBe(0)
+})
