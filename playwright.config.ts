@@ -54,19 +54,15 @@ export default defineConfig<Options>({
     ...(stock ? [] : [inNewTabs(suite('loading', 'site'))]),
     suite('search', 'site'),
     suite('examples', 'site'),
+    // Only the whole browser gives a sandboxed frame a process of its own.
     {
       ...suite('playground', 'site'),
       use: {
         build: 'site',
         ownTab: true,
         launchOptions: {
-          executablePath: findBrowser(),
-          // As in readers' browsers, a sandboxed frame has a process of its own.
-          args: [
-            ...browserArguments,
-            '--site-per-process',
-            '--enable-features=IsolateSandboxedIframes',
-          ],
+          executablePath: findBrowser({whole: true}),
+          args: browserArguments,
         },
       },
     },

@@ -43,18 +43,20 @@ function requireModule(name: string): unknown {
   throw new Error(`There is no module "${name}" here. There are ${names.join(', ')}.`)
 }
 
-/** Evaluates a module; what it exports is there when it did not throw. */
-function evaluate({code, file}: Program): Record<string, unknown> {
+/** Compiles a module and gives what evaluates it, whose result is what it exports. */
+function compile({code, file}: Program): () => Record<string, unknown> {
   const parameters = `require, module, exports, ${pauseCheck}`
   // Indirect, so that the program sees nothing of this module. The frame is made for it.
   // oxlint-disable-next-line no-eval -- see above
   const program = (0, eval)(
     `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,
   ) as (...values: unknown[]) => void
-  const module: {exports: Record<string, unknown>} = {exports: {}}
-  const checkPause = createTurnCheck(() => performance.now(), afterwards)
-  program.call(undefined, requireModule, module, module.exports, checkPause)
-  return module.exports
+  return () => {
+    const module: {exports: Record<string, unknown>} = {exports: {}}
+    const checkPause = createTurnCheck(() => performance.now(), afterwards)
+    program.call(undefined, requireModule, module, module.exports, checkPause)
+    return module.exports
+  }
 }
 
 /** Says that what is beside it was rendered, and that its effects have run. */
@@ -82,20 +84,16 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     answer({type: 'mounted'})
   }
 
-  /** WebKit keeps errors from who listens in a frame without an origin: "Script error." */
-  let thrownAtStart: unknown
   addEventListener('error', ({error, message, filename, lineno}) => {
     // A syntax error has no stack in the program; its event has the line of the program,
     // in Chromium under the name of the document.
     const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
-    fail(
-      problemOf(error ?? thrownAtStart ?? message, program, isOwn ? lineno : undefined),
-    )
+    fail(problemOf(error ?? message, program, isOwn ? lineno : undefined))
   })
   addEventListener('unhandledrejection', ({reason}) => fail(problemOf(reason, program)))
 
-  const mount = () => {
-    const {default: Component} = evaluate(program)
+  const mount = (evaluate: () => Record<string, unknown>) => {
+    const {default: Component} = evaluate()
     if (typeof Component !== 'function' && typeof Component !== 'object')
       throw new Error('The program must export a component by default.')
     const Example = Component as ComponentType
@@ -107,18 +105,18 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     )
     renderers[program.root]?.(element, stage)
   }
-  // Of a syntax error only the event tells the line, and only of one that nobody caught.
+  // Of a syntax error only the event tells the line, and only of one that nobody caught. Of
+  // others WebKit's event tells nothing: the frame has no origin.
   const starter = new EventTarget()
   starter.addEventListener('start', () => {
+    const evaluate = compile(program)
     try {
-      mount()
+      mount(evaluate)
     } catch (error) {
-      thrownAtStart = error
-      throw error
+      fail(problemOf(error, program))
     }
   })
   starter.dispatchEvent(new Event('start'))
-  thrownAtStart = undefined
 }
 
 function listen(port: MessagePort): void {
