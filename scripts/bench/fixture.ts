@@ -29,6 +29,7 @@ export function resultOf(site: SiteId, pages: number, weight: number): SiteResul
     build: {folder: '', clean: [20_000], warm: [10_000], entry: weight},
     visits: [visitOf(weight, 2 * weight), visitOf(2 * weight, 4 * weight)],
     coldSearches: [{firstResult: 900, bytes: 45_000}],
+    openedAgain: [200],
     waits: [waits],
     readings: [{wheel: weight, touch: weight}],
     firstActions: {tab: [800, 700, 900]},

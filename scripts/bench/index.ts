@@ -13,7 +13,7 @@ import {browserArguments, ensureBrowser} from '../../tools/browser'
 import sidebars from '../../sidebars'
 import {keepBuild, prepareSite, timeBuilds, type BuildTimes} from './build'
 import {readContent, type Content} from './content'
-import {measureColdSearch} from './coldSearch'
+import {measureColdSearch, measureOpenedAgain} from './coldSearch'
 import {measureFirstAction} from './firstActions'
 import {measureWaits, visit} from './measure'
 import {measureReading} from './reading'
@@ -86,6 +86,7 @@ async function buildSize(
       visits: [],
       waits: [],
       coldSearches: [],
+      openedAgain: [],
       readings: [],
       firstActions: {},
       others: {},
@@ -118,6 +119,13 @@ async function measureOnce(
     const box = `${searchPrompt}, ${searchDialog}`
     result.coldSearches.push(
       await measureColdSearch(browser, server, docsPage, box, searchResult),
+    )
+    result.openedAgain.push(
+      await measureOpenedAgain(browser, origin + docsPage, {
+        box,
+        dialog: searchDialog,
+        result: searchResult,
+      }),
     )
   }
   if (!smallest) return

@@ -19,6 +19,8 @@ export interface SiteResult {
   waits: Waits[]
   /** First searches of a visit; none where the site has no search of its own. */
   coldSearches: ColdSearch[]
+  /** Milliseconds from Ctrl+K to the first result of a later search. */
+  openedAgain: number[]
   /** Visits in which the docs page was only read. */
   readings: Reading[]
   /** Milliseconds from the first press on a control to its effect, by the control's name. */
@@ -141,6 +143,11 @@ export const metrics: Metric[] = [
     title: 'Sent from Ctrl+K to first result',
     unit: 'kB',
     read: ({coldSearches}) => medianOf(coldSearches, ({bytes}) => bytes),
+  },
+  {
+    title: 'Search opened again, to first result',
+    unit: 'ms',
+    read: ({openedAgain}) => medianOf(openedAgain, (time) => time),
   },
   {title: 'Clean build', unit: 's', read: ({build}) => median(build.clean)},
   {title: 'Warm build', unit: 's', read: ({build}) => median(build.warm)},
