@@ -124,9 +124,6 @@ function plainText(text: string, tags: HighlightTags): string {
  */
 export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
   if (typeof url !== 'string' || url === '' || url.length > maxUrlLength) return undefined
-  // Browsers drop some of these, and read what remains.
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  if (/[\u0000-\u0020\u007f\\]/.test(url)) return undefined
   const site = new URL(siteUrl)
   let target: URL
   try {
