@@ -94,7 +94,7 @@ export async function measureOpenedAgain(
   try {
     // tsx names functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value')
-    await page.goto(url)
+    await page.goto(url, {waitUntil: 'networkidle'})
     await page.keyboard.press('Control+k')
     await page.locator(box).first().waitFor()
     await page.keyboard.type(query, {delay: TYPING})
