@@ -21,12 +21,10 @@ function noteResult(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       // A dialog that is closed may keep its results.
-      if (!document.querySelector(selector)?.checkVisibility()) return
-      observer.disconnect()
-      requestAnimationFrame(() => resolve(Date.now()))
+      if (document.querySelector(selector)?.checkVisibility()) resolve(Date.now())
+      else requestAnimationFrame(look)
     }
-    const observer = new MutationObserver(look)
-    observer.observe(document, {childList: true, subtree: true, attributes: true})
+    requestAnimationFrame(look)
   })
 }
 
