@@ -27,6 +27,7 @@ export async function openSharedTab(browser: Browser, site: string): Promise<Sha
   const client = await context.newCDPSession(page)
   Object.assign(page, {addInitScript: refuse, exposeFunction: refuse})
   Object.assign(page.clock, {install: refuse})
+  const leave = () => page.goto('about:blank')
   return {
     page,
     async clear() {
@@ -34,8 +35,12 @@ export async function openSharedTab(browser: Browser, site: string): Promise<Sha
       for (const other of context.pages()) if (other !== page) await other.close()
       await context.setOffline(false)
       await page.unrouteAll({behavior: 'ignoreErrors'})
-      if (page.url().startsWith(site)) await page.evaluate(() => sessionStorage.clear())
-      await page.goto('about:blank')
+      if (page.url().startsWith(site)) {
+        // A page that is just being left cannot be asked. The site has nothing there anyway.
+        await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+      }
+      // A navigation that the test began may come in between.
+      await leave().catch(leave)
       await client.send('Storage.clearDataForOrigin', {
         origin: new URL(site).origin,
         storageTypes: 'all',
