@@ -36,6 +36,8 @@ export default defineConfig<Options>({
   workers: 2,
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
   timeout: 30_000,
+  // Only what fails takes so long; a busy machine is no failure.
+  expect: {timeout: 15_000},
   use: {
     viewport: {width: 1280, height: 800},
     // Looked for again in each worker, when the set-up has installed one.

@@ -1,7 +1,16 @@
 import type {Frame} from '@playwright/test'
 import {expectAccessible, expectFrameAccessible} from '../axe'
 import {gate, quiet} from '../fixtures'
-import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
+import {
+  counter,
+  expect,
+  expectRunning,
+  expectText,
+  expectVisible,
+  gettingStarted,
+  test,
+  type Page,
+} from './fixtures'
 
 const frameFiles = /assets\/playground\//
 
@@ -130,7 +139,7 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(editor.locator('.cm-line').first()).toHaveText('  // mine')
   await expect(editor).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(stage.getByTestId('coins')).toHaveText('0')
+  await expectText(stage.getByTestId('coins'), '0')
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+Tab')
@@ -160,7 +169,7 @@ test.describe('on a phone', () => {
     const long = '<p>{"A long line of text. ".repeat(40)}</p>'
     await write(source.replace('<p className="stat"', `${long}$&`))
     const last = stage.getByText('Renders:')
-    await expect(stage.getByText('A long line')).toBeVisible()
+    await expectVisible(stage.getByText('A long line'))
     await expect
       .poll(async () => {
         const frame = await example.locator('iframe').boundingBox()

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {expect as baseExpect, test as base} from '../fixtures'
+import {expect, test as base} from '../fixtures'
 
-/** An editor and two frames are loaded, on machines that are busy with other tests. */
-export const expect = baseExpect.configure({timeout: 20_000})
+export {expect}
 export type {Locator, Page}
 
 /** An example that can be edited. */
@@ -105,6 +104,26 @@ function playgroundOf(page: Page, name: string): Playground {
 export async function expectRunning({example}: Playground): Promise<void> {
   await expect(example.locator('[data-playground="running"]')).toBeVisible()
   await expect(example).toHaveAttribute('data-editing', 'ready')
+}
+
+/**
+ * Waits for something on a stage. It is looked for anew each second: a locator that looks
+ * into a frame just when another takes its place waits for ever.
+ */
+export async function expectOnStage(
+  assertion: (options: {timeout: number}) => Promise<void>,
+): Promise<void> {
+  await expect(() => assertion({timeout: 1_000})).toPass({timeout: 20_000})
+}
+
+/** Waits until something on a stage says a text. */
+export async function expectText(shown: Locator, text: string): Promise<void> {
+  await expectOnStage((options) => expect(shown).toHaveText(text, options))
+}
+
+/** Waits until something is seen on a stage. */
+export async function expectVisible(shown: Locator): Promise<void> {
+  await expectOnStage((options) => expect(shown).toBeVisible(options))
 }
 
 /** Presses Edit in each example and waits until its program is on the stage. */

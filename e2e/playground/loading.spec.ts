@@ -1,6 +1,14 @@
 import {gzipSync} from 'node:zlib'
 import {hydrate, quiet} from '../fixtures'
-import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
+import {
+  counter,
+  expect,
+  expectRunning,
+  expectVisible,
+  gettingStarted,
+  test,
+  type Page,
+} from './fixtures'
 
 /**
  * An example for each frame, and the most that may be loaded when its Edit is pressed, in
@@ -74,11 +82,11 @@ test('offline, what has been loaded goes on working', async ({context, openEdite
   const {edit, example, reset, said, source, stage, write} = playground
   await context.setOffline(true)
   await write(source.replace('Pick up a coin', 'Take it'))
-  await expect(stage.getByRole('button', {name: 'Take it'})).toBeVisible()
+  await expectVisible(stage.getByRole('button', {name: 'Take it'}))
   await write('const a = ;')
   await expect(said).toHaveText('Line 1: Unexpected token')
   await reset.click()
-  await expect(stage.getByRole('button', {name: 'Pick up a coin'})).toBeVisible()
+  await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
   await edit.click()
   await expect(example.locator('[data-playground]')).toHaveCount(0)
 })

@@ -1,4 +1,11 @@
-import {collectRequests, counter, expect, gettingStarted, test} from './fixtures'
+import {
+  collectRequests,
+  counter,
+  expect,
+  expectVisible,
+  gettingStarted,
+  test,
+} from './fixtures'
 
 test('a program cannot leave its frame by going elsewhere', async ({
   openEdited,
@@ -20,7 +27,7 @@ test('a program cannot leave its frame by going elsewhere', async ({
   for (const {said} of playgrounds) await expect(said).toContainText('did not answer')
   for (const {source, write} of playgrounds) await write(source)
   for (const {said, stage} of playgrounds) {
-    await expect(stage.locator('.stack')).toBeVisible()
+    await expectVisible(stage.locator('.stack'))
     await expect(said).toBeEmpty()
   }
   const sent = requests.filter((url) => url.startsWith('http') && url.includes('stolen'))

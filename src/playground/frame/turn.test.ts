@@ -20,25 +20,25 @@ function setUp() {
 }
 
 describe('a turn of a program', () => {
-  it('may take a second', () => {
+  it('may take half a second', () => {
     const {checkFor} = setUp()
-    expect(() => checkFor(1000)).not.toThrow()
+    expect(() => checkFor(500)).not.toThrow()
   })
 
-  it('is stopped when it takes longer than two, and again however often it goes on', () => {
+  it('is stopped when it takes longer than one, and again however often it goes on', () => {
     const {checkFor, check} = setUp()
-    expect(() => checkFor(2500)).toThrow('does not come to an end')
+    expect(() => checkFor(1500)).toThrow('does not come to an end')
     expect(check).toThrow('does not come to an end')
     expect(check).toThrow('does not come to an end')
   })
 
   it('starts anew after a pause', () => {
     const {checkFor, pause} = setUp()
-    checkFor(1000)
+    checkFor(600)
     pause()
-    checkFor(1000)
-    expect(() => checkFor(2500)).toThrow()
+    checkFor(600)
+    expect(() => checkFor(1500)).toThrow()
     pause()
-    expect(() => checkFor(1000)).not.toThrow()
+    expect(() => checkFor(600)).not.toThrow()
   })
 })

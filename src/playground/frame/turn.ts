@@ -1,8 +1,8 @@
 /**
- * How long a program may go on without a pause, in milliseconds: a little less than the page
- * waits for an answer (src/playground/stage.ts), so that the frame stays.
+ * How long a program may go on without a pause, in milliseconds: half of what the page waits
+ * for an answer (src/playground/stage.ts), so that the frame stays on a busy machine, too.
  */
-const longestTurn = 1900
+const longestTurn = 1000
 
 /** The clock is asked only so often: that takes longer than most turns of a loop. */
 const checksPerLook = 64
