@@ -30,6 +30,8 @@ const inNewTabs = ({use, ...project}: Project<Options>): Project<Options> => ({
 
 export default defineConfig<Options>({
   testDir: 'e2e',
+  // A stock build loads its scripts at once, and those of the pages that links lead to.
+  testIgnore: stock ? '**/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -52,7 +54,6 @@ export default defineConfig<Options>({
     setup('hosted'),
     suite('pages', 'site'),
     suite('site', 'site'),
-    // A stock build loads its scripts at once.
     ...(stock ? [] : [inNewTabs(suite('loading', 'site'))]),
     suite('search', 'site'),
     suite('examples', 'site'),

@@ -46,6 +46,13 @@ interface Fixtures extends TestChoices {
 }
 
 /**
+ * What may fail while a reader is offline: nothing, but that a stock build goes on loading
+ * what the links in sight lead to.
+ */
+export const failsOffline =
+  process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : undefined
+
+/**
  * Wakes a page and waits until it is hydrated. Pages hydrate when a reader means to use
  * something; a key is such a sign on any connection.
  */

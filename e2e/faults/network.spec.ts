@@ -1,7 +1,10 @@
 import {openSearch} from '../search/box'
+import {failsOffline} from '../fixtures'
 import {expect, forgive, test} from './fixtures'
 
 test.describe('offline after the page has loaded', () => {
+  test.use({provoked: failsOffline})
+
   const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/
 
   test('what is loaded goes on: the page, visited pages, search', async ({

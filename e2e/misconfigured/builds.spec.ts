@@ -5,10 +5,24 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 
 const root = join(__dirname, '..', '..')
-const mistake = join(__dirname, 'docusaurus.config.ts')
 
-/** Builds the site with a mistake and gives what it prints; a build that passes fails. */
-async function buildWith(environment: Record<string, string>): Promise<string> {
+/** What is built: folder of the site and its configuration, which has the mistake. */
+interface Site {
+  folder: string
+  config: string
+}
+
+const wholeSite: Site = {folder: root, config: join(__dirname, 'site.config.ts')}
+const onePage: Site = {
+  folder: __dirname,
+  config: join(__dirname, 'docusaurus.config.ts'),
+}
+
+/** Builds a site with a mistake and gives what it prints; a build that passes fails. */
+async function buildWith(
+  {folder, config}: Site,
+  environment: Record<string, string>,
+): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'misconfigured-'))
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -22,7 +36,16 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
       )
       execFile(
         process.execPath,
-        [docusaurus, 'build', '--no-minify', '--config', mistake, '--out-dir', out],
+        [
+          docusaurus,
+          'build',
+          folder,
+          '--no-minify',
+          '--config',
+          config,
+          '--out-dir',
+          out,
+        ],
         {
           cwd: root,
           env: {
@@ -44,35 +67,43 @@ async function buildWith(environment: Record<string, string>): Promise<string> {
   }
 }
 
-// Each is a whole build.
 test.describe.configure({timeout: 180_000})
 
-for (const [name, environment, expected] of [
+for (const [name, site, environment, expected] of [
   [
     'an unknown navbar item type',
+    wholeSite,
     {MISTAKE: 'navbar-type'},
     /Bad navbar item type mystery|No NavbarItem component found for type "mystery"/,
   ],
   [
     'a sidebar link without a target',
+    wholeSite,
     {MISTAKE: 'sidebar-link'},
     /"sidebarId" is required|sidebarId/,
   ],
-  ['a page without a default export', {MISTAKE: 'page'}, /doesn't have a default export/],
-  ['a broken link', {MISTAKE: 'link'}, /broken links[\s\S]*\/nowhere/i],
-  ['a broken anchor', {MISTAKE: 'anchor'}, /broken anchors[\s\S]*#nothing/i],
+  [
+    'a page without a default export',
+    onePage,
+    {MISTAKE: 'page'},
+    /doesn't have a default export/,
+  ],
+  ['a broken link', onePage, {MISTAKE: 'link'}, /broken links[\s\S]*\/nowhere/i],
+  ['a broken anchor', onePage, {MISTAKE: 'anchor'}, /broken anchors[\s\S]*#nothing/i],
   [
     'a missing search key',
+    wholeSite,
     {MISTAKE: 'none', ALGOLIA_APP_ID: 'app'},
     /`apiKey` is missing\./,
   ],
   [
     'a missing search id',
+    wholeSite,
     {MISTAKE: 'none', ALGOLIA_API_KEY: 'key'},
     /`appId` is missing\./,
   ],
 ] as const) {
   test(`${name} fails the build with a clear error`, async () => {
-    expect(await buildWith(environment)).toMatch(expected)
+    expect(await buildWith(site, environment)).toMatch(expected)
   })
 }

@@ -1,14 +1,6 @@
 import {gzipSync} from 'node:zlib'
 import {hydrate, quiet} from '../fixtures'
-import {
-  counter,
-  expect,
-  expectRunning,
-  expectVisible,
-  gettingStarted,
-  test,
-  type Page,
-} from './fixtures'
+import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
 
 /**
  * An example for each frame, and the most that may be loaded when its Edit is pressed, in
@@ -76,17 +68,3 @@ for (const [path, name, budget] of examples) {
     expect(paths.filter((loaded) => editing.has(loaded))).toEqual([])
   })
 }
-
-test('offline, what has been loaded goes on working', async ({context, openEdited}) => {
-  const [playground] = await openEdited(gettingStarted, counter)
-  const {edit, example, reset, said, source, stage, write} = playground
-  await context.setOffline(true)
-  await write(source.replace('Pick up a coin', 'Take it'))
-  await expectVisible(stage.getByRole('button', {name: 'Take it'}))
-  await write('const a = ;')
-  await expect(said).toHaveText('Line 1: Unexpected token')
-  await reset.click()
-  await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
-  await edit.click()
-  await expect(example.locator('[data-playground]')).toHaveCount(0)
-})

@@ -1,0 +1,5 @@
+import Link from '@docusaurus/Link'
+
+export default function Home() {
+  return <Link to="/nowhere">Nowhere</Link>
+}

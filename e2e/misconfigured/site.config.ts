@@ -1,0 +1,35 @@
+import {join} from 'node:path'
+import type {Config} from '@docusaurus/types'
+import site from '../../docusaurus.config'
+
+const mistake = process.env.MISTAKE ?? 'none'
+
+const navbarItems: Record<string, object> = {
+  'navbar-type': {type: 'mystery'},
+  'sidebar-link': {type: 'docSidebar', label: 'Docs'},
+}
+
+/**
+ * The site, small, with one mistake in its configuration, chosen by the environment. Its
+ * build must fail.
+ */
+const config: Config = {
+  ...site,
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        sitemap: false,
+        pages: {path: join(__dirname, 'pages', 'none')},
+        theme: {},
+      },
+    ],
+  ],
+  themeConfig: {
+    navbar: {title: 'Misconfigured', items: [navbarItems[mistake] ?? []].flat()},
+  },
+}
+
+export default config
