@@ -7,8 +7,8 @@ type Json =
   | readonly Json[]
   | {readonly [key: string]: Json}
 
-/** A key by its name in UI Events, or the shortcut that opens search. */
-export type Key = 'Enter' | 'Escape' | 'Control+k'
+/** A key by its name in UI Events, or a shortcut. */
+export type Key = 'Enter' | 'Escape' | 'Control+a' | 'Control+k'
 
 /**
  * One page of one browser, with no more than the smoke test needs. Keys and clicks are

@@ -212,6 +212,10 @@ const example: Step = {
   },
 }
 
+/** A program that throws when it is on the stage. */
+const throwing =
+  "setTimeout(() => { throw new Error('too late') }, 500); export default () => 'a'"
+
 const playground: Step = {
   name: 'playground',
   run: async (driver, site) => {
@@ -222,10 +226,12 @@ const playground: Step = {
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
     // The editor has the focus. In some engines its program runs on the page's thread.
     await driver.type('for (;;);')
-    // WebKit does not say where.
-    await untilText(driver, problems, 'Error: This does not come to an end')
+    await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
     await driver.type(' =')
     await untilText(driver, problems, 'Line 1: Unexpected token')
+    await driver.press('Control+a')
+    await driver.type(throwing)
+    await untilText(driver, problems, 'Line 1: Error: too late')
     equal(await count(driver, `${edited} [data-playground="running"]`), 1)
     await driver.evaluate((query) => {
       const buttons = [...document.querySelectorAll<HTMLElement>(query)]

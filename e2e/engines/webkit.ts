@@ -12,6 +12,7 @@ const timeout = 30_000
 const keys: Record<Key, readonly string[]> = {
   Enter: [WebDriverKey.ENTER],
   Escape: [WebDriverKey.ESCAPE],
+  'Control+a': [WebDriverKey.CONTROL, 'a'],
   'Control+k': [WebDriverKey.CONTROL, 'k'],
 }
 

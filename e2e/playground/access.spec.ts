@@ -131,6 +131,13 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(editor).toBeFocused()
   await expect(edit).toHaveAttribute('aria-pressed', 'true')
 
+  // What is selected is typed over, and can be had back.
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('let coins')
+  await expect(editor.locator('.cm-line')).toHaveText(['let coins'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.locator('.cm-line').first()).toContainText('import')
+
   // Tab indents; '/' is a character here, not the shortcut of search.
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('Tab')

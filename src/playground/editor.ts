@@ -118,6 +118,24 @@ const leaveByEscape = EditorView.domEventHandlers({
 })
 
 /**
+ * Types over a selection. CodeMirror leaves that to the browser, and Chromium, where several
+ * lines become one, styles what is left by attributes, which the policy of the page forbids.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const {inputType, data} = event
+    if (inputType !== 'insertText' || data === null || view.state.selection.main.empty)
+      return false
+    view.dispatch(view.state.replaceSelection(data), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    })
+    // CodeMirror keeps the browser from doing it, too.
+    return true
+  },
+})
+
+/**
  * Makes an editor, in a shadow root: there its style sheets are objects, where in the page
  * they would be elements, which the policy of the page forbids.
  *
@@ -150,6 +168,7 @@ export function createEditor(
         indentOnInput(),
         problemLines,
         leaveByEscape,
+        typeOverSelection,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,
         // What is editable takes the focus by itself; not every tool knows.

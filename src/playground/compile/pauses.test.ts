@@ -5,13 +5,13 @@ import {withPauses} from './pauses'
 /** Runs a program until its check has been called so many times. */
 function run(code: string, limit: number): unknown {
   let calls = 0
-  const check = () => {
-    if (++calls > limit) throw new Error('endless')
+  const check = (line: number) => {
+    if (++calls > limit) throw new Error(`endless in line ${line}`)
   }
   // The tests' own programs.
   // oxlint-disable-next-line typescript/no-implied-eval
   const program = new Function(pauseCheck, withPauses(code)) as (
-    check: () => void,
+    check: (line: number) => void,
   ) => unknown
   return program(check)
 }
@@ -57,6 +57,15 @@ describe('withPauses', () => {
     ['return `${[1].map((a) => `${a}`)}`', '1'],
   ])('does not change what %s gives', (code, result) => {
     expect(run(code, 1000)).toBe(result)
+  })
+
+  it.each([
+    ['\nwhile (true);', 2],
+    ['for (;;)\n{\n}', 2],
+    ['const f = () =>\n f()\n try { f() } finally { f() }', 2],
+    ['function f() {\n for (;;) {}\n}\nf()', 2],
+  ])('names the line of %j', (code, line) => {
+    expect(() => run(code, 1000)).toThrow(`endless in line ${line}`)
   })
 
   it('keeps the lines', () => {

@@ -1,8 +1,7 @@
 import {javascriptLanguage} from '@codemirror/lang-javascript'
 import type {SyntaxNode} from '@lezer/common'
+import {lineAt} from '../problem'
 import {pauseCheck} from './pauseCheck'
-
-const call = `${pauseCheck}()`
 
 /** Text around a piece of a program. */
 interface Wrap {
@@ -13,42 +12,47 @@ interface Wrap {
 }
 
 /** A check at the start of a block, or of the block that a statement becomes. */
-function inStatement(body: SyntaxNode): Wrap {
+function inStatement(body: SyntaxNode, call: string): Wrap {
   const {from, to, name} = body
   return name === 'Block'
     ? {from: from + 1, to: from + 1, before: `${call};`, after: ''}
     : {from, to, before: `{${call};`, after: '}'}
 }
 
-function inExpression({from, to}: SyntaxNode): Wrap {
+function inExpression({from, to}: SyntaxNode, call: string): Wrap {
   return {from, to, before: `(${call},(`, after: '))'}
 }
 
-function wrapOf(node: SyntaxNode): Wrap | undefined {
+function wrapOf(
+  node: SyntaxNode,
+  callAt: (place: SyntaxNode) => string,
+): Wrap | undefined {
   const body = node.lastChild
   switch (node.name) {
     case 'ForStatement':
     case 'WhileStatement':
-      return body ? inStatement(body) : undefined
+      return body ? inStatement(body, callAt(body)) : undefined
     case 'DoStatement': {
       const statement = node.firstChild?.nextSibling
-      return statement ? inStatement(statement) : undefined
+      return statement ? inStatement(statement, callAt(statement)) : undefined
     }
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'MethodDeclaration':
-      return body?.name === 'Block' ? inStatement(body) : undefined
+      return body?.name === 'Block' ? inStatement(body, callAt(body)) : undefined
     case 'ArrowFunction':
       if (!body) return undefined
-      return body.name === 'Block' ? inStatement(body) : inExpression(body)
+      return body.name === 'Block'
+        ? inStatement(body, callAt(body))
+        : inExpression(body, callAt(body))
     default:
       return undefined
   }
 }
 
 /**
- * Has a program call a check at each turn of a loop and at the start of each function. The
- * check throws when the program does not come to an end (src/playground/frame). Browsers
+ * Has a program call a check at each turn of a loop and at the start of each function, with
+ * its line. The check throws when the program does not come to an end (src/playground/frame). Browsers
  * other than Chromium run the frame on the page's own thread: there a loop without an end
  * would stop the page, and with it whatever could end the frame from outside.
  *
@@ -56,10 +60,11 @@ function wrapOf(node: SyntaxNode): Wrap | undefined {
  * @returns the same lines, with the calls
  */
 export function withPauses(code: string): string {
+  const callAt = ({from}: SyntaxNode) => `${pauseCheck}(${lineAt(code, from)})`
   const insertions: {at: number; text: string}[] = []
   javascriptLanguage.parser.parse(code).iterate({
     enter({node}) {
-      const wrap = wrapOf(node)
+      const wrap = wrapOf(node, callAt)
       if (!wrap) return
       insertions.push({at: wrap.from, text: wrap.before})
       // What is entered later is inside: where both end, it is closed first.

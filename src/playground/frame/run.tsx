@@ -10,8 +10,9 @@ import '../../css/tokens.css'
 import {pauseCheck} from '../compile/pauseCheck'
 import {lineOfError, type Problem} from '../problem'
 import type {Program, RunAnswer, RunMessage} from '../protocol'
+import {watchCallbacks} from './callbacks'
 import './run.css'
-import {createTaskQueue, createTurnCheck} from './turn'
+import {createTaskQueue, createTurnCheck, EndlessTurn} from './turn'
 
 /** A program that throws all the time is not listened to for ever. */
 const mostProblems = 20
@@ -33,7 +34,8 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChan
 }
 
 function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
-  return {message: String(thrown), line: lineOfError(thrown, file) ?? line}
+  const ownLine = thrown instanceof EndlessTurn ? thrown.line : lineOfError(thrown, file)
+  return {message: String(thrown), line: ownLine ?? line}
 }
 
 function requireModule(name: string): unknown {
@@ -84,7 +86,12 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     answer({type: 'mounted'})
   }
 
+  /** What was told already, when its error event comes. */
+  let told: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
+    const isTold = told && (error === told.thrown || error === null)
+    told = undefined
+    if (isTold) return
     // A syntax error has no stack in the program; its event has the line of the program,
     // in Chromium under the name of the document.
     const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
@@ -115,6 +122,11 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     } catch (error) {
       fail(problemOf(error, program))
     }
+  })
+  // What follows is the program's.
+  watchCallbacks(window, (thrown) => {
+    if (told?.thrown !== thrown) fail(problemOf(thrown, program))
+    told = {thrown}
   })
   starter.dispatchEvent(new Event('start'))
 }

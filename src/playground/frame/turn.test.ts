@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {createTurnCheck} from './turn'
+import {createTurnCheck, EndlessTurn} from './turn'
 
 function setUp() {
   let time = 0
@@ -13,7 +13,7 @@ function setUp() {
   const checkFor = (ms: number) => {
     for (let turn = 0; turn < 1000; turn++) {
       time += ms / 1000
-      check()
+      check(7)
     }
   }
   return {checkFor, pause: () => pause?.(), check}
@@ -28,8 +28,13 @@ describe('a turn of a program', () => {
   it('is stopped when it takes longer than one, and again however often it goes on', () => {
     const {checkFor, check} = setUp()
     expect(() => checkFor(1500)).toThrow('does not come to an end')
-    expect(check).toThrow('does not come to an end')
-    expect(check).toThrow('does not come to an end')
+    expect(() => check(8)).toThrow('does not come to an end')
+    expect(() => check(8)).toThrow('does not come to an end')
+  })
+
+  it('is stopped with the line that it was in', () => {
+    const {checkFor} = setUp()
+    expect(() => checkFor(1500)).toThrow(new EndlessTurn(7))
   })
 
   it('starts anew after a pause', () => {

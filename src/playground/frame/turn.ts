@@ -7,23 +7,32 @@ const longestTurn = 1000
 /** The clock is asked only so often: that takes longer than most turns of a loop. */
 const checksPerLook = 64
 
+/** A program went on for too long. */
+export class EndlessTurn extends Error {
+  /** @param line of the program, 1-based, where it was stopped */
+  constructor(readonly line: number) {
+    super('This does not come to an end, so it was stopped.')
+  }
+}
+
 /**
  * Makes the check that a program calls at each turn of a loop and at the start of each
  * function (src/playground/compile/pauses.ts).
  *
  * @param now the time in milliseconds
  * @param afterwards runs a function when the program pauses, in a task of its own
- * @returns throws when the program has gone on for too long, until it pauses
+ * @returns takes the line of the program that calls it; throws `EndlessTurn` when the program
+ *   has gone on for too long, until it pauses
  */
 export function createTurnCheck(
   now: () => number,
   afterwards: (run: () => void) => void,
-): () => void {
+): (line: number) => void {
   let start: number | undefined
   let checks = 0
   /** The same until the pause: what catches the first one often runs into the next. */
-  let ending: Error | undefined
-  return () => {
+  let ending: EndlessTurn | undefined
+  return (line) => {
     if (start === undefined) {
       start = now()
       afterwards(() => {
@@ -33,7 +42,7 @@ export function createTurnCheck(
     }
     checks += 1
     if (checks % checksPerLook === 0 && now() - start > longestTurn)
-      ending ??= new Error('This does not come to an end, so it was stopped.')
+      ending ??= new EndlessTurn(line)
     if (ending) throw ending
   }
 }

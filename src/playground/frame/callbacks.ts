@@ -1,0 +1,53 @@
+type Callback = (this: unknown, ...values: never[]) => unknown
+
+/** Functions of a window that call what they are given later. */
+const timers = [
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'queueMicrotask',
+] as const
+
+/**
+ * Hears what listeners and timers throw, which they still do. Their error event should say
+ * it, but in a frame without an origin WebKit's says nothing but "Script error.".
+ *
+ * @param target the window whose functions are replaced
+ * @param onThrown is called before the error event
+ */
+export function watchCallbacks(
+  target: {readonly EventTarget: {readonly prototype: object}},
+  onThrown: (thrown: unknown) => void,
+): void {
+  const watched = new WeakMap<object, Callback>()
+  const watch = (callback: Callback): Callback => {
+    const known = watched.get(callback)
+    if (known) return known
+    const wrapper: Callback = function (...values) {
+      try {
+        return callback.apply(this, values)
+      } catch (error) {
+        onThrown(error)
+        throw error
+      }
+    }
+    watched.set(callback, wrapper)
+    return wrapper
+  }
+  /** What is no function stays: text, and listeners that are objects. */
+  const watchFirst = (owner: object, name: string, index: number) => {
+    const original: unknown = Reflect.get(owner, name)
+    // Not every browser has each.
+    if (typeof original !== 'function') return
+    const replacement: Callback = function (...values: unknown[]) {
+      const callback = values[index]
+      if (typeof callback === 'function') values[index] = watch(callback as Callback)
+      return Reflect.apply(original, this, values)
+    }
+    Reflect.set(owner, name, replacement)
+  }
+  for (const name of timers) watchFirst(target, name, 0)
+  for (const name of ['addEventListener', 'removeEventListener'])
+    watchFirst(target.EventTarget.prototype, name, 1)
+}
