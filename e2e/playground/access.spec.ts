@@ -165,6 +165,22 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(edit).toBeFocused()
 })
 
+test('the navbar covers an editor that has the focus', async ({openEdited, page}) => {
+  const [{editor}] = await openEdited(gettingStarted, counter)
+  const focus = page.locator('.cm-focused')
+  await editor.focus()
+  await expect(focus).toHaveCount(1)
+  const line = editor.locator('.cm-line').nth(3)
+  await line.evaluate((element) => element.scrollIntoView({block: 'start'}))
+  expect((await editor.boundingBox())?.y).toBeLessThan(0)
+  // A picture of the navbar's element would scroll to where it stands in the document.
+  const picture = () => page.screenshot({clip: {x: 0, y: 0, width: 1280, height: 50}})
+  const focused = await picture()
+  await editor.evaluate((element) => element.blur())
+  await expect(focus).toHaveCount(0)
+  expect(focused.equals(await picture())).toBe(true)
+})
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true})
 

@@ -39,14 +39,19 @@ const colours = Object.fromEntries(
 
 /** The look of src/components/CodeBlock, whose style sheet does not reach here. */
 const theme = EditorView.theme({
-  '&': {color: 'var(--color-code-text)', font: 'var(--font-code)'},
+  // Its layers stay below the page's navbar.
+  '&': {
+    color: 'var(--color-code-text)',
+    font: 'var(--font-code)',
+    isolation: 'isolate',
+  },
   '&.cm-focused': {outline: 'none'},
   // Above the line numbers, which cover an outline of what is around them.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',
     inset: '0',
-    zIndex: '300',
+    zIndex: '1',
     border: '2px solid var(--color-accent)',
     pointerEvents: 'none',
   },
