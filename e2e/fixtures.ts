@@ -35,10 +35,15 @@ export interface TestChoices {
 interface Fixtures extends TestChoices {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
-   * or a request to another origin. A test that provokes one removes it from this list, or
-   * says so beforehand (`provoked`).
+   * or a request to another origin. A test that provokes one says so (`provoked`,
+   * `provokes`), or removes it from this list once it is there for certain: what the network
+   * does may be told later than what the page shows of it.
    */
   problems: Problems
+  /** Says of some problems that the test provokes them, whenever they come. */
+  provokes: (these: RegExp) => void
+  /** What the test provokes. */
+  expected: RegExp[]
   /** Opens a page and waits until it reacts to the reader. */
   openPage: (path: string) => Promise<Page>
   /** Opens a docs page and gives the stage of one of its live examples, running. */
@@ -171,12 +176,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: ({page}, provide) => provide(page.context()),
   provoked: [undefined, {option: true}],
+  expected: ({provoked}, provide) => provide(provoked ? [provoked] : []),
+  provokes: ({expected}, provide) => provide((these) => void expected.push(these)),
   problems: [
-    async ({page, baseURL, provoked}, provide) => {
+    async ({page, baseURL, expected}, provide) => {
       const problems: Problems = []
       watch(page, problems, new URL(baseURL ?? '').origin)
       await provide(problems)
-      expect(problems.filter((problem) => !provoked?.test(problem))).toEqual([])
+      const isExpected = (problem: string) => expected.some((some) => some.test(problem))
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
     },
     {auto: true},
   ],

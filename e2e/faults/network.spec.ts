@@ -1,6 +1,6 @@
 import {openSearch} from '../search/box'
 import {failsOffline} from '../fixtures'
-import {expect, forgive, test} from './fixtures'
+import {expect, test} from './fixtures'
 
 test.describe('offline after the page has loaded', () => {
   test.use({provoked: failsOffline})
@@ -35,15 +35,15 @@ test.describe('offline after the page has loaded', () => {
     openPage,
     page,
     context,
-    problems,
+    provokes,
   }) => {
+    provokes(offline)
     await openPage('/docs/goals')
     await context.setOffline(true)
     await page.keyboard.press('/')
     await expect(page.getByText('Search could not be loaded.')).toBeVisible()
     await context.setOffline(false)
     await openSearch(page)
-    forgive(problems, offline)
   })
 })
 

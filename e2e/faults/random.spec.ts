@@ -1,6 +1,6 @@
 import {soak} from '../deep'
 import {routeThrough} from './clientRoutes'
-import {expect, forgive, hydrate, test} from './fixtures'
+import {expect, hydrate, test} from './fixtures'
 import {createRandom, randomPath, randomQuery} from './random'
 
 // Random addresses, the same ones for the same seed. What each part of them goes through is
@@ -39,7 +39,8 @@ test(`${searched} random queries of the search page (seed ${seed})`, async ({
   )
 })
 
-test(`${loaded} random pages (seed ${seed})`, async ({page, problems}) => {
+test(`${loaded} random pages (seed ${seed})`, async ({page, provokes}) => {
+  provokes(/status (?:of )?404/)
   test.setTimeout(180_000)
   const random = createRandom(seed + 2)
   for (let count = 0; count < loaded; count++) {
@@ -47,5 +48,4 @@ test(`${loaded} random pages (seed ${seed})`, async ({page, problems}) => {
     await hydrate(page)
     await expect(page.getByRole('heading', {level: 1})).not.toContainText('crashed')
   }
-  forgive(problems, /status (?:of )?404/)
 })

@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, forgive, test, type Page} from './fixtures'
+import {expect, test, type Page} from './fixtures'
 
 async function expectSearchToWork(page: Page): Promise<void> {
   const {input, hits} = await openSearch(page)
@@ -23,7 +23,8 @@ test.describe('search without a worker works on the page itself', () => {
     await expectSearchToWork(await openPage('/docs/goals'))
   })
 
-  test('where a policy forbids it', async ({openPage, page, problems}) => {
+  test('where a policy forbids it', async ({openPage, page, provokes}) => {
+    provokes(/worker-src/)
     await page.route('/docs/goals', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -32,7 +33,6 @@ test.describe('search without a worker works on the page itself', () => {
       await route.fulfill({response, body})
     })
     await expectSearchToWork(await openPage('/docs/goals'))
-    forgive(problems, /worker-src/)
   })
 
   test('where its script is gone', async ({openPage, page, problems}) => {

@@ -189,14 +189,14 @@ test.describe('the proof', () => {
   test('says so when it cannot be loaded, and tries again', async ({
     openPage,
     page,
-    problems,
+    provokes,
   }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
     await openPage('/')
     await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
     await proof(page).getByRole('button', {name: 'Start'}).click()
     await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
     await page.unroute('**/assets/js/*.js')
-    problems.splice(0)
     await proof(page).getByRole('button', {name: 'Try again'}).click()
     await expect(page.locator('[data-hud]')).toHaveCount(2)
   })

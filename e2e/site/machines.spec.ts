@@ -35,12 +35,13 @@ test.describe('Markdown twins', () => {
     expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
   })
 
-  test('the copy button says when it fails', async ({openPage, problems}) => {
+  test('the copy button says when it fails', async ({openPage, problems, provokes}) => {
+    provokes(/404/)
     const page = await openPage('/blog/hola')
     await page.route('**/*.md', (route) => route.fulfill({status: 404}))
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
     await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
-    expect(problems.splice(0).join()).toContain('404')
+    await expect.poll(() => problems.join()).toContain('404')
   })
 
   test('the alternate follows client-side navigation', async ({openPage}) => {

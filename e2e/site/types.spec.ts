@@ -181,7 +181,9 @@ test.describe('with a finger', () => {
 test('a failure to load changes nothing, and the next request works', async ({
   openPage,
   problems,
+  provokes,
 }) => {
+  provokes(/404/)
   const page = await openPage(path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
   await page.route('**/assets/types/*', (route) => route.fulfill({status: 404}))
@@ -192,7 +194,7 @@ test('a failure to load changes nothing, and the next request works', async ({
     'aria-pressed',
     'false',
   )
-  expect(problems.splice(0).join()).toContain('404')
+  await expect.poll(() => problems.join()).toContain('404')
 
   await page.unroute('**/assets/types/*')
   await pointAt(page, code, 'Weapon')
