@@ -20,7 +20,7 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {memo} from 'react'
+import {memo, useLayoutEffect} from 'react'
 import {flushSync} from 'react-dom'
 import {expect, fact} from '../../../fact'
 import {failuresOf, heardFrom, passiveEffects, probeHook, until} from '../../../probes'
@@ -405,19 +405,23 @@ async function openAndClose(isMemoized: boolean) {
     </Mount>
   )
   const Panel = memo(panel)
-  const pending: boolean[] = []
   let start: Start = () => undefined
+  let isSettled = false
   function Scoreboard() {
     const [isPending, startTransition] = useFacetTransition()
-    pending.push(isPending)
     start = startTransition
+    // React may pause between this render and its commit: only an effect knows that the
+    // screen shows it.
+    useLayoutEffect(() => {
+      isSettled = !isPending
+    })
     return <div>{isMemoized ? <Panel /> : panel()}</div>
   }
   const {container} = underReactDom(<Scoreboard />)
   for (const value of [true, false]) {
     flushSync(() => start(() => isOpen.set(value)))
   }
-  await until(() => pending.at(-1) === false)
+  await until(() => isSettled)
   return container.textContent
 }
 
