@@ -7,6 +7,7 @@ import links from './links'
 import noHighlighter from './noHighlighter'
 import progressBar from './progressBar'
 import purgedStyles from './purgedStyles'
+import routeScripts from './routeScripts'
 
 export {deferScripts} from './deferredScripts'
 
@@ -19,6 +20,7 @@ const seams: PluginConfig[] = [
   noHighlighter,
   lazyStyles,
   purgedStyles,
+  routeScripts,
   compiledPackages,
   buildCache,
 ]

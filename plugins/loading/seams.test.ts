@@ -9,6 +9,7 @@ import lazyStyles from './lazyStyles'
 import {expectLinks} from './links'
 import {highlighterModule} from './noHighlighter'
 import {expectOneCopy} from './progressBar'
+import {addRequests} from './routeScripts'
 
 /** Configures the bundler of the browser with one plugin. */
 function configure(plugin: Plugin, configuration: Configuration) {
@@ -32,6 +33,7 @@ const absences: Record<string, () => unknown> = {
   'links.ts': () => expectLinks('docusaurus.preload(to)'),
   'noHighlighter.ts': () => highlighterModule(() => undefined),
   'progressBar.ts': () => expectOneCopy('/elsewhere/nprogress.js'),
+  'routeScripts.ts': () => addRequests({origins: {}}, []),
 }
 
 describe('a seam whose expectation is not met', () => {
