@@ -14,19 +14,20 @@ const setup = (name: string): Project<Options> => ({
   testMatch: `${name}.setup.ts`,
 })
 
-/** The tests of a folder of e2e, with the builds that they need; the first is served. */
-const suite = (name: string, ...needs: BuildName[]): Project<Options> => ({
+/** Tests of some folders of e2e, with the builds that they need; the first is served. */
+const suite = (
+  name: string,
+  folders: readonly string[],
+  ...needs: BuildName[]
+): Project<Options> => ({
   name,
-  testDir: `e2e/${name}`,
+  testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
   dependencies: ['browser', ...needs].map((need) => `set up ${need}`),
   use: {build: needs[0]},
 })
 
-/** Tests of what a new tab does at first, or of what is still there later. */
-const inNewTabs = ({use, ...project}: Project<Options>): Project<Options> => ({
-  ...project,
-  use: {...use, ownTab: true},
-})
+/** Folders of tests of the site as it is deployed. */
+const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', 'trust']
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -52,29 +53,11 @@ export default defineConfig<Options>({
     setup('site'),
     setup('configured'),
     setup('hosted'),
-    suite('pages', 'site'),
-    suite('site', 'site'),
-    ...(stock ? [] : [inNewTabs(suite('loading', 'site'))]),
-    suite('search', 'site'),
-    suite('examples', 'site'),
-    // Only the whole browser gives a sandboxed frame a process of its own.
-    {
-      ...suite('playground', 'site'),
-      use: {
-        build: 'site',
-        ownTab: true,
-        launchOptions: {
-          executablePath: findBrowser({whole: true}),
-          args: browserArguments,
-        },
-      },
-    },
-    inNewTabs(suite('faults', 'site')),
-    suite('trust', 'site'),
-    suite('configured', 'configured'),
-    suite('hosted', 'hosted'),
-    inNewTabs(suite('hosting', 'site', 'configured')),
-    suite('misconfigured'),
-    suite('development'),
+    // One project for all of them: a worker with its browser serves one project only.
+    suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
+    suite('configured', ['configured'], 'configured'),
+    suite('hosted', ['hosted'], 'hosted'),
+    suite('hosting', ['hosting'], 'site', 'configured'),
+    suite('commands', ['misconfigured', 'development']),
   ],
 })

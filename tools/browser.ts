@@ -20,6 +20,10 @@ export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
+  // As in the whole browser: a sandboxed frame has a process of its own, so that what is
+  // stuck in it holds up nothing else.
+  '--site-per-process',
+  '--enable-features=IsolateSandboxedIframes',
 ]
 
 /** Which browser is wanted. */

@@ -16,6 +16,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  ownTab: true,
   canary: [
     async ({page, baseURL, problems}, provide) => {
       page.on('dialog', (dialog) => {
@@ -42,17 +43,6 @@ export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window || 'executed' in {})).toBe(false)
 }
 
-/**
- * Takes the problems that a test provoked out of its list. The others stay in it.
- *
- * @returns what was taken out
- */
-export function forgive(problems: string[], provoked: RegExp): string[] {
-  const all = problems.splice(0)
-  problems.push(...all.filter((problem) => !provoked.test(problem)))
-  return all.filter((problem) => provoked.test(problem))
-}
-
 /** Which scripts a page is started with; the other scripts are chunks. */
 export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
@@ -60,13 +50,14 @@ export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 /**
  * Answers requests for files with 404, as a host does after a deploy.
  *
- * @returns how often they have been asked for
+ * @returns how often the one of them that was asked for most has been asked for
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
-  let asked = 0
+  const asked = new Map<string, number>()
   await page.route(pattern, (route) => {
-    asked++
+    const url = route.request().url()
+    asked.set(url, (asked.get(url) ?? 0) + 1)
     return route.fulfill({status: 404, body: ''})
   })
-  return () => asked
+  return () => Math.max(0, ...asked.values())
 }

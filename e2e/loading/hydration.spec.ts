@@ -9,6 +9,9 @@ import {
 } from '../fixtures'
 import {swipeUp} from '../../tools/swipe'
 
+// A page is started once in a tab.
+test.use({ownTab: true})
+
 const docsPage = '/docs/api/hooks/use-facet-map'
 const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 

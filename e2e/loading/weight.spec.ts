@@ -4,6 +4,9 @@ import {join} from 'node:path'
 import {builds, root} from '../builds'
 import {expect, holdScripts, hydrate, quiet, test, type Page} from '../fixtures'
 
+// What a browser has loaded before costs nothing.
+test.use({ownTab: true})
+
 const kB = 1000
 
 /** Most that a page may transfer, gzipped: before anybody touches it, and afterwards. */

@@ -134,6 +134,7 @@ export async function startEditing(playgrounds: readonly Playground[]): Promise<
 }
 
 export const test = base.extend<Fixtures>({
+  ownTab: true,
   openUnedited: async ({openPage}, provide) => {
     await provide(async (path, name, ...others) => {
       const page = await openPage(path)
