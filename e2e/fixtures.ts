@@ -50,6 +50,9 @@ interface Fixtures extends TestChoices {
   openExample: (path: string, name: string) => Promise<Locator>
 }
 
+/** What the browser says of a file that is not there. */
+export const notFound = /status (?:of )?404/
+
 /**
  * What may fail while a reader is offline: nothing, but that a stock build goes on loading
  * what the links in sight lead to.
