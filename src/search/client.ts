@@ -1,51 +1,53 @@
 import config from '@generated/search/default/config.json'
 import type {FirstSearch} from './first/parts'
 import {latest} from './latest'
-import {createSearchClient, type SearchClient} from './searchClient'
-import type {SearchConfig, SearchEngine, SearchRequest, SearchResponse} from './types'
+import {SearchError} from './errors'
+import type {SearchClient} from './searchClient'
+import type {SearchConfig, SearchRequest, SearchResponse} from './types'
 
-/** The hosted engine, whose client is only fetched by a site that has it configured. */
-function lazyHostedEngine(
+let hostedClient: Promise<SearchClient> | undefined
+
+/**
+ * The provider's client, which only a site that has it configured fetches: one for the life
+ * of the page.
+ *
+ * @throws SearchError when it cannot be loaded; the next call tries again
+ */
+async function loadHostedClient(
   hosted: Extract<SearchConfig, {engine: 'hosted'}>,
-): SearchEngine {
-  let loading: Promise<SearchEngine> | undefined
-  const load = () => {
-    loading ??= import('./engines/hosted').then(
-      ({createHostedEngine}) => createHostedEngine(hosted),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  return {
-    // A failure to load is told to whoever searches.
-    preload: () => void load().catch(() => undefined),
-    reset: () => void loading?.then((engine) => engine.reset()),
-    search: async (request) => (await load()).search(request),
+): Promise<SearchClient> {
+  hostedClient ??= import('./hostedClient').then(({createHostedClient}) =>
+    createHostedClient(hosted, config.siteUrl),
+  )
+  try {
+    return await hostedClient
+  } catch (cause) {
+    hostedClient = undefined
+    throw new SearchError('unreachable', 'Search could not be loaded.', {cause})
   }
 }
 
-/** The embedded engine's client, which is there before the bundle (src/search/first). */
+/** The embedded search, which is there before the bundle (src/search/first). */
 async function startSearch(): Promise<FirstSearch> {
   const search = await window.startSearch?.()
   if (!search) throw new Error('This page does not say where its search is.')
   return search
 }
 
-let hostedClient: SearchClient | undefined
+/** The client of whichever engine this build has. */
+async function loadClient(): Promise<SearchClient> {
+  return config.engine === 'embedded'
+    ? (await startSearch()).client
+    : loadHostedClient(config)
+}
 
 /** The site's search client: one for the life of the page, which makes no request yet. */
 export function getSearchClient(): Pick<SearchClient, 'search' | 'preload'> {
-  if (config.engine === 'embedded') {
-    return {
-      search: async (request) => (await startSearch()).client.search(request),
-      preload: () => void startSearch().catch(() => undefined),
-    }
+  return {
+    search: async (request) => (await loadClient()).search(request),
+    // A failure to load is told to whoever searches.
+    preload: () => void loadClient().catch(() => undefined),
   }
-  hostedClient ??= createSearchClient(lazyHostedEngine(config), config.siteUrl)
-  return hostedClient
 }
 
 /**
