@@ -17,7 +17,7 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/': {untouched: 25 * kB, active: 144 * kB},
-  '/docs/api/hooks/use-facet-map': {untouched: 32 * kB, active: 170 * kB},
+  '/docs/api/hooks/use-facet-map': {untouched: 32 * kB, active: 168 * kB},
   '/blog': {untouched: 24 * kB, active: 160 * kB},
   '/search': {untouched: 22 * kB, active: 140 * kB},
 }
