@@ -1,7 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {Configuration} from 'webpack'
-import {expectHydratedAttribute} from './bootstrap'
 import buildCache from './buildCache'
 import compiledPackages from './compiledPackages'
 import {deferScripts} from './deferredScripts'
@@ -20,7 +19,6 @@ const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loade
 
 /** By seam: what happens where the package is not what the seam expects. */
 const absences: Record<string, () => unknown> = {
-  'bootstrap.ts': () => expectHydratedAttribute('<html data-hydrated={true}/>'),
   'buildCache.ts': () =>
     configure(buildCache({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
       experiments: {},
@@ -58,7 +56,6 @@ it('takes two rules for Babel as unexpected too', () => {
 
 describe('the installed packages', () => {
   it('are what the seams expect', () => {
-    expectHydratedAttribute()
     expectLinks()
     expectOneCopy()
     expect(highlighterModule()).toContain('prism-include-languages')

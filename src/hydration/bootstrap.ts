@@ -2,6 +2,7 @@
  * The only script that runs before a reader does anything. It is inlined into every page
  * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
  */
+import {hydratedEvent} from '../lib/hydrated'
 import {isSlowConnection} from '../lib/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
@@ -42,9 +43,7 @@ const start = () => {
 const stopWatching = watchIntent({isSparing: isSlowConnection(), onIntent: start})
 const stopFollowing = followContents(document)
 
-function stopWhenHydrated(): void {
-  if (root.getAttribute('data-has-hydrated') !== 'true') return
-  observer.disconnect()
+function onHydrated(): void {
   stopWatching()
   stopFollowing()
   removeEventListener('error', onMissing, true)
@@ -53,9 +52,8 @@ function stopWhenHydrated(): void {
   recorder.replay()
 }
 
-const observer = new MutationObserver(stopWhenHydrated)
 addEventListener('error', onMissing, true)
-observer.observe(root, {attributeFilter: ['data-has-hydrated']})
+document.addEventListener(hydratedEvent, onHydrated, {once: true})
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 
