@@ -69,6 +69,9 @@ export const AIM = 100
 
 const TIMEOUT = 60_000
 
+/** Longest that a visit may take, in milliseconds. */
+const VISIT = 180_000
+
 function kindOf(mimeType: string): Kind {
   if (mimeType.includes('html')) return 'document'
   if (mimeType.includes('css')) return 'style'
@@ -134,6 +137,20 @@ class Traffic {
 
 export function pause(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time))
+}
+
+/** Gives up on a visit whose page never answers again, as one with an endless loop does. */
+async function inTime<Result>(url: string, visiting: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new Error(`The visit of ${url} did not end in ${VISIT / 60_000} minutes.`)
+    timer = setTimeout(() => reject(error), VISIT)
+  })
+  try {
+    return await Promise.race([visiting, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Observed {
@@ -226,7 +243,7 @@ export async function withPage<Result>(
     const tab = {page, traffic: new Traffic(session)}
     await page.goto(url, {waitUntil: 'load'})
     await rest(tab)
-    return await action(tab)
+    return await inTime(url, action(tab))
   } finally {
     await context.close()
   }
