@@ -143,7 +143,9 @@ export function pause(time: number): Promise<void> {
 async function inTime<Result>(url: string, visiting: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`The visit of ${url} did not end in ${VISIT / 60_000} minutes.`)
+    const error = new Error(
+      `The visit of ${url} did not end in ${VISIT / 60_000} minutes.`,
+    )
     timer = setTimeout(() => reject(error), VISIT)
   })
   try {
