@@ -255,6 +255,15 @@ test.describe('the first action is never lost', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('a choice of tab with the keyboard', async ({page}) => {
+    await page.goto('/docs/getting-started')
+    const release = await holdScripts(page)
+    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+    await tab.press('Enter')
+    release()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('a copy click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(docsPage)

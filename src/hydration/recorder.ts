@@ -12,7 +12,7 @@ interface Click {
  */
 const controls = 'button, [role="button"], [role="tab"]'
 
-/** Keeps a reader's clicks until the page is hydrated, and does them again then. */
+/** Keeps a reader's clicks, and the Enter key on a tab, until the page is hydrated, and does them again then. */
 export interface Recorder {
   /** Stops recording and repeats the recorded clicks once, in order. */
   replay: () => void
@@ -40,7 +40,7 @@ export function createRecorder(document: Document): Recorder {
   const clicks: Click[] = []
   let holdsLinks = true
 
-  const onClick = (event: MouseEvent) => {
+  const record = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(controls)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
@@ -48,7 +48,13 @@ export function createRecorder(document: Document): Recorder {
     event.stopImmediatePropagation()
     clicks.push({target, path: pathOf(target)})
   }
-  document.addEventListener('click', onClick, true)
+  // Browsers make clicks of the keys that press links and buttons, but not of those of tabs.
+  const onKey = (event: KeyboardEvent) => {
+    const isTab = event.target instanceof Element && event.target.matches('[role="tab"]')
+    if (isTab && event.key === 'Enter') record(event)
+  }
+  document.addEventListener('click', record, true)
+  document.addEventListener('keydown', onKey, true)
 
   return {
     followLinks() {
@@ -58,7 +64,8 @@ export function createRecorder(document: Document): Recorder {
       if (link) location.assign(link.href)
     },
     replay() {
-      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('click', record, true)
+      document.removeEventListener('keydown', onKey, true)
       for (const {target, path} of clicks.splice(0)) {
         const current = target.isConnected ? target : elementAt(document, path)
         // What was wanted may have begun by itself, and its control be gone.
