@@ -256,9 +256,12 @@ async function readLoad({page, traffic}: Tab): Promise<Load> {
   return {bytes: {...traffic.bytes}, requests: traffic.requests, blocking}
 }
 
-/** The first sign of a reader who means to use the page: a key. */
+/**
+ * The first sign of a reader who means to use the page: a key. Not Tab, with which Chromium
+ * now and then never comes back from moving the focus into a page of Starlight.
+ */
 async function showReader(tab: Tab): Promise<void> {
-  await tab.page.keyboard.press('Tab')
+  await tab.page.keyboard.press('Escape')
   await rest(tab)
 }
 
