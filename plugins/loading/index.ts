@@ -2,8 +2,10 @@ import type {PluginConfig} from '@docusaurus/types'
 import bootstrap from './bootstrap'
 import buildCache from './buildCache'
 import compiledPackages from './compiledPackages'
+import docsScript from './docsScript'
 import lazyStyles from './lazyStyles'
 import links from './links'
+import noHelpers from './noHelpers'
 import noHighlighter from './noHighlighter'
 import progressBar from './progressBar'
 import purgedStyles from './purgedStyles'
@@ -18,8 +20,10 @@ const always: PluginConfig[] = [bootstrap, progressBar]
 const seams: PluginConfig[] = [
   links,
   noHighlighter,
+  noHelpers,
   lazyStyles,
   purgedStyles,
+  docsScript,
   routeScripts,
   compiledPackages,
   buildCache,

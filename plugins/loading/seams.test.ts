@@ -4,8 +4,10 @@ import type {Configuration} from 'webpack'
 import buildCache from './buildCache'
 import compiledPackages from './compiledPackages'
 import {deferScripts} from './deferredScripts'
+import {docsChunks} from './docsScript'
 import lazyStyles from './lazyStyles'
 import {expectLinks} from './links'
+import {expectSameExports} from './noHelpers'
 import {highlighterModule} from './noHighlighter'
 import {expectOneCopy} from './progressBar'
 import {addRequests} from './routeScripts'
@@ -27,8 +29,10 @@ const absences: Record<string, () => unknown> = {
     configure(compiledPackages(), {module: {rules: [{test: /x/}, '...']}}),
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
+  'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
   'lazyStyles.ts': () => configure(lazyStyles(), {optimization: {splitChunks: {}}}),
   'links.ts': () => expectLinks('docusaurus.preload(to)'),
+  'noHelpers.ts': () => expectSameExports({applyTrailingSlash: true}),
   'noHighlighter.ts': () => highlighterModule(() => undefined),
   'progressBar.ts': () => expectOneCopy('/elsewhere/nprogress.js'),
   'routeScripts.ts': () => addRequests({origins: {}}, []),
@@ -57,6 +61,7 @@ it('takes two rules for Babel as unexpected too', () => {
 describe('the installed packages', () => {
   it('are what the seams expect', () => {
     expectLinks()
+    expectSameExports()
     expectOneCopy()
     expect(highlighterModule()).toContain('prism-include-languages')
   })
