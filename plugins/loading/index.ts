@@ -1,6 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types'
 import bootstrap from './bootstrap'
 import buildCache from './buildCache'
+import compileHints from './compileHints'
 import compiledPackages from './compiledPackages'
 import docsScript from './docsScript'
 import lazyStyles from './lazyStyles'
@@ -25,6 +26,7 @@ const seams: PluginConfig[] = [
   purgedStyles,
   docsScript,
   routeScripts,
+  compileHints,
   compiledPackages,
   buildCache,
 ]

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test'
-import {AIM, pause, phone, withPage} from './measure'
+import {aim, phone, withPage} from './measure'
 
 /** Something that a reader uses, and how it is seen that it works. */
 export interface Control {
@@ -45,16 +45,17 @@ export function measureFirstAction(
   return withPage(
     browser,
     origin + path,
-    async ({page}) => {
+    async (tab) => {
+      const {page} = tab
       const target = page.locator(control).first()
       await target.scrollIntoViewIfNeeded()
       const seen = page.evaluate(timeEffect, effect)
       if (onPhone) {
         await target.tap()
       } else {
-        await target.hover()
-        await pause(AIM)
-        await target.click()
+        await aim(tab, target)
+        await page.mouse.down()
+        await page.mouse.up()
       }
       return seen
     },

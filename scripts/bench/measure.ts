@@ -1,5 +1,11 @@
 import {performance} from 'node:perf_hooks'
-import type {Browser, BrowserContextOptions, CDPSession, Page} from '@playwright/test'
+import type {
+  Browser,
+  BrowserContextOptions,
+  CDPSession,
+  Locator,
+  Page,
+} from '@playwright/test'
 
 /** A phone on a slow network: the constants of Lighthouse's mobile run (mobileSlow4G). */
 export const throttling = {
@@ -276,12 +282,20 @@ export function visit(browser: Browser, url: string): Promise<Visit> {
   })
 }
 
-async function timeClick({page}: Tab, {path, heading}: Link): Promise<number> {
+/** Moves the pointer onto something, as a hand does, and lets it rest there for a moment. */
+export async function aim({page}: Tab, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  // The first place that a pointer is seen at is no movement.
+  await page.mouse.move(0, 0)
+  await target.hover()
+  await pause(AIM)
+}
+
+async function timeClick(tab: Tab, {path, heading}: Link): Promise<number> {
+  const {page} = tab
   // A generator may end its links with a slash or leave them without.
   const link = page.locator(`main a:is([href="${path}"], [href="${path}/"])`).first()
-  await link.scrollIntoViewIfNeeded()
-  await link.hover()
-  await pause(AIM)
+  await aim(tab, link)
   const start = performance.now()
   await page.mouse.down()
   await page.mouse.up()

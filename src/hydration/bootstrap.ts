@@ -2,7 +2,7 @@
  * The only script that runs before a reader does anything. It is inlined into every page
  * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
  */
-import {hydratedEvent} from '../lib/hydrated'
+import {hydratedEvent, settledEvent} from '../lib/hydrated'
 import {isSlowConnection} from '../lib/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
@@ -54,6 +54,7 @@ function onHydrated(): void {
 
 addEventListener('error', onMissing, true)
 document.addEventListener(hydratedEvent, onHydrated, {once: true})
+document.addEventListener(settledEvent, () => recorder.replayRest(), {once: true})
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 

@@ -12,10 +12,18 @@ interface Click {
  */
 const controls = 'button, [role="button"], [role="tab"]'
 
-/** Keeps a reader's clicks, and the Enter key on a tab, until the page is hydrated, and does them again then. */
+/** Components of the theme that are made anew after the page is hydrated. */
+const remade = '[role="tab"]'
+
+/**
+ * Keeps a reader's clicks, and the Enter key on a tab, until their controls work, and does
+ * them again then.
+ */
 export interface Recorder {
-  /** Stops recording and repeats the recorded clicks once, in order. */
+  /** Repeats the recorded clicks once, in order, up to the first on what is made anew. */
   replay: () => void
+  /** Stops recording and repeats those that are left. */
+  replayRest: () => void
   /** Lets links lead on, also one that was clicked: the page does without its scripts. */
   followLinks: () => void
 }
@@ -39,10 +47,14 @@ function elementAt(document: Document, path: Path): Element | undefined {
 export function createRecorder(document: Document): Recorder {
   const clicks: Click[] = []
   let holdsLinks = true
+  /** What does not work yet. */
+  let held = controls
+  let isRepeating = false
 
   const record = (event: Event) => {
-    if (!(event.target instanceof Element)) return
-    const target = event.target.closest<HTMLElement>(controls)
+    if (isRepeating || !(event.target instanceof Element)) return
+    // What comes after a click that waits waits too.
+    const target = event.target.closest<HTMLElement>(clicks.length > 0 ? controls : held)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -56,6 +68,16 @@ export function createRecorder(document: Document): Recorder {
   document.addEventListener('click', record, true)
   document.addEventListener('keydown', onKey, true)
 
+  const repeat = (count: number) => {
+    isRepeating = true
+    for (const {target, path} of clicks.splice(0, count)) {
+      const current = target.isConnected ? target : elementAt(document, path)
+      // What was wanted may have begun by itself, and its control be gone.
+      if (current instanceof HTMLElement && current.matches(controls)) current.click()
+    }
+    isRepeating = false
+  }
+
   return {
     followLinks() {
       holdsLinks = false
@@ -64,13 +86,14 @@ export function createRecorder(document: Document): Recorder {
       if (link) location.assign(link.href)
     },
     replay() {
+      held = remade
+      const first = clicks.findIndex(({target}) => target.matches(remade))
+      repeat(first < 0 ? clicks.length : first)
+    },
+    replayRest() {
       document.removeEventListener('click', record, true)
       document.removeEventListener('keydown', onKey, true)
-      for (const {target, path} of clicks.splice(0)) {
-        const current = target.isConnected ? target : elementAt(document, path)
-        // What was wanted may have begun by itself, and its control be gone.
-        if (current instanceof HTMLElement && current.matches(controls)) current.click()
-      }
+      repeat(clicks.length)
     },
   }
 }

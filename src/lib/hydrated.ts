@@ -1,2 +1,8 @@
 /** Event of the document when its controls work, which is when React has hydrated it. */
 export const hydratedEvent = 'hydrated'
+
+/**
+ * Event of the document, shortly after the other, when the components are there that React
+ * makes anew once they know that there is a browser. Tabs are.
+ */
+export const settledEvent = 'settled'

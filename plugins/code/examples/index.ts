@@ -11,6 +11,15 @@ import type {ExampleSource} from '../../../src/components/Example/source'
 import type {MarkdownReader} from '../../content/reader'
 import {writeAtomically} from '../../lib/writeAtomically'
 
+/** Keeps the packages that examples run in one script. */
+const library = {
+  test: /[\\/]node_modules[\\/]@react-facet[\\/]core[\\/]/,
+  chunks: 'async',
+  enforce: true,
+  // Before what Docusaurus gathers for all pages (40), which are not to load it.
+  priority: 45,
+} as const
+
 type Content = ReadonlyMap<string, ExampleSource>
 
 /** The routes of the docs pages that show each example. */
@@ -44,7 +53,7 @@ function highlightSource(
 /**
  * Docusaurus plugin: generates the highlighted source of each file in src/examples, one
  * module an example, so that a page loads only what it shows and an edited example reloads
- * in development; and `programs`, which loads the code of an example by its name.
+ * in development.
  */
 export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownReader}) {
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
@@ -70,6 +79,9 @@ export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownRead
         })
         return new Map(await Promise.all(sources))
       },
+      // An example and what starts it are loaded together, and both need the library.
+      configureWebpack: (_configuration, isServer) =>
+        isServer ? {} : {optimization: {splitChunks: {cacheGroups: {library}}}},
       async contentLoaded({content}) {
         const sources = content as Content
         // Where the alias @generated/live-examples/default leads.
@@ -77,13 +89,6 @@ export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownRead
         for (const [name, source] of sources) {
           await writeAtomically(join(generated, `${name}.json`), JSON.stringify(source))
         }
-        const programs = [...sources.keys()].map(
-          (name) => `  '${name}': () => import('@site/src/examples/${name}.tsx'),\n`,
-        )
-        await writeAtomically(
-          join(generated, 'programs.js'),
-          `export const programs = {\n${programs.join('')}}\n`,
-        )
       },
     }
   }

@@ -1,42 +1,50 @@
-import type {Program} from 'estree'
+import type {Expression, Literal, Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 
-function requireCall(path: string): Program {
+function path(value: string): Literal {
+  return {type: 'Literal', value, raw: JSON.stringify(value)}
+}
+
+/** `require('…')`, of what belongs to the page. */
+function required(file: string): Expression {
   return {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'ExpressionStatement',
-        expression: {
-          type: 'CallExpression',
-          callee: {type: 'Identifier', name: 'require'},
-          arguments: [{type: 'Literal', value: path, raw: JSON.stringify(path)}],
-          optional: false,
-        },
-      },
-    ],
+    type: 'CallExpression',
+    callee: {type: 'Identifier', name: 'require'},
+    arguments: [path(file)],
+    optional: false,
   }
 }
 
-function sourceAttribute(name: string): MdxJsxAttribute {
-  const path = `@generated/live-examples/default/${name}.json`
+/** `() => import('…')`, of what is loaded when it is asked for. */
+function imported(file: string): Expression {
+  return {
+    type: 'ArrowFunctionExpression',
+    params: [],
+    expression: true,
+    body: {type: 'ImportExpression', source: path(file)},
+  }
+}
+
+function attribute(name: string, value: Expression): MdxJsxAttribute {
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{type: 'ExpressionStatement', expression: value}],
+  }
   return {
     type: 'mdxJsxAttribute',
-    name: 'source',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `require(${JSON.stringify(path)})`,
-      data: {estree: requireCall(path)},
-    },
+    name,
+    // Only what is parsed counts.
+    value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}},
   }
 }
 
 /**
- * Remark plugin: gives each `<Example name="…" />` of a page the source that it runs.
+ * Remark plugin: gives each `<Example name="…" />` of a page the source that it shows
+ * and the program that it runs.
  *
  * @throws when an example has no name; one that does not exist fails the bundler's resolve
  */
@@ -44,8 +52,8 @@ const remarkLiveExamples: Plugin<[], Root> = () => (root, file) => {
   visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
     if (node.name !== 'Example') return
     const name = node.attributes.find(
-      (attribute): attribute is MdxJsxAttribute =>
-        attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
+      (given): given is MdxJsxAttribute =>
+        given.type === 'mdxJsxAttribute' && given.name === 'name',
     )?.value
     if (typeof name !== 'string') {
       return file.fail(
@@ -53,7 +61,10 @@ const remarkLiveExamples: Plugin<[], Root> = () => (root, file) => {
         node.position,
       )
     }
-    node.attributes.push(sourceAttribute(name))
+    node.attributes.push(
+      attribute('source', required(`@generated/live-examples/default/${name}.json`)),
+      attribute('program', imported(`@site/src/examples/${name}.tsx`)),
+    )
   })
 }
 

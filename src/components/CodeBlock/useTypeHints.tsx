@@ -3,9 +3,23 @@ import type {ComponentPropsWithRef, ComponentType, ReactNode, RefObject} from 'r
 import {useEffect, useRef, useState} from 'react'
 import {restMs} from './restMs'
 import type {Place, Props as TypeHintsProps} from '../TypeHints'
+import type {SampleTypes} from '../TypeHints/sampleTypes'
 
 /** What has no type; the rest of the code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
+
+/** What is loaded when a reader asks for a type. */
+interface Loaded {
+  url: string
+  TypeHints: ComponentType<TypeHintsProps>
+  types: SampleTypes
+}
+
+async function loadTypes(url: string): Promise<SampleTypes> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return (await response.json()) as SampleTypes
+}
 
 interface TypeHintsState {
   /** What belongs beside the code. */
@@ -30,7 +44,8 @@ export function useTypeHints(
   const button = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<Place>()
   const [isWalking, setWalking] = useState(false)
-  const [TypeHints, setTypeHints] = useState<ComponentType<TypeHintsProps>>()
+  const [last, setLast] = useState<Loaded>()
+  const loaded = last?.url === url ? last : undefined
   const isAsked = place !== undefined || isWalking
 
   const forget = () => {
@@ -81,18 +96,20 @@ export function useTypeHints(
   }, [code, types, isAsked])
 
   useEffect(() => {
-    if (!isAsked || TypeHints) return
-    import('../TypeHints').then((module) => setTypeHints(() => module.TypeHints), forget)
-  }, [isAsked, TypeHints])
+    if (!isAsked || loaded) return
+    Promise.all([import('../TypeHints'), loadTypes(url)]).then(
+      ([{TypeHints}, sampleTypes]) => setLast({url, TypeHints, types: sampleTypes}),
+      forget,
+    )
+  }, [isAsked, loaded, url])
 
   return {
-    shown: isAsked && TypeHints && (
-      <TypeHints
+    shown: isAsked && loaded && (
+      <loaded.TypeHints
         code={code}
-        url={url}
+        types={loaded.types}
         asked={place}
         isWalking={isWalking}
-        onFailure={forget}
         onLeave={() => {
           setWalking(false)
           button.current?.focus()

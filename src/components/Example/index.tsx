@@ -17,8 +17,10 @@ interface Props {
   title?: string
   /** The renderer that runs it. */
   root?: ExampleRoot
-  /** Given by plugins/live-examples. */
+  /** Its highlighted source. This and the program are given by plugins/code/examples. */
   source: ExampleSource
+  /** Loads what it runs. */
+  program: () => Promise<{default: ComponentType}>
 }
 
 type State = {status: 'waiting' | 'running'} | {status: 'failed'; error: unknown}
@@ -61,9 +63,17 @@ function useIsLong(isUnderWay: boolean): boolean {
  * it comes into view. Without JavaScript the source is still there. A reader
  * can edit it; nothing that this takes is loaded before.
  */
-export function Example({name, title, root = 'dom-fiber', source}: Props): ReactNode {
+export function Example({
+  name,
+  title,
+  root = 'dom-fiber',
+  source,
+  program,
+}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  // A page gives another function each time that it renders.
+  const loadProgram = useRef(program)
   const [inView, setInView] = useState(false)
   const [run, setRun] = useState(0)
   const [state, setState] = useState<State>({status: 'waiting'})
@@ -96,23 +106,20 @@ export function Example({name, title, root = 'dom-fiber', source}: Props): React
     const fail = (error: unknown) => {
       if (!cancelled) setState({status: 'failed', error})
     }
-    import('./mount')
-      .then(async ({mountExample}) => {
-        const example = await mountExample(name, root, node, fail)
-        if (cancelled) example.unmount()
-        else {
-          unmount = example.unmount
-          setState((current) =>
-            current.status === 'failed' ? current : {status: 'running'},
-          )
-        }
+    Promise.all([import('./mount'), loadProgram.current()])
+      .then(([{mountExample}, {default: Program}]) => {
+        if (cancelled) return
+        unmount = mountExample(Program, root, node, fail)
+        setState((current) =>
+          current.status === 'failed' ? current : {status: 'running'},
+        )
       })
       .catch(fail)
     return () => {
       cancelled = true
       unmount?.()
     }
-  }, [inView, isReplaced, name, root, run])
+  }, [inView, isReplaced, root, run])
 
   useEffect(() => {
     if (isLoadingLong) announce(loadingMessage)

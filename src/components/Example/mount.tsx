@@ -1,12 +1,8 @@
-import {programs} from '@generated/live-examples/default/programs'
+import type {ComponentType} from 'react'
 import {Boundary} from './Boundary'
 import {mount as mountDomFiber} from './renderers/domFiber'
 import type {ExampleRoot, Mount} from './renderers/mount'
 import {mount as mountReactDom} from './renderers/reactDom'
-
-interface MountedExample {
-  unmount: () => void
-}
 
 const renderers: Record<ExampleRoot, Mount> = {
   'dom-fiber': mountDomFiber,
@@ -14,26 +10,22 @@ const renderers: Record<ExampleRoot, Mount> = {
 }
 
 /**
- * Loads an example and runs it.
+ * Runs an example.
  *
- * @param name a file of src/examples, without its extension
  * @param container an empty element, used by this example alone
  * @param onError called when the example throws while it renders or runs an effect
- * @throws when the example's code cannot be loaded
+ * @returns stops it
  */
-export async function mountExample(
-  name: string,
+export function mountExample(
+  Program: ComponentType,
   root: ExampleRoot,
   container: HTMLElement,
   onError: (error: unknown) => void,
-): Promise<MountedExample> {
-  const load = programs[name]
-  if (!load) throw new Error(`There is no example named ${name}.`)
-  const {default: ExampleProgram} = await load()
+): () => void {
   const element = (
     <Boundary onError={onError}>
-      <ExampleProgram />
+      <Program />
     </Boundary>
   )
-  return {unmount: renderers[root](element, container)}
+  return renderers[root](element, container)
 }

@@ -11,26 +11,18 @@ export type Place = {x: number; y: number} | 'focus'
 export interface Props {
   /** The element that contains the code. */
   code: RefObject<HTMLElement>
-  /** Where its types are (plugins/sample-types). */
-  url: string
+  /** What its identifiers are. */
+  types: SampleTypes
   /** What was asked before this was loaded. */
   asked?: Place
   /** Whether each identifier is a stop of the Tab key. */
   isWalking: boolean
-  /** Called when the types cannot be loaded. */
-  onFailure: () => void
   /** Called when the reader ends the walk. */
   onLeave: () => void
 }
 
 /** The pointer may cross the gap to what is shown in this time (WCAG 1.4.13, hoverable). */
 const graceMs = 150
-
-async function loadTypes(url: string, signal: AbortSignal): Promise<SampleTypes> {
-  const response = await fetch(url, {signal})
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return (await response.json()) as SampleTypes
-}
 
 function identifierAt(target: EventTarget | null): HTMLElement | undefined {
   const element = target instanceof Element ? target : undefined
@@ -68,48 +60,28 @@ function addStops(code: Element): () => void {
  * the focus at once, where a finger taps. Escape hides what is shown; pressed again it ends
  * the walk. What is shown stays while the pointer is on it.
  */
-export function TypeHints({
-  code,
-  url,
-  asked,
-  isWalking,
-  onFailure,
-  onLeave,
-}: Props): ReactNode {
-  const [types, setTypes] = useState<SampleTypes>()
+export function TypeHints({code, types, asked, isWalking, onLeave}: Props): ReactNode {
   const [shown, setShown] = useState<HTMLElement>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const first = useRef({asked, onFailure})
+  const first = useRef(asked)
 
   const later = (element: HTMLElement | undefined, ms: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(setShown, ms, element)
   }
 
+  // In front of the other effects, which look for what it marks.
   useEffect(() => {
     const node = code.current
     if (!node) return undefined
-    const loading = new AbortController()
-    const {asked: place, onFailure: fail} = first.current
-    loadTypes(url, loading.signal).then(
-      (loaded) => {
-        annotate(node, loaded.tokens)
-        setTypes(loaded)
-        setShown(identifierAsked(node, place))
-      },
-      () => {
-        if (!loading.signal.aborted) fail()
-      },
-    )
-    return () => {
-      loading.abort()
-      clearTimeout(timer.current)
-    }
-  }, [code, url])
+    annotate(node, types.tokens)
+    setShown(identifierAsked(node, first.current))
+    return () => clearTimeout(timer.current)
+  }, [code, types])
 
   useEffect(() => {
     const node = code.current
-    if (!types || !node) return undefined
+    if (!node) return undefined
     const listening = new AbortController()
     const {signal} = listening
     const listen = <Name extends keyof HTMLElementEventMap>(
@@ -139,7 +111,7 @@ export function TypeHints({
     listen('focusout', () => later(undefined, graceMs))
     listen('scroll', () => setShown(undefined))
     return () => listening.abort()
-  }, [code, types])
+  }, [code])
 
   // With what is shown, not after it is painted: Escape may be pressed twice in a moment.
   useLayoutEffect(() => {
@@ -165,13 +137,13 @@ export function TypeHints({
 
   useEffect(() => {
     const node = code.current
-    if (!types || !isWalking || !node) return undefined
+    if (!isWalking || !node) return undefined
     const removeStops = addStops(node)
     firstMentions(node)[0]?.focus()
     return removeStops
   }, [code, types, isWalking])
 
-  const type = shown && types?.types[Number(shown.getAttribute(typeAttribute))]
+  const type = shown && types.types[Number(shown.getAttribute(typeAttribute))]
   return (
     shown &&
     type && (

@@ -5,14 +5,18 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
 import {useLayoutEffect, type ReactNode} from 'react'
 import {Announcer} from '@site/src/components/Announcer'
-import {hydratedEvent} from '@site/src/lib/hydrated'
+import {hydratedEvent, settledEvent} from '@site/src/lib/hydrated'
+
+/** Not before React is done with what it shows just now. */
+function tell(event: string): void {
+  queueMicrotask(() => document.dispatchEvent(new Event(event)))
+}
 
 export default function Root({children}: Props): ReactNode {
-  // Some components, such as Tabs, are made anew once they know that there is a browser.
   const isBrowser = useIsBrowser()
+  useLayoutEffect(() => tell(hydratedEvent), [])
   useLayoutEffect(() => {
-    // Not before React is done with what it shows just now.
-    if (isBrowser) queueMicrotask(() => document.dispatchEvent(new Event(hydratedEvent)))
+    if (isBrowser) tell(settledEvent)
   }, [isBrowser])
   return (
     <>
