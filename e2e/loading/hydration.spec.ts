@@ -264,6 +264,29 @@ test.describe('the first action is never lost', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('arrow keys on tabs', async ({page}) => {
+    await page.goto('/docs/getting-started')
+    const release = await holdScripts(page)
+    const tabs = page.getByRole('tab')
+    await tabs.first().press('ArrowRight')
+    await tabs.first().press('ArrowRight')
+    release()
+    await expect(tabs.nth(2)).toBeFocused()
+  })
+
+  test('a choice of tab, and a toggle of the sidebar behind it', async ({page}) => {
+    await page.goto('/docs/getting-started')
+    const release = await holdScripts(page)
+    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+    const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
+    await tab.click()
+    await toggle.click()
+    release()
+    await hydrate(page)
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('a copy click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(docsPage)

@@ -54,7 +54,7 @@ function onHydrated(): void {
 
 addEventListener('error', onMissing, true)
 document.addEventListener(hydratedEvent, onHydrated, {once: true})
-document.addEventListener(settledEvent, () => recorder.replayRest(), {once: true})
+document.addEventListener(settledEvent, () => recorder.replayRemade(), {once: true})
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 

@@ -1,9 +1,11 @@
 /** Where an element is: the index of each ancestor among its siblings, outermost first. */
 type Path = number[]
 
-interface Click {
+/** A click, or a key that was pressed on a tab. */
+interface Action {
   target: HTMLElement
   path: Path
+  key?: string
 }
 
 /**
@@ -12,18 +14,21 @@ interface Click {
  */
 const controls = 'button, [role="button"], [role="tab"]'
 
-/** Components of the theme that are made anew after the page is hydrated. */
+/** Controls that are made anew a moment after the page is hydrated: the theme's tabs. */
 const remade = '[role="tab"]'
 
+/** The keys that tabs answer. Browsers make clicks of the keys that press other controls. */
+const tabKeys = ['Enter', 'ArrowLeft', 'ArrowRight']
+
 /**
- * Keeps a reader's clicks, and the Enter key on a tab, until their controls work, and does
- * them again then.
+ * Keeps what a reader does with controls until the page is hydrated, and does it again
+ * then.
  */
 export interface Recorder {
-  /** Repeats the recorded clicks once, in order, up to the first on what is made anew. */
+  /** Repeats what was recorded, in order; from now on controls work by themselves. */
   replay: () => void
-  /** Stops recording and repeats those that are left. */
-  replayRest: () => void
+  /** Repeats what was done to controls that have been made anew since, and ends. */
+  replayRemade: () => void
   /** Lets links lead on, also one that was clicked: the page does without its scripts. */
   followLinks: () => void
 }
@@ -43,57 +48,58 @@ function elementAt(document: Document, path: Path): Element | undefined {
   )
 }
 
+function repeat({target, path, key}: Action): void {
+  const current = target.isConnected ? target : elementAt(document, path)
+  // What was wanted may have begun by itself, and its control be gone.
+  if (!(current instanceof HTMLElement && current.matches(controls))) return
+  if (key === undefined) return current.click()
+  // The key before may have moved the focus to the next tab.
+  const focused = document.activeElement?.matches(remade)
+    ? document.activeElement
+    : current
+  focused.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
+}
+
 /** Starts to record. Recorded events do not reach the page until they are replayed. */
 export function createRecorder(document: Document): Recorder {
-  const clicks: Click[] = []
+  const actions: Action[] = []
   let holdsLinks = true
-  /** What does not work yet. */
-  let held = controls
-  let isRepeating = false
+  let isHydrated = false
 
-  const record = (event: Event) => {
-    if (isRepeating || !(event.target instanceof Element)) return
-    // What comes after a click that waits waits too.
-    const target = event.target.closest<HTMLElement>(clicks.length > 0 ? controls : held)
+  const record = (event: Event, key?: string) => {
+    if (!(event.target instanceof Element)) return
+    const target = event.target.closest<HTMLElement>(controls)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    clicks.push({target, path: pathOf(target)})
+    if (isHydrated && !target.matches(remade)) return
+    if (!isHydrated) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    actions.push({target, path: pathOf(target), key})
   }
-  // Browsers make clicks of the keys that press links and buttons, but not of those of tabs.
+  const onClick = (event: Event) => record(event)
   const onKey = (event: KeyboardEvent) => {
-    const isTab = event.target instanceof Element && event.target.matches('[role="tab"]')
-    if (isTab && event.key === 'Enter') record(event)
+    const isTab = event.target instanceof Element && event.target.matches(remade)
+    if (isTab && tabKeys.includes(event.key)) record(event, event.key)
   }
-  document.addEventListener('click', record, true)
+  document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKey, true)
 
-  const repeat = (count: number) => {
-    isRepeating = true
-    for (const {target, path} of clicks.splice(0, count)) {
-      const current = target.isConnected ? target : elementAt(document, path)
-      // What was wanted may have begun by itself, and its control be gone.
-      if (current instanceof HTMLElement && current.matches(controls)) current.click()
-    }
-    isRepeating = false
-  }
-
   return {
+    replay() {
+      isHydrated = true
+      actions.splice(0).forEach(repeat)
+    },
+    replayRemade() {
+      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('keydown', onKey, true)
+      actions.splice(0).forEach(repeat)
+    },
     followLinks() {
       holdsLinks = false
-      const clicked = clicks.map(({target}) => target)
-      const link = clicked.findLast((target) => target instanceof HTMLAnchorElement)
+      const used = actions.map(({target}) => target)
+      const link = used.findLast((target) => target instanceof HTMLAnchorElement)
       if (link) location.assign(link.href)
-    },
-    replay() {
-      held = remade
-      const first = clicks.findIndex(({target}) => target.matches(remade))
-      repeat(first < 0 ? clicks.length : first)
-    },
-    replayRest() {
-      document.removeEventListener('click', record, true)
-      document.removeEventListener('keydown', onKey, true)
-      repeat(clicks.length)
     },
   }
 }
