@@ -7,11 +7,12 @@ import {expectOf} from './seam'
 /** The theme components of the nested routes that lead to a docs page. */
 const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 
-/** Names of the chunks of each route. What differs from page to page is not here. */
-type Routes = Record<
-  string,
-  {__comp: string; __props?: string; __context?: {plugin?: string}}
->
+/** Names of the chunks of a route. What differs from page to page is not here. */
+interface Route {
+  __comp: string
+  __props?: string
+  __context?: {plugin?: string}
+}
 
 /**
  * Names of the chunks that every docs page loads.
@@ -19,7 +20,7 @@ type Routes = Record<
  * @param routes what Docusaurus knows of the chunks of each route
  * @throws when the routes of docs pages are not among them
  */
-export function docsChunks(routes: Routes): Set<string> {
+export function docsChunks(routes: Record<string, Route>): Set<string> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
   const found = Object.values(routes).filter(({__comp}) => names.includes(__comp))
   expectOf(
@@ -27,18 +28,17 @@ export function docsChunks(routes: Routes): Set<string> {
     new Set(found.map(({__comp}) => __comp)).size === names.length,
     `chunks that are named by a hash of ${components.join(', ')}`,
   )
-  const chunks = found.flatMap(({__comp, __props, __context}) => [
-    __comp,
-    __props,
-    __context?.plugin,
-  ])
-  return new Set(chunks.filter((name) => name !== undefined))
+  const parts = ({__comp, __props = [], __context}: Route) =>
+    [__comp, __props, __context?.plugin ?? []].flat()
+  return new Set(found.flatMap(parts))
 }
+
+const readRoutes = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, Route>
 
 /**
  * Docusaurus plugin: what every docs page loads besides its text is one script and not
- * nine, and scripts have no second name. An active docs page has 6 kB and eight requests
- * less.
+ * nine, and scripts have no second name: 6 kB and eight requests of an active docs page.
  *
  * Relies on the names that Docusaurus gives to the chunks of routes.
  */
@@ -48,8 +48,7 @@ export default function docsScript({generatedFilesDir}: LoadContext): Plugin {
     name: 'docs-script',
     configureWebpack(_configuration, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {}
-      const routes = JSON.parse(readFileSync(file, 'utf8')) as Routes
-      const names = docsChunks(routes)
+      const names = docsChunks(readRoutes(file))
       const docs = {
         name: 'docs',
         chunks: ({name}: {name?: string | null}) => names.has(name ?? ''),

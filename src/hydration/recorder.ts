@@ -52,7 +52,10 @@ function repeat({target, path, key}: Action): void {
   const current = target.isConnected ? target : elementAt(document, path)
   // What was wanted may have begun by itself, and its control be gone.
   if (!(current instanceof HTMLElement && current.matches(controls))) return
-  if (key === undefined) return current.click()
+  if (key === undefined) {
+    current.click()
+    return
+  }
   // The key before may have moved the focus to the next tab.
   const focused = document.activeElement?.matches(remade)
     ? document.activeElement
