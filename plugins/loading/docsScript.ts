@@ -7,12 +7,9 @@ import {expectOf} from './seam'
 /** The theme components of the nested routes that lead to a docs page. */
 const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 
-/** Names of the chunks of a route. What differs from page to page is not here. */
-interface Route {
-  __comp: string
-  __props?: string
-  __context?: {plugin?: string}
-}
+/** Names of the chunks of each route. What differs from page to page is not here. */
+type Routes = Record<string, {__comp: string; __props?: string; __context?: Context}>
+type Context = Record<string, string>
 
 /**
  * Names of the chunks that every docs page loads.
@@ -20,7 +17,7 @@ interface Route {
  * @param routes what Docusaurus knows of the chunks of each route
  * @throws when the routes of docs pages are not among them
  */
-export function docsChunks(routes: Record<string, Route>): Set<string> {
+export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
   const found = Object.values(routes).filter(({__comp}) => names.includes(__comp))
   expectOf(
@@ -28,13 +25,8 @@ export function docsChunks(routes: Record<string, Route>): Set<string> {
     new Set(found.map(({__comp}) => __comp)).size === names.length,
     `chunks that are named by a hash of ${components.join(', ')}`,
   )
-  const parts = ({__comp, __props = [], __context}: Route) =>
-    [__comp, __props, __context?.plugin ?? []].flat()
-  return new Set(found.flatMap(parts))
+  return new Set(found.flatMap((it) => [it.__comp, it.__props, it.__context?.plugin]))
 }
-
-const readRoutes = (file: string) =>
-  JSON.parse(readFileSync(file, 'utf8')) as Record<string, Route>
 
 /**
  * Docusaurus plugin: what every docs page loads besides its text is one script and not
@@ -48,7 +40,7 @@ export default function docsScript({generatedFilesDir}: LoadContext): Plugin {
     name: 'docs-script',
     configureWebpack(_configuration, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {}
-      const names = docsChunks(readRoutes(file))
+      const names = docsChunks(JSON.parse(readFileSync(file, 'utf8')) as Routes)
       const docs = {
         name: 'docs',
         chunks: ({name}: {name?: string | null}) => names.has(name ?? ''),
