@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib'
-import {readFileSync, readdirSync} from 'node:fs'
+import {readFileSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {builds, root} from '../builds'
 import {expect, holdScripts, hydrate, quiet, test, type Page} from '../fixtures'
@@ -99,4 +99,20 @@ test('nothing that is loaded on demand is in the entry', () => {
   ] as const) {
     expect(script.includes(sign), `${part} is in ${entry}`).toBe(false)
   }
+})
+
+test('what a page loads to hydrate is compiled as it arrives, and nothing else', () => {
+  const folder = join(root, builds.site.folder)
+  const isHinted = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
+  const html = readFileSync(join(folder, 'docs', 'goals', 'index.html'), 'utf8')
+  const [, names = ''] = /name="?page-scripts"? content="([^"]*)"/.exec(html) ?? []
+  const scripts = names.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((script) => !isHinted(script))).toEqual([])
+  // An editor is most of what is loaded on demand.
+  const [heaviest = ''] = readdirSync(join(folder, 'assets', 'js'))
+    .map((file) => join('assets', 'js', file))
+    .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
+  expect(isHinted(heaviest)).toBe(false)
 })

@@ -4,11 +4,12 @@ import type {Plugin} from '@docusaurus/types'
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Docusaurus plugin: the scripts that a page needs to hydrate are compiled as they arrive,
- * beside the main thread. Browsers else compile a function when it is first called, and the
- * controls of a page would wait 0.1 s longer on a phone. Other browsers read a comment.
+ * Docusaurus plugin: the entry and the scripts of routes are compiled as they arrive, beside
+ * the main thread. A browser else compiles each function when it is first called, and the
+ * controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint read a
+ * comment.
  *
- * Scripts that are imported when something is asked for have no name and no hint: of an
+ * Scripts that are imported when something is asked for have no name, and no hint: of an
  * editor, most is never called.
  */
 export default function compileHints(): Plugin {

@@ -63,7 +63,10 @@ function repeat({target, path, key}: Action): void {
   focused.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
 }
 
-/** Starts to record. Recorded events do not reach the page until they are replayed. */
+/**
+ * Starts to record. What is recorded does not reach the page before it is replayed; of what
+ * is remade, that happens at once when the page is hydrated, and again when it is remade.
+ */
 export function createRecorder(document: Document): Recorder {
   const actions: Action[] = []
   let holdsLinks = true
@@ -73,8 +76,9 @@ export function createRecorder(document: Document): Recorder {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(controls)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
-    if (isHydrated && !target.matches(remade)) return
-    if (!isHydrated) {
+    if (isHydrated) {
+      if (!target.matches(remade)) return
+    } else {
       event.preventDefault()
       event.stopImmediatePropagation()
     }

@@ -4,7 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 
-function path(value: string): Literal {
+function literal(value: string): Literal {
   return {type: 'Literal', value, raw: JSON.stringify(value)}
 }
 
@@ -13,7 +13,7 @@ function required(file: string): Expression {
   return {
     type: 'CallExpression',
     callee: {type: 'Identifier', name: 'require'},
-    arguments: [path(file)],
+    arguments: [literal(file)],
     optional: false,
   }
 }
@@ -24,7 +24,7 @@ function imported(file: string): Expression {
     type: 'ArrowFunctionExpression',
     params: [],
     expression: true,
-    body: {type: 'ImportExpression', source: path(file)},
+    body: {type: 'ImportExpression', source: literal(file)},
   }
 }
 
