@@ -67,7 +67,9 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
   dialog.addEventListener('keydown', (event) => {
     // What is typed here is for this box alone.
     event.stopPropagation()
-    if (!isSearchShortcut(event)) return
+    // A browser would take Escape for the text in a search field first.
+    const isEscape = event.key === 'Escape' && !event.isComposing
+    if (!isEscape && !isSearchShortcut(event)) return
     event.preventDefault()
     dialog.close()
   })
