@@ -100,7 +100,8 @@ export function createRecorder(document: Document): Recorder {
     replayRemade() {
       document.removeEventListener('click', onClick, true)
       document.removeEventListener('keydown', onKey, true)
-      actions.splice(0).forEach(repeat)
+      // Where both passes came at once, what was repeated after them needs no more.
+      actions.filter(({target}) => !target.isConnected).forEach(repeat)
     },
     followLinks() {
       holdsLinks = false
