@@ -236,7 +236,7 @@ class Converter {
   private fail(node: Nodes, what: string): never {
     return this.at(node, () => {
       throw new Error(
-        `${what} has no Markdown form; write one in plugins/markdown-twins/convert.ts`,
+        `${what} has no Markdown form; write one in plugins/outputs/twins/convert.ts`,
       )
     })
   }

@@ -7,12 +7,12 @@ import {useCodeLinks} from './useCodeLinks'
 import {useTypeHints} from './useTypeHints'
 
 interface Props {
-  /** Highlighted at build time by plugins/code-blocks; trusted. */
+  /** Highlighted at build time by plugins/code/highlighting; trusted. */
   html: string
   language: string
   /** Name of the file, shown above the code. */
   title?: string
-  /** Names the types of the identifiers (plugins/sample-types), when there are any. */
+  /** Names the types of the identifiers (plugins/code/types), when there are any. */
   types?: string
 }
 

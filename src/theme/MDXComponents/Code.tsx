@@ -1,5 +1,5 @@
 // Change: inline code only. Fences become CodeBlock when the page is compiled
-// (plugins/code-blocks), so the stock highlighter is never bundled.
+// (plugins/code/highlighting), so the stock highlighter is never bundled.
 import type {ComponentProps, ReactNode} from 'react'
 import CodeInline from '@theme/CodeInline'
 
