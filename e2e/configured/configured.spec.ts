@@ -135,6 +135,16 @@ test.describe('navbar items', () => {
   })
 })
 
+test('the types of code come from below the base URL', async ({openPage, page}) => {
+  await openPage('docs/api/hooks/use-facet-map')
+  const types = page.waitForResponse('**/sub/path/assets/types/*.json')
+  await page
+    .locator('pre[data-types] span', {hasText: /^useFacetMap$/})
+    .first()
+    .hover()
+  expect((await types).ok()).toBe(true)
+})
+
 test('a preferred docs version is kept for as long as it exists', async ({
   openPage,
   page,
