@@ -20,8 +20,8 @@ export interface TestOptions {
 interface WorkerFixtures extends TestOptions {
   /** Address of the site, with a slash at its end. */
   siteAddress: string
-  /** The tab of those tests that need none of their own. */
-  sharedTab: SharedTab
+  /** Gives the tab of those tests that need none of their own. */
+  sharedTab: () => Promise<SharedTab>
 }
 
 /** What tests choose by `test.use`. */
@@ -159,9 +159,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      const tab = await openSharedTab(browser, siteAddress)
-      await provide(tab)
-      await tab.close()
+      // Opened when one of them comes: it has what the test at that time chooses for its
+      // tab, and a test with one of its own may choose to be without JavaScript.
+      let tab: Promise<SharedTab> | undefined
+      await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
+      await (await tab)?.close()
     },
     {scope: 'worker'},
   ],
@@ -173,9 +175,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close()
       return
     }
-    if (viewport) await sharedTab.page.setViewportSize(viewport)
-    await provide(sharedTab.page)
-    await sharedTab.clear()
+    const tab = await sharedTab()
+    if (viewport) await tab.page.setViewportSize(viewport)
+    await provide(tab.page)
+    await tab.clear()
   },
   context: ({page}, provide) => provide(page.context()),
   provoked: [undefined, {option: true}],
