@@ -51,17 +51,25 @@ test(`${changes} route changes leave no growing memory`, async ({openPage, page}
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
 
-  const visit = (count: number) =>
-    page.evaluate(
+  // Ends where it began, at rest, so that what is measured is the same page each time.
+  const visit = async (count: number) => {
+    await page.evaluate(
       async ([targets, total]) => {
-        for (let change = 0; change < total; change++) {
-          history.pushState(null, '', targets[change % targets.length])
+        const go = (path = '') => {
+          history.pushState(null, '', path)
           dispatchEvent(new PopStateEvent('popstate'))
+        }
+        for (let change = 0; change < total; change++) {
+          go(targets[change % targets.length])
           await new Promise((done) => setTimeout(done, 10))
         }
+        go('/docs/goals')
       },
       [paths, count] as const,
     )
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    await quiet(page)
+  }
   const measure = async () => {
     await client.send('HeapProfiler.collectGarbage')
     const {metrics} = await client.send('Performance.getMetrics')
