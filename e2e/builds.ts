@@ -57,7 +57,7 @@ const sources = [
   '{docs,blog,static,types}/**',
   '{src,plugins}/**/!(*.test.*)',
   'e2e/configured/**/!(*.spec.ts)',
-  '*.{ts,js}',
+  '{docusaurus.config,sidebars,babel.config}.{ts,js}',
   'package-lock.json',
   '.env',
 ]

@@ -18,6 +18,8 @@ async function expectSearchToWork(page: Page): Promise<void> {
   )
 }
 
+test.use({ownTab: false})
+
 test('a hostile query is the text that is searched, and nothing else', async ({
   openPage,
 }) => {

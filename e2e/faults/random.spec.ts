@@ -10,6 +10,8 @@ const routed = soak(100, 1_520)
 const searched = soak(40, 450)
 const loaded = soak(4, 30)
 
+test.use({ownTab: false})
+
 test(`${routed} random addresses through the router (seed ${seed})`, async ({
   openPage,
 }) => {

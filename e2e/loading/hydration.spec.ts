@@ -9,26 +9,8 @@ import {
 } from '../fixtures'
 import {swipeUp} from '../../tools/swipe'
 
-// A page is started once in a tab.
-test.use({ownTab: true})
-
 const docsPage = '/docs/api/hooks/use-facet-map'
 const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
-
-test('a page that nobody touches loads no script, and one style sheet', async ({
-  page,
-}) => {
-  const assets: string[] = []
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType()))
-      assets.push(request.url())
-  })
-  await page.clock.install()
-  await page.goto(docsPage)
-  // Nor after any time.
-  await page.clock.runFor(60_000)
-  expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
-})
 
 test('what scripts add to a page has its styles', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800})
@@ -51,6 +33,52 @@ async function restOn(page: Page, target: Locator): Promise<void> {
   await target.hover()
 }
 
+test.describe('with a clock of its own', () => {
+  test.use({ownTab: true})
+
+  test('a page that nobody touches loads no script, and one style sheet', async ({
+    page,
+  }) => {
+    const assets: string[] = []
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType()))
+        assets.push(request.url())
+    })
+    await page.clock.install()
+    await page.goto(docsPage)
+    // Nor after any time.
+    await page.clock.runFor(60_000)
+    expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
+  })
+
+  test('a pointer that crosses links and text, and presses text, starts nothing', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(docsPage)
+    // Dispatched at once, as on a busy machine the pointer might rest on the way.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('a, button, pre, p')) {
+        element.dispatchEvent(
+          new PointerEvent('pointermove', {bubbles: true, movementX: 5, movementY: 5}),
+        )
+      }
+    })
+    await plainText(page).hover()
+    await plainText(page).click()
+    await page.clock.runFor(1000)
+    await expect(scripts(page)).toHaveCount(0)
+  })
+
+  test('a link that comes to lie below the pointer starts nothing', async ({page}) => {
+    await page.clock.install()
+    await page.goto(docsPage)
+    await aLink(page).dispatchEvent('pointermove', {bubbles: true})
+    await page.clock.runFor(1000)
+    await expect(scripts(page)).toHaveCount(0)
+  })
+})
+
 for (const [sign, act] of [
   ['a key', (page: Page) => page.keyboard.press('a')],
   ['a pointer that rests on a link', (page: Page) => restOn(page, aLink(page))],
@@ -71,33 +99,6 @@ for (const [sign, act] of [
     await hydrated(page)
   })
 }
-
-test('a pointer that crosses links and text, and presses text, starts nothing', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto(docsPage)
-  // Dispatched at once, as on a busy machine the pointer might rest on the way.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('a, button, pre, p')) {
-      element.dispatchEvent(
-        new PointerEvent('pointermove', {bubbles: true, movementX: 5, movementY: 5}),
-      )
-    }
-  })
-  await plainText(page).hover()
-  await plainText(page).click()
-  await page.clock.runFor(1000)
-  await expect(scripts(page)).toHaveCount(0)
-})
-
-test('a link that comes to lie below the pointer starts nothing', async ({page}) => {
-  await page.clock.install()
-  await page.goto(docsPage)
-  await aLink(page).dispatchEvent('pointermove', {bubbles: true})
-  await page.clock.runFor(1000)
-  await expect(scripts(page)).toHaveCount(0)
-})
 
 test('until it runs, the table of contents follows the scroll', async ({page}) => {
   await page.goto(docsPage)
@@ -139,7 +140,12 @@ test.describe('a page that is read to its end transfers no script', () => {
   })
 
   test.describe('on a phone', () => {
-    test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true})
+    test.use({
+      viewport: {width: 390, height: 800},
+      hasTouch: true,
+      isMobile: true,
+      ownTab: true,
+    })
 
     test('with a finger', async ({page}) => {
       const asked = watchScripts(page)
@@ -312,7 +318,7 @@ test.describe('the first action is never lost', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 800}, hasTouch: true})
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true, ownTab: true})
 
   test('a tap on the menu is kept', async ({page}) => {
     await page.goto(docsPage)
