@@ -14,15 +14,19 @@ const setup = (name: string): Project<Options> => ({
   testMatch: `${name}.setup.ts`,
 })
 
-/** Tests of some folders of e2e, with the builds that they need; the first is served. */
+/**
+ * Tests of some folders of e2e, by one worker: each serves one project only and takes two
+ * seconds to start with its browser.
+ *
+ * @param needs the builds; the first is served
+ */
 const suite = (
   name: string,
   folders: readonly string[],
   ...needs: BuildName[]
 ): Project<Options> => ({
   name,
-  // A worker with its browser serves one project only, and takes two seconds to start.
-  workers: name === 'site' ? undefined : 1,
+  workers: 1,
   testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
   dependencies: ['browser', ...needs].map((need) => `set up ${need}`),
   use: {build: needs[0]},
@@ -65,6 +69,9 @@ export default defineConfig<Options>({
     suite('hosting', ['hosting'], 'site', 'configured'),
     suite('hosted', ['hosted'], 'hosted'),
     suite('configured', ['configured'], 'configured'),
-    suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
+    {
+      ...suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
+      workers: undefined,
+    },
   ],
 })

@@ -20,30 +20,30 @@ function setUp() {
 }
 
 describe('a turn of a program', () => {
-  it('may take half a second', () => {
+  it('may take more than a second', () => {
     const {checkFor} = setUp()
-    expect(() => checkFor(500)).not.toThrow()
+    expect(() => checkFor(1400)).not.toThrow()
   })
 
-  it('is stopped when it takes longer than one, and again however often it goes on', () => {
+  it('is stopped when it takes longer than one and a half, and again however often it goes on', () => {
     const {checkFor, check} = setUp()
-    expect(() => checkFor(1500)).toThrow('does not come to an end')
+    expect(() => checkFor(2000)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
   })
 
   it('is stopped with the line that it was in', () => {
     const {checkFor} = setUp()
-    expect(() => checkFor(1500)).toThrow(new EndlessTurn(7))
+    expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })
 
   it('starts anew after a pause', () => {
     const {checkFor, pause} = setUp()
-    checkFor(600)
+    checkFor(800)
     pause()
-    checkFor(600)
-    expect(() => checkFor(1500)).toThrow()
+    checkFor(800)
+    expect(() => checkFor(2000)).toThrow()
     pause()
-    expect(() => checkFor(600)).not.toThrow()
+    expect(() => checkFor(800)).not.toThrow()
   })
 })

@@ -1,8 +1,9 @@
 /**
- * How long a program may go on without a pause, in milliseconds: half of what the page waits
- * for an answer (src/playground/stage.ts), so that the frame stays on a busy machine, too.
+ * How long a program may go on without a pause, in milliseconds: three quarters of what the
+ * page waits for an answer (src/playground/stage.ts). That spares programs that are only slow,
+ * and leaves a busy machine time to answer before its frame is removed.
  */
-const longestTurn = 1000
+const longestTurn = 1500
 
 /** The clock is asked only so often: that takes longer than most turns of a loop. */
 const checksPerLook = 64
