@@ -38,6 +38,8 @@ async function runFor(page: Page, count: number): Promise<void> {
 async function pause(page: Page): Promise<void> {
   await proof(page).getByRole('button', {name: 'Pause'}).click()
   await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
+  // The last figures come a moment later.
+  await quiet(page)
 }
 
 async function setWidgets(page: Page, widgets: number): Promise<void> {
