@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
-import {existsSync, readFileSync} from 'node:fs'
-import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {readFileSync} from 'node:fs'
+import {mkdir, readFile, stat, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {globSync} from 'tinyglobby'
 import {published, secrets} from './hosted/environment'
@@ -24,24 +24,34 @@ interface Build {
   env: Record<string, string>
 }
 
+/** What is configured where nothing is, so that no shell and no `.env` changes it. */
+export const unconfigured = {
+  SITE_URL: 'https://react-facet.mojang.com',
+  BASE_URL: '/',
+  ALGOLIA_APP_ID: '',
+  ALGOLIA_API_KEY: '',
+  ALGOLIA_INDEX_NAME: '',
+  ALGOLIA_INSIGHTS: '',
+}
+
 const siteConfig = 'docusaurus.config.ts'
 const configuredConfig = 'e2e/configured/docusaurus.config.ts'
 
 /** Every build, by the name of the set-up project that makes it. */
 export const builds = {
-  site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: {}},
+  site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: unconfigured},
   // Not at the root, as on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',
     config: configuredConfig,
-    env: {BASE_URL: '/sub/path/'},
+    env: {...unconfigured, BASE_URL: '/sub/path/'},
   },
   hosted: {
     folder: `build-hosted${suffix}`,
     baseUrl: '/',
     config: configuredConfig,
-    env: {...published, ...secrets},
+    env: {...unconfigured, ...published, ...secrets},
   },
 } satisfies Record<string, Build>
 
@@ -58,6 +68,7 @@ const sources = [
   '{src,plugins}/**/!(*.test.*)',
   'e2e/configured/**/!(*.spec.ts)',
   '{docusaurus.config,sidebars,babel.config}.{ts,js}',
+  'package.json',
   'package-lock.json',
   '.env',
 ]
@@ -71,7 +82,7 @@ function contentHash({config, env}: Build): string {
   return hash.digest('hex')
 }
 
-/** Runs Docusaurus and gives the reader of the tests what it says. */
+/** Runs Docusaurus; its output goes to the terminal. */
 async function runBuild(name: BuildName): Promise<void> {
   const {folder, config, env} = builds[name]
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
@@ -113,13 +124,17 @@ async function runBuild(name: BuildName): Promise<void> {
  */
 export async function ensureBuild(name: BuildName): Promise<boolean> {
   const build = builds[name]
-  const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.sha256`)
+  const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  const known = await readFile(stamp, 'utf8').catch(() => '')
-  if (known === hash && existsSync(join(root, build.folder, 'sitemap.xml'))) return false
-  await mkdir(dirname(stamp), {recursive: true})
-  await writeFile(stamp, '')
+  // The time of the build tells one that others have made in the same folder since.
+  const stampOf = async () => {
+    const {mtimeMs} = await stat(join(root, build.folder, 'sitemap.xml'))
+    return `${hash} ${mtimeMs}`
+  }
+  const known = await readFile(stamp, 'utf8').catch(() => undefined)
+  if (known !== undefined && known === (await stampOf().catch(() => ''))) return false
   await runBuild(name)
-  await writeFile(stamp, hash)
+  await mkdir(dirname(stamp), {recursive: true})
+  await writeFile(stamp, await stampOf())
   return true
 }

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createServer, type AddressInfo} from 'node:net'
 import {expect} from '@playwright/test'
-import {root} from './builds'
+import {root, unconfigured} from './builds'
 
 /** A server of Docusaurus that runs. */
 interface RunningServer {
@@ -38,19 +38,22 @@ export async function startDocusaurus(
   const command = ['docusaurus', ...args, '--no-open', '--port', String(port)]
   const child = spawn('npx', command, {
     cwd: root,
-    env: {...process.env, ...env},
+    env: {...process.env, ...unconfigured, ...env},
     stdio: 'ignore',
     // A group of its own, so that all of its processes end with it.
     detached: true,
   })
-  await expect(async () => {
-    const response = await fetch(address + path)
-    expect(response.ok).toBe(true)
-  }).toPass({timeout: 120_000})
-  return {
-    address,
-    stop: () => {
-      if (child.pid !== undefined) process.kill(-child.pid)
-    },
+  const stop = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
   }
+  try {
+    await expect(async () => {
+      const response = await fetch(address + path)
+      expect(response.ok).toBe(true)
+    }).toPass({timeout: 120_000})
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {address, stop}
 }

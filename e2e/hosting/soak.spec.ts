@@ -42,9 +42,12 @@ test(`${readers} readers at once get ${readers * requestsPerReader} files unharm
     }
   }
 
-  await Promise.all(Array.from({length: readers}, (_, reader) => read(reader)))
-  await pool.close()
-  server.stop()
+  try {
+    await Promise.all(Array.from({length: readers}, (_, reader) => read(reader)))
+  } finally {
+    await pool.destroy()
+    server.stop()
+  }
   expect(lost).toEqual([])
   expect(served).toBe(readers * requestsPerReader)
 })

@@ -3,8 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
-
-const root = join(__dirname, '..', '..')
+import {root, unconfigured} from '../builds'
 
 /** What is built: folder of the site and its configuration, which has the mistake. */
 interface Site {
@@ -50,6 +49,7 @@ async function buildWith(
           cwd: root,
           env: {
             ...process.env,
+            ...unconfigured,
             DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-misconfigured/${environment.MISTAKE}`,
             DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
             FORCE_COLOR: '0',
