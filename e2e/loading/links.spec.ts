@@ -1,5 +1,6 @@
 import {chunk, expect, removeAssets, test} from '../faults/fixtures'
-import {hydrate, notFound, quiet} from '../fixtures'
+import {hydrate, notFound, quiet, type Locator} from '../fixtures'
+import {watchScripts} from '../transfers'
 
 // What links load ahead, and what they do not (plugins/loading/links.ts).
 
@@ -31,19 +32,28 @@ test('a page that nobody has visited is there when online again', async ({
   const reload = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   expect((await reload).url()).toMatch(/api\/overview$/)
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/)
   await context.setOffline(false)
   await page.goto('/docs/api/overview')
   await hydrate(page)
 })
 
-test('a link that comes into view loads nothing', async ({openPage, page}) => {
-  await openPage('/docs/goals')
-  await quiet(page)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+for (const [sign, act] of [
+  ['pointed at', (link: Locator) => link.hover()],
+  ['focused', (link: Locator) => link.focus()],
+] as const) {
+  test(`a page is loaded ahead when a link to it is ${sign}, not when it comes into view`, async ({
+    openPage,
+    page,
+  }) => {
+    await openPage('/docs/goals')
+    await quiet(page)
+    const scripts = watchScripts(page)
+    const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
+    await link.scrollIntoViewIfNeeded()
+    await quiet(page)
+    expect(scripts).toEqual([])
+    await act(link)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
   })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await quiet(page)
-  expect(scripts).toEqual([])
-})
+}

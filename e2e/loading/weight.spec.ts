@@ -1,8 +1,8 @@
-import {gzipSync} from 'node:zlib'
 import {readFileSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {builds, root} from '../builds'
-import {expect, holdScripts, hydrate, quiet, test, type Page} from '../fixtures'
+import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
+import {collectTransfers, reportOf, totalOf} from '../transfers'
 
 // What a browser has loaded before costs nothing.
 test.use({ownTab: true})
@@ -22,46 +22,18 @@ const budgets: Record<string, Budget> = {
   '/search': {untouched: 22 * kB, active: 126 * kB},
 }
 
-interface Transfer {
-  path: string
-  kind: string
-  bytes: number
-}
-
-/** Collects what a page transfers, in bytes as gzip makes them. */
-function collectTransfers(page: Page): Transfer[] {
-  const transfers: Transfer[] = []
-  page.on('response', async (response) => {
-    const body = await response.body().catch(() => Buffer.alloc(0))
-    transfers.push({
-      path: new URL(response.url()).pathname,
-      kind: response.request().resourceType(),
-      bytes: gzipSync(body).length,
-    })
-  })
-  return transfers
-}
-
-function total(transfers: Transfer[]): number {
-  return transfers.reduce((sum, {bytes}) => sum + bytes, 0)
-}
-
-/** Names what weighs most, so that a failure says what grew. */
-function report(transfers: Transfer[]): string {
-  const heaviest = [...transfers].sort((a, b) => b.bytes - a.bytes).slice(0, 8)
-  return heaviest.map(({bytes, kind, path}) => `${bytes} B ${kind} ${path}`).join('\n')
-}
-
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} stays within its weight`, async ({page}) => {
-    const transfers = collectTransfers(page)
+    const loaded = collectTransfers(page)
     await page.goto(path)
     await quiet(page)
-    expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.untouched)
-    expect(transfers.filter(({kind}) => kind === 'script')).toEqual([])
+    const untouched = await loaded()
+    expect(totalOf(untouched), reportOf(untouched)).toBeLessThanOrEqual(budget.untouched)
+    expect(untouched.filter(({kind}) => kind === 'script')).toEqual([])
     await hydrate(page)
     await quiet(page)
-    expect(total(transfers), report(transfers)).toBeLessThanOrEqual(budget.active)
+    const active = await loaded()
+    expect(totalOf(active), reportOf(active)).toBeLessThanOrEqual(budget.active)
   })
 }
 
@@ -72,18 +44,18 @@ test('the first result of a search stays within its weight', async ({page}) => {
   await page.goto('/docs/goals')
   await quiet(page)
   const release = await holdScripts(page)
-  const transfers = collectTransfers(page)
+  const loaded = collectTransfers(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('facet')
   await expect(page.locator('.search-prompt').getByRole('treeitem').first()).toBeVisible()
   // Each once: where requests are held there is no cache for a worker. The rest comes behind.
   const waitedFor = [
-    ...new Map(transfers.map((transfer) => [transfer.path, transfer])).values(),
+    ...new Map((await loaded()).map((transfer) => [transfer.path, transfer])).values(),
   ].filter(({path}) => !path.includes('/search/rest.'))
   const first = waitedFor.filter(({path}) => path.includes('/search/first.'))
   expect(first).toHaveLength(1)
-  expect(total(first)).toBeLessThanOrEqual(searchBudget.first)
-  expect(total(waitedFor), report(waitedFor)).toBeLessThanOrEqual(searchBudget.all)
+  expect(totalOf(first)).toBeLessThanOrEqual(searchBudget.first)
+  expect(totalOf(waitedFor), reportOf(waitedFor)).toBeLessThanOrEqual(searchBudget.all)
   release()
 })
 

@@ -1,6 +1,6 @@
-import {gzipSync} from 'node:zlib'
 import {hydrate, quiet} from '../fixtures'
-import {counter, expect, expectRunning, gettingStarted, test, type Page} from './fixtures'
+import {collectTransfers, reportOf, totalOf} from '../transfers'
+import {counter, expect, expectRunning, gettingStarted, test} from './fixtures'
 
 /**
  * An example for each frame, and the most that may be loaded when its Edit is pressed, in
@@ -13,28 +13,6 @@ const examples = [
   ['/docs/rendering/overview', 'three-ways-to-show', 280_000],
 ] as const
 
-interface Transfer {
-  path: string
-  /** As gzip makes them. */
-  bytes: number
-}
-
-/** Collects what a page loads from now on. */
-function collectTransfers(page: Page): Promise<Transfer>[] {
-  const transfers: Promise<Transfer>[] = []
-  page.on('response', (response) => {
-    const path = new URL(response.url()).pathname
-    transfers.push(
-      response.body().then(
-        (body) => ({path, bytes: gzipSync(body, {level: 9}).length}),
-        // A redirect has no body.
-        () => ({path, bytes: 0}),
-      ),
-    )
-  })
-  return transfers
-}
-
 for (const [path, name, budget] of examples) {
   test(`${name} loads nothing before Edit, and little then`, async ({
     openUnedited,
@@ -44,12 +22,12 @@ for (const [path, name, budget] of examples) {
     const {edit, example, write} = playground
     await expect(example).toHaveAttribute('data-status', 'running')
     await quiet(page)
-    const transfers = collectTransfers(page)
+    const loaded = collectTransfers(page)
     await edit.click()
     await expectRunning(playground)
-    const files = await Promise.all(transfers)
-    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-    const report = files.map((file) => `${file.bytes} B ${file.path}`).join('\n')
+    const files = await loaded()
+    const bytes = totalOf(files)
+    const report = reportOf(files)
     test.info().annotations.push({type: 'gzipped', description: `${bytes} B\n${report}`})
     expect(bytes, report).toBeLessThanOrEqual(budget)
     // The editor, its compiler and the frame: nothing of them was there before.
@@ -64,7 +42,7 @@ for (const [path, name, budget] of examples) {
     await expect(example).toHaveAttribute('data-status', 'running')
     await quiet(page)
     const editing = new Set(files.map((file) => file.path))
-    const paths = (await Promise.all(reloaded)).map((file) => file.path)
+    const paths = (await reloaded()).map((file) => file.path)
     expect(paths.filter((loaded) => editing.has(loaded))).toEqual([])
   })
 }

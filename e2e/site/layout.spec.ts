@@ -163,37 +163,10 @@ test('a wrong baseUrl is said on the home page, and there only', async ({
   await expect(banner).toContainText('baseUrl')
 })
 
-test.describe('without storage', () => {
-  test.use({ownTab: true})
-
-  test('storage that throws is silent and harmless', async ({openPage, page}) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'] as const) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-      }
-    })
-    await openPage(docsPage)
-  })
-})
-
 test.describe('loading ahead', () => {
   test.use({ownTab: true})
 
   const countScripts = `performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.js')).length`
-
-  test('happens on hover and focus, not on sight', async ({openPage, page}) => {
-    await openPage('/docs/goals')
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
-    await link.scrollIntoViewIfNeeded()
-    const before = await page.evaluate<number>(countScripts)
-    await link.focus()
-    await expect.poll(() => page.evaluate<number>(countScripts)).toBeGreaterThan(before)
-  })
 
   for (const connection of [
     {effectiveType: '2g'},
