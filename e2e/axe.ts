@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import type {Frame} from '@playwright/test'
 import type {AxeResults} from 'axe-core'
-import {expect, type Page} from './fixtures'
+import {expect, frames, type Page} from './fixtures'
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,15 +17,6 @@ const desktop = {width: 1280, height: 800}
  * those of the theme in each size, so that they are measured where most is shown.
  */
 const colours = ['color-contrast', 'link-in-text-block']
-
-/** Waits for what a page does about its size, of which it hears after a frame's layout. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-}
 
 interface Scan {
   /** CSS selector of the part that is scanned. */
@@ -71,7 +62,8 @@ export async function expectAccessible(
   page: Page,
   {part = 'html', without}: Partial<Omit<Scan, 'tags'>> = {},
 ): Promise<void> {
-  await settle(page)
+  // A page hears of its size after a frame's layout, and does something about it.
+  await frames(page, 3)
   await scan(page, {part, tags: [...wcag, 'best-practice'], without})
 }
 

@@ -70,8 +70,8 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has nothing to do: no task, no frame and nothing that both lead to.
- * What it would do without a timer it has done then.
+ * Waits until a page is idle: three times in turn a frame is painted and the main thread is
+ * free. Timers and requests may still be pending.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {

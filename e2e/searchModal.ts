@@ -1,10 +1,10 @@
 import type {Locator, Page} from './fixtures'
+import {openSearch} from './search/box'
 
 /** Opens the search modal by its shortcut and types a query into it. */
 export async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', {name: 'Search'}).waitFor()
-  if (query !== '') await page.keyboard.type(query)
+  await openSearch(page)
+  await page.keyboard.type(query)
 }
 
 /** The hits that the search modal shows. */

@@ -35,6 +35,7 @@ export async function openSharedTab(browser: Browser, site: string): Promise<Sha
       for (const other of context.pages()) if (other !== page) await other.close()
       await context.setOffline(false)
       await page.unrouteAll({behavior: 'ignoreErrors'})
+      await context.unrouteAll({behavior: 'ignoreErrors'})
       if (page.url().startsWith(site)) {
         // A page that is just being left cannot be asked. The site has nothing there anyway.
         await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)

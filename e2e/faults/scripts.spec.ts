@@ -62,9 +62,11 @@ for (const [name, pattern] of [
     provokes,
   }) => {
     provokes(missingScript)
-    await page.clock.install()
+    await page.clock.install({time: 0})
     const asked = await removeAssets(page, pattern)
     await page.goto(article)
+    // However long the keys take, it is a second of the page's clock.
+    await page.clock.pauseAt(60_000)
     for (let keys = 0; keys < 40; keys++) {
       await page.keyboard.press('a')
       await page.clock.runFor(25)
@@ -72,6 +74,7 @@ for (const [name, pattern] of [
     await expect.poll(asked).toBeGreaterThan(0)
     // A second full of keys does not ask again each time.
     expect(asked()).toBeLessThan(5)
+    await page.clock.resume()
     await expectReadable(page)
     await expectPlainLinksToWork(page)
     await page.goto('/docs/getting-started')

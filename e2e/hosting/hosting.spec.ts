@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {cleanPath} from '../../src/hydration/address'
 import {parseHtml} from '../../tools/html'
 import {builds as allBuilds} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
-import {expect, notFound, test as base} from '../fixtures'
+import {expect, hydrate, notFound, test as base} from '../fixtures'
 import {cleanUrlsWithoutSlash, cleanUrlsWithSlash, gitHubPages} from './hosts'
 import {filesOf, serve, type Deployment} from './server'
 
@@ -152,7 +153,6 @@ for (const {name, ...build} of visited) {
     })
 
     test('an address that does not exist has the not-found page, with ways on', async ({
-      openPage,
       page,
       siteUrl,
       provokes,
@@ -161,7 +161,10 @@ for (const {name, ...build} of visited) {
       for (const path of ['no-such-page', 'docs/no/such/page/']) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        await openPage(path)
+        // It replaces itself by the page of a cleaner name, where that may be there.
+        await expect(page).toHaveURL(siteUrl + cleanPath(path))
+        await page.waitForLoadState()
+        await hydrate(page)
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
         await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
         await expect(page).toHaveURL(`${siteUrl}docs/api/hooks`)
@@ -195,7 +198,7 @@ test('no address leads to another origin', async ({page, siteUrl, provokes}) => 
   for (const path of ['/example.com/x.html', '/example.com/index.html']) {
     await page.goto(siteUrl + path)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
-    expect(page.url()).toMatch(new RegExp(`^${siteUrl}/?example\\.com/?x?$`))
+    await expect(page).toHaveURL(new RegExp(`^${siteUrl}/?example\\.com/?x?$`))
   }
 })
 

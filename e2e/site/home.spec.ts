@@ -168,7 +168,7 @@ test.describe('the proof', () => {
     await start(page, 12)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(hud(page, 'react')).not.toBeInViewport()
-    await frames(page, 10)
+    await quiet(page)
     const rested = await updates(page)
     await frames(page, 30)
     expect(await updates(page)).toBe(rested)

@@ -141,9 +141,7 @@ test('a browser finds how to search the site', async ({page}) => {
 for (const path of ['/docs/goals', '/blog/hola']) {
   test(`${path}: an issue names the page, and the section at the click`, async ({
     openPage,
-    context,
   }) => {
-    await context.route('https://github.com/**', (route) => route.fulfill({body: ''}))
     const page = await openPage(path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
     const url = (await siteUrlOf(page)) + path

@@ -120,6 +120,7 @@ test('code is copied, and that is said', async ({openPage, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await openPage('/docs/api/hooks/use-facet-map')
   const copy = page.getByRole('button', {name: 'Copy code'}).first()
+  await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
   await beginAtTitle(page)
   await tabTo(page, copy)
   await page.keyboard.press('Enter')
@@ -136,15 +137,22 @@ test('an example is operated and reset', async ({openExample, page}) => {
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before ?? '')
+  // Back, past Edit.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const focused = page.getByRole('button', {name: 'Reset'}).and(page.locator(':focus'))
+  await expect(focused).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(stage).toHaveText(before ?? '')
 })
 
 test('the table of contents leads to its heading', async ({openPage}) => {
   const page = await openPage('/docs/goals')
   const link = page.locator('.table-of-contents a').last()
+  const hash = (await link.getAttribute('href')) ?? ''
   await tabTo(page, link, 200)
   await page.keyboard.press('Enter')
-  const id = new URL(page.url()).hash.slice(1)
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  await expect(page.locator(hash)).toBeInViewport()
 })
 
 test('pagination leads to the next page', async ({openPage}) => {
