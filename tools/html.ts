@@ -1,7 +1,7 @@
 import {Parser} from 'htmlparser2'
 
 /** A place in an HTML file that refers to another resource. */
-export interface HtmlLink {
+interface HtmlLink {
   url: string
   line: number
 }

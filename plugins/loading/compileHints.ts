@@ -5,8 +5,8 @@ const hint = '//# allFunctionsCalledOnLoad'
 
 /**
  * Docusaurus plugin: the entry and the scripts of routes are compiled as they arrive, beside
- * the main thread. A browser else compiles each function when it is first called, and the
- * controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint read a
+ * the main thread. Otherwise a browser compiles each function when it is first called, and
+ * the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint read a
  * comment.
  *
  * Scripts that are imported when something is asked for have no name, and no hint: of an

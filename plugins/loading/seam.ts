@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 
 /** A place where this site relies on how a package works inside. */
-export interface Seam {
+interface Seam {
   /** The file of the seam in plugins/loading. */
   file: string
   /** The package whose inside it touches. */

@@ -34,7 +34,7 @@ async function awaitResult(
   result: string,
 ): Promise<{shown: Promise<number>}> {
   const shown = page.evaluate(noteResult, result)
-  // Evaluated behind that, which looks then.
+  // This runs behind the call above: the page is watching when it has an answer.
   await page.evaluate(() => undefined)
   return {shown}
 }

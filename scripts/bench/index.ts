@@ -161,7 +161,7 @@ async function measureAll(
   }
 }
 
-/** How busy the machine is, apart from what is measured when that has not begun. */
+/** The load average: before anything is measured, it shows what else the machine does. */
 function currentLoad(): string {
   return (loadavg()[0] ?? 0).toFixed(1)
 }

@@ -8,7 +8,7 @@ import type {
 } from '@playwright/test'
 
 /** A phone on a slow network: the constants of Lighthouse's mobile run (mobileSlow4G). */
-export const throttling = {
+const throttling = {
   /** Round-trip time in milliseconds. */
   latency: 150,
   /** In bytes per second, of 1.6 Mbit/s. */

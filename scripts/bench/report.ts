@@ -127,7 +127,7 @@ export function formatReport(
   if (sizes.length > 1)
     blocks.push(
       '### Growth',
-      `What a page more adds to the others, compared with the smallest size; of the scripts that every page loads at most ${GROWTH_LIMIT} B are allowed.`,
+      `What each additional page adds to every other page, compared with the smallest size; of the scripts that every page loads at most ${GROWTH_LIMIT} B are allowed.`,
       growth(results),
     )
   return blocks.join('\n\n')

@@ -68,7 +68,7 @@ function medianOf<Sample>(
 }
 
 /** Bytes of all kinds. */
-export function totalBytes({bytes}: Load): number {
+function totalBytes({bytes}: Load): number {
   return Object.values(bytes).reduce((sum, size) => sum + size, 0)
 }
 

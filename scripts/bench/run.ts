@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process'
 const QUOTED_LINES = 15
 
 /** How a program is run; `limit` is in milliseconds and ends it. */
-export interface RunOptions {
+interface RunOptions {
   env?: NodeJS.ProcessEnv
   limit?: number
 }

@@ -24,7 +24,7 @@ const tabKeys = ['Enter', 'ArrowLeft', 'ArrowRight']
  * Keeps what a reader does with controls until the page is hydrated, and does it again
  * then.
  */
-export interface Recorder {
+interface Recorder {
   /** Repeats what was recorded, in order; from now on controls work by themselves. */
   replay: () => void
   /** Repeats what was done to controls that have been made anew since, and ends. */
@@ -100,7 +100,7 @@ export function createRecorder(document: Document): Recorder {
     replayRemade() {
       document.removeEventListener('click', onClick, true)
       document.removeEventListener('keydown', onKey, true)
-      // Where both passes came at once, what was repeated after them needs no more.
+      // What is still in the page was not made anew: the first replay was enough.
       actions.filter(({target}) => !target.isConnected).forEach(repeat)
     },
     followLinks() {

@@ -1,7 +1,7 @@
 /**
- * How long a program may go on without a pause, in milliseconds: three quarters of what the
- * page waits for an answer (src/playground/stage.ts). That spares programs that are only slow,
- * and leaves a busy machine time to answer before its frame is removed.
+ * How long a program may go on without a pause, in milliseconds. A program that is only slow
+ * is done by then, and half a second is left to answer before the page removes the frame
+ * (src/playground/stage.ts).
  */
 const longestTurn = 1500
 
