@@ -9,6 +9,9 @@ it('says how a program ended that fails', async () => {
   await expect(node('console.error("no space left"); process.exit(3)')).rejects.toThrow(
     'no space left',
   )
+  await expect(
+    node('console.error("FATAL ERROR: no memory left\\n 1: 0x1"); process.exit(134)'),
+  ).rejects.toThrow(/failed:\nFATAL ERROR: no memory left$/)
   await expect(run('no-such-program', [], tmpdir())).rejects.toThrow('ENOENT')
 })
 

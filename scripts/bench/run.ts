@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process'
+import {basename} from 'node:path'
 
 /** How much of a failed program's output an error quotes, in lines. */
 const QUOTED_LINES = 15
@@ -36,10 +37,12 @@ export async function run(
     child.once('error', reject).once('close', resolve)
   })
   if (code === 0) return
-  const command = `${program} ${parameters.join(' ')}`
+  const command = [basename(program), ...parameters].join(' ')
   if (child.killed) {
     throw new Error(`${command} was ended after ${(limit ?? 0) / 1000} seconds.`)
   }
+  // Behind the line with which Node.js gives up is only where it was in its own code.
+  const [cause] = /^FATAL ERROR: .*/m.exec(output) ?? []
   const end = output.trim().split('\n').slice(-QUOTED_LINES).join('\n')
-  throw new Error(`${command} failed:\n${end}`)
+  throw new Error(`${command} failed:\n${cause ?? end}`)
 }
