@@ -79,8 +79,9 @@ for (const [name, pattern] of [
     await expectPlainLinksToWork(page)
     await page.goto('/docs/getting-started')
     await page.getByRole('tab', {name: 'pnpm'}).first().click()
-    // A tab cannot be chosen, so that all panels are there.
-    await expect(page.getByRole('tabpanel', {includeHidden: true}).nth(1)).toBeVisible()
+    const panels = page.getByRole('tabpanel', {includeHidden: true})
+    await expect(panels.nth(2)).toBeVisible()
+    await expect(panels.nth(0)).toBeHidden()
     await page.getByRole('button', {name: 'Rendering', exact: true}).click()
     await expect(page).toHaveURL(/rendering/)
     await page.unroute(pattern)

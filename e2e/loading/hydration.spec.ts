@@ -247,32 +247,42 @@ test.describe('the first action is never lost', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a choice of tab', async ({page}) => {
+  test('a choice of tab, which shows its panel before any script has come', async ({
+    page,
+  }) => {
     await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
     const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+    const panels = page.getByRole('tabpanel', {includeHidden: true})
     await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(panels.nth(2)).toBeVisible()
+    await expect(panels.nth(0)).toBeHidden()
     release()
+    await hydrate(page)
+    await quiet(page)
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(panels.nth(2)).toBeVisible()
+    await page.reload()
+    await hydrate(page)
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a choice of tab with the keyboard', async ({page}) => {
-    await page.goto('/docs/getting-started')
-    const release = await holdScripts(page)
-    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
-    await tab.press('Enter')
-    release()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('arrow keys on tabs', async ({page}) => {
+  test('arrow keys on tabs, and the choice of one', async ({page}) => {
     await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
     const tabs = page.getByRole('tab')
+    const tab = tabs.nth(2)
     await tabs.first().press('ArrowRight')
-    await tabs.first().press('ArrowRight')
+    await tabs.nth(1).press('ArrowRight')
+    await expect(tab).toBeFocused()
+    await tab.press('Enter')
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
     release()
-    await expect(tabs.nth(2)).toBeFocused()
+    await hydrate(page)
+    await quiet(page)
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
   test('a choice of tab, and a toggle of the sidebar behind it', async ({page}) => {

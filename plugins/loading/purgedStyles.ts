@@ -23,7 +23,6 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
       standard: safelist,
       variables: scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? []),
     },
-    dynamicAttributes: ['data-scripts'], // set by the bootstrap, which is in no bundle
     keyframes: true,
     variables: true,
   })

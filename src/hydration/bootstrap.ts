@@ -2,7 +2,7 @@
  * The only script that runs before a reader does anything. It is inlined into every page
  * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
  */
-import {hydratedEvent, settledEvent} from '../lib/hydrated'
+import {hydratedEvent} from '../lib/hydrated'
 import {isSlowConnection} from '../lib/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
@@ -13,13 +13,10 @@ import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
 import {searchAtOnce} from './searchAtOnce'
 import {forgoBrokenStorage} from './storage'
-
-/** Says on the root element that the page does without its scripts. */
-const scriptsAttribute = 'data-scripts'
+import {switchTabs} from './tabs'
 
 repairAddress(document)
 
-const root = document.documentElement
 // Before the recorder, which would keep a click on search like any other.
 const search = searchAtOnce(document)
 const recorder = createRecorder(document)
@@ -27,10 +24,7 @@ const loader = createScriptLoader(document)
 
 /** Readers do without scripts that cannot be loaded, whoever of them asked for which. */
 function onMissing({target}: Event): void {
-  if (!(target instanceof HTMLScriptElement)) return
-  // Styles show what only scripts would, such as the panels of tabs.
-  root.setAttribute(scriptsAttribute, 'missing')
-  recorder.followLinks()
+  if (target instanceof HTMLScriptElement) recorder.followLinks()
 }
 
 const start = () => {
@@ -47,17 +41,16 @@ function onHydrated(): void {
   stopWatching()
   stopFollowing()
   removeEventListener('error', onMissing, true)
-  root.removeAttribute(scriptsAttribute)
   search.handOver()
   recorder.replay()
 }
 
 addEventListener('error', onMissing, true)
 document.addEventListener(hydratedEvent, onHydrated, {once: true})
-document.addEventListener(settledEvent, () => recorder.replayRemade(), {once: true})
 // A query such as /search?q=map asks for something that only the scripts can answer.
 if (location.search !== '') start()
 
 forgoBrokenStorage()
 markKeyboardNavigation(document)
+switchTabs(document)
 warnOfWrongBaseUrl(document)

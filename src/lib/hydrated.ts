@@ -2,7 +2,7 @@
 export const hydratedEvent = 'hydrated'
 
 /**
- * Event of the document, shortly after the other, when the components are there that React
- * makes anew once they know that there is a browser. Tabs are.
+ * Event of the document, shortly after the other, when the components are there that are
+ * mounted again once they know that there is a browser. Tabs are.
  */
 export const settledEvent = 'settled'

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {settledEvent} from '../lib/hydrated'
+import {switchTabs} from './tabs'
+
+const html = `
+  <ul role="tablist">
+    <li role="tab" tabindex="0" aria-selected="true" class="tabs__item--active">npm</li>
+    <li role="tab" tabindex="-1" aria-selected="false">pnpm</li>
+    <li role="tab" tabindex="-1" aria-selected="false">Yarn</li>
+  </ul>
+  <div><p role="tabpanel">1</p><p role="tabpanel" hidden>2</p><p role="tabpanel" hidden>3</p></div>`
+
+/** Mounts the tabs, as the theme does, and notes which of them are clicked. */
+function mount(): string[] {
+  const place = document.querySelector('main')
+  if (place) place.innerHTML = html
+  const clicked: string[] = []
+  for (const tab of document.querySelectorAll('li'))
+    tab.addEventListener('click', () => clicked.push(tab.textContent))
+  return clicked
+}
+
+function tab(index: number): HTMLElement {
+  const tabs = document.querySelectorAll('li')
+  return tabs[index] ?? expect.fail(`There is no tab ${index}.`)
+}
+
+const press = (target: Element, key: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
+const settle = () => document.dispatchEvent(new Event(settledEvent))
+const selected = () =>
+  document.querySelector('.tabs__item--active[aria-selected="true"][tabindex="0"]')
+const shown = () => document.querySelectorAll('[role="tabpanel"]:not([hidden])')
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="/docs">Docs</a><main></main>'
+  mount()
+  switchTabs(document)
+})
+
+// Whoever listens to this document ends then.
+afterEach(() => {
+  settle()
+})
+
+describe('before the theme runs', () => {
+  it('a click shows the panel of its tab, and no other', () => {
+    tab(1).click()
+    expect(selected()).toBe(tab(1))
+    expect(shown()).toHaveLength(1)
+    expect(shown()[0]?.textContent).toBe('2')
+  })
+
+  it('arrow keys move the focus around, and Enter chooses', () => {
+    tab(0).focus()
+    press(tab(0), 'ArrowLeft')
+    expect(document.activeElement).toBe(tab(2))
+    press(tab(2), 'ArrowRight')
+    expect(document.activeElement).toBe(tab(0))
+    expect(selected()).toBe(tab(0))
+    press(tab(2), 'Enter')
+    expect(selected()).toBe(tab(2))
+  })
+})
+
+describe('when the theme has mounted its tabs again', () => {
+  it('they are told what was chosen, in order', () => {
+    tab(2).click()
+    press(tab(1), 'Enter')
+    const clicked = mount()
+    settle()
+    expect(clicked).toEqual(['Yarn', 'pnpm'])
+  })
+
+  it('they have the focus back', () => {
+    tab(1).focus()
+    mount()
+    settle()
+    expect(document.activeElement).toBe(tab(1))
+  })
+
+  it('they do not take the focus from another control', () => {
+    tab(1).focus()
+    document.querySelector('a')?.focus()
+    mount()
+    settle()
+    expect(document.activeElement).toBe(document.querySelector('a'))
+  })
+
+  it('they do not take the focus after a press on text', () => {
+    tab(1).focus()
+    document.body.dispatchEvent(new MouseEvent('pointerdown', {bubbles: true}))
+    mount()
+    settle()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('they are left alone from then on', () => {
+    const clicked = mount()
+    settle()
+    tab(1).click()
+    expect(clicked).toEqual(['pnpm'])
+    expect(selected()).toBe(tab(0))
+  })
+})
