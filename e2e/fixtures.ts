@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {test as base, expect, type Locator, type Page} from '@playwright/test'
+import {test as base, expect, type Locator, type Page, type Route} from '@playwright/test'
 import {builds, root, type BuildName} from './builds'
 import {cleanUrlsWithoutSlash} from './hosting/hosts'
 import {serve} from './hosting/server'
@@ -100,6 +100,19 @@ export function gate(): {opened: Promise<void>; open: () => void} {
 }
 
 /**
+ * Routes what an open page asks for from now on. Chromium says that it does before the page
+ * knows, and what the page asks for at once would go its own way.
+ */
+export async function intercept(
+  page: Page,
+  urls: string | RegExp,
+  handler: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(urls, handler)
+  await frames(page, 2)
+}
+
+/**
  * Holds a page's scripts back until they are released.
  *
  * @param urls which ones: all but those of search, which come before the page's own
@@ -109,7 +122,7 @@ export async function holdScripts(
   urls: string | RegExp = '**/assets/js/**',
 ): Promise<() => void> {
   const {opened, open} = gate()
-  await page.route(urls, async (route) => {
+  await intercept(page, urls, async (route) => {
     await opened
     await route.continue()
   })

@@ -1,4 +1,4 @@
-import type {Locator, Page} from './fixtures'
+import {intercept, type Locator, type Page} from './fixtures'
 import {openSearch} from './search/box'
 
 /** Opens the search modal by its shortcut and types a query into it. */
@@ -14,5 +14,7 @@ export function hitsOf(page: Page): Locator {
 
 /** Has every answer to a search fail, as it does offline. */
 export async function cutOffSearch(page: Page): Promise<void> {
-  await page.route('**/assets/search/**', (route) => route.abort('internetdisconnected'))
+  await intercept(page, '**/assets/search/**', (route) =>
+    route.abort('internetdisconnected'),
+  )
 }

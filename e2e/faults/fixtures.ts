@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '../fixtures'
+import {test as base, expect, intercept, type Page} from '../fixtures'
 
 export {expect}
 export {hydrate} from '../fixtures'
@@ -54,7 +54,7 @@ export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   const asked = new Map<string, number>()
-  await page.route(pattern, (route) => {
+  await intercept(page, pattern, (route) => {
     const url = route.request().url()
     asked.set(url, (asked.get(url) ?? 0) + 1)
     return route.fulfill({status: 404, body: ''})

@@ -2,6 +2,7 @@ import {
   expect,
   holdScripts,
   hydrate,
+  intercept,
   quiet,
   test,
   type Locator,
@@ -336,7 +337,9 @@ test.describe('on a phone', () => {
 test('scripts that fail are tried again at the next sign', async ({page, provokes}) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(docsPage)
-  await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
+  await intercept(page, '**/assets/js/*.js', (route) =>
+    route.abort('internetdisconnected'),
+  )
   const failure = page.waitForEvent('requestfailed')
   await page.keyboard.press('a')
   await failure

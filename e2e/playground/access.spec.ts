@@ -1,6 +1,6 @@
 import type {Frame} from '@playwright/test'
 import {expectAccessible, expectFrameAccessible} from '../axe'
-import {gate, quiet} from '../fixtures'
+import {gate, intercept, quiet} from '../fixtures'
 import {
   counter,
   expect,
@@ -45,7 +45,7 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
 
   await test.step('while the editor loads', async () => {
     const {opened, open} = gate()
-    await page.route(frameFiles, async (route) => {
+    await intercept(page, frameFiles, async (route) => {
       await opened
       await route.continue()
     })
@@ -100,7 +100,7 @@ test('what cannot be loaded is told, and tried again', async ({
   await quiet(page)
 
   await test.step('the editor', async () => {
-    await page.route(/assets\/js\//, (route) => route.abort('internetdisconnected'))
+    await intercept(page, /assets\/js\//, (route) => route.abort('internetdisconnected'))
     await edit.click()
     await expect(example.getByRole('alert')).toContainText('could not be loaded')
     await expectExampleAccessible(page)
@@ -108,7 +108,7 @@ test('what cannot be loaded is told, and tried again', async ({
   })
 
   await test.step('the frame', async () => {
-    await page.route(frameFiles, (route) => route.abort('internetdisconnected'))
+    await intercept(page, frameFiles, (route) => route.abort('internetdisconnected'))
     await edit.click()
     await expect(example.getByRole('alert')).toHaveCount(0)
     await expect(example.locator('iframe')).toHaveCount(1)

@@ -2,6 +2,7 @@ import {
   expect,
   hydrate,
   holdScripts,
+  intercept,
   quiet,
   test,
   type Locator,
@@ -47,7 +48,7 @@ test.describe('before the page has its scripts', () => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     // What comes behind would make the list better at some time.
-    await page.route('**/assets/search/rest.*', (route) => route.fulfill({json: []}))
+    await intercept(page, '**/assets/search/rest.*', (route) => route.fulfill({json: []}))
     await page.keyboard.press('Control+k')
     await page.keyboard.type('facet')
     const {dialog, hits} = promptOf(page)
@@ -126,7 +127,9 @@ test.describe('before the page has its scripts', () => {
     provokes(/\b500\b/)
     await page.goto(docsPage)
     await holdScripts(page)
-    await page.route('**/assets/search/first.*', (route) => route.fulfill({status: 500}))
+    await intercept(page, '**/assets/search/first.*', (route) =>
+      route.fulfill({status: 500}),
+    )
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText('mount')
     const {dialog} = promptOf(page)
@@ -144,7 +147,7 @@ test.describe('before the page has its scripts', () => {
     provokes(/ERR_FAILED/)
     await page.goto(docsPage)
     const release = await holdScripts(page)
-    await page.route('**/assets/search/**', (route) => route.abort())
+    await intercept(page, '**/assets/search/**', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await page.keyboard.type('mount')
     await page.keyboard.press('Enter')

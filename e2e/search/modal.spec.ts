@@ -159,12 +159,7 @@ test.describe('results', () => {
 
   test('arrow keys count from the first list that is shown', async ({page}) => {
     await page.goto(docsPage)
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/js/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page, '**/assets/js/*.js')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('facet')
     release()

@@ -1,4 +1,12 @@
-import {expect, frames, quiet, test, type Locator, type Page} from '../fixtures'
+import {
+  expect,
+  frames,
+  intercept,
+  quiet,
+  test,
+  type Locator,
+  type Page,
+} from '../fixtures'
 
 type Side = 'react' | 'facets'
 
@@ -195,7 +203,9 @@ test.describe('the proof', () => {
   }) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
     await openPage('/')
-    await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'))
+    await intercept(page, '**/assets/js/*.js', (route) =>
+      route.abort('internetdisconnected'),
+    )
     await proof(page).getByRole('button', {name: 'Start'}).click()
     await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
     await page.unroute('**/assets/js/*.js')

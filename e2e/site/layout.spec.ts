@@ -1,4 +1,4 @@
-import {expect, holdScripts, notFound, quiet, test} from '../fixtures'
+import {expect, holdScripts, intercept, notFound, quiet, test} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
@@ -111,7 +111,7 @@ test.describe('navigation', () => {
     provokes(/status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/)
     await openPage('/docs/goals')
     await page.evaluate(() => Object.assign(window, {sameDocument: true}))
-    await page.route('**/assets/js/*.js', (route) =>
+    await intercept(page, '**/assets/js/*.js', (route) =>
       route.fulfill({status: 404, body: ''}),
     )
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()

@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '../fixtures'
+import {expect, intercept, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
 import {siteUrlOf} from '../siteUrl'
 
@@ -38,7 +38,7 @@ test.describe('Markdown twins', () => {
   test('the copy button says when it fails', async ({openPage, problems, provokes}) => {
     provokes(/404/)
     const page = await openPage('/blog/hola')
-    await page.route('**/*.md', (route) => route.fulfill({status: 404}))
+    await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
     await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
     await expect.poll(() => problems.join()).toContain('404')

@@ -1,4 +1,4 @@
-import {expect, hydrate, test, type Locator, type Page} from '../fixtures'
+import {expect, hydrate, intercept, test, type Locator, type Page} from '../fixtures'
 import {expectAccessibleAtEachSize} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
@@ -186,7 +186,7 @@ test('a failure to load changes nothing, and the next request works', async ({
   provokes(/404/)
   const page = await openPage(path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
-  await page.route('**/assets/types/*', (route) => route.fulfill({status: 404}))
+  await intercept(page, '**/assets/types/*', (route) => route.fulfill({status: 404}))
   const failure = page.waitForResponse('**/assets/types/*')
   await body.getByRole('button', {name: 'Types'}).click()
   await failure
