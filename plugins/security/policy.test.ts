@@ -21,6 +21,10 @@ describe('contentSecurityPolicy', () => {
     expect(embedded).not.toContain('unsafe')
   })
 
+  it.each(['object-src', 'base-uri'])('allows nothing as %s', (name) => {
+    expect(directive(embedded, name)).toBe(`${name} 'none'`)
+  })
+
   it('connects to the site alone where search is embedded', () => {
     expect(directive(embedded, 'connect-src')).toBe("connect-src 'self'")
   })

@@ -38,6 +38,10 @@ describe('repairStoredSearches', () => {
     },
   )
 
+  it('drops what has no section, which would crash the page', () => {
+    expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toEqual([])
+  })
+
   it('drops addresses that lead elsewhere than to a page', () => {
     expect(
       repaired([
