@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head'
 import type {ReactNode} from 'react'
-import {twinPath} from '@site/src/lib/twinPath'
+import {twinPath} from '../../lib/twinPath'
 import {CopyButton} from '../CopyButton'
 import styles from './styles.module.css'
 

@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {isSearchShortcut} from '@site/src/search/box/shortcut'
+import {isSearchShortcut} from './shortcut'
 
 /** Calls back when a key asks for search (ARCHITECTURE.md, "Search"). */
 export function useSearchShortcut(callback: () => void): void {

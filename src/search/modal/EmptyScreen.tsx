@@ -1,8 +1,8 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useState} from 'react'
 import {createPortal} from 'react-dom'
-import {docSearchClasses as classes} from '@site/src/search/docsearch'
-import {missingResultsUrl} from '@site/src/search/missingResultsUrl'
+import {docSearchClasses as classes} from '../docsearch'
+import {missingResultsUrl} from '../missingResultsUrl'
 import type {Answer} from './modalClient'
 
 interface Props {

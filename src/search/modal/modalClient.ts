@@ -1,5 +1,5 @@
-import {createSearch} from '@site/src/search/client'
-import type {SearchRequest, SearchResponse, SearchResult} from '@site/src/search/types'
+import {createSearch} from '../client'
+import type {SearchRequest, SearchResponse, SearchResult} from '../types'
 
 /** What became of the reader's last query. */
 export type Answer =

@@ -1,6 +1,6 @@
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
-import {docSearchClasses} from '@site/src/search/docsearch'
+import {docSearchClasses} from '../docsearch'
 
 /** Attributes that make DocSearch's root a button around the whole modal. */
 const misplaced = [

@@ -1,6 +1,6 @@
 import {useEffect, useReducer, useState} from 'react'
-import {createSearch, onSearchRefined, searchConfig} from '@site/src/search/client'
-import type {FacetFilters, SearchHit, SearchResult} from '@site/src/search/types'
+import {createSearch, onSearchRefined, searchConfig} from '../client'
+import type {FacetFilters, SearchHit, SearchResult} from '../types'
 
 interface Found {
   hits: SearchHit[]

@@ -4,8 +4,8 @@
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
 import {useLayoutEffect, type ReactNode} from 'react'
-import {Announcer} from '@site/src/components/Announcer'
-import {hydratedEvent, settledEvent} from '@site/src/lib/hydrated'
+import {Announcer} from '../../components/Announcer'
+import {hydratedEvent, settledEvent} from '../../lib/hydrated'
 
 /** Not before React is done with what it shows just now. */
 function tell(event: string): void {
