@@ -1,0 +1,34 @@
+/** What only a page can run, so that browser tests are its tests (e2e). */
+const inPages = [
+  'src/hydration/{bootstrap,baseUrlBanner,contents,keyboardNavigation,scriptLoader,searchAtOnce,startSearch,storage}.ts',
+  'src/lib/{rightByDefault,useDialog}.ts',
+  'src/search/{client,hostedClient,useSearchFilters}.ts',
+  'src/search/box/*.ts',
+  'src/search/engines/embedded/worker.ts',
+  'src/search/first/{index,query,remember,results}.ts',
+  'src/search/modal/{load,modalClient,preload,useComboboxSemantics}.ts',
+  'plugins/security/client/index.ts',
+]
+
+/**
+ * Mutation tests: Stryker changes the code in one place at a time and runs the unit tests
+ * that reach it (CONTRIBUTING.md, "Tests of the tests").
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'src/{search,hydration,playground/compile,lib}/**/*.ts',
+    'plugins/**/*.ts',
+    '!**/*.{test,d}.ts',
+    ...inPages.map((file) => `!${file}`),
+  ],
+  // Not copied to where the tests run. Without the facts, only unit tests are found.
+  ignorePatterns: ['/build*', '/.docusaurus*', '/facts', '/reports', '/test-results'],
+  thresholds: {high: 95, low: 85, break: 85},
+  reporters: ['clear-text', 'progress', 'html', 'json'],
+  clearTextReporter: {allowColor: false, reportTests: false},
+}
