@@ -1,7 +1,22 @@
 import {defineConfig} from 'vitest/config'
+import type {Reporter} from 'vitest/node'
+
+/** Says how many facts wait for a renderer that is not installed. */
+const waitingFacts: Reporter = {
+  onTestRunEnd(modules) {
+    const waiting = modules.flatMap((module) =>
+      module.project.name === 'facts' ? [...module.children.allTests('skipped')] : [],
+    )
+    if (waiting.length === 0) return
+    console.log(
+      `${waiting.length} facts wait for the renderer that is not installed: npm run facts:with`,
+    )
+  },
+}
 
 export default defineConfig({
   test: {
+    reporters: ['default', waitingFacts],
     // A new process for each file takes twice the time of the tests; none needs it.
     isolate: false,
     projects: [

@@ -1,4 +1,4 @@
-import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
+import * as domFiber from '@react-facet/dom-fiber'
 import type {ReactElement} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
@@ -29,17 +29,32 @@ function tracked(container: HTMLElement, unmount: () => void): () => void {
   return once
 }
 
+/** The lines of the renderer's versions that the docs tell apart. */
+export type Renderer = '18.x' | '0.6.4'
+
+/** The renderer that is installed: from 18 on it has `createRoot`. */
+export const installedRenderer: Renderer = 'createRoot' in domFiber ? '18.x' : '0.6.4'
+
+const reconciler = domFiber.createReconciler()
+
 /**
- * Renders with @react-facet/dom-fiber 0.6.4, which commits before it returns: what its
- * `render` does, but into a root that can render again.
+ * Runs something that writes facets or sets state, and commits what it changed under
+ * `underDomFiber` and `underReactDom` before it returns. An 18.x root would commit later;
+ * 0.6.4 commits at once anyway.
+ */
+export function commit(change: () => void): void {
+  flushSync(() => reconciler.flushSync(change))
+}
+
+/**
+ * Renders with @react-facet/dom-fiber and commits before it returns: what `createRoot` does
+ * (`render` in 0.6.4), but into a root that can render again.
  */
 export function underDomFiber(element: ReactElement): Screen {
   const container = open()
-  const reconciler = createReconciler()
-  const root = createFiberRoot(reconciler)(container)
-  const render = (next: ReactElement | null) => {
-    reconciler.updateContainer(next, root, null, () => undefined)
-  }
+  const root = domFiber.createFiberRoot(reconciler)(container)
+  const render = (next: ReactElement | null) =>
+    commit(() => reconciler.updateContainer(next, root, null, () => undefined))
   render(element)
   return {container, rerender: render, unmount: tracked(container, () => render(null))}
 }

@@ -1,0 +1,64 @@
+import {execFileSync} from 'node:child_process'
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+
+/**
+ * `npm run facts:with -- SPEC…` proves the docs with other versions of the library than those
+ * that are installed. It installs them in a copy of the project and runs all facts and the
+ * browser tests of the examples there; the project itself stays as it is. A copy in which
+ * something failed is kept, and its path is printed.
+ *
+ * A SPEC is what `npm install` takes: `@react-facet/dom-fiber@18.6.0`, or the path of a
+ * tarball.
+ */
+const root = join(__dirname, '..')
+const library = ['core', 'dom-fiber', 'shared-facet']
+
+/** Runs npm as it was run to start this script, which works on any system. */
+function npm(folder: string, ...parameters: string[]): void {
+  const npmCli = process.env.npm_execpath
+  if (npmCli === undefined) throw new Error('Run it by `npm run facts:with -- SPEC…`.')
+  execFileSync(process.execPath, [npmCli, ...parameters], {cwd: folder, stdio: 'inherit'})
+}
+
+/** Copies what git knows or would add. */
+function copyProject(folder: string): void {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {cwd: root, encoding: 'utf8'},
+  )
+  for (const file of files.split('\0').filter((name) => existsSync(join(root, name)))) {
+    if (file) cpSync(join(root, file), join(folder, file))
+  }
+}
+
+function installedVersion(folder: string, name: string): string {
+  const manifest = join(folder, 'node_modules/@react-facet', name, 'package.json')
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version
+}
+
+function proveWith(specs: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'facts-with-'))
+  console.log(`The copy is ${folder}.`)
+  copyProject(folder)
+  const paths = specs.map((spec) => (existsSync(spec) ? resolve(spec) : spec))
+  npm(folder, 'install', '--no-audit', '--no-fund', ...paths)
+  for (const name of library) {
+    console.log(`@react-facet/${name} ${installedVersion(folder, name)}`)
+  }
+  npm(folder, 'run', 'test:facts')
+  npm(folder, 'run', 'test:e2e', '--', 'e2e/examples')
+  rmSync(folder, {recursive: true})
+}
+
+const specs = process.argv.slice(2)
+if (specs.length === 0) {
+  console.error(
+    'Name what to install: npm run facts:with -- @react-facet/core@18 @react-facet/dom-fiber@18 @react-facet/shared-facet@18',
+  )
+  process.exitCode = 1
+} else {
+  proveWith(specs)
+}
