@@ -164,16 +164,19 @@ fact('A write between the first render and the first run is not lost', async () 
   expect(log).toEqual([2])
 })
 
-fact('even when several of its facets depend on the one that was written', async () => {
+fact('the order of the list decides how often', async () => {
   const source = createFacet({initialValue: 1})
+  const other = createFacet({initialValue: 1})
   const log: string[] = []
   probeHook(() => {
-    const double = useFacetMap((n) => n * 2, [], [source])
-    useFacetEffect((a, b) => void log.push(`${a} ${b}`), [], [source, double])
+    const sum = useFacetMap((a, b) => a + b, [], [source, other])
+    useFacetEffect((a, b) => void log.push(`${a} ${b}`), [], [source, sum])
+    useFacetEffect((a, b) => void log.push(`sum first: ${b} ${a}`), [], [sum, source])
   }, 0)
   await passiveEffects()
+  log.length = 0
   source.set(5)
-  expect(log).toEqual(['1 2', '5 10'])
+  expect(log).toEqual(['5 2', 'sum first: 5 6', '5 6'])
 })
 
 fact('The effect waits until every facet has a value.', async () => {
@@ -186,7 +189,7 @@ fact('The effect waits until every facet has a value.', async () => {
   expect(log).toEqual(['run 2 3'])
 })
 
-fact('Two writes run it twice, unless they are in one batch.', async () => {
+fact('it runs at the end of each write or batch that notifies one of them', async () => {
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 2})
   const {log} = await followed(first, second)
@@ -459,7 +462,7 @@ fact('cleanup function | yes | no | yes, with two or more facets', async () => {
   expect(log).toContain('clean 3')
 })
 
-fact('one run per write, with several facets | yes | – | no', async () => {
+fact('waits for the end of a batch, with several facets | yes | – | no', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
   probeHook(() => {

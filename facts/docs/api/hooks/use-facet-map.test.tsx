@@ -103,26 +103,22 @@ fact('The new facet has no value until every source has one.', () => {
   expect(heard).toEqual(['Ada 3'])
 })
 
-/** A facet of two that are mapped from the same one, and the values it was made of. */
-function diamond(health: Facet<number>) {
-  const calls: string[] = []
-  const line = resultOf(() => {
-    const low = useFacetMap((n) => n < 50, [], [health])
-    const critical = useFacetMap((n) => n < 10, [], [health])
-    return useFacetMap((a, b) => calls.push(`${a} ${b}`), [], [low, critical])
-  })
-  return {calls, heard: heardFrom(line)}
-}
-
-fact('a write of health runs the combining selector once, with both new values', () => {
-  const health = createFacet({initialValue: 100})
-  const {calls, heard} = diamond(health)
-  health.set(5)
-  expect(calls).toEqual(['false false', 'true true'])
-  expect(heard).toHaveLength(2)
+fact('the order of the list decides how often it notifies', () => {
+  const hp = createFacet({initialValue: 10})
+  const max = createFacet({initialValue: 10})
+  const heard = resultOf(() => {
+    const ratio = useFacetMap((now, most) => now / most, [], [hp, max])
+    const label = (...values: number[]) => values.join(' ')
+    return [useFacetMap(label, [], [ratio, hp]), useFacetMap(label, [], [hp, ratio])]
+  }).map((line) => heardFrom(line))
+  hp.set(5)
+  expect(heard).toEqual([
+    ['1 10', '0.5 5'],
+    ['10 1', '5 1', '5 0.5'],
+  ])
 })
 
-fact('Then the selector runs once, when the outermost of them ends.', () => {
+fact('In a batch it notifies once, when the batch ends (rule 4).', () => {
   const name = createFacet({initialValue: 'Ada'})
   const city = createFacet({initialValue: 'London'})
   const line = resultOf(() => useFacetMap((a, b) => `${a}, ${b}`, [], [name, city]))
@@ -138,17 +134,6 @@ fact('Then the selector runs once, when the outermost of them ends.', () => {
     heard.push('the inner batch has ended')
   })
   expect(heard.slice(3)).toEqual(['the inner batch has ended', 'Eve, Rome'])
-})
-
-fact('Neither delays a facet with one source', () => {
-  const source = createFacet({initialValue: 1})
-  const heard = heardFrom(resultOf(() => useFacetMap((n) => n * 2, [], [source])))
-  const during: number[] = []
-  batch(() => {
-    source.set(2)
-    during.push(...heard)
-  })
-  expect(during).toEqual([2, 4])
 })
 
 fact('With an empty list of facets, get() returns the result of the selector', () => {

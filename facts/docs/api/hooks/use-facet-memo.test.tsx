@@ -258,7 +258,7 @@ fact('A memo drops equal primitives even if you pass a check', () => {
   expect(heard).toEqual([['same', 'same'], ['same']])
 })
 
-fact('several writes in one batch run it once, when the batch ends', () => {
+fact('it follows at the end of each write or batch (rule 4)', () => {
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 2})
   const calls: string[] = []
