@@ -12,7 +12,6 @@ import {
   type EqualityCheck,
   type WritableFacet,
 } from '@react-facet/core'
-import {createFiberRoot, createReconciler, render} from '@react-facet/dom-fiber'
 import {
   sharedDynamicSelector,
   sharedFacet,
@@ -25,25 +24,11 @@ import {
   type SharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {
-  Component,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import {Component, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {
-  complaintsDuring,
-  errorsDuring,
-  heardFrom,
-  passiveEffects,
-  probeHook,
-} from '../../probes'
-import {underDomFiber, underReactDom} from '../../render'
+import {complaintsDuring, heardFrom, passiveEffects, probeHook} from '../../probes'
+import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** An engine, the driver that connects to it, and what the driver is asked for. */
 function createEngine(known: Record<string, unknown> = {}) {
@@ -64,36 +49,12 @@ function createEngine(known: Record<string, unknown> = {}) {
   return {driver, push, requests}
 }
 
-const reconciler = createReconciler()
-const createRootIn = createFiberRoot(reconciler)
-
-/** Runs something when the fact is over. */
-function Leaving({onLeave}: {onLeave: () => void}) {
-  useLayoutEffect(() => onLeave, [onLeave])
-  return null
-}
-
-/**
- * Shows an element under dom-fiber. All roots of this file have one reconciler: React warns
- * when two provide the same context.
- */
-function stage(element: ReactElement) {
-  const container = document.createElement('div')
-  const root = createRootIn(container)
-  const show = (next: ReactElement | null) => {
-    reconciler.updateContainer(next, root, null, () => undefined)
-  }
-  show(element)
-  const {unmount} = underDomFiber(<Leaving onLeave={() => show(null)} />)
-  return {container, rerender: show, unmount}
-}
-
 /** Shows an element below a provider. */
 function play(driver: SharedFacetDriver, element: ReactElement) {
   const tree = (part: ReactElement) => (
     <SharedFacetDriverProvider value={driver}>{part}</SharedFacetDriverProvider>
   )
-  const screen = stage(tree(element))
+  const screen = underDomFiber(tree(element))
   return {...screen, rerender: (part: ReactElement) => screen.rerender(tree(part))}
 }
 
@@ -119,20 +80,6 @@ interface Player {
 }
 
 // How data travels
-
-fact('A component calls useSharedFacet. Nothing is requested yet', async () => {
-  const {driver, requests} = createEngine()
-  const health = sharedFacet<number>('health')
-  function Asking() {
-    useSharedFacet(health)
-    return null
-  }
-  play(driver, <Asking />)
-  await passiveEffects()
-  expect(requests).toEqual([])
-  health(driver).observe(() => undefined)
-  expect(requests).toEqual(['request health'])
-})
 
 fact('Something observes the facet: a fast-* prop', () => {
   const {driver, requests} = createEngine()
@@ -273,8 +220,8 @@ fact('get() never asks the driver.', () => {
 
 fact(
   'so it requests nothing by itself and never renders the component for a value.',
-  () => {
-    const {driver, push} = createEngine()
+  async () => {
+    const {driver, push, requests} = createEngine()
     const health = sharedFacet<number>('health')
     const onRender = vi.fn()
     function Asking() {
@@ -283,6 +230,8 @@ fact(
       return null
     }
     play(driver, <Asking />)
+    await passiveEffects()
+    expect(requests).toEqual([])
     const heard = heardFrom(health(driver))
     push('health', 40)
     expect(heard).toEqual([40])
@@ -304,7 +253,7 @@ fact(
     const tree = (driver: SharedFacetDriver) => (
       <SharedFacetDriverProvider value={driver}>{asking}</SharedFacetDriverProvider>
     )
-    const {rerender} = stage(tree(drivers[0]))
+    const {rerender} = underDomFiber(tree(drivers[0]))
     rerender(tree(drivers[0]))
     expect(seen).toHaveLength(1)
     rerender(tree(drivers[1]))
@@ -324,7 +273,7 @@ fact(
         <Text of={health} />
       </SharedFacetDriverProvider>
     )
-    const {container, rerender} = stage(tree())
+    const {container, rerender} = underDomFiber(tree())
     push('health', 40)
     expect(container.textContent).toBe('40')
     rerender(tree())
@@ -648,13 +597,14 @@ fact('A late call stores its value, and the next observer gets that first', () =
   expect(heardFrom(health)).toEqual([13])
 })
 
-fact('Do not throw | The error reaches an error boundary', () => {
-  const driver = vi.fn(() => {
+/** Shows a text of a facet whose driver throws: what an error boundary shows, and who asked. */
+function failingDriver() {
+  const driver = vi.fn((): (() => void) => {
     throw new Error('no engine')
   })
   const health = sharedFacet<number>('health')
   let shown: string | null = ''
-  errorsDuring(() => {
+  complaintsDuring(() => {
     shown = play(
       driver,
       <Boundary>
@@ -662,12 +612,23 @@ fact('Do not throw | The error reaches an error boundary', () => {
       </Boundary>,
     ).container.textContent
   })
-  expect(shown).toBe('no engine')
-  const asked = driver.mock.calls.length
-  expect(asked).toBeGreaterThan(0)
+  return {driver, health, shown}
+}
+
+fact('the failed observer stays registered: this facet is never requested again.', () => {
+  const {driver, health} = failingDriver()
+  expect(driver).toHaveBeenCalledTimes(1)
   health(driver).observe(() => undefined)
-  expect(driver.mock.calls.length).toBe(asked)
+  expect(driver).toHaveBeenCalledTimes(1)
 })
+
+fact(
+  'React renders it again, without asking, and no error boundary hears of the error',
+  {renderer: '18.x'},
+  () => {
+    expect(failingDriver().shown).toBe('')
+  },
+)
 
 fact(
   'It may be called while a component renders: fast-* props observe as they are created',
@@ -694,56 +655,6 @@ fact(
       </>,
     )
     expect(log).toEqual(['one component renders', 'request', 'another component renders'])
-  },
-)
-
-/** The driver of the page, for a socket that is played by the fact. */
-function createSocketDriver(send: (message: string) => void) {
-  interface Channel {
-    listeners: Set<OnChange<unknown>>
-    last?: {value: unknown}
-  }
-  const channels = new Map<string, Channel>()
-  const receive = (messages: {channel: string; value: unknown}[]) =>
-    batch(() => {
-      for (const {channel: name, value} of messages) {
-        const channel = channels.get(name)
-        if (!channel) continue
-        channel.last = {value}
-        channel.listeners.forEach((onChange) => onChange(value))
-      }
-    })
-  const driver: SharedFacetDriver = (name, onChange) => {
-    const channel = channels.get(name) ?? {listeners: new Set()}
-    channels.set(name, channel)
-    channel.listeners.add(onChange)
-    if (channel.listeners.size === 1) send(`subscribe ${name}`)
-    else if (channel.last) onChange(channel.last.value)
-    return () => {
-      channel.listeners.delete(onChange)
-      if (channel.listeners.size > 0) return
-      channels.delete(name)
-      send(`unsubscribe ${name}`)
-    }
-  }
-  return {driver, receive}
-}
-
-fact(
-  'so the driver keeps the last value of each: whoever comes second gets that value at once.',
-  () => {
-    const sent: string[] = []
-    const {driver, receive} = createSocketDriver((message) => sent.push(message))
-    const first = sharedFacet<number>('health')(driver)
-    const second = sharedFacet<number>('health')(driver)
-    const endFirst = first.observe(() => undefined)
-    receive([{channel: 'health', value: 50}])
-    const heard: number[] = []
-    const endSecond = second.observe((value) => heard.push(value))
-    expect(heard).toEqual([50])
-    endFirst()
-    endSecond()
-    expect(sent).toEqual(['subscribe health', 'unsubscribe health'])
   },
 )
 
@@ -780,9 +691,8 @@ fact(
 )
 
 fact(
-  'The component renders twice: once while it waits and once when the first value is there.',
+  'The component renders once more when the first value comes, and not for later ones.',
   () => {
-    const {driver, push, requests} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
     const onRender = vi.fn()
     function Squad() {
@@ -792,13 +702,19 @@ fact(
       const count = useFacetMap(({length}) => length, [], [players])
       return loaded === NO_VALUE ? <p>Looking</p> : <fast-text text={count} />
     }
-    const {container} = play(driver, <Squad />)
+    const late = createEngine()
+    const {container} = play(late.driver, <Squad />)
     expect(container.textContent).toBe('Looking')
-    expect(requests[0]).toBe('request squad')
-    push('squad', [])
-    push('squad', [{name: 'Ada', health: 10}])
+    expect(late.requests[0]).toBe('request squad')
+    commit(() => late.push('squad', []))
+    commit(() => late.push('squad', [{name: 'Ada', health: 10}]))
     expect(container.textContent).toBe('1')
     expect(onRender).toHaveBeenCalledTimes(2)
+
+    onRender.mockClear()
+    const {driver} = createEngine({squad: []})
+    expect(play(driver, <Squad />).container.textContent).toBe('0')
+    expect(onRender).toHaveBeenCalledTimes(1)
   },
 )
 
@@ -943,32 +859,31 @@ fact('runs every selector on every push.', () => {
   expect(heard).toEqual([5])
 })
 
-// The last one: it makes React take the context for one of another renderer.
-fact('It serves to hand the driver on into another root:', () => {
+// The last fact: React takes the context to be one of react-dom from here on.
+fact('Use it to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)
-  const part = <Text of={health} />
-  function Island({withDriver}: {withDriver: boolean}) {
-    const current = useContext(sharedFacetDriverContext)
-    const container = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      const provided = (
-        <SharedFacetDriverProvider value={current}>{part}</SharedFacetDriverProvider>
-      )
-      return render(withDriver ? provided : part, container.current)
-    }, [current, withDriver])
-    return <div ref={container} />
+  const passed: SharedFacetDriver[] = []
+  function Outside() {
+    passed.push(useContext(sharedFacetDriverContext))
+    return null
   }
-  const tree = (
+  underReactDom(
     <SharedFacetDriverProvider value={driver}>
-      <Island withDriver={false} />
-      <Island withDriver />
-    </SharedFacetDriverProvider>
+      <Outside />
+    </SharedFacetDriverProvider>,
   )
-  let html = ''
+  const texts = (tree: ReactElement) => underDomFiber(tree).container.textContent
+  expect(texts(<Text of={health} />)).toBe('0')
   // React warns of two renderers that provide one context.
   complaintsDuring(() => {
-    html = underReactDom(tree).container.innerHTML
+    for (const value of passed) {
+      const island = texts(
+        <SharedFacetDriverProvider value={value}>
+          <Text of={health} />
+        </SharedFacetDriverProvider>,
+      )
+      expect(island).toBe('50')
+    }
   })
-  expect(html).toBe('<div>0</div><div>50</div>')
 })
