@@ -83,6 +83,20 @@ export async function quiet(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Moves the pointer to an element from elsewhere, as a hand does. Without the first move the
+ * pointer may appear there: its event has no movement in the whole browser, and the page
+ * ignores it.
+ */
+export async function pointAt(target: Locator): Promise<void> {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  // Text that still scrolls below the pointer is no movement of the pointer.
+  await quiet(page)
+  await page.mouse.move(1, 1)
+  await target.hover()
+}
+
 /** Waits until a page has painted a number of frames. */
 export async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (total) => {

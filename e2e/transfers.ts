@@ -11,24 +11,26 @@ interface Transfer {
 }
 
 /**
- * Collects what a page loads from now on.
+ * Collects what a page loads from now on. A file counts once, as browsers keep it: where
+ * requests are intercepted there is no cache, and only some browsers ask again for the logo
+ * as the icon of the tab.
  *
  * @returns gives what has been answered so far, when all of it has arrived
  */
 export function collectTransfers(page: Page): () => Promise<Transfer[]> {
-  const transfers: Promise<Transfer>[] = []
+  const transfers = new Map<string, Promise<Transfer>>()
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname
+    if (transfers.has(path)) return
     const kind = response.request().resourceType()
-    transfers.push(
-      response.body().then(
-        (body) => ({path, kind, bytes: gzipSync(body, {level: 9}).length}),
-        // A redirect has no body.
-        () => ({path, kind, bytes: 0}),
-      ),
+    const transfer = response.body().then(
+      (body) => ({path, kind, bytes: gzipSync(body, {level: 9}).length}),
+      // A redirect has no body.
+      () => ({path, kind, bytes: 0}),
     )
+    transfers.set(path, transfer)
   })
-  return () => Promise.all(transfers)
+  return () => Promise.all(transfers.values())
 }
 
 /** Adds up the bytes. */

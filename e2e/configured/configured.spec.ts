@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {generatedFolder, root} from '../builds'
-import {expect, frames, hydrate, test} from '../fixtures'
+import {expect, frames, hydrate, pointAt, test} from '../fixtures'
 
 test.describe('announcement bar', () => {
   const text = 'A new version is out.'
@@ -113,7 +113,7 @@ test.describe('navbar items', () => {
     await expect(item).toBeVisible()
     await page.locator('h1').dispatchEvent('mousedown')
     await expect(item).toBeHidden()
-    await trigger.hover()
+    await pointAt(trigger)
     await expect(item).toBeVisible()
   })
 
@@ -138,10 +138,7 @@ test.describe('navbar items', () => {
 test('the types of code come from below the base URL', async ({openPage, page}) => {
   await openPage('docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
-  await page
-    .locator('pre[data-types] span', {hasText: /^useFacetMap$/})
-    .first()
-    .hover()
+  await pointAt(page.locator('pre[data-types] span', {hasText: /^useFacetMap$/}).first())
   expect((await types).ok()).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import {expect, frames, quiet, test} from '../fixtures'
+import {expect, frames, pointAt, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider, hosts} from './provider'
@@ -16,7 +16,7 @@ test('no request goes to the provider before search is opened', async ({
 }) => {
   const provider = await fakeProvider(page)
   await openPage('/docs/goals')
-  await page.getByRole('button', {name: /^Search/}).hover()
+  await pointAt(page.getByRole('button', {name: /^Search/}))
   await quiet(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)

@@ -3,9 +3,9 @@ import {
   holdScripts,
   hydrate,
   intercept,
+  pointAt,
   quiet,
   test,
-  type Locator,
   type Page,
 } from '../fixtures'
 import {watchScripts} from '../transfers'
@@ -27,13 +27,6 @@ const hydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 const plainText = (page: Page) => page.locator('article p').first()
 const scripts = (page: Page) => page.locator('script[src]')
-
-/** Puts the pointer on something when the page no longer scrolls there. */
-async function restOn(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  await quiet(page)
-  await target.hover()
-}
 
 test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
@@ -66,7 +59,7 @@ test.describe('with a clock of its own', () => {
         )
       }
     })
-    await plainText(page).hover()
+    await pointAt(plainText(page))
     await plainText(page).click()
     await page.clock.runFor(1000)
     await expect(scripts(page)).toHaveCount(0)
@@ -83,11 +76,11 @@ test.describe('with a clock of its own', () => {
 
 for (const [sign, act] of [
   ['a key', (page: Page) => page.keyboard.press('a')],
-  ['a pointer that rests on a link', (page: Page) => restOn(page, aLink(page))],
+  ['a pointer that rests on a link', (page: Page) => pointAt(aLink(page))],
   ['the focus on a link', (page: Page) => aLink(page).focus()],
   [
     'a pointer that rests on code with types',
-    (page: Page) => restOn(page, page.locator('pre[data-types]').first()),
+    (page: Page) => pointAt(page.locator('pre[data-types]').first()),
   ],
   [
     'a press on a control',
@@ -127,7 +120,7 @@ test.describe('a page that is read to its end transfers no script', () => {
   test('with a wheel', async ({page}) => {
     const asked = watchScripts(page)
     await page.goto(docsPage)
-    await plainText(page).hover()
+    await pointAt(plainText(page))
     while (!(await isAtEnd(page))) await page.mouse.wheel(0, 600)
     await quiet(page)
     expect(asked).toEqual([])
@@ -305,7 +298,7 @@ test.describe('the first action is never lost', () => {
     const release = await holdScripts(page)
     const code = page.locator('.theme-doc-markdown pre').first()
     await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
-    await code.hover()
+    await pointAt(code)
     await page.getByRole('button', {name: 'Copy code'}).first().click()
     release()
     const text = await code.textContent()

@@ -1,5 +1,5 @@
 import {chunk, expect, removeAssets, test} from '../faults/fixtures'
-import {hydrate, notFound, quiet, type Locator} from '../fixtures'
+import {hydrate, notFound, pointAt, quiet, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 // What links load ahead, and what they do not (plugins/loading/links.ts).
@@ -13,7 +13,7 @@ test('a link that is only pointed at says nothing when its code is gone', async 
   await openPage('/docs/goals')
   const asked = await removeAssets(page, chunk)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
-  await link.hover()
+  await pointAt(link)
   await link.focus()
   await expect.poll(asked).toBeGreaterThan(0)
   await quiet(page)
@@ -39,7 +39,7 @@ test('a page that nobody has visited is there when online again', async ({
 })
 
 for (const [sign, act] of [
-  ['pointed at', (link: Locator) => link.hover()],
+  ['pointed at', pointAt],
   ['focused', (link: Locator) => link.focus()],
 ] as const) {
   test(`a page is loaded ahead when a link to it is ${sign}, not when it comes into view`, async ({

@@ -1,4 +1,4 @@
-import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
+import {expect, holdScripts, hydrate, pointAt, quiet, test} from '../fixtures'
 import {openSearch} from './box'
 
 const docsPage = '/docs/goals'
@@ -11,7 +11,7 @@ test.describe('opening and closing', () => {
     await quiet(page)
     expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
     const before = urls.length
-    await page.getByRole('button', {name: /^Search/}).hover()
+    await pointAt(page.getByRole('button', {name: /^Search/}))
     await expect.poll(() => urls.length).toBeGreaterThan(before)
   })
 

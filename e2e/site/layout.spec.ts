@@ -1,4 +1,4 @@
-import {expect, holdScripts, intercept, notFound, quiet, test} from '../fixtures'
+import {expect, holdScripts, intercept, notFound, pointAt, quiet, test} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
@@ -183,7 +183,7 @@ test.describe('loading ahead', () => {
       const before = await page.evaluate<number>(countScripts)
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
       await link.focus()
-      await link.hover()
+      await pointAt(link)
       await quiet(page)
       expect(await page.evaluate<number>(countScripts)).toBe(before)
     })

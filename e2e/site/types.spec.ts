@@ -20,7 +20,7 @@ function sampleWith(page: Page, text: string): Sample {
 }
 
 /** Puts the pointer onto the first mention of a name in a sample. */
-async function pointAt(page: Page, code: Locator, name: string): Promise<void> {
+async function pointAtName(page: Page, code: Locator, name: string): Promise<void> {
   await code.scrollIntoViewIfNeeded()
   const {x, y} = await code.evaluate((element, mention) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -65,13 +65,13 @@ test.describe('with a clock of its own', () => {
       element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
       element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
     })
-    await pointAt(page, code, 'import')
+    await pointAtName(page, code, 'import')
     await page.clock.runFor(500)
     expect(requests.filter(isOfTypes)).toEqual([])
 
-    await pointAt(page, code, 'className')
+    await pointAtName(page, code, 'className')
     await expect(tooltip).toHaveText(/^const className: Facet<"ammo/)
-    await pointAt(page, code, 'Weapon')
+    await pointAtName(page, code, 'Weapon')
     await expect(tooltip).toContainText('capacity: number;')
     expect(requests.filter(isOfTypes)).toHaveLength(1)
 
@@ -82,7 +82,7 @@ test.describe('with a clock of its own', () => {
     await page.mouse.move(0, 0)
     await expect(tooltip).toHaveCount(0)
 
-    await pointAt(page, code, 'Weapon')
+    await pointAtName(page, code, 'Weapon')
     await expect(tooltip).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)
@@ -155,12 +155,12 @@ test('the source of an example and of the home page has types', async ({
   // Once it runs, the source stays in its place.
   await openExample('/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
-  await pointAt(page, example.locator('pre code'), 'useFacetState')
+  await pointAtName(page, example.locator('pre code'), 'useFacetState')
   await expect(example.getByRole('tooltip')).toContainText('const useFacetState: <V>')
 
   await openPage('/')
   const sample = sampleWith(page, 'function HealthBar')
-  await pointAt(page, sample.code, 'createFacet')
+  await pointAtName(page, sample.code, 'createFacet')
   await expect(sample.tooltip).toContainText('createFacet')
 })
 
@@ -197,7 +197,7 @@ test('a failure to load changes nothing, and the next request works', async ({
   await expect.poll(() => problems.join()).toContain('404')
 
   await page.unroute('**/assets/types/*')
-  await pointAt(page, code, 'Weapon')
+  await pointAtName(page, code, 'Weapon')
   await expect(tooltip).toContainText('type Weapon')
 })
 
