@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process'
+import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {chromium} from '@playwright/test'
 
@@ -37,40 +37,40 @@ interface BrowserOptions {
  * system's.
  *
  * @returns its path, or undefined when there is none
+ * @throws when CHROMIUM_PATH names a file that does not exist
  */
 export function findBrowser({whole = false}: BrowserOptions = {}): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (existsSync(chosen)) return chosen
+    throw new Error(`There is no browser at CHROMIUM_PATH, which is ${chosen}.`)
+  }
   const candidates = [
-    process.env.CHROMIUM_PATH,
     ...(whole ? [] : [headlessShell]),
     chromium.executablePath(),
     ...systemBrowsers,
   ]
-  return candidates.find((path) => path !== undefined && existsSync(path))
-}
-
-function attempt(command: string, ...parameters: string[]): void {
-  try {
-    execFileSync(command, parameters, {stdio: 'inherit'})
-  } catch {
-    // The next way is tried; ensureBrowser reports when none worked.
-  }
+  return candidates.find((path) => existsSync(path))
 }
 
 /** How browsers can be installed, in the order in which the ways are tried. */
 function installations(): string[][][] {
+  const playwright = [process.execPath, require.resolve('@playwright/test/cli')]
+  // Packages are root's to install; anybody else would be asked for a password.
+  if (process.getuid?.() !== 0) return [[[...playwright, 'install', 'chromium']]]
+  const fromPlaywright = [[...playwright, 'install', '--with-deps', 'chromium']]
   const fromDebian = [
     ['apt-get', 'update'],
     ['apt-get', 'install', '--yes', 'chromium', 'chromium-headless-shell'],
   ]
-  const fromPlaywright = [['npx', 'playwright', 'install', '--with-deps', 'chromium']]
-  const mayInstallPackages = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  return mayInstallPackages ? [fromDebian, fromPlaywright] : [fromPlaywright]
+  return existsSync('/usr/bin/apt-get') ? [fromDebian, fromPlaywright] : [fromPlaywright]
 }
 
 /**
  * Finds the whole browser, or installs it and says so: Debian's package, with the headless
  * shell, where that may be installed, else Playwright's own download.
  *
+ * @returns its path
  * @throws when there is none and none can be installed, with what to do
  */
 export function ensureBrowser(): string {
@@ -78,10 +78,9 @@ export function ensureBrowser(): string {
   if (present !== undefined) return present
   for (const commands of installations()) {
     for (const [command = '', ...parameters] of commands) {
-      console.log(
-        `No Chromium was found. Installing one: ${command} ${parameters.join(' ')}`,
-      )
-      attempt(command, ...parameters)
+      console.log(`No Chromium was found. Running: ${command} ${parameters.join(' ')}`)
+      // Where it fails the next way is tried.
+      spawnSync(command, parameters, {stdio: 'inherit'})
     }
     const installed = findBrowser({whole: true})
     if (installed !== undefined) return installed

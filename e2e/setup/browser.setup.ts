@@ -1,8 +1,16 @@
 import {test as setup} from '@playwright/test'
-import {ensureBrowser} from '../../tools/browser'
+import {browserArguments, ensureBrowser, findBrowser} from '../../tools/browser'
 
-setup('there is a browser', () => {
+setup('there is a browser', async ({playwright}) => {
   // A download may take minutes.
   setup.setTimeout(600_000)
-  ensureBrowser()
+  if (findBrowser() === undefined) ensureBrowser()
+  // Tests also run where only the headless shell is installed.
+  const executablePath = findBrowser()
+  const browser = await playwright.chromium.launch({
+    executablePath,
+    args: browserArguments,
+  })
+  console.log(`Testing in ${executablePath}, ${browser.version()}.`)
+  await browser.close()
 })
