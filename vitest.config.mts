@@ -19,6 +19,7 @@ export default defineConfig({
     reporters: ['default', waitingFacts],
     // A new process for each file takes twice the time of the tests; none needs it.
     isolate: false,
+    setupFiles: 'tools/watchdog.ts',
     projects: [
       {
         extends: true,

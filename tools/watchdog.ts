@@ -1,0 +1,50 @@
+// A set-up file of Vitest. A test that never yields, such as an endless loop, holds up the
+// thread of Vitest's own time limit. A second thread names it and ends the process.
+import {Worker} from 'node:worker_threads'
+import {afterAll, afterEach, beforeEach, expect} from 'vitest'
+
+/** What runs now, and for how many milliseconds it may. */
+interface Watched {
+  name: string
+  limit: number
+}
+
+/** Vitest itself reports what takes too long and yields, this much earlier. */
+const grace = 5_000
+
+/** Importing a file compiles it and what it tests. */
+const importLimit = 120_000
+
+const watchdog = `
+  const {writeSync} = require('node:fs')
+  const {parentPort} = require('node:worker_threads')
+  let timer
+  parentPort.on('message', (watched) => {
+    clearTimeout(timer)
+    if (!watched) return
+    timer = setTimeout(() => {
+      writeSync(2, '\\nEnded after ' + watched.limit + ' ms: ' + watched.name + '\\n')
+      process.kill(process.pid, 'SIGKILL')
+    }, watched.limit)
+  })
+`
+
+/** One for the process, which runs this file again for each file of tests. */
+const kept = globalThis as {watchdog?: Worker}
+kept.watchdog ??= new Worker(watchdog, {eval: true})
+kept.watchdog.unref()
+
+function watch(watched?: Watched): void {
+  kept.watchdog?.postMessage(watched)
+}
+
+function watchFile(): void {
+  watch({name: expect.getState().testPath ?? 'a file of tests', limit: importLimit})
+}
+
+watchFile()
+beforeEach(({task}) =>
+  watch({name: `${task.file.name} > ${task.fullTestName}`, limit: task.timeout + grace}),
+)
+afterEach(watchFile)
+afterAll(() => watch())
