@@ -33,7 +33,7 @@ export function expectOf(
   throw new Error(
     `plugins/loading/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
       `which is installed, is different; the seam was last tried with ${triedWith}. ` +
-      'STOCK=true builds the site without such seams; "How to upgrade Docusaurus" in ' +
+      '`npm run build:stock` builds the site without such seams; "How to upgrade Docusaurus" in ' +
       'CONTRIBUTING.md says how to go on.',
   )
 }
