@@ -1,6 +1,5 @@
 // Runs the smoke test in every browser engine: npm run test:engines.
-import {execFileSync} from 'node:child_process'
-import {existsSync} from 'node:fs'
+import {builds, ensureBuild} from '../builds'
 import {plainServer} from '../hosting/hosts'
 import {serve} from '../hosting/server'
 import {routes} from '../routes'
@@ -12,7 +11,6 @@ import {runStep, smoke, type Site} from './smoke'
 import {webKitEngine} from './webkit'
 
 const engines = [chromiumEngine, firefoxEngine, webKitEngine]
-const build = 'build'
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -46,11 +44,9 @@ async function test({name, start}: Engine, site: Site): Promise<number> {
 async function run(): Promise<void> {
   const begin = performance.now()
   installMissing([firefox, webKitDriver, xvfb])
-  if (!existsSync(build)) {
-    console.log('There is no build yet. Building the site …')
-    execFileSync('npm', ['run', 'build'], {stdio: 'inherit'})
-  }
-  const server = await serve({folder: build, baseUrl: '/', host: plainServer})
+  await ensureBuild('site')
+  const {folder, baseUrl} = builds.site
+  const server = await serve({folder, baseUrl, host: plainServer})
   const failed: string[] = []
   for (const engine of engines) {
     try {

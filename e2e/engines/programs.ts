@@ -54,7 +54,7 @@ export function findProgram(program: Program): string {
   throw new Error(
     `${name} was not found. On Debian, run \`apt-get install ${debianPackage}\` as root; ` +
       `elsewhere, install it, set ${variable} to its path, or test in a container of ` +
-      'node:20-bookworm.',
+      'node:24-bookworm.',
   )
 }
 
