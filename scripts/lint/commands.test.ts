@@ -1,0 +1,48 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+
+const root = join(__dirname, '..', '..')
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
+
+const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
+
+test.each(Object.entries(scripts))('npm run %s needs no POSIX shell', (_, command) => {
+  // Variables, single quotes, expansions and the tools of Unix.
+  expect(command).not.toMatch(/(?:^|&& )\w+=|['$`;]|\b(?:cp|mv|rm|sh|bash) /)
+})
+
+describe('the workflow', () => {
+  const folder = ['.github', 'workflows']
+  const all = readdirSync(join(root, ...folder)).map((file) => read(...folder, file))
+  const site = read(...folder, 'site.yml')
+
+  test('uses actions of a commit, whose version is named', () => {
+    const actions = all.flatMap((text) => text.match(/uses: [^.\s].*/g) ?? [])
+    expect(actions).not.toEqual([])
+    for (const action of actions) {
+      expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  })
+
+  test('runs what .ci/run runs, and only scripts that there are', () => {
+    expect(site).toContain('run: .ci/run\n')
+    const names = all.flatMap(
+      (text) => text.match(/(?<=npm run )[\w:]+|(?:test|facts):\w+/g) ?? [],
+    )
+    expect(names).toContain('facts:contrary')
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('deploys what the README says that a build may be told', () => {
+    const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
+    for (const name of new Set(named)) {
+      // Records are uploaded by hand.
+      if (name !== 'ALGOLIA_WRITE_KEY') expect(site).toContain(`${name}: \${{`)
+    }
+  })
+
+  test('ends the run of an earlier push', () => {
+    expect(site).toMatch(/^concurrency:\n {2}group: .*\n {2}cancel-in-progress: true$/m)
+  })
+})
