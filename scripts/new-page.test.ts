@@ -1,0 +1,37 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, expect, it} from 'vitest'
+import {fixture, report} from './check-docs/fixture'
+import {pages} from './check-docs/rules/pages'
+import {createPage} from './new-page'
+
+const root = mkdtempSync(join(tmpdir(), 'new-page-'))
+afterAll(() => rmSync(root, {recursive: true}))
+
+const create = (...args: string[]) => createPage(root, args, '2025-03-01')
+
+const described = [
+  '--description',
+  'What the page is about, in one sentence of sixty characters or more.',
+]
+
+it.each([
+  ['docs/api/hooks/use-facet-timer.mdx', ['doc', 'api/hooks/use-facet-timer']],
+  ['docs/testing.mdx', ['doc', 'docs/testing.mdx']],
+  ['docs/api/timers.mdx', ['doc', 'api/timers', '--template', 'collection']],
+  ['blog/2025-03-01-timers-how.md', ['post', '--tags', 'hello,hola']],
+])('starts %s as check:docs wants it', async (file, args) => {
+  expect(create(...args, '--title', 'Timers: how', ...described)).toBe(file)
+  const site = await fixture({[file]: readFileSync(join(root, file), 'utf8')})
+  expect(site.pages.map(({frontMatter}) => frontMatter.title)).toEqual(['Timers: how'])
+  expect(report(pages, site)).toEqual([])
+})
+
+it('refuses what it cannot write', () => {
+  expect(() => create('doc', 'goals')).toThrow('--title is missing')
+  expect(() => create('doc', '../outside', '--title', 'A')).toThrow('by its route')
+  expect(() => create('doc', 'a', '--title', 'A', '--template', 'none')).toThrow('ENOENT')
+  create('doc', 'goals', '--title', 'Goals')
+  expect(() => create('doc', 'goals', '--title', 'Goals')).toThrow('EEXIST')
+})
