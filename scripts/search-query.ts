@@ -1,9 +1,10 @@
 // Prints what the embedded engine answers: npm run search:query -- "use facet map"
 import {parseArgs, styleText} from 'node:util'
-import {readGenerated} from '../plugins/search/generated'
+import sidebars from '../sidebars'
 import {highlightParts} from '../src/search/sanitize'
 import type {SearchHit, SearchResult} from '../src/search/types'
 import {createEmbeddedClient, modalQuery} from './search/embeddedClient'
+import {readSearchPages} from './sitePages'
 
 const usage = 'Usage: npm run search:query -- "text" [--json]'
 
@@ -45,7 +46,9 @@ async function main(): Promise<void> {
   const text = positionals.join(' ')
   if (text === '') throw new Error(usage)
 
-  const client = await createEmbeddedClient(await readGenerated(process.cwd()))
+  const client = await createEmbeddedClient(
+    await readSearchPages(process.cwd(), sidebars),
+  )
   const response = await client.search({requests: [modalQuery(text)]})
   console.log(
     values.json

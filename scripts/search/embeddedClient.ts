@@ -1,22 +1,20 @@
-import type {GeneratedSearch} from '../../plugins/search/generated'
 import {createPagesEngine} from '../../src/search/engines/embedded/engine'
 import {createSearchClient} from '../../src/search/searchClient'
 import type {SearchClient} from '../../src/search/searchClient'
 import {defaultIndexName} from '../../src/search/config'
-import type {SearchQuery} from '../../src/search/types'
+import type {SearchPage, SearchQuery} from '../../src/search/types'
 
 /** Makes the client of a reader's browser, with the real embedded engine, in this process. */
-export async function createEmbeddedClient({
-  pages,
-  config,
-}: GeneratedSearch): Promise<SearchClient> {
+export async function createEmbeddedClient(
+  pages: readonly SearchPage[],
+): Promise<SearchClient> {
   const search = await createPagesEngine(pages)
   const engine = {
     search: (request: Parameters<typeof search>[0]) => Promise.resolve(search(request)),
     preload: () => undefined,
     reset: () => undefined,
   }
-  return createSearchClient(engine, config.siteUrl)
+  return createSearchClient(engine, 'https://example.com')
 }
 
 /** What the search modal asks for a text on a page of the docs. */

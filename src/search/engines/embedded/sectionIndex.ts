@@ -18,7 +18,7 @@ export interface SectionMatch {
   matches: Matches
 }
 
-// The figures of this file and of query.ts were chosen with `npm run bench:search`.
+// The figures of this file and of query.ts were tuned on scripts/search/quality.test.ts.
 
 /** How much a match in a field counts. */
 const fieldBoosts = {title: 8, path: 3, parents: 3, asked: 4.7, prose: 1, code: 0.5}

@@ -1,0 +1,109 @@
+import {join} from 'node:path'
+import {gzipSync} from 'node:zlib'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {readApiLinks} from '../../plugins/code/apiLinks/apiIndex'
+import {createMarkdownReader} from '../../plugins/content/reader'
+import type {SearchClient} from '../../src/search/searchClient'
+import {joinTiers, splitTiers} from '../../src/search/tiers'
+import type {SearchPage} from '../../src/search/types'
+import sidebars from '../../sidebars'
+import {readSearchPages} from '../sitePages'
+import {createEmbeddedClient, modalQuery} from './embeddedClient'
+import {isAnswer, readCases, type SearchCase} from './queries'
+
+const siteDir = join(import.meta.dirname, '../..')
+
+/** A query with the addresses of its hits, the best first. */
+interface Answered extends SearchCase {
+  urls: string[]
+}
+
+let pages: SearchPage[]
+let client: SearchClient
+beforeAll(async () => {
+  pages = await readSearchPages(siteDir, sidebars)
+  client = await createEmbeddedClient(pages)
+})
+
+async function answer(
+  cases: readonly SearchCase[],
+  by: SearchClient = client,
+): Promise<Answered[]> {
+  const answered: Answered[] = []
+  for (const each of cases) {
+    const {results} = await by.search({requests: [modalQuery(each.query)]})
+    const urls = results.flatMap(({hits}) => hits.map(({url}) => url))
+    answered.push({...each, urls})
+  }
+  return answered
+}
+
+/** Describes the queries that none of the first hits answers. */
+function missed(answered: readonly Answered[], hits: number): string[] {
+  return answered
+    .filter((each) => !each.urls.slice(0, hits).some((url) => isAnswer(each, url)))
+    .map(({query, answers, urls}) => {
+      const [first = 'nothing'] = urls
+      return `"${query}" finds ${first}, not ${answers.join(' or ')}`
+    })
+}
+
+describe('found first:', () => {
+  it('every export, by its name', async () => {
+    const links = await readApiLinks(createMarkdownReader(siteDir))
+    const cases = [...links]
+      .filter(([name]) => !name.startsWith('fast-'))
+      .map(([query, url]) => ({query, answers: [url.includes('#') ? url : `${url}#*`]}))
+    expect(cases.length).toBeGreaterThan(100)
+    expect(missed(await answer(cases), 1)).toEqual([])
+  })
+
+  it.each([
+    ['names that are still being typed', 'prefixes'],
+    ['names as separate words, in part, or as in React', 'words'],
+    ['names with a slip of the finger', 'typos'],
+  ])('%s', async (_, file) => {
+    expect(missed(await answer(readCases(file)), 1)).toEqual([])
+  })
+})
+
+/**
+ * Queries that have more than one good answer, or that nobody would find by name. `asked`
+ * are those of people in the threads of other libraries, who do not know this one; the
+ * ranking is tuned on them. Each limit is two above what is missed today: lower it when
+ * search gets better.
+ */
+describe('few are missed:', () => {
+  const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)
+  let answered: Answered[]
+  beforeAll(async () => {
+    answered = await answer(asked)
+  })
+
+  function expectFew(misses: string[], limit: number): void {
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(limit)
+  }
+
+  it('topics of the pages, first', async () => {
+    expectFew(missed(await answer(readCases('topics')), 1), 12)
+  })
+
+  it('what people ask, first', () => expectFew(missed(answered, 1), 34))
+
+  it('what people ask, among five', () => expectFew(missed(answered, 5), 7))
+
+  it('what people ask, first, by the first tier alone', async () => {
+    const {first} = splitTiers(pages)
+    expectFew(
+      missed(await answer(asked, await createEmbeddedClient(joinTiers(first))), 1),
+      60,
+    )
+  })
+})
+
+it('keeps what is sent small', () => {
+  const {first, rest} = splitTiers(pages)
+  const size = (tier: unknown) => gzipSync(JSON.stringify(tier)).length
+  expect(size(first)).toBeLessThan(30_000)
+  expect(size(rest)).toBeLessThan(150_000)
+})

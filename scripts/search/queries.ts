@@ -1,0 +1,31 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+/** A query as people type it, and the sections that answer it. */
+export interface SearchCase {
+  query: string
+  /**
+   * Routes with the anchor of a section. `/docs/goals` is the top of that page, and
+   * `/docs/goals#*` any of its sections.
+   */
+  answers: readonly string[]
+}
+
+/**
+ * Reads a file of `queries/`: a query a line, its answers separated by spaces, and where
+ * people have asked it, with tabs between the three.
+ */
+export function readCases(name: string): SearchCase[] {
+  const file = join(import.meta.dirname, 'queries', `${name}.tsv`)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [query = '', answers = ''] = line.split('\t')
+    return {query, answers: answers.split(' ')}
+  })
+}
+
+/** Whether a hit answers a query. */
+export function isAnswer({answers}: SearchCase, url: string): boolean {
+  const [page] = url.split('#')
+  return answers.includes(url) || answers.includes(`${page}#*`)
+}
