@@ -5,7 +5,7 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import {useEffect, type ReactElement} from 'react'
+import {StrictMode, useEffect, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {eventually, underDomFiber, type Screen} from './render'
 
@@ -146,8 +146,8 @@ export function errorsDuring(run: () => void): string[] {
 
 /** What happened while something ran. */
 export interface Failures {
-  /** What it threw. */
-  thrown: unknown
+  /** What it threw; missing when it did not throw. */
+  thrown?: unknown
   /** Messages of the errors that reached `window`, as those of event handlers do. */
   reported: string[]
   /** What was written with `console.error`. */
@@ -161,17 +161,25 @@ export function failuresOf(run: () => void): Failures {
     event.preventDefault()
     reported.push(event.message)
   }
-  let thrown: unknown
+  const failures: Failures = {reported, complaints: []}
   window.addEventListener('error', listen)
-  const complaints = complaintsDuring(() => {
+  failures.complaints = complaintsDuring(() => {
     try {
       run()
     } catch (error) {
-      thrown = error
+      failures.thrown = error
     }
   })
   window.removeEventListener('error', listen)
-  return {thrown, reported, complaints}
+  return failures
+}
+
+/** Runs something that must fail, and gives the message of what it threw. */
+export function failureOf(run: () => void): string {
+  const failures = failuresOf(run)
+  if (!('thrown' in failures)) return 'no failure'
+  const {thrown} = failures
+  return thrown instanceof Error ? thrown.message : `threw ${String(thrown)}`
 }
 
 /**
@@ -182,4 +190,35 @@ export function until(isSo: () => boolean): Promise<void> {
   return eventually(() => {
     if (!isSo()) throw new Error('not yet')
   })
+}
+
+/** Shows two components in StrictMode, and counts their renders and effects. */
+export async function strictly(show: (element: ReactElement) => Screen) {
+  const withHooks = vi.fn()
+  const without = vi.fn()
+  const effects: string[] = []
+  function WithHooks() {
+    withHooks()
+    useEffect(() => {
+      effects.push('run')
+      return () => void effects.push('clean up')
+    }, [])
+    return null
+  }
+  function Without() {
+    without()
+    return null
+  }
+  show(
+    <StrictMode>
+      <WithHooks />
+      <Without />
+    </StrictMode>,
+  )
+  await passiveEffects()
+  return {
+    withHooks: withHooks.mock.calls.length,
+    without: without.mock.calls.length,
+    effects,
+  }
 }

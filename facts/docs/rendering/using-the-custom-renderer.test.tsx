@@ -59,9 +59,11 @@ import {expect, fact} from '../../fact'
 import {
   complaintsDuring,
   errorsDuring,
+  failureOf,
   fedFacet,
   passiveEffects,
   probeHook,
+  strictly,
 } from '../../probes'
 import {underDomFiber, underReactDom} from '../../render'
 
@@ -86,19 +88,6 @@ function find(container: HTMLElement, selector: string) {
   const element = container.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`nothing matches ${selector}`)
   return element
-}
-
-/** Shows something that must fail, and says with which error. */
-function failureOf(show: () => void): string {
-  let message = 'no failure'
-  errorsDuring(() => {
-    try {
-      show()
-    } catch (error) {
-      message = error instanceof Error ? error.message : `threw ${String(error)}`
-    }
-  })
-  return message
 }
 
 // Roots
@@ -126,78 +115,6 @@ fact('Either way nothing renders when the facet changes.', () => {
 fact('18.x only; dom-fiber 0.6.4 has no such export.', () => {
   expect('createRoot' in domFiber).toBe(false)
   expect('render' in domFiber).toBe(true)
-})
-
-fact('container is null | Does nothing and returns a function that does nothing', () => {
-  const onRender = vi.fn()
-  function Hud() {
-    onRender()
-    return null
-  }
-  const unmount = render(<Hud />, null)
-  expect(unmount).not.toThrow()
-  expect(onRender).not.toHaveBeenCalled()
-})
-
-fact('First paint | Synchronous: the DOM is there when render returns', () => {
-  const container = emptyContainer()
-  render(<fast-p>Paused</fast-p>, container)
-  expect(container.innerHTML).toBe('<p>Paused</p>')
-})
-
-fact('Existing content | Kept; the tree is appended', () => {
-  const container = emptyContainer()
-  container.innerHTML = '<b>Loading</b>'
-  render(<fast-p>Paused</fast-p>, container)
-  expect(container.innerHTML).toBe('<b>Loading</b><p>Paused</p>')
-})
-
-fact('Second call | Adds a second, independent tree to the container', () => {
-  const container = emptyContainer()
-  const unmountFirst = render(<fast-p>one</fast-p>, container)
-  render(<fast-p>two</fast-p>, container)
-  expect(container.innerHTML).toBe('<p>one</p><p>two</p>')
-  unmountFirst()
-  expect(container.innerHTML).toBe('<p>two</p>')
-})
-
-fact('Error while rendering, no boundary | Thrown out of render', () => {
-  function Broken(): null {
-    throw new Error('no map')
-  }
-  expect(failureOf(() => render(<Broken />, emptyContainer()))).toBe('no map')
-})
-
-fact('In 0.6.4, layout effects run before render returns.', async () => {
-  const log: string[] = []
-  function Logged() {
-    useLayoutEffect(() => {
-      log.push('layout')
-    }, [])
-    useEffect(() => {
-      log.push('passive')
-    }, [])
-    return null
-  }
-  render(<Logged />, emptyContainer())
-  log.push('returned')
-  await passiveEffects()
-  expect(log).toEqual(['layout', 'returned', 'passive'])
-})
-
-fact('Unmounting runs all cleanups before it returns.', async () => {
-  const log: string[] = []
-  function Logged() {
-    useLayoutEffect(() => () => void log.push('layout'), [])
-    useEffect(() => () => void log.push('passive'), [])
-    return null
-  }
-  const unmount = render(<Logged />, emptyContainer())
-  await passiveEffects()
-  unmount()
-  log.push('returned')
-  expect(log.toSorted()).toEqual(['layout', 'passive', 'returned'])
-  expect(log.at(-1)).toBe('returned')
 })
 
 // Portals
@@ -803,37 +720,6 @@ fact('Automatic batching of state updates | no', async () => {
 })
 
 // StrictMode, DevTools
-
-/** Shows two components in StrictMode, and counts their renders and effects. */
-async function strictly(show: typeof underDomFiber) {
-  const withHooks = vi.fn()
-  const without = vi.fn()
-  const effects: string[] = []
-  function WithHooks() {
-    withHooks()
-    useEffect(() => {
-      effects.push('run')
-      return () => void effects.push('clean up')
-    }, [])
-    return null
-  }
-  function Without() {
-    without()
-    return null
-  }
-  show(
-    <StrictMode>
-      <WithHooks />
-      <Without />
-    </StrictMode>,
-  )
-  await passiveEffects()
-  return {
-    withHooks: withHooks.mock.calls.length,
-    without: without.mock.calls.length,
-    effects,
-  }
-}
 
 fact('A component that uses hooks | renders twice | renders twice', async () => {
   expect((await strictly(underDomFiber)).withHooks).toBe(2)
