@@ -15,8 +15,4 @@ test('renders of an unwrapping component', async ({openExample}) => {
 
   await example.getByRole('button', {name: 'Different values'}).click()
   await expectRenders(2, 4, 2)
-
-  // Three renders each: a dom-fiber 0.6.4 root does not batch.
-  await example.getByRole('button', {name: 'Three writes'}).click()
-  await expectRenders(5, 7, 5)
 })

@@ -1,5 +1,5 @@
 import {NO_VALUE, useFacetMap, useFacetState, type Facet} from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
+import {createRoot} from '@react-facet/dom-fiber'
 import {useEffect, useRef, useState} from 'react'
 import {useRenderCount} from './support/useRenderCount'
 
@@ -10,7 +10,11 @@ export default function Lobby() {
   const [ping, setPing] = useFacetState(20)
   const island = useRef<HTMLDivElement>(null)
 
-  useEffect(() => render(<PingMeter ping={ping} />, island.current), [ping])
+  useEffect(() => {
+    const root = createRoot(island.current)
+    root.render(<PingMeter ping={ping} />)
+    return () => root.unmount()
+  }, [ping])
 
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import {Mount, NO_VALUE, useFacetState, type Option, type Setter} from '@react-facet/core'
+import {Mount, NO_VALUE, useFacetState, type Setter} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useEffect} from 'react'
 import {useRenderCount} from './support/useRenderCount'
@@ -32,8 +32,7 @@ export default function PauseScreen() {
 
 function Screen({name, setLog}: {name: string; setLog: Setter<string>}) {
   useEffect(() => {
-    setLog(addLine(`${name} mounted`))
-    return () => setLog(addLine(`${name} unmounted`))
+    setLog((log) => `${String(log)}${name} mounted\n`)
   }, [name, setLog])
 
   return (
@@ -42,5 +41,3 @@ function Screen({name, setLog}: {name: string; setLog: Setter<string>}) {
     </div>
   )
 }
-
-const addLine = (line: string) => (log: Option<string>) => `${String(log)}${line}\n`

@@ -1,13 +1,17 @@
 import {NO_VALUE, useFacetLayoutEffect, useFacetState} from '@react-facet/core'
 import {useFacetUnwrap, type Facet} from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
+import {createRoot} from '@react-facet/dom-fiber'
 import {useEffect, useRef} from 'react'
 import {useRenderCount} from './support/useRenderCount'
 
 export default function Fight() {
   const [health, setHealth] = useFacetState(100)
   const island = useRef<HTMLDivElement>(null)
-  useEffect(() => render(<CustomRenderer health={health} />, island.current), [health])
+  useEffect(() => {
+    const root = createRoot(island.current)
+    root.render(<CustomRenderer health={health} />)
+    return () => root.unmount()
+  }, [health])
 
   return (
     <div className="stack">
@@ -34,13 +38,7 @@ function CustomRenderer({health}: {health: Facet<number>}) {
 function ByHand({health}: {health: Facet<number>}) {
   const renders = useRenderCount()
   const text = useRef<HTMLSpanElement>(null)
-  useFacetLayoutEffect(
-    (value) => {
-      if (text.current) text.current.textContent = `${value}`
-    },
-    [],
-    [health],
-  )
+  useFacetLayoutEffect((hp) => text.current?.replaceChildren(`${hp}`), [], [health])
   return (
     <div className="panel" data-testid="by-hand">
       By hand: <span ref={text} /> (renders: {renders})

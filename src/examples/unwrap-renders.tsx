@@ -16,7 +16,6 @@ export default function Renders() {
     setHealth((hp) => (hp === NO_VALUE ? hp : hp - 1))
     setPosition((p) => (p === NO_VALUE ? p : {x: p.x + 1}))
   }
-  const writeThree = () => [1, 2, 3].forEach(writeDifferent)
 
   return (
     <div className="stack">
@@ -26,7 +25,6 @@ export default function Renders() {
       <div className="row">
         <button onClick={writeEqual}>Equal values</button>
         <button onClick={writeDifferent}>Different values</button>
-        <button onClick={writeThree}>Three writes</button>
       </div>
     </div>
   )

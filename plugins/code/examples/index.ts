@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {codeLinks} from '../apiLinks/codeLinks'
 import {findNames} from '../apiLinks/references'
 import {highlight} from '../highlighting/highlight'
+import {STAND_INS} from '../packageNames'
 import {sampleId} from '../samples/sampleId'
 import {docRoute, readApiLinks} from '../apiLinks/apiIndex'
 import {EXAMPLES, findFiles, PAGES} from '../../content/files'
@@ -58,6 +59,9 @@ function highlightSource(
 export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownReader}) {
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const folder = join(siteDir, 'src', 'examples')
+    const alias = Object.fromEntries(
+      Object.entries(STAND_INS).map(([name, path]) => [`${name}$`, join(siteDir, path)]),
+    )
     return {
       name: 'live-examples',
       getPathsToWatch: () =>
@@ -79,9 +83,18 @@ export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownRead
         })
         return new Map(await Promise.all(sources))
       },
-      // An example and what starts it are loaded together, and both need the library.
-      configureWebpack: (_configuration, isServer) =>
-        isServer ? {} : {optimization: {splitChunks: {cacheGroups: {library}}}},
+      configureWebpack: (_configuration, isServer) => ({
+        module: {
+          rules: [
+            // Examples are written for dom-fiber 18.x, whichever version is installed.
+            {include: folder, resolve: {alias}},
+            // Importing the package for its types alone must load nothing of it.
+            {include: Object.values(alias), sideEffects: false},
+          ],
+        },
+        // An example and what starts it are loaded together, and both need the library.
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {library}}}}),
+      }),
       async contentLoaded({content}) {
         const sources = content as Content
         // Where the alias @generated/live-examples/default leads.

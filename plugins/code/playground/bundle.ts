@@ -2,7 +2,7 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {build, type Plugin} from 'esbuild'
 import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
-import {PACKAGES} from '../packageNames'
+import {PACKAGES, STAND_INS} from '../packageNames'
 import type {Part} from './frameDocument'
 
 /** A frame: the renderers that it has decide what a program of it can import. */
@@ -54,7 +54,10 @@ export async function modulesOf(
     `./support/${name}`,
     `./${supportFolder}/${name}`,
   ])
-  return new Map([...packages.map((name): [string, string] => [name, name]), ...support])
+  return new Map([
+    ...packages.map((name): [string, string] => [name, STAND_INS[name] ?? name]),
+    ...support,
+  ])
 }
 
 /** Provides the module `playground-parts`: what a variant has (src/playground/frame). */

@@ -5,7 +5,7 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
+import {mount} from '../Example/renderers/domFiber'
 import type {Frame, Hit, Unit} from './frame'
 import {
   cooldownText,
@@ -120,7 +120,7 @@ export function mountFacetHud(container: HTMLElement, first: Frame): Hud {
   const units = createFacets(first.units)
   const hits = createFacets(first.hits)
   const names = first.units.map(({name}) => name)
-  const unmount = render(
+  const unmount = mount(
     <Screen names={names} units={units} hits={hits} renders={renders} />,
     container,
   )

@@ -1,5 +1,9 @@
-import {render} from '@react-facet/dom-fiber'
+import {createRoot} from '../../../lib/domFiber'
 import type {Mount} from './mount'
 
 /** Under the library's own renderer. */
-export const mount: Mount = (element, container) => render(element, container)
+export const mount: Mount = (element, container) => {
+  const root = createRoot(container)
+  root.render(element)
+  return () => root.unmount()
+}

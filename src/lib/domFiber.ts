@@ -1,0 +1,24 @@
+import * as installed from '@react-facet/dom-fiber'
+
+export * from '@react-facet/dom-fiber'
+
+type CreateRoot = typeof installed.createRoot
+
+/** The declarations are those of 18.x (types/); 0.6.4 has `render` alone. */
+const renderer: {createRoot?: CreateRoot; render: typeof installed.render} = installed
+
+/**
+ * `createRoot` of 18.x, also where dom-fiber 0.6.4 is installed. Examples import it from
+ * `@react-facet/dom-fiber`, as readers do; the bundlers resolve that to this file.
+ *
+ * @param container an empty element
+ */
+export const createRoot: CreateRoot =
+  renderer.createRoot ??
+  ((container) => {
+    let unmount: (() => void) | undefined
+    return {
+      render: (children) => (unmount = renderer.render(children, container)),
+      unmount: () => unmount?.(),
+    }
+  })
