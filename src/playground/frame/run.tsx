@@ -8,11 +8,11 @@ import {Boundary} from '../../components/Example/Boundary'
 import styles from '../../components/Example/stage.module.css'
 import '../../css/tokens.css'
 import {pauseCheck} from '../compile/pauseCheck'
-import {lineOfError, type Problem} from '../problem'
+import type {Problem} from '../problem'
 import type {Program, RunAnswer, RunMessage} from '../protocol'
-import {watchCallbacks} from './callbacks'
+import {startReporting} from './failures'
 import './run.css'
-import {createTaskQueue, createTurnCheck, EndlessTurn} from './turn'
+import {createTaskQueue, createTurnCheck} from './turn'
 
 /** A program that throws all the time is not listened to for ever. */
 const mostProblems = 20
@@ -31,11 +31,6 @@ document.body.append(stage)
 /** A policy cannot forbid these, and they would talk to other machines. */
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
   Reflect.deleteProperty(window, name)
-}
-
-function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
-  const ownLine = thrown instanceof EndlessTurn ? thrown.line : lineOfError(thrown, file)
-  return {message: String(thrown), line: ownLine ?? line}
 }
 
 function requireModule(name: string): unknown {
@@ -86,49 +81,23 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     answer({type: 'mounted'})
   }
 
-  /** What was told already, when its error event comes. */
-  let told: {thrown: unknown} | undefined
-  addEventListener('error', ({error, message, filename, lineno}) => {
-    const isTold = told && (error === told.thrown || error === null)
-    told = undefined
-    if (isTold) return
-    // A syntax error has no stack in the program; its event has the line of the program,
-    // in Chromium under the name of the document.
-    const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
-    fail(problemOf(error ?? message, program, isOwn ? lineno : undefined))
-  })
-  addEventListener('unhandledrejection', ({reason}) => fail(problemOf(reason, program)))
-
-  const mount = (evaluate: () => Record<string, unknown>) => {
-    const {default: Component} = evaluate()
-    if (typeof Component !== 'function' && typeof Component !== 'object')
-      throw new Error('The program must export a component by default.')
-    const Example = Component as ComponentType
-    const element = (
-      <Boundary onError={(error) => fail(problemOf(error, program))}>
-        <Example />
-        <Mounted onMounted={onMounted} />
-      </Boundary>
-    )
-    renderers[program.root]?.(element, stage)
-  }
-  // Of a syntax error only the event tells the line, and only of one that nobody caught. Of
-  // others WebKit's event tells nothing: the frame has no origin.
-  const starter = new EventTarget()
-  starter.addEventListener('start', () => {
+  const start = () => {
     const evaluate = compile(program)
-    try {
-      mount(evaluate)
-    } catch (error) {
-      fail(problemOf(error, program))
+    return (report: (thrown: unknown) => void) => {
+      const {default: Component} = evaluate()
+      if (typeof Component !== 'function' && typeof Component !== 'object')
+        throw new Error('The program must export a component by default.')
+      const Example = Component as ComponentType
+      const element = (
+        <Boundary onError={report}>
+          <Example />
+          <Mounted onMounted={onMounted} />
+        </Boundary>
+      )
+      renderers[program.root]?.(element, stage)
     }
-  })
-  // What follows is the program's.
-  watchCallbacks(window, (thrown) => {
-    if (told?.thrown !== thrown) fail(problemOf(thrown, program))
-    told = {thrown}
-  })
-  starter.dispatchEvent(new Event('start'))
+  }
+  startReporting(program, start, fail)
 }
 
 function listen(port: MessagePort): void {
