@@ -60,6 +60,7 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
     open()
     await expectRunning(playground)
     await expect(example.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.locator('#announcer')).toBeEmpty()
   })
 
   await test.step('while a program runs', async () => {

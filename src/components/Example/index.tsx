@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import type {ComponentType, ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useReducer, useRef, useState} from 'react'
 import {announce} from '../Announcer/announce'
 import {CodeBlock} from '../CodeBlock'
-import type {Props as PlaygroundProps} from '../Playground'
 import type {ExampleRoot} from './renderers/mount'
 import type {ExampleSource} from './source'
+import {initialState, reduce} from './state'
 import stageStyles from './stage.module.css'
 import styles from './styles.module.css'
 import {useEdit} from './useEdit'
@@ -22,14 +22,6 @@ interface Props {
   /** Loads what it runs. */
   program: () => Promise<{default: ComponentType}>
 }
-
-type State = {status: 'waiting' | 'running'} | {status: 'failed'; error: unknown}
-
-/**
- * `loading`: the example is still that of the page. `ready`: the editor has taken the place
- * of the source, and what is in it that of the stage.
- */
-type Editing = 'no' | 'loading' | 'ready' | 'failed'
 
 /** How far outside the screen an example begins to load, so that it runs when seen. */
 const loadMargin = '200px'
@@ -74,15 +66,14 @@ export function Example({
   const stage = useRef<HTMLDivElement>(null)
   // A page gives another function each time that it renders.
   const loadProgram = useRef(program)
-  const [inView, setInView] = useState(false)
-  const [run, setRun] = useState(0)
-  const [state, setState] = useState<State>({status: 'waiting'})
-  const [editing, setEditing] = useState<Editing>('no')
-  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
-  const [original, setOriginal] = useState('')
+  const [{isWanted, run, program: running, editor}, dispatch] = useReducer(
+    reduce,
+    initialState,
+  )
   const edit = useEdit(name)
-  const isReplaced = editing === 'ready'
-  const isLoadingLong = useIsLong(editing === 'loading')
+  const isReplaced = editor.status === 'ready'
+  const isEditing = isReplaced || editor.status === 'loading'
+  const isLoadingLong = useIsLong(editor.status === 'loading')
   const shownTitle = title ?? 'Live example'
 
   useEffect(() => {
@@ -90,7 +81,7 @@ export function Example({
     if (!node) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setInView(true)
+        if (entries.some((entry) => entry.isIntersecting)) dispatch({type: 'wanted'})
       },
       {rootMargin: loadMargin},
     )
@@ -100,71 +91,62 @@ export function Example({
 
   useEffect(() => {
     const node = stage.current
-    if (!inView || isReplaced || !node) return undefined
+    if (!isWanted || isReplaced || !node) return undefined
     let unmount: (() => void) | undefined
     let cancelled = false
     const fail = (error: unknown) => {
-      if (!cancelled) setState({status: 'failed', error})
+      if (!cancelled) dispatch({type: 'threw', error})
     }
     Promise.all([import('./mount'), loadProgram.current()])
       .then(([{mountExample}, {default: Program}]) => {
         if (cancelled) return
         unmount = mountExample(Program, root, node, fail)
-        setState((current) =>
-          current.status === 'failed' ? current : {status: 'running'},
-        )
+        dispatch({type: 'mounted'})
       })
       .catch(fail)
     return () => {
       cancelled = true
       unmount?.()
     }
-  }, [inView, isReplaced, root, run])
+  }, [isWanted, isReplaced, root, run])
 
-  useEffect(() => {
-    if (isLoadingLong) announce(loadingMessage)
-  }, [isLoadingLong])
+  useEffect(() => (isLoadingLong ? announce(loadingMessage) : undefined), [isLoadingLong])
 
-  const restart = () => {
-    setState({status: 'waiting'})
-    setRun(run + 1)
-  }
   const reset = () => {
     edit.forget()
-    restart()
-    if (editing !== 'no') announce('The source of the page is back.')
+    dispatch({type: 'restarted'})
+    if (editor.status !== 'closed') announce('The source of the page is back.')
   }
   const toggleEditing = () => {
-    if (editing === 'loading' || editing === 'ready') {
-      setEditing('no')
-      restart()
+    if (isEditing) {
+      dispatch({type: 'editor closed'})
       return
     }
     // With the links and types that it has here, the source is in the page already.
-    setOriginal(figure.current?.querySelector('code')?.textContent ?? '')
-    setEditing('loading')
+    const original = figure.current?.querySelector('code')?.textContent ?? ''
+    dispatch({type: 'editor opened', original})
     import('../Playground').then(
-      (module) => setPlayground(() => module.Playground),
-      () => setEditing((current) => (current === 'loading' ? 'failed' : current)),
+      ({Playground}) => dispatch({type: 'editor loaded', Playground}),
+      () => dispatch({type: 'editor missed'}),
     )
   }
-  const isEditing = editing === 'loading' || isReplaced
-  const showsEditor = isEditing && Playground !== undefined
+  const {Playground, original} =
+    'original' in editor ? editor : {Playground: undefined, original: ''}
 
   return (
     <figure
       ref={figure}
       className={styles.example}
       data-example={name}
-      data-status={state.status}
-      data-editing={editing}
+      data-status={running.status}
+      data-editing={editor.status}
     >
       <figcaption className={styles.header}>
         <span className={styles.title}>{shownTitle}</span>
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
           {/* In front of Edit, which must not move under a pointer when this comes. */}
-          {(state.status !== 'waiting' || edit.text !== undefined || isEditing) && (
+          {(running.status !== 'waiting' || edit.text !== undefined || isEditing) && (
             <button type="button" className={styles.button} onClick={reset}>
               Reset
             </button>
@@ -184,19 +166,23 @@ export function Example({
           <progress aria-label={loadingMessage} /> {loadingMessage}
         </p>
       )}
-      {editing === 'failed' && (
+      {editor.status === 'failed' && (
         <p role="alert" className={styles.error}>
           The editor could not be loaded. Look at your connection, and press Edit again.
         </p>
       )}
-      {state.status === 'failed' && !isReplaced && (
+      {running.status === 'failed' && !isReplaced && (
         <p role="alert" className={styles.error}>
-          The example stopped: {message(state.error)}
+          The example stopped: {message(running.error)}
         </p>
       )}
       <div className={styles.stageArea}>
-        {state.status === 'waiting' && !inView && !isReplaced && (
-          <button type="button" className={styles.run} onClick={() => setInView(true)}>
+        {running.status === 'waiting' && !isWanted && !isReplaced && (
+          <button
+            type="button"
+            className={styles.run}
+            onClick={() => dispatch({type: 'wanted'})}
+          >
             Run
           </button>
         )}
@@ -206,7 +192,7 @@ export function Example({
           key={run}
           className={clsx(
             stageStyles.stage,
-            (state.status === 'failed' || isReplaced) && styles.stopped,
+            (running.status === 'failed' || isReplaced) && styles.stopped,
           )}
           data-example-stage
         />
@@ -216,7 +202,7 @@ export function Example({
           The example runs with JavaScript. This is its source:
         </p>
       </noscript>
-      {showsEditor ? (
+      {Playground ? (
         <Playground
           file={source.file}
           root={root}
@@ -225,9 +211,7 @@ export function Example({
           source={original}
           resets={run}
           onText={(text) => (text === original ? edit.forget() : edit.keep(text))}
-          onReady={() =>
-            setEditing((current) => (current === 'loading' ? 'ready' : current))
-          }
+          onReady={() => dispatch({type: 'editor ran'})}
         />
       ) : (
         <CodeBlock
