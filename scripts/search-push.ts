@@ -2,9 +2,9 @@
 // npm run search:push [-- --dry-run]
 import {parseArgs} from 'node:util'
 import {algoliasearch} from 'algoliasearch'
-import {readGenerated} from '../plugins/search/generated'
 import {indexSettings} from '../plugins/search/settings'
 import {loadEnvironment, readIndexName} from '../src/search/config'
+import {buildRecords} from './search/build'
 import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
 import type {SearchChanges} from './search/push'
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const {appId, writeKey} = readWriteCredentials(environment)
   const upload = {
     indexName: readIndexName(environment),
-    records: toSiteRecords(await readGenerated(process.cwd())),
+    records: toSiteRecords(await buildRecords(process.cwd())),
     settings: indexSettings,
   }
   const client = algoliasearch(appId, writeKey)

@@ -12,11 +12,15 @@ export interface GeneratedSearch {
  * Reads what the plugin generated.
  *
  * @param siteDir the site's folder
+ * @param folder where Docusaurus wrote its generated files, relative to the site's folder
  * @throws when the site was never built or started
  */
-export async function readGenerated(siteDir: string): Promise<GeneratedSearch> {
+export async function readGenerated(
+  siteDir: string,
+  folder = '.docusaurus',
+): Promise<GeneratedSearch> {
   const read = (name: string) =>
-    readFile(join(siteDir, '.docusaurus', 'search', 'default', name), 'utf8')
+    readFile(join(siteDir, folder, 'search', 'default', name), 'utf8')
   try {
     const [pages, config] = await Promise.all([read('pages.json'), read('config.json')])
     return {

@@ -1,0 +1,50 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {buildRecords} from './build'
+
+const root = join(__dirname, '..', '..')
+
+/** Has no theme, which is most of what is bundled. */
+const config = `
+import {createMarkdownReader} from '../plugins/content/reader'
+import search from '../plugins/search'
+
+const hosted = {engine: 'hosted', appId: 'app', apiKey: 'key', indexName: 'small'}
+
+export default {
+  title: 'Small',
+  url: 'https://small.example',
+  baseUrl: '/',
+  future: {faster: true, v4: true},
+  plugins: [
+    ['@docusaurus/plugin-content-pages', {mdxPageComponent: '@site/Page.js'}],
+    search({...hosted, readMarkdown: createMarkdownReader(__dirname)}),
+  ],
+}
+`
+
+let site: string
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(site, file)), {recursive: true})
+  writeFileSync(join(site, file), text)
+}
+
+beforeEach(() => {
+  // In the repository, where its packages are found, by a name that git ignores.
+  site = mkdtempSync(join(root, 'build-'))
+  write('docusaurus.config.ts', config)
+  write('Page.js', 'export default ({content: Content}) => <Content />')
+  write('src/pages/kept.md', '# Kept\n')
+  write('src/pages/draft.md', '---\ndraft: true\n---\n# Draft\n')
+})
+afterEach(() => rmSync(site, {recursive: true, force: true}))
+
+test('records are those of production, whatever a dev server left', async () => {
+  const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
+  write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
+  write('.docusaurus/search/default/config.json', JSON.stringify(left.config))
+  const {pages, config: made} = await buildRecords(site)
+  expect(pages.map(({title}) => title)).toEqual(['Kept'])
+  expect(made.siteUrl).toBe('https://small.example')
+})
