@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const {appId, writeKey} = readWriteCredentials(environment)
   const upload = {
     indexName: readIndexName(environment),
-    records: toSiteRecords(await buildRecords(process.cwd())),
+    records: toSiteRecords(buildRecords(process.cwd())),
     settings: indexSettings,
   }
   const client = algoliasearch(appId, writeKey)

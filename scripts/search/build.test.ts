@@ -40,11 +40,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, {recursive: true, force: true}))
 
-test('records are those of production, whatever a dev server left', async () => {
+test('records are those of production, whatever a dev server left', () => {
   const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
   write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
   write('.docusaurus/search/default/config.json', JSON.stringify(left.config))
-  const {pages, config: made} = await buildRecords(site)
+  const {pages, config: made} = buildRecords(site)
   expect(pages.map(({title}) => title)).toEqual(['Kept'])
   expect(made.siteUrl).toBe('https://small.example')
 })

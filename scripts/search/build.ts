@@ -1,6 +1,13 @@
 import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {readGenerated, type GeneratedSearch} from '../../plugins/search/generated'
+import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
+
+/** What `plugins/search` generates as a site is built. */
+export interface GeneratedSearch {
+  pages: SearchPage[]
+  config: GeneratedSearchConfig
+}
 
 /** Apart from what `npm start`, a build and the tests leave, in folders that git ignores. */
 const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
@@ -12,7 +19,7 @@ const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
  * @param siteDir the site's folder
  * @throws when the build fails; its output goes to the terminal
  */
-export function buildRecords(siteDir: string): Promise<GeneratedSearch> {
+export function buildRecords(siteDir: string): GeneratedSearch {
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs')
   execFileSync(
     process.execPath,
@@ -27,5 +34,12 @@ export function buildRecords(siteDir: string): Promise<GeneratedSearch> {
       },
     },
   )
-  return readGenerated(siteDir, folders.generated)
+  const read = (name: string): unknown =>
+    JSON.parse(
+      readFileSync(join(siteDir, folders.generated, 'search', 'default', name), 'utf8'),
+    )
+  return {
+    pages: read('pages.json') as SearchPage[],
+    config: read('config.json') as GeneratedSearchConfig,
+  }
 }

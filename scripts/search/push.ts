@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Algoliasearch, IndexSettings} from 'algoliasearch'
-import type {GeneratedSearch} from '../../plugins/search/generated'
+import type {GeneratedSearch} from './build'
 import {toRecords} from '../../src/search/records'
 import type {DocSearchRecord} from '../../src/search/types'
 
