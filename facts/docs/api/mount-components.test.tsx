@@ -27,8 +27,8 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {clear, errorsDuring, fedFacet, heardFrom, probeHook} from '../../probes'
-import {eventually, underDomFiber, underReactDom, type Screen} from '../../render'
+import {clear, errorsDuring, fedFacet, heardFrom, probeHook, until} from '../../probes'
+import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** What is thrown, as text; nothing about it reaches the console. */
 function errorOf(run: () => void): string {
@@ -107,22 +107,19 @@ fact(
     const {element, rendered, write} = allFive()
     const screen = underDomFiber(element)
     expect(rows(screen)).toBe(0)
-    write()
+    commit(write)
     expect(rows(screen)).toBe(5)
     expect(rendered).toHaveBeenCalledTimes(1)
   },
 )
 
-fact('They work under every React renderer.', async () => {
-  const {element, rendered, write} = allFive()
-  const screen = underReactDom(element)
-  expect(rows(screen)).toBe(0)
-  write()
-  await eventually(() => {
-    if (!rows(screen)) throw new Error('not yet')
-  })
-  expect(rows(screen)).toBe(5)
-  expect(rendered).toHaveBeenCalledTimes(1)
+fact('They work under dom-fiber and under react-dom.', () => {
+  for (const show of [underDomFiber, underReactDom]) {
+    const {element, write} = allFive()
+    const screen = show(element)
+    commit(write)
+    expect(rows(screen)).toBe(5)
+  }
 })
 
 // What each value does
@@ -246,10 +243,10 @@ fact('Mount | the value changes | it has none', () => {
   // Mount is a function: called as a hook, it tells how often it renders.
   const {results} = probeHook(() => Mount({when: open, children: <li />}), undefined)
   expect(results).toHaveLength(1)
-  open.set(true)
+  commit(() => open.set(true))
   expect(results).toHaveLength(1)
-  open.set(false)
-  open.set(undefined)
+  commit(() => open.set(false))
+  commit(() => open.set(undefined))
   expect(results).toHaveLength(3)
 })
 
@@ -257,11 +254,11 @@ fact('With | the value appears or disappears | each time the child mounts', () =
   const target = createFacet<string | null>({initialValue: 'orc'})
   const child = vi.fn(() => null)
   const {results} = probeHook(() => With({data: target, children: child}), undefined)
-  target.set('dragon')
+  commit(() => target.set('dragon'))
   expect(results).toHaveLength(1)
   expect(child).toHaveBeenCalledTimes(1)
-  target.set(null)
-  target.set('rat')
+  commit(() => target.set(null))
+  commit(() => target.set('rat'))
   expect(results).toHaveLength(3)
   expect(child).toHaveBeenCalledTimes(2)
 })
@@ -271,9 +268,9 @@ fact('Map | the length changes | for every index, whenever the length changes', 
   const {calls, element} = list(items)
   underDomFiber(element())
   expect(calls).toHaveLength(2)
-  items.set([3, 4])
+  commit(() => items.set([3, 4]))
   expect(calls).toHaveLength(2)
-  items.set([3, 4, 5])
+  commit(() => items.set([3, 4, 5]))
   expect(calls.slice(2).map(({index, length}) => [index, length])).toEqual([
     [0, 3],
     [1, 3],
@@ -299,9 +296,9 @@ fact('Times | the count changes | for every index, whenever the count changes', 
   const count = createFacet({initialValue: 1})
   const {calls, element} = times(count)
   underDomFiber(element())
-  count.set(1)
+  commit(() => count.set(1))
   expect(calls).toEqual([0])
-  count.set(3)
+  commit(() => count.set(3))
   expect(calls).toEqual([0, 0, 1, 2])
 })
 
@@ -320,8 +317,8 @@ fact(
       )
     const name = createFacet({initialValue: 'a'})
     show(name)
-    name.set('a')
-    name.set('b')
+    commit(() => name.set('a'))
+    commit(() => name.set('b'))
     expect(calls).toEqual(['a', 'b'])
     calls.length = 0
     show(createFacet({initialValue: {health: 1}}))
@@ -401,7 +398,7 @@ fact(
     underDomFiber(<Parent />)
     expect(compute).toHaveBeenCalledTimes(1)
     expect(panel).toHaveBeenCalledTimes(0)
-    open.set(true)
+    commit(() => open.set(true))
     expect(compute).toHaveBeenCalledTimes(1)
     expect(panel).toHaveBeenCalledTimes(1)
   },
@@ -417,7 +414,7 @@ fact(
     }
     const {container} = underDomFiber(<State />)
     expect(container.textContent).toBe('loading')
-    paused.set(false)
+    commit(() => paused.set(false))
     expect(container.textContent).toBe('false')
     const unwrapped = underDomFiber(
       <Unwrap data={facetOf<boolean>(NO_VALUE)}>{() => <p>never</p>}</Unwrap>,
@@ -426,53 +423,27 @@ fact(
   },
 )
 
-/** A menu and a HUD, and what is on the screen whenever one of the two comes. */
-function menuAndHud(paused: Facet<boolean>) {
-  const seen: string[] = []
-  function Part({name}: {name: string}) {
-    useLayoutEffect(() => {
-      const texts = [...document.querySelectorAll('li')].map((item) => item.textContent)
-      seen.push(texts.join(' and '))
-    }, [])
-    return <li>{name}</li>
-  }
-  const element = (
-    <ul>
-      <Mount when={paused}>
-        <Part name="menu" />
-      </Mount>
-      <Mount when={paused} condition={false}>
-        <Part name="HUD" />
-      </Mount>
-    </ul>
-  )
-  return {seen, element}
-}
-
 fact(
-  'Under dom-fiber 0.6.4 they change the DOM one after the other, in the order of the JSX: on "Pause" the menu is mounted before the HUD is unmounted, on "Play" the menu is unmounted first. Both have happened when the setter returns',
+  'They change the DOM together, and what goes is unmounted before its replacement mounts.',
+  {renderer: '18.x'},
   () => {
     const paused = createFacet({initialValue: false})
-    const {seen, element} = menuAndHud(paused)
-    const {container} = underDomFiber(element)
-    paused.set(true)
-    expect(seen).toEqual(['HUD', 'menu and HUD'])
+    const log: string[] = []
+    const {container} = underDomFiber(
+      <ul>
+        <Mount when={paused}>
+          <Logged name="menu" log={log} />
+        </Mount>
+        <Mount when={paused} condition={false}>
+          <Logged name="HUD" log={log} />
+        </Mount>
+      </ul>,
+    )
+    commit(() => paused.set(true))
     expect(container.textContent).toBe('menu')
-    paused.set(false)
-    expect(seen.slice(2)).toEqual(['HUD'])
+    expect(log).toEqual(['HUD mounted', 'HUD unmounted', 'menu mounted'])
   },
 )
-
-fact('Under a React 18 root they change the DOM together.', async () => {
-  const paused = createFacet({initialValue: false})
-  const {seen, element} = menuAndHud(paused)
-  const {container} = underReactDom(element)
-  paused.set(true)
-  await eventually(() => {
-    if (container.textContent !== 'menu') throw new Error('not yet')
-  })
-  expect(seen).toEqual(['HUD', 'menu'])
-})
 
 // With
 
@@ -511,7 +482,7 @@ fact(
           }}
         </With>,
       )
-      target.set(nothing)
+      commit(() => target.set(nothing))
       expect(rows(screen)).toBe(0)
       expect(heard).toEqual(['orc'])
     }
@@ -610,7 +581,7 @@ fact('You may call hooks in the child function.', () => {
       }}
     </FacetMap>,
   )
-  items.set(['a', 'b', 'c'])
+  commit(() => items.set(['a', 'b', 'c']))
   expect(container.textContent).toBe('ABC')
 })
 
@@ -634,7 +605,7 @@ fact(
       </FacetMap>,
     )
     log.length = 0
-    items.set(['b', 'c'])
+    commit(() => items.set(['b', 'c']))
     expect(log).toEqual(['row 2 unmounted'])
     // The state of a row stays, its data does not.
     expect([...container.querySelectorAll('p')].map((row) => row.textContent)).toEqual([
@@ -677,9 +648,9 @@ fact(
     underDomFiber(<QuestList />)
     log.length = 0
     rendered.mockClear()
-    quests.set(['a', 'b', 'c'].map((id) => ({id, title: `${id}!`})))
+    commit(() => quests.set(['a', 'b', 'c'].map((id) => ({id, title: `${id}!`}))))
     expect(rendered).toHaveBeenCalledTimes(0)
-    quests.set(['b', 'c'].map((id) => ({id, title: id})))
+    commit(() => quests.set(['b', 'c'].map((id) => ({id, title: id}))))
     expect(log).toEqual(['a unmounted'])
   },
 )
@@ -693,38 +664,28 @@ fact(
     const child = vi.fn(() => null)
     underDomFiber(<Unwrap data={stats}>{child}</Unwrap>)
     expect(child).toHaveBeenCalledTimes(2)
-    stats.set({health: 1})
+    commit(() => stats.set({health: 1}))
     expect(child).toHaveBeenCalledTimes(3)
   },
 )
 
-fact(
-  'Under dom-fiber 0.6.4, every write re-renders at once. Under a React 18 root, the writes of one event are one re-render.',
-  async () => {
-    const seen: Record<string, string[]> = {fiber: [], dom: []}
-    for (const [name, show] of [
-      ['fiber', underDomFiber],
-      ['dom', underReactDom],
-    ] as const) {
-      const phase = createFacet({initialValue: 'lobby'})
-      const {container} = show(
-        <Unwrap data={phase}>
-          {(value) => {
-            seen[name]?.push(value)
-            return <p>{value}</p>
-          }}
-        </Unwrap>,
-      )
-      phase.set('playing')
-      phase.set('results')
-      await eventually(() => {
-        if (container.textContent !== 'results') throw new Error('not yet')
-      })
-    }
-    expect(seen.fiber).toEqual(['lobby', 'playing', 'results'])
-    expect(seen.dom).toEqual(['lobby', 'results'])
-  },
-)
+fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
+  const phase = createFacet({initialValue: 'lobby'})
+  const seen: string[] = []
+  underDomFiber(
+    <Unwrap data={phase}>
+      {(value) => {
+        seen.push(value)
+        return null
+      }}
+    </Unwrap>,
+  )
+  commit(() => {
+    phase.set('playing')
+    phase.set('results')
+  })
+  expect(seen).toEqual(['lobby', 'results'])
+})
 
 // Times
 
@@ -739,8 +700,8 @@ fact(
       </Times>,
     )
     log.length = 0
-    count.set(3)
-    count.set(1)
+    commit(() => count.set(3))
+    commit(() => count.set(1))
     expect(log).toEqual(['heart 2 mounted', 'heart 1 unmounted', 'heart 2 unmounted'])
   },
 )
@@ -755,13 +716,13 @@ fact(
       return null
     })
     underDomFiber(<Times count={lives}>{(index) => <Heart index={index} />}</Times>)
-    lives.set(3)
+    commit(() => lives.set(3))
     expect(rendered).toEqual(['0 of ?', '1 of ?', '2 of ?'])
     rendered.length = 0
     underDomFiber(
       <Times count={lives}>{(index, count) => <Heart index={index} of={count} />}</Times>,
     )
-    lives.set(2)
+    commit(() => lives.set(2))
     expect(rendered).toEqual(['0 of 3', '1 of 3', '2 of 3', '0 of 2', '1 of 2'])
   },
 )
@@ -787,7 +748,7 @@ fact(
         <Times count={count}>{() => <li />}</Times>
       </Boundary>,
     )
-    errorsDuring(() => count.set(-1))
+    errorsDuring(() => commit(() => count.set(-1)))
     expect(container.textContent).toBe('Invalid array length')
   },
 )
@@ -833,13 +794,23 @@ fact(
   },
 )
 
-fact('Under dom-fiber 0.6.4 it mounts at once all the same.', () => {
+fact('mounts with the priority of a transition', {renderer: '18.x'}, async () => {
   const open = createFacet({initialValue: false})
-  const screens = [underDomFiber, underReactDom].map((show) =>
-    show(<Mount when={open}>{<li />}</Mount>),
+  const urgent = createFacet({initialValue: false})
+  const screen = underDomFiber(
+    <ul>
+      <Mount when={open}>
+        <li />
+      </Mount>
+      <Mount when={urgent}>
+        <li />
+      </Mount>
+    </ul>,
   )
   startFacetTransition(() => open.set(true))
-  expect(screens.map(rows)).toEqual([1, 0])
+  commit(() => urgent.set(true))
+  expect(rows(screen)).toBe(1)
+  await until(() => rows(screen) === 2)
 })
 
 // Pitfalls
@@ -867,7 +838,7 @@ fact(
 )
 
 fact(
-  'is another check on each render of the parent, and every item facet is made anew',
+  'is another check on each render of the parent, and every item facet is made again',
   () => {
     const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
     const facets: Facet<Item>[] = []
@@ -928,7 +899,7 @@ fact(
       ),
     ]
     expect(screens.map(rows)).toEqual([0, 0])
-    items.set(['a', 'b'])
+    commit(() => items.set(['a', 'b']))
     expect(screens.map(rows)).toEqual([2, 2])
   },
 )
