@@ -27,6 +27,7 @@ import {
   With,
   type Facet,
   type Option,
+  type WritableFacet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {Linter, type ESLint} from 'eslint'
@@ -44,7 +45,7 @@ import {
   resultOf,
   until,
 } from '../../../probes'
-import {underDomFiber, underReactDom} from '../../../render'
+import {commit, underDomFiber, underReactDom} from '../../../render'
 
 const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
@@ -70,12 +71,11 @@ fact('A change of a facet does not re-render your component.', async () => {
 fact('Two hooks are the exception: useFacetUnwrap renders for each change', () => {
   const health = createFacet({initialValue: 10})
   const {results} = probeHook(() => useFacetUnwrap(health), undefined)
-  health.set(9)
-  health.set(8)
+  for (const value of [9, 8]) commit(() => health.set(value))
   expect(results).toEqual([10, 9, 8])
 })
 
-fact('useFacetTransition to say that something is pending', async () => {
+fact('useFacetTransition renders when its pending flag changes', async () => {
   const {results, latest} = probeHook(
     () => useFacetTransition(),
     undefined,
@@ -139,22 +139,36 @@ fact("createFacetContext | a change of the facet's value renders no consumer", (
   expect(renders).toEqual(['provided'])
 })
 
-fact('React warns in development, and the hook stays subscribed', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const ran: number[][] = []
-  const probe = probeHook(
-    (facets: Facet<number>[]) => {
-      useFacetLayoutEffect((...values: number[]) => void ran.push(values), [], facets)
-    },
-    [first],
-  )
-  const complaints = complaintsDuring(() => probe.rerender([first, second]))
-  second.set(20)
-  first.set(10)
-  expect(complaints.join()).toContain('changed size between renders')
-  expect(ran).toEqual([[1], [10]])
-})
+/** What an effect hears, after its list of facets has become another one. */
+async function heardAfter(before: string, after: string) {
+  const facets: Record<string, WritableFacet<string>> = {}
+  for (const name of ['a', 'b']) facets[name] = createFacet({initialValue: name})
+  const heard: string[] = []
+  const listed = (names: string) => names.split('').flatMap((name) => facets[name] ?? [])
+  const probe = probeHook((names: string) => {
+    useFacetEffect(
+      (...values: string[]) => void heard.push(values.join()),
+      [],
+      listed(names),
+    )
+  }, before)
+  await passiveEffects()
+  const complaints = complaintsDuring(() => probe.rerender(after))
+  await passiveEffects()
+  heard.length = 0
+  for (const name of ['a', 'b']) facets[name]?.set(name.toUpperCase())
+  return {heard, warned: complaints.some((text) => text.includes('changed size'))}
+}
+
+fact(
+  'React warns in development, and compares only as many entries as both',
+  async () => {
+    expect(await heardAfter('a', 'ab')).toEqual({heard: ['A'], warned: true})
+    expect((await heardAfter('ab', 'a')).heard).toEqual(['A,b', 'A,B'])
+    expect((await heardAfter('ab', 'b')).heard).toEqual(['B'])
+    expect((await heardAfter('a', 'ba')).heard).toEqual(['b,A', 'B,A'])
+  },
+)
 
 fact('The array may be written inline. Its elements are compared, not the array.', () => {
   const source = createFacet({initialValue: 1})
@@ -337,12 +351,10 @@ fact('Still in the commit it runs the layout effects', async () => {
     return <i />
   }
   underDomFiber(<Steps />)
-  log.push('committed')
   await passiveEffects()
   expect(log).toEqual([
     'render',
     'layout effect, in the document: true',
-    'committed',
     'passive effect',
   ])
 })
@@ -457,14 +469,16 @@ fact(
   async () => {
     const fed = [fedFacet(1), fedFacet(2), fedFacet(3), fedFacet(4)] as const
     const logs = () => fed.map(({log}) => log.join())
+    const inLayoutEffect: string[] = []
     const probe = probeHook(() => {
       useFacetEffect(() => undefined, [], [fed[0].facet])
       useFacetRef(fed[1].facet)
       useFacetCallback((value) => () => value, [], [fed[2].facet])
       useFacetWrapMemo(fed[3].facet)
+      useLayoutEffect(() => void inLayoutEffect.push(...logs()), [])
     }, 0)
-    expect(logs()).toEqual(['', '', '', ''])
     await passiveEffects()
+    expect(inLayoutEffect).toEqual(['', '', '', ''])
     expect(logs()).toEqual(fed.map(() => 'connect'))
     probe.unmount()
     expect(logs()).toEqual(fed.map(() => 'connect,disconnect'))
@@ -695,7 +709,7 @@ fact(
   () => {
     const source = empty()
     const probe = probeHook(() => useFacetUnwrap(source), 0)
-    source.set(1)
+    commit(() => source.set(1))
     clear(source)
     probe.rerender(1)
     expect(probe.results).toEqual([NO_VALUE, 1, 1])
@@ -778,10 +792,12 @@ fact(
       </>,
     )
     expect(container.textContent).toBe('')
-    isOpen.set(true)
-    item.set('unwrap')
-    list.set(['a'])
-    count.set(2)
+    commit(() => {
+      isOpen.set(true)
+      item.set('unwrap')
+      list.set(['a'])
+      count.set(2)
+    })
     const shown = 'mount,with,map,times,times,unwrap'
     expect(container.textContent).toBe(shown)
     clear(isOpen)
@@ -929,6 +945,6 @@ fact('re-renders the whole screen on each change', () => {
     return <Leaf />
   }
   underDomFiber(<ScreenRoot />)
-  health.set(9)
+  commit(() => health.set(9))
   expect(renders).toBe(2)
 })

@@ -249,11 +249,13 @@ fact('an effect that depends on it does not run again when a facet changes', asy
 
 fact('facets that the game feeds stay connected', async () => {
   const {facet} = fedFacet(7)
-  const read = resultOf(() => ({
-    hook: useFacetCallback((value) => () => value, [], [facet], -1),
-  }))
-  expect(facet.get()).toBe(NO_VALUE)
+  const inLayoutEffect: unknown[] = []
+  const read = resultOf(() => {
+    useLayoutEffect(() => void inLayoutEffect.push(facet.get()), [])
+    return {hook: useFacetCallback((value) => () => value, [], [facet], -1)}
+  })
   await passiveEffects()
+  expect(inLayoutEffect).toEqual([NO_VALUE])
   expect(facet.get()).toBe(7)
   expect(read.hook()).toBe(7)
 })
@@ -306,7 +308,7 @@ fact('Under dom-fiber a handler gets the native event', () => {
   expect(events).toEqual([true])
 })
 
-fact('A call passes the values of the longer list', async () => {
+fact('A call passes the values of the new list', async () => {
   const one = createFacet({initialValue: 1})
   const {facet: two, log} = fedFacet(2)
   const probe = probeHook(

@@ -12,9 +12,16 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {Component, StrictMode, useInsertionEffect, type ReactNode} from 'react'
+import {
+  Component,
+  StrictMode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react'
 import {expect, fact} from '../../../fact'
-import {clear, failuresOf, passiveEffects, probeHook, until} from '../../../probes'
+import {clear, failuresOf, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
@@ -45,7 +52,7 @@ fact('Before each further run, and on unmount, it calls the cleanup', async () =
   expect(log.slice(3)).toEqual(['clean battle'])
 })
 
-fact('When one changes, the effect cleans up, subscribes anew and runs', async () => {
+fact('When one changes, the effect cleans up, subscribes again and runs', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
   const probe = probeHook((add: number) => {
@@ -87,11 +94,11 @@ fact("the first | in React's passive effects, like useEffect", async () => {
   const log: string[] = []
   probeHook(() => {
     useFacetEffect(() => void log.push('effect'), [], [source])
-    useFacetLayoutEffect(() => void log.push('layout effect'), [], [source])
+    useLayoutEffect(() => void log.push('layout effect'), [])
+    useEffect(() => void log.push('useEffect'), [])
   }, 0)
-  log.push('committed')
   await passiveEffects()
-  expect(log).toEqual(['layout effect', 'committed', 'effect'])
+  expect(log).toEqual(['layout effect', 'effect', 'useEffect'])
 })
 
 fact('a later one, with one facet | at once, inside the write', async () => {
@@ -146,20 +153,22 @@ fact(
         [],
         [facet],
       )
+      useLayoutEffect(() => void log.push('layout effect'))
     }, first)
     await passiveEffects()
     probe.rerender(second)
-    log.push('committed')
     await passiveEffects()
-    expect(log).toEqual(['run 1', 'committed', 'clean 1', 'run 2'])
+    expect(log).toEqual(['layout effect', 'run 1', 'layout effect', 'clean 1', 'run 2'])
   },
 )
 
 fact('A write between the first render and the first run is not lost', async () => {
   const source = createFacet({initialValue: 1})
   const log: number[] = []
-  probeHook(() => useFacetEffect((value) => void log.push(value), [], [source]), 0)
-  source.set(2)
+  probeHook(() => {
+    useFacetEffect((value) => void log.push(value), [], [source])
+    useLayoutEffect(() => source.set(2), [])
+  }, 0)
   await passiveEffects()
   expect(log).toEqual([2])
 })
@@ -637,9 +646,13 @@ fact('React mounts each effect twice: it runs, cleans up and runs again', () => 
 fact('until the passive effects of the first commit', async () => {
   const source = createFacet({initialValue: 1})
   const derived = createFacet<number>({initialValue: NO_VALUE})
-  probeHook(() => useFacetEffect((n) => derived.set(n * 2), [], [source]), 0)
-  expect(derived.get()).toBe(NO_VALUE)
-  await until(() => derived.get() !== NO_VALUE)
+  const inLayoutEffect: unknown[] = []
+  probeHook(() => {
+    useFacetEffect((n) => derived.set(n * 2), [], [source])
+    useLayoutEffect(() => void inLayoutEffect.push(derived.get()), [])
+  }, 0)
+  await passiveEffects()
+  expect(inLayoutEffect).toEqual([NO_VALUE])
   expect(derived.get()).toBe(2)
 })
 
@@ -660,10 +673,8 @@ fact('Later runs happen inside the write, whichever hook it is.', () => {
   expect(log).toEqual([1, 2])
 })
 
-fact('Under dom-fiber 0.6.4 that hook throws.', () => {
-  const source = createFacet({initialValue: 1})
-  const {thrown} = failuresOf(() => {
-    underDomFiber(<Inserted facet={source} log={[]} />)
-  })
-  expect(String(thrown)).toContain('useInsertionEffect is not a function')
+fact("React's useInsertionEffect works too.", {renderer: '18.x'}, () => {
+  const log: number[] = []
+  underDomFiber(<Inserted facet={createFacet({initialValue: 1})} log={log} />)
+  expect(log).toEqual([1])
 })

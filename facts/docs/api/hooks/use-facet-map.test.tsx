@@ -14,7 +14,6 @@ import {Component, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   clear,
-  complaintsDuring,
   failuresOf,
   fedFacet,
   heardFrom,
@@ -398,18 +397,4 @@ fact('list.sort() sorts the array of the source', () => {
   const list = createFacet({initialValue: [3, 1, 2]})
   heardFrom(resultOf(() => useFacetMap((numbers) => numbers.sort(), [], [list])))
   expect(list.get()).toEqual([1, 2, 3])
-})
-
-fact('React warns in development, and the extra facet is ignored.', () => {
-  const one = createFacet({initialValue: 1})
-  const two = createFacet({initialValue: 2})
-  const probe = probeHook(
-    (facets: Facet<number>[]) => {
-      return useFacetMap((...values: number[]) => values.join(), [], facets)
-    },
-    [one],
-  )
-  const complaints = complaintsDuring(() => probe.rerender([one, two]))
-  expect(complaints.join()).toContain('changed size between renders')
-  expect(probe.latest().get()).toBe('1')
 })

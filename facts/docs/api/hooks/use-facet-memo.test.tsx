@@ -65,7 +65,7 @@ fact('get() while observed | runs the selector | returns the stored value', () =
 })
 
 fact(
-  'get() while nobody observes | runs the selector | runs it once; that result stays until the first observer comes',
+  'get() while nobody observes | runs the selector | runs it until there is a result, which stays until the first observer comes',
   () => {
     const source = createFacet({initialValue: 1})
     const {map, memo, calls} = bothOf(source)
@@ -181,18 +181,37 @@ fact('the equality check compares results, so it saves notifications, not calls'
   expect(heard).toEqual(['Recruit', 'Veteran'])
 })
 
+/** A memo that has no result while its source is 0, and the calls of its selector. */
+function sometimesEmpty() {
+  const source = createFacet({initialValue: 0})
+  const calls: number[] = []
+  const select = (value: number) => {
+    calls.push(value)
+    return value === 0 ? NO_VALUE : value
+  }
+  return {source, calls, memo: resultOf(() => useFacetMemo(select, [], [source]))}
+}
+
 fact(
-  'never observed | nothing | runs the selector on the first call and keeps that result',
+  'never observed | nothing | runs the selector until it returns a value, and keeps that',
   () => {
-    const source = createFacet({initialValue: 1})
-    const {memo, calls} = bothOf(source)
-    expect(calls.memo).toEqual([])
+    const {calls, memo, source} = sometimesEmpty()
+    expect([memo.get(), memo.get()]).toEqual([NO_VALUE, NO_VALUE])
+    source.set(2)
     expect([memo.get(), memo.get()]).toEqual([2, 2])
-    expect(calls.memo).toEqual([1])
+    expect(calls).toEqual([0, 0, 2])
   },
 )
 
-fact('observed | the last accepted result | returns it, without a selector call', () => {
+fact('while there is none, it runs the selector', () => {
+  const {calls, memo} = sometimesEmpty()
+  expect(heardFrom(memo)).toEqual([])
+  calls.length = 0
+  expect([memo.get(), memo.get()]).toEqual([NO_VALUE, NO_VALUE])
+  expect(calls).toEqual([0, 0])
+})
+
+fact('observed | the last accepted result | returns it', () => {
   const source = createFacet({initialValue: 1})
   const calls: number[] = []
   const memo = resultOf(() =>

@@ -164,19 +164,24 @@ fact('the facet loses its value | the last value', async () => {
 fact(
   'another facet is passed | the old value until the passive effects, then the value of the new facet; the old value stays if it has none',
   async () => {
+    const inLayoutEffects: unknown[] = []
     const probe = probeHook(
-      (facet: Facet<number>) => useFacetRef(facet, 5),
+      (facet: Facet<number>) => {
+        const ref = useFacetRef(facet, 5)
+        useLayoutEffect(() => void inLayoutEffects.push(ref.current))
+        return ref
+      },
       createFacet({initialValue: 1}),
     )
     await passiveEffects()
-    probe.rerender(createFacet({initialValue: 2}))
-    const seen: unknown[] = [probe.latest().current]
-    await passiveEffects()
-    seen.push(probe.latest().current)
-    probe.rerender(empty())
-    await passiveEffects()
-    seen.push(probe.latest().current)
-    expect(seen).toEqual([1, 2, 2])
+    const settled: unknown[] = []
+    for (const facet of [createFacet({initialValue: 2}), empty()]) {
+      probe.rerender(facet)
+      await passiveEffects()
+      settled.push(probe.latest().current)
+    }
+    expect(inLayoutEffects.slice(1)).toEqual([1, 2])
+    expect(settled).toEqual([2, 2])
   },
 )
 

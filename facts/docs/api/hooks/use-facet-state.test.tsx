@@ -28,7 +28,7 @@ import {
   probeHook,
   resultOf,
 } from '../../../probes'
-import {underDomFiber, underReactDom} from '../../../render'
+import {commit, underDomFiber, underReactDom} from '../../../render'
 
 /** A facet of useFacetState, its setter, and what its observer hears. */
 function stateOf<T>(initialValue: Option<T> | Facet<T>, check?: EqualityCheck<T>) {
@@ -98,6 +98,14 @@ fact('Maps and effects of several facets also run before the setter returns', ()
   const heard = heardFrom(sum)
   set(10)
   expect(heard).toEqual([3, 12])
+  const trigger = createFacet({initialValue: 0})
+  const whenWritten: unknown[] = []
+  trigger.observe((value) => {
+    set(value)
+    whenWritten.push(heard.at(-1))
+  })
+  trigger.set(1)
+  expect([whenWritten.at(-1), heard.at(-1)]).toEqual([2, 3])
   for (const within of [batch, startFacetTransition]) {
     set(10)
     heard.length = 0
@@ -163,7 +171,7 @@ fact(
   },
 )
 
-fact('With a check, too, the first write is compared with initialValue', () => {
+fact('The first write is compared with initialValue', () => {
   const [facet, set] = resultOf(() => useFacetState({x: 1}, shallowObjectEqualityCheck))
   const initial = facet.get()
   set({x: 1})
@@ -337,7 +345,7 @@ function compared<T>(initial: T) {
 
 fact('first element of the result | a facet, always the same one | the value', () => {
   const {results, setState, facet} = compared(1)
-  setState(2)
+  commit(() => setState(2))
   expect(results.map(({state}) => state[0])).toEqual([1, 2])
   expect(results[1]?.facets[0]).toBe(facet)
 })
@@ -347,7 +355,7 @@ fact('after a write | observers are notified | the component renders', () => {
   const heard = heardFrom(facet)
   setFacet(2)
   expect([heard.length, renders()]).toEqual([2, 1])
-  setState(2)
+  commit(() => setState(2))
   expect([heard.length, renders()]).toEqual([2, 2])
 })
 
@@ -359,7 +367,7 @@ fact('new value visible | when the setter returns | in the next render', () => {
     seen.push(facet.get())
   })
   const [first] = results
-  setState(2)
+  commit(() => setState(2))
   expect(seen).toEqual([2])
   expect(first?.state[0]).toBe(1)
   expect(results.at(-1)?.state[0]).toBe(2)
@@ -418,7 +426,7 @@ fact('a function as the value | written with set(() => fn)', () => {
   const second = () => 2
   const {facet, setFacet, setState, results} = compared(first)
   setFacet(() => second)
-  setState(() => second)
+  commit(() => setState(() => second))
   expect(facet.get()).toBe(second)
   expect(results.at(-1)?.state[0]).toBe(second)
 })
@@ -436,7 +444,7 @@ fact('change the array in place and return it. Both notify', () => {
   expect(heard.at(-1)).toEqual([1, 2])
 })
 
-fact('the component is mounted anew, with a new facet', () => {
+fact('the component mounts again, with a new facet', () => {
   const facets: Facet<number>[] = []
   function Counter() {
     const [facet] = useFacetState(0)

@@ -12,7 +12,6 @@ import {
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {StrictMode, useLayoutEffect} from 'react'
-import {flushSync} from 'react-dom'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
 import {
@@ -22,9 +21,8 @@ import {
   heardFrom,
   probeHook,
   resultOf,
-  until,
 } from '../../../probes'
-import {underDomFiber, underReactDom} from '../../../render'
+import {commit, underDomFiber, underReactDom} from '../../../render'
 
 type Show = typeof underDomFiber
 type Point = Record<'x', number>
@@ -48,7 +46,7 @@ function renderCounts(
       const facet = createFacet<Point>({initialValue: initial})
       const {results} = unwrapping<Point>(facet, check, show)
       const mounted = results.length
-      flushSync(() => write(facet, initial))
+      commit(() => write(facet, initial))
       return [mounted, results.length - mounted]
     }),
   )
@@ -57,7 +55,7 @@ function renderCounts(
 fact('In return, the component renders again whenever the facet changes', () => {
   const health = createFacet({initialValue: 10})
   const {results} = unwrapping<number>(health)
-  health.set(9)
+  commit(() => health.set(9))
   expect(results).toEqual([10, 9])
 })
 
@@ -69,7 +67,7 @@ fact('it renders its own child again, and not the component around it', () => {
     return <Unwrap data={health}>{(value) => <b>{value}</b>}</Unwrap>
   }
   const {container} = underDomFiber(<Hud />)
-  health.set(9)
+  commit(() => health.set(9))
   expect(container.textContent).toBe('9')
   expect(renders).toBe(1)
 })
@@ -116,7 +114,7 @@ fact('An equal string, number, boolean, null or undefined is written | + 0', () 
     })
     const heard = heardFrom(facet)
     const {results} = unwrapping<typeof value>(facet)
-    facet.set(value)
+    commit(() => facet.set(value))
     return `${heard.length} notifications, ${results.length} render`
   })
   expect(new Set(counts)).toEqual(new Set(['2 notifications, 1 render']))
@@ -164,46 +162,28 @@ fact('NaN and bigint values render twice for the same reason.', () => {
   expect(unwrapping<bigint>(big).results).toEqual([10n, 10n])
 })
 
-/** Renders that three writes in one click cause, and what each setter leaves behind. */
-function threeWrites(show: Show) {
-  const facet = createFacet({initialValue: 0})
-  const results: unknown[] = []
-  const during: number[] = []
-  function Counter() {
-    results.push(useFacetUnwrap(facet))
-    const write = () => {
+fact(
+  'The writes of one handler are one render, after the handler.',
+  {renderer: '18.x'},
+  () => {
+    const facet = createFacet({initialValue: 0})
+    const {results} = unwrapping<number>(facet)
+    const during: number[] = []
+    commit(() => {
       for (const value of [1, 2, 3]) {
         facet.set(value)
         during.push(results.length)
       }
-    }
-    return <button onClick={write} />
-  }
-  const {container} = show(<Counter />)
-  container.querySelector('button')?.click()
-  return {results, during}
-}
-
-fact(
-  'React 18 root (react-dom, dom-fiber 18.x) | 1 render, after the handler',
-  async () => {
-    const {results, during} = threeWrites(underReactDom)
-    await until(() => results.length > 1)
+    })
     expect(during).toEqual([1, 1, 1])
     expect(results).toEqual([0, 3])
   },
 )
 
-fact('dom-fiber 0.6.4 | 3 renders, each done when its setter returns', () => {
-  const {results, during} = threeWrites(underDomFiber)
-  expect(during).toEqual([2, 3, 4])
-  expect(results).toEqual([0, 1, 2, 3])
-})
-
 fact('it notifies nobody, so the component keeps the old value', () => {
   const facet = createFacet<number>({initialValue: NO_VALUE})
   const probe = unwrapping<number>(facet)
-  facet.set(1)
+  commit(() => facet.set(1))
   clear(facet)
   probe.rerender(facet)
   expect(probe.results).toEqual([NO_VALUE, 1, 1])
@@ -235,15 +215,18 @@ fact('The first render with another facet still returns the value of the old one
   expect(probe.results.slice(3)).toEqual(['B'])
 })
 
-fact('When you pass a facet after a plain value, too', () => {
-  const probe = unwrapping<string>('plain')
-  probe.rerender('other')
-  probe.rerender(createFacet({initialValue: 'A'}))
-  expect(probe.results).toEqual(['plain', 'other', 'plain', 'A'])
-  probe.rerender('again')
-  probe.rerender(createFacet({initialValue: 'B'}))
-  expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
-})
+fact(
+  'Switching from a plain value to a facet does the same: the first render returns what the hook last stored',
+  () => {
+    const probe = unwrapping<string>('plain')
+    probe.rerender('other')
+    probe.rerender(createFacet({initialValue: 'A'}))
+    expect(probe.results).toEqual(['plain', 'other', 'plain', 'A'])
+    probe.rerender('again')
+    probe.rerender(createFacet({initialValue: 'B'}))
+    expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
+  },
+)
 
 fact(
   'Each subscription has a checker of its own, which starts with the current value',
@@ -261,12 +244,12 @@ fact(
     }
     const {results} = unwrapping<Point>(facet, check)
     expect(checked).toEqual([1, 1])
-    facet.set({x: 1})
+    commit(() => facet.set({x: 1}))
     expect(results).toHaveLength(1)
   },
 )
 
-fact('makes the hook subscribe anew in each render', () => {
+fact('makes the hook subscribe again in each render', () => {
   const facet = createFacet({initialValue: 1})
   let subscriptions = 0
   const counted: Facet<number> = {
@@ -286,12 +269,10 @@ fact('makes the hook subscribe anew in each render', () => {
   expect(subscriptions).toBe(mounted)
 })
 
-fact('the next write renders even if it is equal', () => {
+fact('the write after it renders even if it is equal', () => {
   const facet = createFacet<Point>({initialValue: NO_VALUE})
   const {results} = unwrapping<Point>(facet, shallowObjectEqualityCheck)
-  facet.set({x: 1})
-  facet.set({x: 1})
-  facet.set({x: 1})
+  for (let write = 1; write <= 3; write += 1) commit(() => facet.set({x: 1}))
   expect(results).toEqual([NO_VALUE, {x: 1}, {x: 1}])
 })
 
@@ -306,7 +287,7 @@ fact('With the default check, each write of an object renders', () => {
   const facet = createFacet({initialValue: {x: 1}})
   const {results} = unwrapping<Point>(facet)
   const before = results.length
-  facet.setWithCallback((value) => value)
+  commit(() => facet.setWithCallback((value) => value))
   expect(results).toHaveLength(before + 1)
 })
 
@@ -347,6 +328,6 @@ fact('A handler that is made while rendering sees the value of that render.', ()
     const value = useFacetUnwrap(facet)
     return () => value
   }, 0)
-  facet.set(2)
+  commit(() => facet.set(2))
   expect(results.map((handler) => handler())).toEqual([1, 2])
 })

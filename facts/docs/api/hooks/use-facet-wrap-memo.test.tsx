@@ -12,17 +12,22 @@ import {
   type Value,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
+import {useLayoutEffect, useRef} from 'react'
 import {expect, fact} from '../../../fact'
 import {fedFacet, heardFrom, passiveEffects, probeHook, resultOf} from '../../../probes'
 import {underDomFiber} from '../../../render'
 
-/** Wraps a prop again and again, and logs what an observer of the result is told. */
+/**
+ * Wraps a prop again and again, and logs what an observer of the result is told that
+ * subscribes in the layout effects, as elements do before them.
+ */
 async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityCheck<T>) {
-  const probe = probeHook(
-    (value: FacetProp<T>) => useFacetWrapMemo<T>(value, check),
-    prop,
-  )
-  const heard = heardFrom(probe.latest())
+  const heard: T[] = []
+  const probe = probeHook((value: FacetProp<T>) => {
+    const facet = useFacetWrapMemo<T>(value, check)
+    useLayoutEffect(() => facet.observe((now) => heard.push(now)), [facet])
+    return facet
+  }, prop)
   await passiveEffects()
   const pass = async (value: FacetProp<T>) => {
     probe.rerender(value)
@@ -124,15 +129,19 @@ fact('The first value is there in the first render.', async () => {
   const seen: unknown[] = []
   function Ammo({value}: {value: number}) {
     const facet = useFacetWrapMemo(value)
-    seen.push(facet.get())
-    return <fast-text text={facet} />
+    const element = useRef<HTMLElement>(null)
+    useLayoutEffect(() => void seen.push(facet.get(), element.current?.textContent))
+    return (
+      <b ref={element}>
+        <fast-text text={facet} />
+      </b>
+    )
   }
   const {container, rerender} = underDomFiber(<Ammo value={1} />)
-  expect(seen).toEqual([1])
   await passiveEffects()
   rerender(<Ammo value={2} />)
-  expect([container.textContent, seen]).toEqual(['1', [1, 1]])
   await passiveEffects()
+  expect(seen).toEqual([1, '1', 1, '1'])
   expect(container.textContent).toBe('2')
 })
 
@@ -187,11 +196,15 @@ fact(
 
 fact('has none here at first; when it comes, the result notifies', async () => {
   const {facet, log} = fedFacet(7)
-  const own = resultOf(() => useFacetWrapMemo(facet))
-  const heard = heardFrom(own)
-  expect(own.get()).toBe(NO_VALUE)
+  const inRender: unknown[] = []
+  const own = resultOf(() => {
+    const wrapped = useFacetWrapMemo(facet)
+    inRender.push(wrapped.get())
+    return wrapped
+  })
   await passiveEffects()
-  expect(heard).toEqual([7])
+  expect(inRender).toEqual([NO_VALUE])
+  expect(heardFrom(own)).toEqual([7])
   expect(log).toEqual(['connect'])
 })
 
