@@ -325,6 +325,21 @@ test.describe('on a phone', () => {
     release()
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1)
   })
+
+  test('Cancel closes the search box before any script has come, for good', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.getByRole('button', {name: /^Search/}).tap()
+    const box = page.getByRole('dialog', {name: 'Search'})
+    await box.getByRole('button', {name: 'Cancel'}).tap()
+    await expect(box).toHaveCount(0)
+    release()
+    await hydrate(page)
+    await quiet(page)
+    await expect(box).toHaveCount(0)
+  })
 })
 
 test('scripts that fail are tried again at the next sign', async ({page, provokes}) => {

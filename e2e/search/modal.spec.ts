@@ -32,6 +32,19 @@ test.describe('opening and closing', () => {
     })
   }
 
+  test('Escape that ends a composition leaves it open, with its query', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage(docsPage)
+    const {input} = await openSearch(page)
+    await input.fill('mount')
+    const escape = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
+    await input.dispatchEvent('keydown', escape)
+    await quiet(page)
+    await expect(input).toHaveValue('mount')
+  })
+
   test('the shortcut closes it again', async ({openPage, page}) => {
     await openPage(docsPage)
     const {dialog} = await openSearch(page)

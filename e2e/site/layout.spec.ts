@@ -68,6 +68,26 @@ test('the skip link brings the keyboard to the content', async ({openPage}) => {
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
+test('a navbar that stays does not read the layout while the page scrolls', async ({
+  openPage,
+  page,
+}) => {
+  await openPage('/')
+  await page.evaluate(() => {
+    const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
+    Object.defineProperty(Element.prototype, 'clientHeight', {
+      get(this: Element): unknown {
+        if (this.matches('.navbar')) this.setAttribute('data-measured', '')
+        return height?.get?.call(this)
+      },
+    })
+  })
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await quiet(page)
+  await expect(page.locator('.navbar')).not.toHaveAttribute('data-measured')
+})
+
 test('on paper only the content is left', async ({openPage, page}) => {
   await openPage(docsPage)
   await page.emulateMedia({media: 'print'})

@@ -4,7 +4,8 @@ import {createRecorder} from './recorder'
 
 /** Shows two buttons, and notes which of them are clicked. */
 function showButtons(): {click: (index: number) => void; done: string[]} {
-  document.body.innerHTML = '<button>menu</button><button>copy</button>'
+  document.body.innerHTML =
+    '<main id="__docusaurus"><button>menu</button><button>copy</button></main>'
   const done: string[] = []
   const buttons = [...document.querySelectorAll('button')]
   for (const button of buttons)
@@ -30,6 +31,18 @@ it('repeats a click on what has been mounted again in its place', () => {
   const {done} = showButtons()
   recorder.replay()
   expect(done).toEqual(['copy'])
+})
+
+it('leaves controls alone that React does not hydrate', () => {
+  const recorder = createRecorder(document)
+  showButtons()
+  const done: string[] = []
+  document.body.append(document.createElement('button'))
+  const button = document.body.lastElementChild as HTMLElement
+  button.addEventListener('click', () => done.push('cancel'))
+  button.click()
+  recorder.replay()
+  expect(done).toEqual(['cancel'])
 })
 
 it('does not repeat a click on what is gone', () => {

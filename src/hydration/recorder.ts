@@ -7,6 +7,9 @@ type Path = number[]
  */
 const controls = 'button, [role="button"]'
 
+/** What React hydrates: Docusaurus' root. Controls outside of it work by themselves. */
+const hydratedRoot = '#__docusaurus'
+
 /**
  * Keeps what a reader does with controls until the page is hydrated, and does it again
  * then.
@@ -40,7 +43,8 @@ export function createRecorder(document: Document): Recorder {
   const record = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(controls)
-    if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
+    if (!target?.closest(hydratedRoot)) return
+    if (!holdsLinks && target instanceof HTMLAnchorElement) return
     event.preventDefault()
     event.stopImmediatePropagation()
     clicks.push({target, path: pathOf(target)})

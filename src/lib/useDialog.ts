@@ -17,7 +17,10 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
     }
     // DocSearch keeps Escape for itself, so that the browser would not cancel.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onCancel(event)
+      if (event.key !== 'Escape') return
+      // While text is composed, Escape is for the input method and for nothing here.
+      if (event.isComposing) event.stopPropagation()
+      else onCancel(event)
     }
     node?.addEventListener('cancel', onCancel)
     node?.addEventListener('keydown', onKeyDown, true)

@@ -58,7 +58,10 @@ const engine = createEmbeddedEngine({
     // Browsers and hosts remember that an address failed, so this is another one.
     const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
     const search = await loadEngine(source, notify, inlineChunkSize)
-    return (request) => Promise.resolve(search(request))
+    return {
+      search: (request) => Promise.resolve(search(request)),
+      end: () => undefined,
+    }
   },
   onRefined: notify,
 })

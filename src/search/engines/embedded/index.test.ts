@@ -46,7 +46,8 @@ function setUp(...handlers: Handler[]) {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  const startInline = vi.fn(() => Promise.resolve(() => Promise.resolve(response)))
+  const inline = {search: () => Promise.resolve(response), end: vi.fn()}
+  const startInline = vi.fn(() => Promise.resolve(inline))
   const loadSource = vi.fn(() => Promise.resolve(source))
   const onRefined = vi.fn()
   const engine = createEmbeddedEngine({
@@ -179,6 +180,30 @@ describe('a failure', () => {
     await expect(engine.search(request)).rejects.toMatchObject(unreachable)
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(workers).toHaveLength(2)
+  })
+
+  test('of a search ends the worker before the next one starts', async () => {
+    const {engine, workers} = setUp(({id, task}, worker) =>
+      worker.reply(task.kind === 'load' ? {id} : {id, error: 'no answer'}),
+    )
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    expect(workers[0]?.terminated).toBe(true)
+    await expect(engine.search(request)).resolves.toEqual(response)
+    expect(workers[1]?.terminated).toBe(false)
+  })
+
+  test('of an answer, which is malformed, ends the worker and what waits for it', async () => {
+    const {engine, workers} = setUp(({id, task}, worker) => {
+      if (task.kind === 'load') worker.reply({id})
+    })
+    const waiting = engine.search(request)
+    await vi.waitFor(() => expect(workers[0]?.calls).toHaveLength(2))
+    engine.reset()
+    const next = engine.search(request)
+    await expect(waiting).rejects.toMatchObject(unreachable)
+    expect(workers[0]?.terminated).toBe(true)
+    await expect(next).resolves.toEqual(response)
+    expect(workers[1]?.terminated).toBe(false)
   })
 
   test('of the worker while it is idle has the next request start another', async () => {

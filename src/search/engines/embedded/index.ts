@@ -20,8 +20,8 @@ export interface EmbeddedEngine extends SearchEngine {
 }
 
 /**
- * Makes the engine that searches the site's pages in the browser. It starts with the
- * first request; what fails to load is loaded anew at the next one.
+ * Makes the engine that searches the site's pages in the browser. It starts with the first
+ * request. One that fails is ended, and the next request starts another.
  */
 export function createEmbeddedEngine({
   loadSource,
@@ -29,23 +29,20 @@ export function createEmbeddedEngine({
   startInline,
   onRefined,
 }: EmbeddedEngineOptions): EmbeddedEngine {
-  let loading: Promise<LoadedEngine> | undefined
-  const reset = () => {
-    loading = undefined
-  }
+  let current: Promise<LoadedEngine> | undefined
 
   const start = async (): Promise<LoadedEngine> => {
     const source = loadSource()
-    // Whoever waits for it hears of a failure; nobody may wait any more.
+    // The worker may fail first, and then nothing awaits this promise yet.
     source.catch(() => undefined)
-    let started = false
+    let isStarted = false
     const onFailure = () => {
       // Before it has started, the same engine runs on the main thread instead.
-      if (started) reset()
+      if (isStarted) reset()
     }
     try {
       const engine = await startWorkerEngine({startWorker, source, onRefined, onFailure})
-      started = true
+      isStarted = true
       return engine
     } catch (error) {
       if (error instanceof WorkerError) return startInline(await source)
@@ -53,20 +50,32 @@ export function createEmbeddedEngine({
     }
   }
 
-  const load = () => (loading ??= start())
-  // A failure to load is told to whoever searches.
-  const ready = () => load().catch(reset)
+  const load = () => (current ??= start())
+  /** Ends an engine; a newer one that has taken its place stays. */
+  const drop = (engine: Promise<LoadedEngine> | undefined) => {
+    if (engine === current) current = undefined
+    engine?.then(
+      ({end}) => end(),
+      () => undefined,
+    )
+  }
+  const reset = () => drop(current)
+  const ready = () => {
+    const engine = load()
+    // Each search reports the failure itself.
+    return engine.catch(() => drop(engine))
+  }
 
   return {
     preload: () => void ready(),
     ready,
     reset,
     async search(request) {
+      const engine = load()
       try {
-        const search = await load()
-        return await search(request)
+        return await (await engine).search(request)
       } catch (cause) {
-        reset()
+        drop(engine)
         throw new SearchError('unreachable', 'The search index cannot be loaded.', {
           cause,
         })

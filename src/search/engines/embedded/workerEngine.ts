@@ -9,7 +9,11 @@ export class WorkerError extends Error {
 }
 
 /** An engine that is ready to search. */
-export type LoadedEngine = (request: SearchRequest) => Promise<PagesResponse>
+export interface LoadedEngine {
+  search: (request: SearchRequest) => Promise<PagesResponse>
+  /** Frees what it holds; searches that are under way fail. */
+  end: () => void
+}
 
 interface PendingCall {
   resolve: (response: PagesResponse | undefined) => void
@@ -73,13 +77,16 @@ export async function startWorkerEngine({
       pending.delete(id)
     },
   )
-  worker.addEventListener('error', (event) => {
-    event.preventDefault()
+  const end = (message: string) => {
     worker.terminate()
-    const error = new WorkerError('The search worker failed.')
-    failure = error
+    const error = new WorkerError(message)
+    failure ??= error
     pending.forEach(({reject}) => reject(error))
     pending.clear()
+  }
+  worker.addEventListener('error', (event) => {
+    event.preventDefault()
+    end('The search worker failed.')
     onFailure()
   })
 
@@ -89,9 +96,12 @@ export async function startWorkerEngine({
     worker.terminate()
     throw error
   }
-  return async (request) => {
-    const response = await call({kind: 'search', request})
-    if (response === undefined) throw new WorkerError('The search worker has no pages.')
-    return response
+  return {
+    async search(request) {
+      const response = await call({kind: 'search', request})
+      if (response === undefined) throw new WorkerError('The search worker has no pages.')
+      return response
+    },
+    end: () => end('The search worker was ended.'),
   }
 }

@@ -1,4 +1,3 @@
-import {useScrollPosition} from '@docusaurus/theme-common/internal'
 import {useLocation} from '@docusaurus/router'
 import {useEffect, useRef, useState} from 'react'
 
@@ -9,7 +8,7 @@ const hashJumpMs = 300
  * Whether a navbar that hides on scroll is visible: it hides while the
  * reader scrolls down and is back on scroll up, at the top of the page and on a hash jump.
  *
- * @param hideOnScroll when false the navbar is always visible
+ * @param hideOnScroll when false the navbar is always visible, and nothing is measured
  */
 export function useNavbarVisibility(hideOnScroll: boolean): boolean {
   const [visible, setVisible] = useState(true)
@@ -21,12 +20,21 @@ export function useNavbarVisibility(hideOnScroll: boolean): boolean {
     if (hash) ignoreScrollUntil.current = performance.now() + hashJumpMs
   }, [pathname, hash])
 
-  useScrollPosition(({scrollY}, last) => {
-    if (performance.now() < ignoreScrollUntil.current) return
-    const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
-    if (scrollY < navbarHeight) setVisible(true)
-    else if (last && scrollY !== last.scrollY) setVisible(scrollY < last.scrollY)
-  })
+  useEffect(() => {
+    if (!hideOnScroll) return undefined
+    let lastY = scrollY
+    const onScroll = () => {
+      const isDown = scrollY > lastY
+      const moved = scrollY !== lastY
+      lastY = scrollY
+      if (performance.now() < ignoreScrollUntil.current) return
+      const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
+      if (scrollY < navbarHeight) setVisible(true)
+      else if (moved) setVisible(!isDown)
+    }
+    addEventListener('scroll', onScroll, {passive: true})
+    return () => removeEventListener('scroll', onScroll)
+  }, [hideOnScroll])
 
   return !hideOnScroll || visible
 }
