@@ -1,47 +1,32 @@
 import {
-  areAllDefinedValues,
-  asPromise,
   createFacet,
-  createFacetContext,
-  createStaticFacet,
-  FACET_FACTORY,
-  hasDefinedValue,
-  isFacet,
   Map,
-  mapFacetsCached,
-  mapFacetsLightweight,
   Mount,
-  NO_VALUE,
-  Times,
   Unwrap,
   useFacetCallback,
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetMemo,
-  useFacetReducer,
   useFacetRef,
   useFacetState,
   useFacetUnwrap,
   useFacetWrap,
-  useFacetWrapMemo,
   With,
   type Facet,
-  type NoValue,
-  type Value,
 } from '@react-facet/core'
-import * as domFiber from '@react-facet/dom-fiber'
+import '@react-facet/dom-fiber'
 import {
   sharedFacet,
   SharedFacetDriverProvider,
   useSharedFacet,
   type OnChange,
 } from '@react-facet/shared-facet'
-import {useContext, type ReactElement} from 'react'
+import type {ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {heardFrom, passiveEffects, probeHook, resultOf} from '../../probes'
-import {underDomFiber, underReactDom} from '../../render'
+import {heardFrom, passiveEffects, probeHook} from '../../probes'
+import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** Renders what a component returns, and counts how often it does. */
 function counted(useContent: () => ReactElement | null) {
@@ -87,7 +72,7 @@ fact('Health renders once.', () => {
   }
   const {container} = underDomFiber(<Health />)
   expect(container.textContent).toBe('100')
-  container.querySelector<HTMLElement>('.health')?.click()
+  commit(() => container.querySelector<HTMLElement>('.health')?.click())
   expect(container.textContent).toBe('20Find cover')
   expect(container.querySelector<HTMLElement>('.health-fill')?.style.width).toBe('20%')
   expect(rendered.mock.calls).toEqual([['Health'], ['Warning']])
@@ -104,10 +89,10 @@ fact('React renders only when low changes, and then only Mount.', () => {
       </Mount>
     )
   })
-  health.set(50)
+  commit(() => health.set(50))
   expect(renders).toBe(0)
-  health.set(20)
-  health.set(10)
+  commit(() => health.set(20))
+  commit(() => health.set(10))
   expect(renders).toBe(1)
   expect(rendered).toHaveBeenCalledTimes(1)
 })
@@ -236,13 +221,15 @@ fact(
         <With data={item}>{shown}</With>
       </>
     ))
-    when.set(true)
-    item.set('bow')
-    item.set('axe')
+    commit(() => when.set(true))
+    commit(() => item.set('bow'))
+    commit(() => item.set('axe'))
     expect(container.textContent).toBe('open axe')
     expect(shown).toHaveBeenCalledTimes(1)
-    item.set(null)
-    when.set(false)
+    commit(() => {
+      item.set(null)
+      when.set(false)
+    })
     expect(container.textContent).toBe('')
     expect(rendered).toHaveBeenCalledTimes(1)
   },
@@ -253,10 +240,10 @@ fact('Show a list | Map | when its length changes', () => {
   const row = vi.fn((item: Facet<string>) => <fast-text text={item} />)
   const {rendered, container} = counted(() => <Map array={items}>{row}</Map>)
   row.mockClear()
-  items.set(['a', 'c'])
+  commit(() => items.set(['a', 'c']))
   expect(container.textContent).toBe('ac')
   expect(row).not.toHaveBeenCalled()
-  items.set(['a', 'c', 'd'])
+  commit(() => items.set(['a', 'c', 'd']))
   expect(row).toHaveBeenCalledTimes(3)
   expect(rendered).toHaveBeenCalledTimes(1)
 })
@@ -265,8 +252,7 @@ fact('Choose between several screens | Unwrap | its children, on each change', (
   const screen = createFacet({initialValue: 'map'})
   const choose = vi.fn((name: string) => <fast-text text={name} />)
   const {rendered, container} = counted(() => <Unwrap data={screen}>{choose}</Unwrap>)
-  screen.set('shop')
-  screen.set('shop')
+  for (let write = 1; write <= 2; write += 1) commit(() => screen.set('shop'))
   expect(container.textContent).toBe('shop')
   expect(choose).toHaveBeenCalledTimes(2)
   expect(rendered).toHaveBeenCalledTimes(1)
@@ -277,8 +263,7 @@ fact(
   () => {
     const ammo = number(30)
     const probe = probeHook(() => useFacetUnwrap(ammo), 0)
-    ammo.set(29)
-    ammo.set(28)
+    for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
     expect(probe.results).toEqual([30, 29, 28])
   },
 )
@@ -325,7 +310,7 @@ fact('Create a facet outside of React | createFacet | never', () => {
   expect(rendered).toHaveBeenCalledTimes(1)
 })
 
-fact('Core works with every React renderer that has hooks.', () => {
+fact('Core works under dom-fiber and under react-dom.', () => {
   const when = createFacet({initialValue: true})
   for (const show of [underDomFiber, underReactDom]) {
     const {container} = show(
@@ -335,132 +320,4 @@ fact('Core works with every React renderer that has hooks.', () => {
     )
     expect(container.textContent).toBe('open')
   }
-})
-
-fact(
-  'useFacetReducer | hook | 0.6 | The same with a reducer and a dispatch function',
-  () => {
-    const [ammo, dispatch] = resultOf(() =>
-      useFacetReducer<number, number>(
-        (previous, by) => (previous === NO_VALUE ? by : previous + by),
-        30,
-      ),
-    )
-    dispatch(-1)
-    expect(ammo.get()).toBe(29)
-  },
-)
-
-fact(
-  'useFacetWrapMemo | hook | 18.0 | The same, but the facet stays the same when the prop changes',
-  async () => {
-    const wrap = probeHook((prop: number) => useFacetWrap(prop), 1)
-    const memo = probeHook((prop: number) => useFacetWrapMemo(prop), 1)
-    wrap.rerender(2)
-    memo.rerender(2)
-    await passiveEffects()
-    expect(wrap.results[1]).not.toBe(wrap.results[0])
-    expect(memo.results[1]).toBe(memo.results[0])
-    expect(memo.latest().get()).toBe(2)
-  },
-)
-
-fact('Times | component | 18.2 | Renders a child as often as a number facet says', () => {
-  const lives = number(3)
-  const {container} = underDomFiber(
-    <Times count={lives}>{(index) => <fast-text text={index} />}</Times>,
-  )
-  expect(container.textContent).toBe('012')
-  lives.set(1)
-  expect(container.textContent).toBe('0')
-})
-
-fact('createStaticFacet | function | 0.6 | A facet of a value that never changes', () => {
-  const facet = createStaticFacet('Ada')
-  expect(heardFrom(facet)).toEqual(['Ada'])
-  expect(Object.keys(facet)).toEqual(['get', 'observe'])
-})
-
-fact(
-  'createFacetContext | function | 0.6 | A React context of a facet, with a default value',
-  () => {
-    const context = createFacetContext('Ada')
-    const facet = resultOf(() => useContext(context))
-    expect(isFacet(facet)).toBe(true)
-    expect(facet.get()).toBe('Ada')
-  },
-)
-
-/** How often a selector runs for one write and two observers. */
-function selectorRuns(
-  derive: (source: Facet<number>, selector: (value: number) => number) => Facet<number>,
-): number {
-  const source = number()
-  const selector = vi.fn((value: number) => value * 2)
-  const facet = derive(source, selector)
-  heardFrom(facet)
-  heardFrom(facet)
-  selector.mockClear()
-  source.set(2)
-  return selector.mock.calls.length
-}
-
-fact('Derives a facet without a hook and without a cache', () => {
-  expect(selectorRuns((source, fn) => mapFacetsLightweight([source], fn))).toBe(2)
-})
-
-fact('Derives a facet without a hook, with a cache', () => {
-  expect(selectorRuns((source, fn) => mapFacetsCached([source], fn))).toBe(1)
-})
-
-fact('A promise of the first value of a facet, and a way to cancel it', async () => {
-  const facet = createFacet<number>({initialValue: NO_VALUE})
-  const {promise, cancel} = asPromise(facet)
-  facet.set(1)
-  facet.set(2)
-  expect(await promise).toBe(1)
-  expect(cancel).toBeTypeOf('function')
-})
-
-fact(
-  'hasDefinedValue | function | 0.6 | Whether a value is none of null, undefined and NO_VALUE',
-  () => {
-    const values: (Value | NoValue)[] = [null, undefined, NO_VALUE, 0, '', false]
-    expect(values.map((value) => hasDefinedValue(value))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-      true,
-    ])
-  },
-)
-
-fact('areAllDefinedValues | function | 0.6 | The same for every item of an array', () => {
-  expect(areAllDefinedValues([0, ''])).toBe(true)
-  expect(areAllDefinedValues([0, null])).toBe(false)
-})
-
-fact('FACET_FACTORY | constant | 0.6 | The mark of a shared facet definition', () => {
-  expect(sharedFacet('game.ammo').factory).toBe(FACET_FACTORY)
-})
-
-fact('The index describes version 0.6.4 and marks what only 18.x has.', () => {
-  expect(Object.keys(domFiber)).not.toContain('createRoot')
-  expect(Object.keys(domFiber)).toContain('render')
-})
-
-fact('Versions 0.6.4 and 18.x have the same exports.', async () => {
-  expect(Object.keys(await import('@react-facet/shared-facet')).toSorted()).toEqual(
-    expect.arrayContaining([
-      'SharedFacetDriverProvider',
-      'sharedDynamicSelector',
-      'sharedFacet',
-      'sharedFacetDriverContext',
-      'sharedSelector',
-      'useSharedFacet',
-      'useSharedFacetPropSetter',
-    ]),
-  )
 })
