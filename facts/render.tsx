@@ -47,6 +47,27 @@ export function commit(change: () => void): void {
 }
 
 /**
+ * Renders with @react-facet/dom-fiber into an element, beside what is in it, and commits
+ * before it returns: what `render` does in 0.6.4, and `createRoot` later in 18.x. Safe in
+ * an effect of a react-dom root.
+ *
+ * @returns how to unmount, which commits at once too
+ */
+export function renderInto(
+  container: HTMLElement | null,
+  element: ReactElement,
+): () => void {
+  if (!container) throw new Error('There is no element to render into')
+  const root = domFiber.createFiberRoot(reconciler)(container)
+  const render = (next: ReactElement | null) =>
+    reconciler.flushSync(() =>
+      reconciler.updateContainer(next, root, null, () => undefined),
+    )
+  render(element)
+  return () => void render(null)
+}
+
+/**
  * Renders with @react-facet/dom-fiber and commits before it returns: what `createRoot` does
  * (`render` in 0.6.4), but into a root that can render again.
  */

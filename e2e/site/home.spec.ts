@@ -83,7 +83,7 @@ test('copies the install command', async ({openPage, context}) => {
   await page.getByRole('button', {name: 'Copy the install command'}).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('npm install react@18 react-dom@18 @react-facet/core@18.6.0')
+    .toBe('npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18')
 })
 
 test('pages run on React, as in development, and so does the comparison', async ({

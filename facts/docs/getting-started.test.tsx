@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
-import path from 'node:path'
 import {
   createFacet,
   createFacetContext,
@@ -11,15 +9,13 @@ import {
   useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
-  useFacetTransition,
   useFacetUnwrap,
   type Facet,
   type Option,
   type WritableFacet,
 } from '@react-facet/core'
-import * as core from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
-import {createFiberRoot, createReconciler, render} from '@react-facet/dom-fiber'
+import {createFiberRoot, createReconciler, createRoot} from '@react-facet/dom-fiber'
 import {
   SharedFacetDriverProvider,
   sharedFacet,
@@ -32,10 +28,8 @@ import {
   createElement,
   useContext,
   useEffect,
-  useId,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactElement,
 } from 'react'
@@ -46,26 +40,15 @@ import NewWorld from '../../src/examples/form-validation-reset'
 import {expect, fact} from '../fact'
 import {
   complaintsDuring,
+  failureOf,
   failuresOf,
-  fedFacet,
   heardFrom,
   passiveEffects,
   probeHook,
   resultOf,
+  until,
 } from '../probes'
-import {underDomFiber, underReactDom, type Screen} from '../render'
-
-interface Manifest {
-  version: string
-  dependencies?: Record<string, string>
-  peerDependencies: Record<string, string>
-}
-
-/** The package.json of an installed package of the library. */
-function manifest(name: string): Manifest {
-  const file = path.join('node_modules/@react-facet', name, 'package.json')
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
-}
+import {commit, renderInto, underDomFiber, underReactDom, type Screen} from '../render'
 
 function find(within: ParentNode, selector: string): HTMLElement {
   const element = within.querySelector<HTMLElement>(selector)
@@ -98,214 +81,88 @@ function enter(element: HTMLInputElement | HTMLSelectElement, text: string): voi
   element.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
-// Which versions go together
+// Install and render
 
-fact('Current | 18 | 18.6.0 | 0.6.4, with overrides | render', () => {
-  expect(manifest('core').version).toBe('18.6.0')
-  expect(manifest('dom-fiber').version).toBe('0.6.4')
-  expect(manifest('shared-facet').version).toBe('0.6.4')
-  expect(manifest('dom-fiber').peerDependencies).toEqual({
-    '@react-facet/core': '0.6.4',
-    react: '^16.9.0',
-  })
-  expect('createRoot' in domFiber).toBe(false)
-  const container = document.createElement('div')
-  const unmount = render(
-    <fast-text text={createFacet({initialValue: 'Hello'})} />,
-    container,
-  )
-  expect(container.textContent).toBe('Hello')
-  unmount()
-})
-
-fact('Core only | 18 | 18.6.0 | None | createRoot of react-dom', async () => {
-  const health = createFacet({initialValue: 3})
-  function Health() {
-    return <b>{String(useFacetUnwrap(health))}</b>
+fact('the number changes, and Counter does not render again', () => {
+  const onRender = vi.fn()
+  function CoinCounter() {
+    onRender()
+    const [coins, setCoins] = useFacetState(0)
+    const addOne = () => setCoins((n) => (n === NO_VALUE ? 1 : n + 1))
+    return (
+      <button onClick={addOne}>
+        Coins: <fast-text text={coins} />
+      </button>
+    )
   }
-  const {container} = underReactDom(<Health />)
-  expect(container.innerHTML).toBe('<b>3</b>')
-  health.set(2)
-  await vi.waitFor(() => {
-    if (container.innerHTML !== '<b>2</b>') throw new Error('not yet')
-  })
-  expect(manifest('core').peerDependencies.react).toBe('^18.2.0')
+  const {container} = underDomFiber(<CoinCounter />)
+  find(container, 'button').click()
+  find(container, 'button').click()
+  expect(container.textContent).toBe('Coins: 2')
+  expect(onRender).toHaveBeenCalledTimes(1)
 })
 
-fact('Legacy | 16 | 0.6.4 | 0.6.4 | render', () => {
-  for (const name of ['dom-fiber', 'shared-facet']) {
-    expect(manifest(name).peerDependencies).toMatchObject({
-      '@react-facet/core': '0.6.4',
-      react: '^16.9.0',
-    })
-  }
-})
-
-fact('React 19 | 19 | 18.6.0, outside its peer range', () => {
-  expect(manifest('core').peerDependencies).toEqual({react: '^18.2.0'})
-})
-
-// What the current set cannot do
-
-fact('dom-fiber 0.6.4 contains the reconciler of React 16', () => {
-  expect(manifest('dom-fiber').dependencies).toEqual({'react-reconciler': '^0.24.0'})
-})
-
-fact('useFacetTransition, and the deferring of startFacetTransition;', () => {
-  const [, start] = resultOf(useFacetTransition)
-  expect(() => start(() => undefined)).toThrow('reactStartTransition is not a function')
-  const ran: string[] = []
-  core.startFacetTransition(() => ran.push('ran'))
-  expect(ran).toEqual(['ran'])
+fact('A null element throws HTML container cannot be null.', {renderer: '18.x'}, () => {
+  expect(failureOf(() => createRoot(null))).toBe('HTML container cannot be null.')
 })
 
 fact(
-  'automatic batching: two setState calls in one event handler are two renders.',
-  () => {
-    const onRender = vi.fn()
-    function Probe() {
-      onRender()
-      const [left, setLeft] = useState(0)
-      const [right, setRight] = useState(0)
-      const both = () => {
-        setLeft(1)
-        setRight(1)
-      }
-      return (
-        <button onClick={both}>
-          {left} {right}
-        </button>
-      )
+  'The first paint follows a moment after root.render returns. root.render again updates the tree, root.unmount() removes it.',
+  {renderer: '18.x'},
+  async () => {
+    const container = document.createElement('div')
+    container.innerHTML = '<i>Loading</i>'
+    const root = createRoot(container)
+    const shown: string[] = []
+    const record = async (changes: () => void) => {
+      const before = container.innerHTML
+      changes()
+      shown.push(container.innerHTML)
+      await until(() => container.innerHTML !== before)
+      shown.push(container.innerHTML)
     }
-    const {container} = underDomFiber(<Probe />)
-    find(container, 'button').click()
-    expect(onRender).toHaveBeenCalledTimes(3)
-    expect(container.textContent).toBe('1 1')
+    const loading = '<i>Loading</i>'
+    await record(() => root.render(<b>one</b>))
+    expect(shown.splice(0)).toEqual([loading, `${loading}<b>one</b>`])
+    const first = find(container, 'b')
+    await record(() => root.render(<b>two</b>))
+    expect(find(container, 'b')).toBe(first)
+    await record(() => root.unmount())
+    expect(shown.at(-1)).toBe(loading)
   },
 )
 
-// Hot reload
-
-/** What React gives to the tools that connect, as far as Fast Refresh uses it. */
-interface Renderer {
-  setRefreshHandler: (family: (type: unknown) => unknown) => void
-  scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
-}
-
-/** Shows a component, and gives what replaces it by its next version as Fast Refresh does. */
-function refreshable(Shown: ComponentType): (next: ComponentType) => void {
-  let renderer: Renderer | undefined
-  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: (injected: Renderer) => {
-      renderer = injected
-      return 1
-    },
-    onCommitFiberRoot: () => undefined,
-    onCommitFiberUnmount: () => undefined,
-  })
-  try {
-    const reconciler = createReconciler()
-    reconciler.injectIntoDevTools({
-      bundleType: 1,
-      version: '0.6.4',
-      rendererPackageName: '@react-facet/dom-fiber',
-    })
-    const container = document.body.appendChild(document.createElement('div'))
-    const root = createFiberRoot(reconciler)(container)
-    reconciler.updateContainer(<Shown />, root, null, () => undefined)
-    return (next) => {
-      const family = {current: next}
-      const versions: unknown[] = [Shown, next]
-      renderer?.setRefreshHandler((type) =>
-        versions.includes(type) ? family : undefined,
-      )
-      renderer?.scheduleRefresh(root, {
-        updatedFamilies: new Set([family]),
-        staleFamilies: new Set(),
-      })
-    }
-  } finally {
-    vi.unstubAllGlobals()
-  }
-}
-
-fact('Every useFacetState of the components that you edited.', () => {
-  const coins: Facet<number>[] = []
-  const lives: number[] = []
-  let earn: (amount: number) => void = () => undefined
-  let die: (left: number) => void = () => undefined
-  const version = () =>
-    function Wallet() {
-      const [facet, setFacet] = useFacetState(0)
-      const [state, setState] = useState(3)
-      coins.push(facet)
-      lives.push(state)
-      earn = setFacet
-      die = setState
-      return <fast-text text={facet} />
-    }
-  const refresh = refreshable(version())
-  earn(5)
-  die(2)
-  refresh(version())
-  expect(coins.map((facet) => facet.get())).toEqual([5, 5, 0])
-  expect(lives).toEqual([3, 2, 2])
-  expect(document.body.textContent).toBe('0')
-})
-
-fact(
-  'useState keeps its value, and so do the facets of components that you did not edit.',
-  () => {
-    const kept: Facet<number>[] = []
-    const setters: ((amount: number) => void)[] = []
-    function Other() {
-      const [facet, setFacet] = useFacetState(0)
-      kept.push(facet)
-      setters.push(setFacet)
-      return <fast-text text={facet} />
-    }
-    const version = () =>
-      function Edited() {
-        return <Other />
-      }
-    const refresh = refreshable(version())
-    setters[0]?.(5)
-    refresh(version())
-    expect(kept.map((facet) => facet.get())).toEqual([5, 5])
-    expect(document.body.textContent).toBe('5')
-  },
-)
-
-// Render something
-
-fact('render is synchronous: the text is in the page when it returns.', () => {
-  const container = document.createElement('div')
-  const unmount = render(<p>Hello, player</p>, container)
-  expect(container.textContent).toBe('Hello, player')
-  unmount()
-  expect(container.textContent).toBe('')
-})
-
-fact('If the element is null, it silently does nothing', () => {
-  let renders = 0
-  function App() {
-    renders += 1
-    return null
-  }
-  const complaints = complaintsDuring(() => render(<App />, null)())
-  expect(complaints).toEqual([])
-  expect(renders).toBe(0)
-})
-
-fact('Neither clears what is in the element already; the tree is appended.', () => {
+fact('What is in the element already stays, and the tree is appended.', () => {
   const container = document.createElement('div')
   container.innerHTML = '<i>Loading</i>'
-  const unmount = render(<b>Ready</b>, container)
+  const unmount = renderInto(container, <b>Ready</b>)
   expect(container.innerHTML).toBe('<i>Loading</i><b>Ready</b>')
   unmount()
 })
+
+fact(
+  'React renders once, a moment after them. What fast-* elements show has changed when the setter returns.',
+  {renderer: '18.x'},
+  async () => {
+    const health = createFacet({initialValue: 3})
+    const onRender = vi.fn()
+    function Health() {
+      onRender()
+      return <b>{String(useFacetUnwrap(health))}</b>
+    }
+    const {container} = underDomFiber(
+      <>
+        <Health />
+        <fast-text text={health} />
+      </>,
+    )
+    health.set(2)
+    health.set(1)
+    expect(container.textContent).toBe('31')
+    await until(() => container.textContent === '11')
+    expect(onRender).toHaveBeenCalledTimes(2)
+  },
+)
 
 // Your first facet
 
@@ -586,7 +443,7 @@ fact('Mount renders when open changes, Map when the length of the list changes.'
     </Mount>,
   )
   expect(rendered()).toEqual([0, 0])
-  open.set(true)
+  commit(() => open.set(true))
   expect(rendered()).toEqual([1, 1])
   const change = () =>
     items.setWithCallback((list) => {
@@ -596,10 +453,8 @@ fact('Mount renders when open changes, Map when the length of the list changes.'
   expect(mutationsDuring(container, change)).toBe(1)
   expect(rendered()).toEqual([1, 1])
   expect(container.textContent).toBe('19')
-  items.set([
-    {name: 'Arrow', amount: 19},
-    {name: 'Torch', amount: 4},
-  ])
+  const torch = {name: 'Torch', amount: 4}
+  commit(() => items.set([{name: 'Arrow', amount: 19}, torch]))
   expect(panels).toHaveBeenCalledTimes(1)
   expect(rows.mock.calls.length).toBeGreaterThan(1)
 })
@@ -696,21 +551,9 @@ fact('Without a provider, nothing fails and nothing arrives.', () => {
 function Island({children}: {children: ReactElement}) {
   const container = useRef<HTMLDivElement>(null)
   const [first] = useState(children)
-  useEffect(() => render(first, container.current), [first])
+  useEffect(() => renderInto(container.current, first), [first])
   return <div ref={container} />
 }
-
-fact('The effect returns what render returns, the function that unmounts', () => {
-  const {facet, log} = fedFacet('Health: 3')
-  const {container, unmount} = underReactDom(
-    <Island>
-      <fast-text text={facet} />
-    </Island>,
-  )
-  expect(container.textContent).toBe('Health: 3')
-  unmount()
-  expect(log).toEqual(['connect', 'disconnect'])
-})
 
 fact('React context does not cross from one renderer to the other', () => {
   const language = createFacetContext('none')
@@ -746,6 +589,104 @@ fact('One facet can drive elements of both renderers at the same time.', async (
   })
   expect(container.textContent).toBe('22')
 })
+
+// Hot reload
+
+/** What React gives to the tools that connect, as far as Fast Refresh uses it. */
+interface Renderer {
+  setRefreshHandler: (family: (type: unknown) => unknown) => void
+  scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
+}
+
+/** Shows a component, and gives what replaces it by its next version as Fast Refresh does. */
+function refreshable(Shown: ComponentType): (next: ComponentType) => void {
+  let renderer: Renderer | undefined
+  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    isDisabled: false,
+    supportsFiber: true,
+    inject: (injected: Renderer) => {
+      renderer = injected
+      return 1
+    },
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+  })
+  try {
+    const reconciler = createReconciler()
+    reconciler.injectIntoDevTools({
+      bundleType: 1,
+      version: '0.6.4',
+      rendererPackageName: '@react-facet/dom-fiber',
+    })
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createFiberRoot(reconciler)(container)
+    const flush = (change: () => void) => reconciler.flushSync(change)
+    flush(() => reconciler.updateContainer(<Shown />, root, null, () => undefined))
+    return (next) => {
+      const family = {current: next}
+      const versions: unknown[] = [Shown, next]
+      renderer?.setRefreshHandler((type) =>
+        versions.includes(type) ? family : undefined,
+      )
+      flush(() =>
+        renderer?.scheduleRefresh(root, {
+          updatedFamilies: new Set([family]),
+          staleFamilies: new Set(),
+        }),
+      )
+    }
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+fact('Every useFacetState of the components that you edited.', async () => {
+  const coins: Facet<number>[] = []
+  const lives: number[] = []
+  let earn: (amount: number) => void = () => undefined
+  let die: (left: number) => void = () => undefined
+  const version = () =>
+    function Wallet() {
+      const [facet, setFacet] = useFacetState(0)
+      const [state, setState] = useState(3)
+      coins.push(facet)
+      lives.push(state)
+      earn = setFacet
+      die = setState
+      return <fast-text text={facet} />
+    }
+  const refresh = refreshable(version())
+  earn(5)
+  die(2)
+  await until(() => lives.at(-1) === 2)
+  refresh(version())
+  expect(coins.map((facet) => facet.get())).toEqual([5, 5, 0])
+  expect(lives).toEqual([3, 2, 2])
+  expect(document.body.textContent).toBe('0')
+})
+
+fact(
+  'useState keeps its value, and so do the facets of components that you did not edit.',
+  () => {
+    const kept: Facet<number>[] = []
+    const setters: ((amount: number) => void)[] = []
+    function Other() {
+      const [facet, setFacet] = useFacetState(0)
+      kept.push(facet)
+      setters.push(setFacet)
+      return <fast-text text={facet} />
+    }
+    const version = () =>
+      function Edited() {
+        return <Other />
+      }
+    const refresh = refreshable(version())
+    setters[0]?.(5)
+    refresh(version())
+    expect(kept.map((facet) => facet.get())).toEqual([5, 5])
+    expect(document.body.textContent).toBe('5')
+  },
+)
 
 // Test a component
 
@@ -850,35 +791,6 @@ fact(
 // Troubleshooting
 
 fact(
-  'reactStartTransition is not a function | useFacetTransition under dom-fiber 0.6.4',
-  () => {
-    const [, start] = resultOf(useFacetTransition)
-    expect(() => start(() => undefined)).toThrow('reactStartTransition is not a function')
-  },
-)
-
-fact(
-  "dispatcher.useSyncExternalStore is not a function | A library's hook under dom-fiber 0.6.4",
-  () => {
-    function Store() {
-      return useSyncExternalStore(
-        () => () => undefined,
-        () => 'stored',
-      )
-    }
-    function Id() {
-      return useId()
-    }
-    const message = (element: ReactElement) =>
-      String(failuresOf(() => underDomFiber(element)).thrown)
-    expect(message(<Store />)).toBe(
-      'TypeError: dispatcher.useSyncExternalStore is not a function',
-    )
-    expect(message(<Id />)).toBe('TypeError: dispatcher.useId is not a function')
-  },
-)
-
-fact(
   'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | The same, at run time',
   () => {
     const coins = createFacet({initialValue: 1})
@@ -899,25 +811,29 @@ fact('An element <fast-div> in the page, with [object Object] in an attribute', 
   expect(html).toBe('<fast-div classname="[object Object]"></fast-div>')
 })
 
-fact("Cannot read properties of undefined (reading 'hasOwnProperty')", () => {
-  // React 19 has these internals under another name. Its own copy of React cannot be
-  // installed beside this one, so it is done to this one.
-  const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
-  const react = createRequire(import.meta.url)('react') as Record<string, unknown>
-  const internals = react[name]
-  react[name] = undefined
-  let message = ''
-  try {
-    render(<p />, document.createElement('div'))
-  } catch (error) {
-    message = String(error)
-  } finally {
-    react[name] = internals
-  }
-  expect(message).toBe(
-    "TypeError: Cannot read properties of undefined (reading 'hasOwnProperty')",
-  )
-})
+fact(
+  "Cannot read properties of undefined (reading 'hasOwnProperty')",
+  {renderer: '0.6.4'},
+  () => {
+    // React 19 has these internals under another name. Its own copy of React cannot be
+    // installed beside this one, so it is done to this one.
+    const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
+    const react = createRequire(import.meta.url)('react') as Record<string, unknown>
+    const internals = react[name]
+    react[name] = undefined
+    let message = ''
+    try {
+      domFiber.render(<p />, document.createElement('div'))
+    } catch (error) {
+      message = String(error)
+    } finally {
+      react[name] = internals
+    }
+    expect(message).toBe(
+      "TypeError: Cannot read properties of undefined (reading 'hasOwnProperty')",
+    )
+  },
+)
 
 fact('One text stays empty | Its facet has no value yet', () => {
   const name = createFacet<string>({initialValue: NO_VALUE})
@@ -942,7 +858,7 @@ fact('The component renders at every change | Something unwraps a facet in it', 
     return <b>{String(useFacetUnwrap(health))}</b>
   }
   underDomFiber(<Health />)
-  health.set(2)
-  health.set(1)
+  commit(() => health.set(2))
+  commit(() => health.set(1))
   expect(onRender).toHaveBeenCalledTimes(3)
 })

@@ -5,8 +5,9 @@ import type {ReactNode} from 'react'
 import {CopyButton} from '../CopyButton'
 import styles from './styles.module.css'
 
-/** docs/getting-started.mdx, "Core only": the versions that go together. */
-const installCommand = 'npm install react@18 react-dom@18 @react-facet/core@18.6.0'
+/** As in docs/getting-started.mdx, "Install". */
+const installCommand =
+  'npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18'
 
 interface Props {
   /** A short program, shown beside the words. */
@@ -45,8 +46,7 @@ export function HomeHero({children}: Props): ReactNode {
           <CopyButton label="Copy the install command" text={() => installCommand} />
         </div>
         <p className={styles.note}>
-          For the renderer and its versions see{' '}
-          <Link to="/docs/getting-started#install">Install</Link>.
+          <Link to="/docs/getting-started#install">From here to a counter</Link>
         </p>
       </div>
       <div className={styles.sample}>{children}</div>
