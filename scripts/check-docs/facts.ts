@@ -5,6 +5,8 @@ import {findFiles} from '../../plugins/content/files'
 
 /** A test of `facts/`: the words that it quotes, if they are written out in it. */
 export interface Fact {
+  /** A fact shows one case, a law all cases. */
+  kind: 'fact' | 'law'
   words?: string
   line: number
 }
@@ -16,12 +18,15 @@ export interface FactsFile {
   facts: Fact[]
 }
 
-/** The page that a file of facts is about, without its extension. */
+/**
+ * The page that a file of facts is about, without its extension. A page may have several:
+ * `goals.test.tsx` and `goals.laws.test.tsx`.
+ */
 export function pageOf(file: string): string {
-  return file.replace(/^facts\//, '').replace(/\.test\.tsx$/, '')
+  return file.replace(/^facts\//, '').replace(/(?:\.\w+)*\.test\.tsx$/, '')
 }
 
-/** Reads the calls of `fact(…)` in a module, without running it. */
+/** Reads the calls of `fact(…)` and `law(…)` in a module, without running it. */
 export function parseFacts(file: string, source: string): FactsFile {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const facts: Fact[] = []
@@ -29,11 +34,12 @@ export function parseFacts(file: string, source: string): FactsFile {
     if (
       ts.isCallExpression(node) &&
       ts.isIdentifier(node.expression) &&
-      node.expression.text === 'fact'
+      (node.expression.text === 'fact' || node.expression.text === 'law')
     ) {
       const [words] = node.arguments
       const {line} = module.getLineAndCharacterOfPosition(node.getStart())
       facts.push({
+        kind: node.expression.text,
         words: words && ts.isStringLiteralLike(words) ? words.text : undefined,
         line: line + 1,
       })

@@ -29,8 +29,13 @@ export const facts: Rule = {
           ]
     })
     for (const page of selected) {
-      const own = files.find(({file}) => pageOf(file) === withoutExtension(page))
-      problems.push(...missingFacts(page, own))
+      const own = files.filter(({file}) => pageOf(file) === withoutExtension(page))
+      problems.push(
+        ...missingFacts(
+          page,
+          own.flatMap((file) => file.facts),
+        ),
+      )
     }
     const total = files.flatMap((file) => file.facts).length
     return {problems, checked: count(total, 'fact')}
@@ -39,9 +44,9 @@ export const facts: Rule = {
 
 /** The facts whose words do not stand on their page. */
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
-  return facts.flatMap(({words, line}): Problem[] => {
+  return facts.flatMap(({kind, words, line}): Problem[] => {
     if (words === undefined) {
-      return [{file, line, message: 'write the words of the page out in `fact(…)`'}]
+      return [{file, line, message: `write the words of the page out in \`${kind}(…)\``}]
     }
     if (page.blocks.some((block) => quotes(words, block))) return []
     return [
@@ -73,14 +78,12 @@ function nearest(words: string, blocks: readonly Block[]): number {
 }
 
 /** What must have a fact and has none. */
-function missingFacts(page: Page, own: FactsFile | undefined): Problem[] {
+function missingFacts(page: Page, own: Fact[]): Problem[] {
   const proven = (block: Block) =>
-    (own?.facts ?? []).some(
-      ({words}: Fact) => words !== undefined && quotes(words, block),
-    )
+    own.some(({words}) => words !== undefined && quotes(words, block))
   const problem = (line: number, message: string) => ({file: page.file, line, message})
 
-  if (page.file.startsWith('docs/api/') && !own?.facts.length) {
+  if (page.file.startsWith('docs/api/') && own.length === 0) {
     return [problem(1, `has no facts: write some in ${factsFileOf(page)}`)]
   }
   if (!isDoc(page)) return []

@@ -1,0 +1,52 @@
+import type {Network} from './network'
+
+/** The rows of the table in docs/api/helpers.mdx, "How often a combination runs". */
+export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
+
+/**
+ * How many combinations are on the shortest way from facet 0 to each facet, itself
+ * included; `undefined` for a facet that does not depend on facet 0.
+ */
+function countsOf(network: Network): (number | undefined)[] {
+  const counts: (number | undefined)[] = []
+  network.forEach((node, index) => {
+    if (!('of' in node)) {
+      counts.push(index === 0 ? 0 : undefined)
+      return
+    }
+    const own = defined(node.of.map((source) => counts[source]))
+    const itself = node.of.length > 1 ? 1 : 0
+    counts.push(own.length > 0 ? Math.min(...own) + itself : undefined)
+  })
+  return counts
+}
+
+const defined = (counts: (number | undefined)[]) =>
+  counts.filter((count) => count !== undefined)
+
+/** The row of a combination, from the counts of the facets in its list. */
+function rowOf(list: number[]): Row {
+  const least = Math.min(...list)
+  if (list.some((count) => count > least + 1)) return 'two more'
+  if (list.every((count) => count === least)) return 'same'
+  return list.lastIndexOf(least + 1) < list.indexOf(least)
+    ? 'one more, before'
+    : 'one more, after'
+}
+
+/**
+ * The combinations of a network that a row is about: a write of facet 0 reaches them, and
+ * none of the combinations that they are made of runs twice.
+ */
+export function combinationsOf(row: Row, network: Network): number[] {
+  const counts = countsOf(network)
+  const runOnce: boolean[] = []
+  return network.flatMap((node, index) => {
+    const of = 'of' in node ? node.of : []
+    const settled = of.every((source) => runOnce[source])
+    const list = defined(of.map((source) => counts[source]))
+    const own = of.length > 1 && list.length > 0 ? rowOf(list) : 'same'
+    runOnce.push(settled && (own === 'same' || own === 'one more, before'))
+    return of.length > 1 && list.length > 0 && settled && own === row ? [index] : []
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  batch,
+  createFacet,
+  defaultEqualityCheck,
+  mapFacetsCached,
+  mapFacetsLightweight,
+  multiObserve,
+  NO_VALUE,
+  startFacetTransition,
+  strictEqualityCheck,
+  type EqualityCheck,
+  type Facet,
+  type Option,
+} from '@react-facet/core'
+
+/** What facets hold in the laws. Boxes stand for objects, which no default check drops. */
+export type Value = number | string | {box: Value}
+
+/** `none` passes everything, `default` and `strict` are the package's. */
+export type Check = 'none' | 'default' | 'strict'
+
+/** The values of a list of facets, which is not empty in the laws. */
+export type Values = [Value, ...Value[]]
+
+/** A selector of a map or memo. */
+export type Selector = (...values: Values) => Option<Value>
+
+export type Stop = () => void
+
+export interface Source extends Facet<Value> {
+  set: (value: Value) => void
+  clear: () => void
+}
+
+/** What a source is made of; `connect` is its `startSubscription`. */
+export interface SourceOptions {
+  initial: Option<Value>
+  check: Check
+  connect?: (update: (value: Value) => void) => Stop
+}
+
+/** The functions that the rules are about: those of the package, or those of the model. */
+export interface Engine {
+  source: (options: SourceOptions) => Source
+  map: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
+  memo: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
+  multiObserve: (facets: Facet<Value>[], run: (...values: Value[]) => Stop) => Stop
+  batch: (body: () => void) => void
+  transition: (body: () => void) => void
+}
+
+const everyValueIsNew: EqualityCheck<Value> = () => () => false
+
+/** The installed package. */
+export const core: Engine = {
+  source({initial, check, connect}) {
+    const facet = createFacet<Value>({
+      initialValue: initial,
+      startSubscription: connect,
+      equalityCheck:
+        check === 'none'
+          ? everyValueIsNew
+          : check === 'strict'
+            ? (strictEqualityCheck as EqualityCheck<Value>)
+            : defaultEqualityCheck,
+    })
+    return {...facet, clear: () => facet.setWithCallback(() => NO_VALUE)}
+  },
+  map: (facets, selector, check) => mapFacetsLightweight(facets, selector, ofMap(check)),
+  memo: (facets, selector, check) => mapFacetsCached(facets, selector, ofMap(check)),
+  multiObserve: (facets, run) => multiObserve(run, facets),
+  batch,
+  transition: startFacetTransition,
+}
+
+function ofMap(check: Check): EqualityCheck<Value> | undefined {
+  if (check === 'none') return undefined
+  return check === 'strict'
+    ? (strictEqualityCheck as EqualityCheck<Value>)
+    : defaultEqualityCheck
+}

@@ -1,0 +1,211 @@
+import {NO_VALUE, type Facet, type Option} from '@react-facet/core'
+import type {Check, Engine, Source, SourceOptions, Stop, Value, Values} from './engine'
+
+/**
+ * The rules of docs/api/helpers.mdx, "How changes travel", as a program: what the package
+ * has to do, in the fewest words. The numbers in the comments are those of the rules.
+ */
+export function createModel(): Engine {
+  const scheduler = new Scheduler()
+  const batch = (body: () => void) => scheduler.batch(body)
+
+  /** Rules 2 to 4: calls `run` with the values of some facets. */
+  function follow(facets: Facet<Value>[], run: (...values: Values) => void): Stop {
+    if (facets.length === 1) return observeAll(facets, (value) => run(value))
+    const last: Option<Value>[] = facets.map(() => NO_VALUE)
+    let isComplete = false
+    const combination: Combination = {
+      isWaiting: false,
+      run() {
+        isComplete ||= last.every((value) => value !== NO_VALUE)
+        if (isComplete) run(...(last as Values))
+      },
+    }
+    const stop = observeAll(facets, (value, index) => {
+      last[index] = value
+      if (isComplete) scheduler.join(combination)
+      else combination.run()
+    })
+    return () => {
+      combination.isWaiting = false // Rule 8
+      stop()
+    }
+  }
+
+  const map: Engine['map'] = (facets, selector, check) => ({
+    get() {
+      const values = facets.map((facet) => facet.get())
+      return values.includes(NO_VALUE) ? NO_VALUE : selector(...(values as Values))
+    },
+    observe(observer) {
+      const isEqual = memory(check)
+      return follow(facets, (...values) => {
+        const result = selector(...values)
+        if (result !== NO_VALUE && !isEqual(result)) observer(result)
+      })
+    },
+  })
+
+  return {
+    source: (options) => source(options, batch),
+    map,
+    memo(facets, selector, check) {
+      const computed = map(facets, selector, check)
+      const stored = source(
+        {initial: NO_VALUE, check: 'default', connect: computed.observe},
+        batch,
+      )
+      return {
+        get() {
+          const value = stored.get()
+          if (value !== NO_VALUE) return value
+          const result = computed.get()
+          if (result !== NO_VALUE) stored.set(result)
+          return result
+        },
+        observe: stored.observe,
+      }
+    },
+    multiObserve(facets, run) {
+      if (facets.length === 1) return observeAll(facets, (value) => void run(value))
+      const last: Option<Value>[] = facets.map(() => NO_VALUE)
+      let isComplete = false
+      let clean: Stop | undefined
+      const stop = observeAll(facets, (value, index) => {
+        last[index] = value
+        isComplete ||= !last.includes(NO_VALUE)
+        if (!isComplete) return
+        clean?.()
+        clean = run(...(last as Values))
+      })
+      return () => {
+        stop()
+        clean?.()
+      }
+    },
+    batch,
+    transition: (body) => scheduler.transition(body),
+  }
+}
+
+/** Rule 8: subscribes in the order of the list. */
+function observeAll(
+  facets: Facet<Value>[],
+  observer: (value: Value, index: number) => void,
+): Stop {
+  const stops = facets.map((facet, index) =>
+    facet.observe((value) => observer(value, index)),
+  )
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Rule 1: a facet that is written, by whoever holds it or by what it is connected to. */
+function source(options: SourceOptions, batch: Engine['batch']): Source {
+  const {initial, check, connect} = options
+  let value = initial
+  const observers = new Set<(value: Value) => void>()
+  const isEqual = memory(check, initial)
+  let disconnect: Stop | undefined
+
+  function set(next: Value) {
+    // The default check compares with what is stored, the others with what they remember.
+    if (check === 'default' ? isPrimitive(next) && next === value : isEqual(next)) return
+    batch(() => {
+      value = next
+      for (const observer of observers) observer(value)
+    })
+  }
+
+  return {
+    set,
+    clear() {
+      value = NO_VALUE
+    },
+    get: () => value,
+    observe(observer) {
+      const own = (heard: Value) => observer(heard)
+      observers.add(own)
+      if (value !== NO_VALUE) own(value)
+      if (observers.size === 1 && connect) disconnect = connect(set)
+      return () => {
+        observers.delete(own)
+        if (observers.size > 0 || !disconnect) return
+        value = initial
+        disconnect()
+      }
+    },
+  }
+}
+
+const isPrimitive = (value: Value) => typeof value !== 'object'
+
+/** A checker: whether a value is equal to the last one that it let through. */
+function memory(check: Check, initial: Option<Value> = NO_VALUE) {
+  let last = initial
+  return (value: Value): boolean => {
+    if (check === 'none') return false
+    if (value === last && (check === 'strict' || isPrimitive(value))) return true
+    last = value
+    return false
+  }
+}
+
+/** A map, memo or effect of several facets, as far as the queues know it. */
+interface Combination {
+  isWaiting: boolean
+  run: () => void
+}
+
+/** Rules 4 to 6: the queues of batches and of transitions. */
+class Scheduler {
+  private depth = 0
+  private isInTransition = false
+  private readonly queues = {batch: [] as Combination[], transition: [] as Combination[]}
+
+  join(combination: Combination): void {
+    if (combination.isWaiting) return
+    combination.isWaiting = true
+    this.queues[this.isInTransition ? 'transition' : 'batch'].push(combination)
+  }
+
+  batch(body: () => void): void {
+    this.depth += 1
+    try {
+      body()
+      if (this.depth === 1) workThrough(this.queues.batch)
+    } finally {
+      this.depth -= 1
+    }
+  }
+
+  transition(body: () => void): void {
+    const isOutermost = !this.isInTransition
+    this.isInTransition = true
+    this.depth += 1
+    try {
+      body()
+      if (isOutermost) workThrough(this.queues.transition)
+    } finally {
+      this.depth -= 1
+      if (isOutermost) this.isInTransition = false
+    }
+  }
+}
+
+/** Rule 4, and for errors rule 9. What joins during a round waits for the next one. */
+function workThrough(queue: Combination[]): void {
+  while (queue.length > 0) {
+    const round = queue.splice(0)
+    try {
+      for (const combination of round) {
+        if (!combination.isWaiting) continue
+        combination.isWaiting = false
+        combination.run()
+      }
+    } catch (error) {
+      for (const combination of round) combination.isWaiting = false
+      queue.splice(0) // These stay marked as waiting: the package never runs them again.
+      throw error
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import fc, {type Arbitrary} from 'fast-check'
+import type {Engine, Stop} from './engine'
+import {at, build, record, show, someValue, type Facets, type Network} from './network'
+
+/** What is done with a network. Indexes count round: 5 of 3 sources is source 2. */
+export type Action =
+  | {do: 'set'; source: number; value: number}
+  | {do: 'clear'; source: number}
+  | {do: 'get'; facet: number}
+  | {do: 'observe'; facet: number; reaction?: Reaction}
+  | {do: 'multiObserve'; facets: number[]; reaction?: Reaction}
+  | {do: 'leave'; observer: number}
+  | {do: 'batch' | 'transition'; actions: Action[]}
+  | {do: 'throw'}
+
+/** What an observer does besides hearing, once, when it is called for the n-th time. */
+export interface Reaction {
+  atCall: number
+  actions: Action[]
+}
+
+/** Runs what errors have left in the queues: they belong to all facets of the package. */
+const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
+  {do: 'transition', actions: []},
+  {do: 'batch', actions: []},
+])
+
+/** More than this happens only in networks that grow without end. */
+const enough = 2000
+
+/**
+ * Does the actions one after the other, and gives what happened in order: what observers
+ * heard, what `get()` gave, which selectors and cleanups ran, which errors came out.
+ */
+export function play(network: Network, script: Action[], engine: Engine): string[] {
+  const trace: string[] = []
+  const log = (line: string) => {
+    if (trace.length < enough) trace.push(line)
+  }
+  const facets = build(network, engine, log)
+  const stops: Stop[] = []
+  const perform = (action: Action) =>
+    performOne(action, {facets, engine, log, stops, perform})
+  for (const action of [...script, ...emptyQueues]) {
+    try {
+      log(`do ${action.do}`)
+      perform(action)
+    } catch (error) {
+      log(`throws ${(error as Error).message}`)
+    }
+  }
+  return trace
+}
+
+interface Stage {
+  facets: Facets
+  engine: Engine
+  log: (line: string) => void
+  /** How to end the observers, in the order of their arrival. */
+  stops: Stop[]
+  perform: (action: Action) => void
+}
+
+function performOne(action: Action, stage: Stage): void {
+  const {facets, engine, log, stops, perform} = stage
+  switch (action.do) {
+    case 'set':
+      at(facets.sources, action.source).set(action.value)
+      return
+    case 'clear':
+      at(facets.sources, action.source).clear()
+      return
+    case 'get': {
+      const index = action.facet % facets.all.length
+      log(`${index} is ${show(at(facets.all, index).get())}`)
+      return
+    }
+    case 'observe': {
+      const react = reactionOf(action.reaction, perform)
+      const name = arrive(stage)
+      stops[name] = at(facets.all, action.facet).observe((value) => {
+        log(`${name} hears ${show(value)}`)
+        react()
+      })
+      return
+    }
+    case 'multiObserve': {
+      const react = reactionOf(action.reaction, perform)
+      const name = arrive(stage)
+      stops[name] = engine.multiObserve(
+        action.facets.map((facet) => at(facets.all, facet)),
+        (...values) => {
+          const heard = values.map(show).join(' ')
+          log(`${name} hears ${heard}`)
+          react()
+          return () => log(`${name} cleans up after ${heard}`)
+        },
+      )
+      return
+    }
+    case 'leave':
+      if (stops.length > 0) at(stops, action.observer)()
+      return
+    case 'batch':
+    case 'transition':
+      engine[action.do](() => action.actions.forEach(perform))
+      return
+    case 'throw':
+      throw new Error('thrown')
+  }
+}
+
+/** A place among the observers. Until it has subscribed, an observer cannot leave. */
+function arrive({stops}: Stage): number {
+  return stops.push(() => undefined) - 1
+}
+
+function reactionOf(
+  reaction: Reaction | undefined,
+  perform: (action: Action) => void,
+): () => void {
+  let calls = 0
+  return () => {
+    calls += 1
+    if (calls === reaction?.atCall) reaction.actions.forEach(perform)
+  }
+}
+
+/** What scripts of a law may do; everything when left out. */
+export interface ScriptOptions {
+  actions?: Action['do'][]
+  maxLength?: number
+}
+
+const everything: Action['do'][] = [
+  'set',
+  'clear',
+  'get',
+  'observe',
+  'multiObserve',
+  'leave',
+  'batch',
+  'transition',
+  'throw',
+]
+
+/** Random scripts. Writes and observers are the most frequent. */
+export function scripts({
+  actions = everything,
+  maxLength = 12,
+}: ScriptOptions = {}): Arbitrary<Action[]> {
+  const any = fc.nat({max: 20})
+  const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
+    const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
+    const reaction = fc.option(
+      record({atCall: fc.integer({min: 1, max: 3}), actions: nested}),
+      {nil: undefined, freq: 1, depthIdentifier: 'script'},
+    )
+    const of = (name: Action['do'], weight: number, rest: object) => ({
+      weight: actions.includes(name) ? weight : 0,
+      arbitrary: record({do: fc.constant(name), ...rest}) as unknown as Arbitrary<Action>,
+    })
+    const observe = of('observe', 4, {facet: any, reaction})
+    return {
+      script: fc
+        .tuple(
+          fc.array(observe.arbitrary, {maxLength: 4, size: 'max'}),
+          fc.array(tie('action'), {maxLength, size: 'max'}),
+        )
+        .map(([observers, others]) => [...observers, ...others]),
+      action: fc.oneof(
+        {depthIdentifier: 'script', maxDepth: 3},
+        of('set', 8, {source: any, value: someValue}),
+        of('get', 2, {facet: any}),
+        of('leave', 2, {observer: any}),
+        of('clear', 1, {source: any}),
+        of('throw', 1, {}),
+        observe,
+        of('multiObserve', 1, {
+          facets: fc.array(any, {minLength: 1, maxLength: 3}),
+          reaction,
+        }),
+        of('batch', 2, {actions: nested}),
+        of('transition', 2, {actions: nested}),
+      ),
+    }
+  })
+  return script
+}
