@@ -10,6 +10,7 @@ import remarkLiveExamples from './plugins/code/examples/remark'
 import remarkCodeBlocks from './plugins/code/highlighting/remark'
 import playground from './plugins/code/playground'
 import sampleTypes from './plugins/code/types'
+import {playgroundFolder} from './plugins/code/playground/folder'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
 import socialCards from './plugins/outputs/cards'
@@ -17,9 +18,11 @@ import {withSocialCard} from './plugins/outputs/cards/frontMatter'
 import openSearch from './plugins/outputs/openSearch'
 import markdownTwins from './plugins/outputs/twins'
 import search from './plugins/search'
+import {searchPolicy} from './plugins/search/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
+import {apiPages, examples, skippedSections} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
@@ -152,6 +155,14 @@ const themeConfig = {
   footer,
 } satisfies Preset.ThemeConfig
 
+/** The dark theme of src/css/tokens.css. */
+const cardColors = {
+  background: '#0f1318',
+  text: '#e6ebf1',
+  muted: '#9eabba',
+  accent: '#5be0c4',
+}
+
 const config: Config = {
   title: 'React Facet',
   tagline: 'Observable state for game user interfaces built in React',
@@ -190,15 +201,32 @@ const config: Config = {
   // Functions, not paths: what stands here is sent to browsers, and a path would tell of
   // the building machine.
   plugins: [
-    search({...searchConfig, readMarkdown}),
+    search({...searchConfig, readMarkdown, skippedSections}),
     liveExamples({readMarkdown}),
     playground,
     sampleTypes({readMarkdown}),
-    markdownTwins({readMarkdown}),
-    socialCards,
-    openSearch,
-    security(searchConfig),
-    ...loadingPlugins(stock),
+    markdownTwins({readMarkdown, examples}),
+    socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
+    openSearch({searchPage: 'search'}),
+    security({
+      ...searchPolicy(searchConfig),
+      // Of src/hydration and src/search/first.
+      trustedTypes: ['page-scripts', 'search-worker'],
+      framesFolder: playgroundFolder,
+    }),
+    ...loadingPlugins({
+      stock,
+      lazyStyles: ['search/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
+      buildInputs: [
+        'plugins/**/*.{ts,js}',
+        'src/lib/*.ts',
+        'package-lock.json',
+        // What links and types of identifiers follow from.
+        ...Object.values(apiPages),
+        'types/**',
+        `${examples.folder}/support/**`,
+      ],
+    }),
   ],
   themeConfig,
 }

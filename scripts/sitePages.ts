@@ -6,6 +6,7 @@ import {findFiles, PAGES} from '../plugins/content/files'
 import {createMarkdownReader, type MarkdownFile} from '../plugins/content/reader'
 import {listSources} from '../plugins/content/sources'
 import {createPageReader} from '../plugins/search/pages'
+import {skippedSections} from '../siteParts'
 import type {SearchPage} from '../src/search/types'
 
 /** A Markdown page of the site, read in a second instead of Docusaurus' half a minute. */
@@ -97,7 +98,8 @@ export async function readSearchPages(
     siteConfig: {baseUrl: '/', markdown: {anchors: {maintainCase: false}}},
     i18n: {currentLocale: 'en'},
   } as LoadContext
-  const readPage = createPageReader(context, createMarkdownReader(siteDir))
+  const read = createMarkdownReader(siteDir)
+  const readPage = createPageReader(context, read, skippedSections)
   const pages = await readSitePages(siteDir)
   return Promise.all(listSources(contentOf(pages, sidebars)).map(readPage))
 }

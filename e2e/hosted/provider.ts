@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import type {Page, Request, Route} from '@playwright/test'
-import {insightsScript} from '../../plugins/security/client/vet'
+import {insightsScript} from '../../plugins/search/policy'
 import {published} from './environment'
 
 /** The script that reports what readers view and click. */

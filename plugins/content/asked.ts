@@ -12,11 +12,6 @@ export function askedFile(page: string): string {
   return page.replace(/\.mdx?$/, '.asked.yml')
 }
 
-/** Where such files are, for whoever watches them. */
-export const ASKED = ['docs', 'blog', 'src/pages'].map(
-  (folder) => `${folder}/**/*.asked.yml`,
-)
-
 /**
  * Reads the text of such a file.
  *

@@ -1,9 +1,10 @@
-import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
-import type {Code, Heading as HeadingNode, Root, Table as TableNode} from 'mdast'
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
+import type {Code, Root, Table as TableNode} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import type {Node} from 'unist'
 import {visit} from 'unist-util-visit'
+import {createHeadingIds, headingText} from './headings'
 import type {MarkdownFile} from './reader'
 
 /** A heading, with the id that Docusaurus gives it. */
@@ -104,12 +105,17 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
 }
 
 function collect(tree: Root, page: Page): void {
-  const slugger = createSlugger()
+  const headingId = createHeadingIds({maintainCase: false})
   visit(tree, (node, index) => {
     const line = node.position?.start.line ?? 1
     switch (node.type) {
       case 'heading':
-        page.headings.push({...heading(node, slugger.slug), line})
+        page.headings.push({
+          depth: node.depth,
+          text: headingText(node),
+          id: headingId(node),
+          line,
+        })
         page.blocks.push({text: blockText(node), isRow: false, line})
         break
       case 'code':
@@ -142,15 +148,6 @@ function collect(tree: Root, page: Page): void {
 /** What a reader sees of a node, on one line. */
 function blockText(node: Node): string {
   return toString(node).replace(/\s+/g, ' ').trim()
-}
-
-/** Text and id of a heading; the id is written in a comment or made from the text. */
-function heading(node: HeadingNode, slug: (text: string) => string) {
-  const last = node.children.at(-1)
-  const comment =
-    last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value) : undefined
-  const text = toString(comment ? node.children.slice(0, -1) : node).trim()
-  return {depth: node.depth, text, id: comment?.[1] ?? slug(text)}
 }
 
 /** Reads a fenced code block. */

@@ -56,18 +56,26 @@ test('documentation ranks before pages, and pages before posts', () => {
   expect(ranks).toEqual([3, 1, 2])
 })
 
-test('drafts and unlisted pages are no sources', () => {
+test('unlisted pages are sources that say so', () => {
+  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p'}
   const sources = listSources(
     content(
+      [doc, {...doc, unlisted: true}],
+      [post, {...post, unlisted: true}],
       [
-        {...doc, draft: true},
-        {...doc, unlisted: true},
+        {...page, unlisted: false},
+        {...page, unlisted: true},
       ],
-      [{...post, unlisted: true}],
-      [{type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: true}],
     ),
   )
-  expect(sources).toEqual([])
+  expect(sources.map(({unlisted}) => unlisted)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a site without blog or pages has its docs', () => {

@@ -6,19 +6,32 @@ import type {
 } from '@docusaurus/plugin-content-docs'
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages'
 import type {AllContent} from '@docusaurus/types'
-import type {SearchPage} from '../../src/search/types'
-import {topCategories} from './topCategories'
+import {topCategories} from './sidebars'
 
 /** A Markdown page and what Docusaurus knows about it. */
-export interface PageSource extends Omit<SearchPage, 'sections' | 'language'> {
+export interface PageSource {
   /** Path of the Markdown file, with the `@site` alias. */
   source: string
+  /** Path of the page, with base URL. */
+  url: string
+  title: string
+  description: string
+  /** The part of the site that the page belongs to, in words. */
+  section: string
+  /** What contextual search filters by, such as `docs-default-current`. */
+  tag: string
+  /** Name of the docs version. */
+  version: string
+  /** Rank of the page among pages, higher first. */
+  pageRank: number
+  /** Whether it is only for readers who know its address: no list of pages names it. */
+  unlisted: boolean
 }
 
 /** Documentation answers most queries; posts are about a moment in time. */
 const pageRanks = {docs: 3, pages: 2, blog: 1}
 
-/** The tag of whatever is not part of a docs version. */
+/** The tag of pages that are not part of a docs version. */
 const defaultTag = 'default'
 const currentVersion = 'current'
 
@@ -30,38 +43,36 @@ function folderTitle(docId: string): string {
 
 function docSources(pluginId: string, {versionName, docs, sidebars}: LoadedVersion) {
   const categories = topCategories(sidebars)
-  return docs
-    .filter((doc) => !doc.draft && !doc.unlisted)
-    .map((doc: DocMetadata): PageSource => ({
-      source: doc.source,
-      url: doc.permalink,
-      title: doc.title,
-      description: doc.description,
-      section: categories.get(doc.id) ?? folderTitle(doc.id),
-      tag: `docs-${pluginId}-${versionName}`,
-      version: versionName,
-      pageRank: pageRanks.docs,
-    }))
+  return docs.map((doc: DocMetadata): PageSource => ({
+    source: doc.source,
+    url: doc.permalink,
+    title: doc.title,
+    description: doc.description,
+    section: categories.get(doc.id) ?? folderTitle(doc.id),
+    tag: `docs-${pluginId}-${versionName}`,
+    version: versionName,
+    pageRank: pageRanks.docs,
+    unlisted: doc.unlisted,
+  }))
 }
 
 function blogSources({blogPosts, blogTitle}: BlogContent): PageSource[] {
-  return blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata}) => ({
-      source: metadata.source,
-      url: metadata.permalink,
-      title: metadata.title,
-      description: metadata.description,
-      section: blogTitle,
-      tag: defaultTag,
-      version: currentVersion,
-      pageRank: pageRanks.blog,
-    }))
+  return blogPosts.map(({metadata}) => ({
+    source: metadata.source,
+    url: metadata.permalink,
+    title: metadata.title,
+    description: metadata.description,
+    section: blogTitle,
+    tag: defaultTag,
+    version: currentVersion,
+    pageRank: pageRanks.blog,
+    unlisted: metadata.unlisted,
+  }))
 }
 
 function pageSources(pages: PagesContent): PageSource[] {
   return pages.flatMap((page) =>
-    page.type === 'mdx' && !page.unlisted
+    page.type === 'mdx'
       ? {
           source: page.source,
           url: page.permalink,
@@ -71,14 +82,15 @@ function pageSources(pages: PagesContent): PageSource[] {
           tag: defaultTag,
           version: currentVersion,
           pageRank: pageRanks.pages,
+          unlisted: page.unlisted,
         }
       : [],
   )
 }
 
 /**
- * Lists the searchable pages among all content: docs of every version, blog posts and
- * Markdown pages, without drafts and unlisted ones.
+ * Lists the Markdown pages among all content: docs of every version, blog posts and
+ * Markdown pages. Drafts are no content of a production build.
  */
 export function listSources(allContent: AllContent): PageSource[] {
   const instances = <Content>(plugin: string) =>

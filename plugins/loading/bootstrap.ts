@@ -1,31 +1,47 @@
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import {buildSync} from 'esbuild'
+import {bundle} from '../lib/bundle'
+import {emitFiles} from '../lib/emitFiles'
 
-function bundleBootstrap(siteDir: string): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [join(siteDir, 'src', 'hydration', 'bootstrap.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2020',
-    legalComments: 'none',
-  })
-  return outputFiles[0]?.text.trim() ?? ''
-}
+const entry = join(__dirname, '..', '..', 'src', 'hydration', 'bootstrap.ts')
+
+const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
+
+/** Where the script is in development, below the base URL. */
+const developmentFile = 'assets/bootstrap.js'
 
 /**
  * Docusaurus plugin: puts the bootstrap script of src/hydration into every page. It is the
  * same text everywhere, so that one hash allows it in a Content-Security-Policy. It is in
  * stock builds too: it also repairs addresses and does without storage.
+ *
+ * In development it is a file, because the pages keep the text that the server started with.
  */
-export default function bootstrap({siteDir}: LoadContext): Plugin {
+export default function bootstrap({baseUrl}: LoadContext): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  let script = ''
   return {
     name: 'bootstrap',
-    getPathsToWatch: () => [join(siteDir, 'src', 'hydration', '*.ts')],
+
+    async loadContent() {
+      script = (await bundleBootstrap()).script
+    },
+
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: bundleBootstrap(siteDir)}],
+      headTags: [
+        isDevelopment
+          ? {tagName: 'script', attributes: {src: baseUrl + developmentFile}}
+          : {tagName: 'script', innerHTML: script},
+      ],
     }),
+
+    configureWebpack: (_config, isServer) => {
+      if (isServer || !isDevelopment) return {}
+      const emit = async () => {
+        const {script: now, inputs} = await bundleBootstrap()
+        return {files: {[developmentFile]: now}, inputs}
+      }
+      return {plugins: [emitFiles('bootstrap', emit)]}
+    },
   }
 }

@@ -2,19 +2,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {globSync} from 'tinyglobby'
 import {expectOf} from './seam'
 
-/**
- * What shapes pages beside their own source: the plugins, the tables of exports and
- * elements, and what types of identifiers follow from.
- */
-const dependencies = [
-  'plugins/**/*.{ts,js}',
-  'src/lib/*.ts',
-  'docs/api/{overview,fast-components}.mdx',
-  'package-lock.json',
-  'types/**',
-  'src/examples/support/**',
-]
-
 interface PersistentCache {
   cache?: {type?: string; version?: string}
 }
@@ -26,10 +13,11 @@ interface PersistentCache {
  *
  * Relies on where Docusaurus configures the cache.
  *
+ * @param inputs what shapes pages beside their own source: paths of the site, as globs
  * @throws while the bundler is configured, when the cache is not there
  */
-export default function buildCache({siteDir, baseUrl}: LoadContext): Plugin {
-  return {
+export default function buildCache(inputs: readonly string[]) {
+  return ({siteDir, baseUrl}: LoadContext): Plugin => ({
     name: 'build-cache',
     configureWebpack({experiments}) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
@@ -39,9 +27,9 @@ export default function buildCache({siteDir, baseUrl}: LoadContext): Plugin {
         cache?.type === 'persistent' && typeof cache.version === 'string',
         'a persistent cache with a version in the experiments of the bundler',
       )
-      const buildDependencies = globSync(dependencies, {cwd: siteDir, absolute: true})
+      const buildDependencies = globSync([...inputs], {cwd: siteDir, absolute: true})
       const version = `${cache.version}-${baseUrl}`
       return {experiments: {cache: {version, buildDependencies}}}
     },
-  }
+  })
 }

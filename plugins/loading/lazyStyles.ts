@@ -6,21 +6,19 @@ interface OneSheet {
   splitChunks?: {cacheGroups?: {styles?: {name?: string}}}
 }
 
-/** Folders whose styles come with their scripts, which no page is built with. */
-const lazyFolders =
-  /[\\/](?:search[\\/]modal|HomeHud|Playground|TypeHints|@docsearch)[\\/]/
-
 /**
- * Docusaurus plugin: styles of what is loaded on demand (search, types, the HUDs of the
- * home page) come with it. Docusaurus gathers all styles in the sheet of every page, which
- * would be 5 kB heavier.
+ * Docusaurus plugin: styles of what is loaded on demand come with it. Docusaurus gathers all
+ * styles in the sheet of every page, which would be 5 kB heavier.
  *
  * Relies on the cache group by which Docusaurus gathers them.
  *
+ * @param folders whose styles are loaded on demand, such as `search/modal`
  * @throws while the bundler is configured, when there is no such group
  */
-export default function lazyStyles(): Plugin {
-  return {
+export default function lazyStyles(folders: readonly string[]): () => Plugin {
+  const isLazy = (module: string) =>
+    folders.some((folder) => module.replaceAll('\\', '/').includes(`/${folder}/`))
+  return () => ({
     name: 'lazy-styles',
     configureWebpack({optimization}, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {}
@@ -30,9 +28,8 @@ export default function lazyStyles(): Plugin {
         splitChunks?.cacheGroups?.styles?.name === 'styles',
         'a cache group named styles that gathers all styles in one sheet',
       )
-      const test = (module: {identifier: () => string}) =>
-        !lazyFolders.test(module.identifier())
+      const test = (module: {identifier: () => string}) => !isLazy(module.identifier())
       return {optimization: {splitChunks: {cacheGroups: {styles: {test}}}}}
     },
-  }
+  })
 }

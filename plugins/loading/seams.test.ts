@@ -22,7 +22,7 @@ const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loade
 /** By seam: what happens where the package is not what the seam expects. */
 const absences: Record<string, () => unknown> = {
   'buildCache.ts': () =>
-    configure(buildCache({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
+    configure(buildCache([])({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
       experiments: {},
     }),
   'compiledPackages.ts': () =>
@@ -30,7 +30,7 @@ const absences: Record<string, () => unknown> = {
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
-  'lazyStyles.ts': () => configure(lazyStyles(), {optimization: {splitChunks: {}}}),
+  'lazyStyles.ts': () => configure(lazyStyles([])(), {optimization: {splitChunks: {}}}),
   'links.ts': () => expectLinks('docusaurus.preload(to)'),
   'noHelpers.ts': () => expectSameExports({applyTrailingSlash: true}),
   'noHighlighter.ts': () => highlighterModule(() => undefined),

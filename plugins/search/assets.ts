@@ -1,16 +1,19 @@
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
-import {build, type BuildOptions} from 'esbuild'
-import type {Compiler} from 'webpack'
+import type {BuildOptions} from 'esbuild'
 import {partNames, type SearchParts} from '../../src/search/first/parts'
 import {firstDetails, splitTiers, type FirstDetail} from '../../src/search/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
+import {bundle} from '../lib/bundle'
 
 /** Files of search by their part. */
 export type SearchFiles = Record<keyof SearchParts, string>
 
 const folder = 'assets/search'
+
+/** The browser's side of search. */
+const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
 const extensions: SearchFiles = {
   script: 'js',
@@ -36,45 +39,42 @@ export function fitTiers(pages: readonly SearchPage[]) {
   return {detail, ...splitTiers(pages, detail)}
 }
 
-async function bundle(siteDir: string, entry: string, rest: BuildOptions) {
-  const {outputFiles} = await build({
-    entryPoints: [join(siteDir, 'src', 'search', entry)],
-    bundle: true,
-    minify: true,
-    write: false,
+/**
+ * Bundles what answers a search before a page has its scripts. It is apart from those: a page
+ * that loads it needs neither the bundler's runtime nor React.
+ *
+ * @returns the texts of the scripts, and the files that they are made of
+ */
+export async function bundleScripts({siteUrl, indexName}: GeneratedSearchConfig) {
+  const options: BuildOptions = {
     format: 'esm',
     target: 'es2022',
-    legalComments: 'none',
     loader: {'.css': 'text'},
-    ...rest,
-  })
-  return outputFiles?.[0]?.text ?? ''
-}
-
-/**
- * Makes the files of which search consists before a page has its scripts. They are bundled
- * apart from those: a page that loads them needs neither the bundler's runtime nor React.
- */
-export async function makeFiles(
-  siteDir: string,
-  pages: readonly SearchPage[],
-  {siteUrl, indexName}: GeneratedSearchConfig,
-): Promise<SearchFiles> {
-  const {first, rest} = fitTiers(pages)
-  const define = {
-    SEARCH_SITE_URL: JSON.stringify(siteUrl),
-    SEARCH_INDEX_NAME: JSON.stringify(indexName),
+    define: {
+      SEARCH_SITE_URL: JSON.stringify(siteUrl),
+      SEARCH_INDEX_NAME: JSON.stringify(indexName),
+    },
   }
-  const [script, engine] = await Promise.all([
-    bundle(siteDir, 'first/index.ts', {define}),
-    bundle(siteDir, 'engines/embedded/worker.ts', {}),
+  const [first, worker] = await Promise.all([
+    bundle(join(searchFolder, 'first', 'index.ts'), options),
+    bundle(join(searchFolder, 'engines', 'embedded', 'worker.ts'), options),
   ])
-  return {script, engine, first: JSON.stringify(first), rest: JSON.stringify(rest)}
+  return {
+    script: first.script,
+    engine: worker.script,
+    inputs: [...first.inputs, ...worker.inputs],
+  }
+}
+
+/** Makes the two tiers of what is searched. */
+export function makeTiers(pages: readonly SearchPage[]) {
+  const {first, rest} = fitTiers(pages)
+  return {first: JSON.stringify(first), rest: JSON.stringify(rest)}
 }
 
 /**
- * Where each file is put: named by its content, so that browsers may keep it; in
- * development, where pages are not made anew with it, by its part alone.
+ * Where each file is put: in a build it is named by its content, so that browsers may keep
+ * it; in development by its part alone, because open pages keep the name.
  */
 export function pathsOf(files: SearchFiles, isProduction: boolean): SearchParts {
   const paths = partNames.map((name) => {
@@ -83,22 +83,4 @@ export function pathsOf(files: SearchFiles, isProduction: boolean): SearchParts 
     return [name, `${folder}/${name}${version}.${extensions[name]}`]
   })
   return Object.fromEntries(paths) as SearchParts
-}
-
-/** Bundler plugin: adds files to those of the build, or of the development server. */
-export function emitFiles(current: () => {files: SearchFiles; paths: SearchParts}) {
-  return {
-    apply(compiler: Compiler): void {
-      const {Compilation, sources} = compiler.webpack
-      // Before styles are purged by what the build's scripts name.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
-      compiler.hooks.thisCompilation.tap('search-files', (compilation) => {
-        compilation.hooks.processAssets.tap({name: 'search-files', stage}, () => {
-          const {files, paths} = current()
-          for (const name of partNames)
-            compilation.emitAsset(paths[name], new sources.RawSource(files[name]))
-        })
-      })
-    },
-  }
 }

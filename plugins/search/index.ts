@@ -1,16 +1,38 @@
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {partNames, partsMeta, type SearchParts} from '../../src/search/first/parts'
 import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
-import {ASKED} from '../content/asked'
+import {askedFile} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
-import {listSources} from '../content/sources'
-import {emitFiles, makeFiles, pathsOf, type SearchFiles} from './assets'
+import {listSources, type PageSource} from '../content/sources'
+import {checkOptions, texts, type OptionsSchema} from '../lib/options'
+import {emitFiles} from '../lib/emitFiles'
+import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
 import {expectDocSearch} from './docsearch'
 import {createPageReader} from './pages'
 
-/** The search engine with its credentials, and what reads the site's pages. */
-export type Options = SearchConfig & {readMarkdown: MarkdownReader}
+/** The search engine with its credentials, and what it finds. */
+export type Options = SearchConfig & {
+  readMarkdown: MarkdownReader
+  /** Headings of sections that nobody looks for, such as lists of links. */
+  skippedSections: readonly string[]
+}
+
+type HostedSearch = Extract<SearchConfig, {engine: 'hosted'}>
+
+const ofHosted = (schema: Joi.Schema) =>
+  Joi.when('engine', {is: 'hosted', then: schema.required(), otherwise: Joi.forbidden()})
+
+const schema: OptionsSchema<Options & HostedSearch> = {
+  engine: Joi.valid('embedded', 'hosted').required(),
+  indexName: Joi.string().required(),
+  appId: ofHosted(Joi.string()),
+  apiKey: ofHosted(Joi.string()),
+  insights: ofHosted(Joi.boolean()),
+  readMarkdown: Joi.function().required(),
+  skippedSections: texts.required(),
+}
 
 /**
  * Docusaurus plugin: turns docs, blog posts and Markdown pages into what both search
@@ -22,44 +44,68 @@ export type Options = SearchConfig & {readMarkdown: MarkdownReader}
  * without the page's scripts.
  *
  * @param options with the engine and its credentials, from `readSearchConfig`
+ * @throws when the options are wrong, or the installed DocSearch is not what src/search
+ *   expects
  */
-export default function searchPlugin({readMarkdown, ...search}: Options) {
+export default function searchPlugin(options: Options) {
+  checkOptions('search', schema, options as Options & HostedSearch)
+  const {readMarkdown, skippedSections, ...search} = options
   return (context: LoadContext): Plugin => {
     expectDocSearch()
+    const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
     const isProduction = process.env.NODE_ENV === 'production'
-    let current: {files: SearchFiles; paths: SearchParts} | undefined
+    const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')
+    let sources: PageSource[] = []
+    /** What the embedded engine needs, made with the content. */
+    let parts: {files: SearchFiles; inputs: string[]; paths: SearchParts} | undefined
+
+    const emit = async () => {
+      if (!parts) throw new Error('The files of search are made with the content.')
+      const {files, paths} = parts
+      // In development the code may have changed and the content not.
+      const scripts = isProduction ? parts : await bundleScripts(config)
+      const now = isProduction ? files : {...files, ...scripts}
+      return {
+        files: Object.fromEntries(partNames.map((name) => [paths[name], now[name]])),
+        inputs: [pagesFile, ...scripts.inputs],
+      }
+    }
 
     return {
       name: 'search',
 
-      getPathsToWatch: () => ASKED.map((pattern) => join(context.siteDir, pattern)),
+      // Docusaurus asks when the content has been loaded.
+      getPathsToWatch: () =>
+        sources.map(({source}) =>
+          askedFile(join(context.siteDir, source.replace(/^@site\//, ''))),
+        ),
 
       async allContentLoaded({allContent, actions}) {
-        const readPage = createPageReader(context, readMarkdown)
-        const pages = await Promise.all(listSources(allContent).map(readPage))
-        const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
+        const readPage = createPageReader(context, readMarkdown, skippedSections)
+        sources = listSources(allContent).filter(({unlisted}) => !unlisted)
+        const pages = await Promise.all(sources.map(readPage))
+        if (search.engine === 'embedded') {
+          const {inputs, ...scripts} = await bundleScripts(config)
+          const files = {...scripts, ...makeTiers(pages)}
+          parts = {files, inputs, paths: pathsOf(files, isProduction)}
+        }
+        // Last: a change of it compiles again.
         await actions.createData('pages.json', JSON.stringify(pages))
         await actions.createData('config.json', JSON.stringify(config))
-        if (search.engine === 'hosted') return
-        const files = await makeFiles(context.siteDir, pages, config)
-        current = {files, paths: pathsOf(files, isProduction)}
       },
 
       injectHtmlTags: () => {
-        if (!current) return {}
-        const {paths} = current
+        if (!parts) return {}
+        const {paths} = parts
         const urls = partNames.map((name) => context.baseUrl + paths[name])
         const attributes = {name: partsMeta, content: urls.join(' ')}
         return {headTags: [{tagName: 'meta', attributes}]}
       },
 
-      configureWebpack: (_config, isServer) => {
-        const made = () => {
-          if (!current) throw new Error('The files of search are made with the content.')
-          return current
-        }
-        return isServer || search.engine === 'hosted' ? {} : {plugins: [emitFiles(made)]}
-      },
+      configureWebpack: (_config, isServer) =>
+        isServer || search.engine === 'hosted'
+          ? {}
+          : {plugins: [emitFiles('search', emit)]},
     }
   }
 }

@@ -22,6 +22,7 @@ const source: PageSource = {
   tag: 'default',
   version: 'current',
   pageRank: 1,
+  unlisted: false,
 }
 
 function reader(siteConfig: object = {}) {
@@ -37,6 +38,7 @@ function reader(siteConfig: object = {}) {
   return createPageReader(
     context as unknown as LoadContext,
     createMarkdownReader(siteDir),
+    [],
   )
 }
 

@@ -16,19 +16,22 @@ export type PageReader = (source: PageSource) => Promise<SearchPage>
  *
  * A file that is not valid Markdown is searchable by title and description alone: the
  * bundler reports it, with the line, as it compiles the page.
+ *
+ * @param skippedSections headings of sections that nobody looks for
  */
 export function createPageReader(
   {siteDir, siteConfig, i18n}: LoadContext,
   read: MarkdownReader,
+  skippedSections: readonly string[],
 ): PageReader {
   const {markdown, baseUrl, trailingSlash} = siteConfig
 
-  return async ({source, ...page}) => {
+  return async ({source, unlisted: _, ...page}) => {
     const file = await read(source)
     const asked = await readAsked(join(siteDir, source.replace(/^@site\//, '')))
     let sections: PageSection[]
     try {
-      sections = readSections(file.tree(), markdown.anchors)
+      sections = readSections(file.tree(), markdown.anchors, skippedSections)
     } catch (error) {
       logger.warn(
         logger.interpolate`Search cannot read path=${source}: ${(error as Error).message}`,

@@ -3,7 +3,7 @@ import {parseMdx} from '../content/mdx'
 import {readSections} from './sections'
 
 function read(source: string, maintainCase = false) {
-  return readSections(parseMdx(source), {maintainCase})
+  return readSections(parseMdx(source), {maintainCase}, ['Related pages'])
 }
 
 function anchors(source: string, maintainCase?: boolean) {
@@ -66,7 +66,7 @@ describe('headings', () => {
     expect(anchors('## useFacetMap', true)).toEqual([['useFacetMap', 'useFacetMap']])
   })
 
-  test('of links to other pages have no section, but their part in numbering', () => {
+  test('that are to be skipped have no section, but their part in numbering', () => {
     expect(anchors('## Related pages\n\n- A link\n\n## Related-pages')).toEqual([
       ['Related-pages', 'related-pages-1'],
     ])

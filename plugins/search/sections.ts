@@ -1,14 +1,11 @@
 import type {MarkdownConfig} from '@docusaurus/types'
-import {createSlugger} from '@docusaurus/utils'
-import type {Code, Heading, Nodes, Root} from 'mdast'
+import type {Nodes, Root} from 'mdast'
 import type {} from 'mdast-util-directive'
 import type {} from 'mdast-util-mdx'
-import {toString} from 'mdast-util-to-string'
 import type {PageSection} from '../../src/search/types'
-import {visibleCode} from '../code/fence'
-
-/** A section that only links to other pages (WRITING.md, "Sections"): nobody seeks it. */
-const linksHeading = 'Related pages'
+import {visibleCode} from '../content/fence'
+import {createHeadingIds} from '../content/headings'
+import {readFence} from '../content/page'
 
 /** An identifier or word in code, long enough to be searched for. */
 const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
@@ -22,14 +19,16 @@ const visibleAttributes = ['title', 'label']
  *
  * @param tree the page, parsed as MDX
  * @param anchors the site's setting for anchors
+ * @param skipped headings of sections that nobody looks for, such as lists of links
  */
 export function readSections(
   tree: Root,
   anchors: MarkdownConfig['anchors'],
+  skipped: readonly string[] = [],
 ): PageSection[] {
   let section = emptySection(1, '', null)
   const sections = [section]
-  const headingAnchor = createAnchorer(anchors)
+  const headingId = createHeadingIds(anchors)
   const addProse = (text: string) => {
     const normalized = text.replace(/\s+/g, ' ').trim()
     if (normalized !== '') section.prose.push(normalized)
@@ -38,10 +37,10 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        const {anchor, title} = headingAnchor(node)
         // The page's own title is known already; it only takes its part in slugs.
+        const anchor = headingId(node)
         if (node.depth > 1) {
-          section = emptySection(node.depth, title, anchor)
+          section = emptySection(node.depth, visibleText(node).trim(), anchor)
           sections.push(section)
         }
         return
@@ -56,7 +55,7 @@ export function readSections(
         return
       case 'code':
         section.code += `${visibleCode(node.value)}\n`
-        section.declares ||= signatureOf(node) === section.title
+        section.declares ||= readFence(node).signature === section.title
         return
       case 'mdxJsxFlowElement':
         for (const {type, ...attribute} of node.attributes) {
@@ -71,16 +70,11 @@ export function readSections(
     }
   }
   walk(tree)
-  return reduceCode(sections.filter(({title}) => title !== linksHeading))
+  return reduceCode(sections.filter(({title}) => !skipped.includes(title)))
 }
 
 function emptySection(level: number, title: string, anchor: string | null): PageSection {
   return {level, title, anchor, prose: [], code: '', declares: false}
-}
-
-/** The export that a fence declares: `signature="isFacet"` (WRITING.md, "Code"). */
-function signatureOf({meta}: Code): string | undefined {
-  return /signature="([^"]+)"/.exec(meta ?? '')?.[1]
 }
 
 /**
@@ -97,23 +91,6 @@ function reduceCode(sections: PageSection[]): PageSection[] {
     added.forEach((word) => known.add(word))
     return {...section, code: [...added].join(' ')}
   })
-}
-
-/** Gives headings the text and the anchor that Docusaurus gives them, in page order. */
-function createAnchorer({maintainCase}: MarkdownConfig['anchors']) {
-  const slugger = createSlugger()
-  return (heading: Heading): {anchor: string; title: string} => {
-    const title = visibleText(heading).trim()
-    // A slug is made of more than what is shown: expressions and image descriptions too.
-    const slug = () => slugger.slug(toString(heading), {maintainCase})
-    return {anchor: explicitId(heading.children.at(-1)) ?? slug(), title}
-  }
-}
-
-/** Reads the id of a heading that ends with a comment such as `#id`. */
-function explicitId(node: Nodes | undefined): string | undefined {
-  if (node?.type !== 'mdxTextExpression') return undefined
-  return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]
 }
 
 /** The text that a node shows: no image descriptions, comments or expressions. */

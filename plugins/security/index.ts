@@ -1,12 +1,25 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises'
-import {join, relative} from 'node:path'
+import {appendFile, readdir, readFile, writeFile} from 'node:fs/promises'
+import {dirname, join, relative} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import type {SearchConfig} from '../../src/search/types'
-import {playgroundFolder} from '../code/playground/folder'
+import {checkOptions, sitePath, texts} from '../lib/options'
 import {allowedScripts} from './allowedScripts'
 import {hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
-import type {FramePolicy} from './policy'
+import type {Allowed, FramePolicy} from './policy'
+
+/** What pages may use besides the site's own files, and what they frame. */
+export interface Options extends Allowed {
+  /** Folder of the build with the documents that pages frame, if there are any. */
+  framesFolder?: string
+}
+
+const schema = {
+  connect: texts.required(),
+  scripts: texts.required(),
+  inlineStyles: texts.required(),
+  trustedTypes: texts.required(),
+  framesFolder: sitePath,
+}
 
 /** Lists what is in a folder and its folders, with a slash between the names. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -19,15 +32,12 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-async function htmlFilesIn(folder: string): Promise<string[]> {
-  return (await filesIn(folder)).filter((file) => file.endsWith('.html'))
-}
+const isIn = (file: string, folder: string | undefined) =>
+  folder !== undefined && file.startsWith(`${folder}/`)
 
-async function readPages(folder: string) {
-  const files = await htmlFilesIn(folder)
-  const paths = files.filter((file) => !file.startsWith(`${playgroundFolder}/`))
+async function readPages(folder: string, files: readonly string[]) {
   return Promise.all(
-    paths.map(async (path) => {
+    files.map(async (path) => {
       const html = hideSprite(await readFile(join(folder, path), 'utf8'))
       return {path, html, ...readPage(html)}
     }),
@@ -35,10 +45,12 @@ async function readPages(folder: string) {
 }
 
 /** Reads the policies of the documents that pages frame. */
-async function readFrames(folder: string): Promise<FramePolicy[]> {
+async function readFrames(
+  folder: string,
+  files: readonly string[],
+): Promise<FramePolicy[]> {
   return Promise.all(
-    (await htmlFilesIn(join(folder, playgroundFolder))).map(async (file) => {
-      const path = `${playgroundFolder}/${file}`
+    files.map(async (path) => {
       return {path, policy: readMetaPolicy(await readFile(join(folder, path), 'utf8'))}
     }),
   )
@@ -49,16 +61,21 @@ async function readFrames(folder: string): Promise<FramePolicy[]> {
  * written to `_headers`, and makes the site's scripts fit for it. Pages of `npm start` have
  * no policy.
  *
- * @param search the search engine and its credentials, from `readSearchConfig`: they say
- *   which hosts the pages may ask
- * @throws in the build, when a page has what the policy forbids
+ * @throws when the options are wrong, and in the build when a page has what the policy
+ *   forbids
  */
-export default function security(search: SearchConfig) {
-  return ({siteDir, baseUrl}: LoadContext): Plugin => {
+export default function security(options: Options) {
+  const {framesFolder, ...allowed} = options
+  checkOptions('security', schema, options)
+  return ({siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin => {
     return {
       name: 'security',
 
       getClientModules: () => [join(__dirname, 'client', 'vettedHtml.ts')],
+
+      contentLoaded: async ({actions}) => {
+        await actions.createData('scripts.json', JSON.stringify(allowed.scripts))
+      },
 
       configureWebpack: (_config, isServer) =>
         isServer || process.env.NODE_ENV !== 'production'
@@ -66,24 +83,33 @@ export default function security(search: SearchConfig) {
           : {output: {trustedTypes: {policyName: trustedTypesPolicies.bundle}}},
 
       async postBuild({outDir}) {
-        const pages = await readPages(outDir)
-        const policy = contentSecurityPolicy(allowedScripts(pages), search)
+        const documents = (await filesIn(outDir)).filter((file) => file.endsWith('.html'))
+        const isFrame = (file: string) => isIn(file, framesFolder)
+        const pages = await readPages(
+          outDir,
+          documents.filter((file) => !isFrame(file)),
+        )
+        const policy = contentSecurityPolicy(allowedScripts(pages), allowed)
         await Promise.all(
           pages.map(({path, html}) =>
             writeFile(join(outDir, path), insertPolicy(html, policy)),
           ),
         )
+        const staticFiles = await Promise.all(
+          siteConfig.staticDirectories.map((folder) => filesIn(join(siteDir, folder))),
+        )
         const files = [
           ...pages.map(({path}) => path),
-          ...(await filesIn(join(siteDir, 'static'))),
+          ...staticFiles.flat(),
           // A worker has the policy of its script, not that of its page.
           'assets/js/',
         ]
-        const frames = await readFrames(outDir)
-        await writeFile(
-          join(outDir, '_headers'),
-          headersFile(policy, baseUrl, {files, frames}),
-        )
+        const frames = await readFrames(outDir, documents.filter(isFrame))
+        const headers = headersFile(policy, baseUrl, {files, frames})
+        // Hosts read one file. Other locales are built after the default one, into it.
+        if (i18n.currentLocale === i18n.defaultLocale)
+          await writeFile(join(outDir, '_headers'), headers)
+        else await appendFile(join(dirname(outDir), '_headers'), headers)
       },
     }
   }

@@ -1,57 +1,47 @@
-import type {SearchConfig} from '../../src/search/types'
 import {hashInline} from '../lib/hashInline'
-import {insightsScript} from './client/vet'
 
-/** Names of the Trusted Types policies that the site's scripts may create. */
+/** What the pages of a site need besides the site's own files. */
+export interface Allowed {
+  /** Origins that scripts may ask, such as `https://example.com`. */
+  connect: readonly string[]
+  /** Addresses of scripts on other hosts. */
+  scripts: readonly string[]
+  /** Texts of the style sheets that scripts put into a page. */
+  inlineStyles: readonly string[]
+  /** Names of the Trusted Types policies that the site's own scripts create. */
+  trustedTypes: readonly string[]
+}
+
+/** Names of the Trusted Types policies of this plugin and of what it configures. */
 export const trustedTypesPolicies = {
-  /** src/hydration: URLs of the page's own scripts. */
-  pageScripts: 'page-scripts',
-  /** src/search/first: the URL of search's worker. */
-  searchWorker: 'search-worker',
   /** The bundler's runtime: URLs of chunks and workers. */
   bundle: 'bundle',
-  /** plugins/security/client: an inert template, which reads HTML without running it. */
+  /** client/vettedHtml.ts: an inert template, which reads HTML without running it. */
   inertTemplate: 'inert-template',
-  /** plugins/security/client: vets every string that becomes HTML. */
+  /** client/vettedHtml.ts: vets every string that becomes HTML. */
   vettedHtml: 'default',
 }
 
-/** The style sheet inside DocSearch's logo of the provider, the only inline one there is. */
-const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
-
 type Directives = Record<string, readonly string[]>
 
-/** The hosts that the provider's client asks, in capitals or not. */
-function searchHosts(search: SearchConfig): string[] {
-  if (search.engine === 'embedded') return []
-  const {appId, insights} = search
-  return [
-    ...['-dsn.algolia.net', '.algolia.net'].map((domain) => appId + domain),
-    ...[1, 2, 3].map((host) => `${appId}-${host}.algolianet.com`),
-    ...(insights ? ['insights.algolia.io'] : []),
-  ].map((host) => `https://${host.toLowerCase()}`)
-}
-
-function directives(scriptHashes: readonly string[], search: SearchConfig): Directives {
-  const insights = search.engine === 'hosted' && search.insights
+function directives(
+  scriptHashes: readonly string[],
+  {connect, scripts, inlineStyles, trustedTypes}: Allowed,
+): Directives {
   return {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...scriptHashes.map((hash) => `'${hash}'`),
-      ...(insights ? [insightsScript] : []),
-    ],
-    'style-src': ["'self'", `'${hashInline(logoStyles)}'`],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
+    'style-src': ["'self'", ...inlineStyles.map((text) => `'${hashInline(text)}'`)],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...searchHosts(search)],
+    'connect-src': ["'self'", ...connect],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
-    // The playground's, which is sandboxed and has a policy of its own.
+    // They are sandboxed, and have policies of their own.
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': Object.values(trustedTypesPolicies),
+    'trusted-types': [...trustedTypes, ...Object.values(trustedTypesPolicies)],
   }
 }
 
@@ -62,17 +52,16 @@ function serialize(policy: Directives): string {
 }
 
 /**
- * The Content-Security-Policy of every page: nothing but the site's own files, and of
- * inline styles and scripts only those with a known hash.
+ * The Content-Security-Policy of every page: the site's own files, what is allowed besides,
+ * and inline scripts with a known hash.
  *
  * @param scriptHashes of the inline scripts, such as `sha256-…`
- * @param search decides which hosts a page may ask (plugins/search)
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  search: SearchConfig,
+  allowed: Allowed,
 ): string {
-  return serialize(directives(scriptHashes, search))
+  return serialize(directives(scriptHashes, allowed))
 }
 
 /** What a page never uses, and so what injected code could not use either. */
@@ -89,7 +78,7 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** The policy of a document that pages frame, such as the playground's. */
+/** The policy of a document that pages frame. */
 export interface FramePolicy {
   /** Path of the document, below the base URL. */
   path: string
@@ -97,7 +86,7 @@ export interface FramePolicy {
   policy: string
 }
 
-/** The files of the site that browsers take for documents or for workers. */
+/** The files of the site that browsers open as documents or run as workers. */
 export interface SiteFiles {
   /** Paths below the base URL; folders end in a slash. */
   files: readonly string[]

@@ -6,6 +6,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import {glob} from 'tinyglobby'
 import {markdownFile} from '../../plugins/content/reader'
 import {toMarkdown} from '../../plugins/outputs/twins/convert'
+import {examples} from '../../siteParts'
 
 /** A page in plain Markdown, which every generator understands. */
 export interface Page {
@@ -96,6 +97,7 @@ function toPage(siteDir: string, sources: readonly Source[]) {
       description,
       ...markdownFile(text),
       resolveUrl,
+      examples,
       readSiteFile: (name) => readFileSync(join(siteDir, name), 'utf8'),
     })
     // Title and description stand first, a block each; the sites show them in their way.

@@ -1,4 +1,4 @@
-import type {TextRange} from '../fence'
+import type {TextRange} from '../../content/fence'
 import type {Reference} from './references'
 
 /** A part of the code that leads somewhere. */

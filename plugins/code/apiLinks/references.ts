@@ -1,6 +1,6 @@
 import {parse, type ParserPlugin} from '@babel/parser'
 import {isIdentifier, isJSXIdentifier, traverse, type File, type Node} from '@babel/types'
-import type {TextRange} from '../fence'
+import type {TextRange} from '../../content/fence'
 import {PACKAGES} from '../packageNames'
 import type {Fence} from '../../content/page'
 

@@ -4,7 +4,7 @@ import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import {sampleId} from '../samples/sampleId'
 import {isTypeScript, readFence} from '../../content/page'
-import {parseFenceMeta, visibleCode} from '../fence'
+import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {highlight} from './highlight'
 
 function attribute(name: string, value: string | undefined): MdxJsxAttribute[] {

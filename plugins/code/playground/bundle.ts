@@ -1,9 +1,9 @@
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {build, type Plugin} from 'esbuild'
+import type {BuildOptions, Plugin} from 'esbuild'
 import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
+import {bundle, type Bundle} from '../../lib/bundle'
 import {PACKAGES, STAND_INS} from '../packageNames'
-import type {Part} from './frameDocument'
 
 /** A frame: the renderers that it has decide what a program of it can import. */
 export interface Variant {
@@ -95,43 +95,25 @@ function partsPlugin(siteDir: string, variant: Variant): Plugin {
   }
 }
 
-/**
- * Bundles a part of the frame, as a classic script: a document without an origin loads no
- * modules.
- *
- * @param entries files of src/playground/frame, a script and style sheets
- * @throws when something that it imports is missing
- */
-async function bundle(
-  siteDir: string,
-  entry: string,
-  plugins: Plugin[] = [],
-): Promise<Part> {
-  const {outputFiles} = await build({
-    entryPoints: [join(siteDir, 'src', 'playground', 'frame', entry)],
-    absWorkingDir: siteDir,
-    outdir: 'frame',
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    // The oldest browsers of package.json.
-    target: ['chrome109', 'firefox115', 'safari16.4'],
-    define: {'process.env.NODE_ENV': '"production"'},
-    legalComments: 'none',
-    plugins,
-  })
-  const textOf = (extension: string) =>
-    outputFiles.find(({path}) => path.endsWith(extension))?.text.trim() ?? ''
-  return {script: textOf('.js'), styles: textOf('.css')}
+/** A part of the frame is a classic script: a document without an origin loads no modules. */
+const partOptions: BuildOptions = {
+  format: 'iife',
+  // The oldest browsers of package.json.
+  target: ['chrome109', 'firefox115', 'safari16.4'],
+  define: {'process.env.NODE_ENV': '"production"'},
+}
+
+function bundlePart(siteDir: string, entry: string, plugins: Plugin[] = []) {
+  const file = join(siteDir, 'src', 'playground', 'frame', entry)
+  return bundle(file, {...partOptions, absWorkingDir: siteDir, plugins})
 }
 
 /** Bundles what keeps the runs of a page's frame. */
-export function bundleShell(siteDir: string): Promise<Part> {
-  return bundle(siteDir, 'shell.ts')
+export function bundleShell(siteDir: string): Promise<Bundle> {
+  return bundlePart(siteDir, 'shell.ts')
 }
 
 /** Bundles what runs one program, with all that it can import. */
-export function bundleRun(siteDir: string, variant: Variant): Promise<Part> {
-  return bundle(siteDir, 'run.tsx', [partsPlugin(siteDir, variant)])
+export function bundleRun(siteDir: string, variant: Variant): Promise<Bundle> {
+  return bundlePart(siteDir, 'run.tsx', [partsPlugin(siteDir, variant)])
 }

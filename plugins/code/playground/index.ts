@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import type {Compiler} from 'webpack'
+import {emitFiles} from '../../lib/emitFiles'
 import type {PlaygroundData} from '../../../src/playground/frames'
 import {bundleRun, bundleShell, modulesOf, variants} from './bundle'
 import {readFastElements} from './fastElements'
@@ -37,17 +37,10 @@ async function makeDocuments(siteDir: string): Promise<Document[]> {
  */
 export default function playground({siteDir}: LoadContext): Plugin {
   let documents: Document[] = []
-  const emitDocuments = {
-    apply(compiler: Compiler): void {
-      const {sources} = compiler.webpack
-      compiler.hooks.thisCompilation.tap('playground', (compilation) => {
-        compilation.hooks.processAssets.tap('playground', () => {
-          for (const {file, html} of documents)
-            compilation.emitAsset(file, new sources.RawSource(html))
-        })
-      })
-    },
-  }
+  const emit = () => ({
+    files: Object.fromEntries(documents.map(({file, html}) => [file, html])),
+    inputs: [],
+  })
   return {
     name: 'playground',
 
@@ -65,6 +58,7 @@ export default function playground({siteDir}: LoadContext): Plugin {
       await actions.createData('playground.json', JSON.stringify(data))
     },
 
-    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitDocuments]}),
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : {plugins: [emitFiles('playground', emit)]},
   }
 }

@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {visibleCode} from '../fence'
+import {visibleCode} from '../../content/fence'
 import {createMarkdownReader} from '../../content/reader'
 import {describeSamples} from './describeSamples'
 import {findSamples} from './findSamples'

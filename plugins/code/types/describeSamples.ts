@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {visibleRange, type TextRange} from '../fence'
+import {visibleRange, type TextRange} from '../../content/fence'
 import type {Snippet} from '../samples/snippet'
 import {openWorkspace} from '../samples/workspace'
 import {writeAtomically} from '../../lib/writeAtomically'

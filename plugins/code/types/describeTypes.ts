@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type {TextRange} from '../fence'
+import type {TextRange} from '../../content/fence'
 import type {SampleTypes, TypeText} from '../../../src/components/TypeHints/sampleTypes'
 
 /**

@@ -7,6 +7,15 @@ export interface Card {
   siteTitle: string
   /** The logo, as a data URL. */
   logo: string
+  colors: CardColors
+}
+
+/** Colours of a card, as CSS has them: it has no style sheet. */
+export interface CardColors {
+  background: string
+  text: string
+  muted: string
+  accent: string
 }
 
 /** Elements and styles as satori takes them: JSX without JSX. */
@@ -26,14 +35,6 @@ export const cardSize = {width: 1200, height: 630}
 
 const padding = 80
 const largestTitle = 84
-
-/** The dark theme of src/css/tokens.css: a card has no stylesheet. */
-const colors = {
-  background: '#0f1318',
-  text: '#e6ebf1',
-  muted: '#9eabba',
-  accent: '#5be0c4',
-}
 
 /** Width of an average letter of the bold typeface, relative to its size. */
 const letterWidth = 0.62
@@ -56,7 +57,13 @@ function row(
 }
 
 /** Lays out a card. */
-export function cardElement({title, section, siteTitle, logo}: Card): CardElement {
+export function cardElement({
+  title,
+  section,
+  siteTitle,
+  logo,
+  colors,
+}: Card): CardElement {
   const logoSize = 56
   return row(
     {

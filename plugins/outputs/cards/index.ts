@@ -2,14 +2,31 @@ import {existsSync} from 'node:fs'
 import {copyFile, mkdir, readFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {runInProcess} from '../../lib/buildProcess'
 import {listSources} from '../../content/sources'
-import type {Card} from './card'
+import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
+import type {Card, CardColors} from './card'
 import {cardPath} from './cardPath'
 import {cardFile, type Request} from './render'
 
-/** The card of whatever has none of its own, as `themeConfig.image` names it. */
-const siteCard = '/img/social-card.png'
+interface Options {
+  /** Path of the logo, an SVG file. */
+  logo: string
+  colors: CardColors
+}
+
+const color = Joi.string().required()
+const colors: OptionsSchema<CardColors> = {
+  background: color,
+  text: color,
+  muted: color,
+  accent: color,
+}
+const schema: OptionsSchema<Options> = {
+  logo: sitePath.required(),
+  colors: Joi.object(colors).required(),
+}
 
 /** Renders cards in another process. */
 function render(request: Request): Promise<void> {
@@ -22,49 +39,53 @@ function render(request: Request): Promise<void> {
 
 /**
  * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, which
- * `withSocialCard` (frontMatter.ts) names in the page's head, and one for the site. They
- * are rendered beside the build, and only those that have not been rendered before. What
- * has been is in node_modules, so that it goes when the renderers change.
+ * `withSocialCard` (frontMatter.ts) names in the page's head, and the one that
+ * `themeConfig.image` names for all other pages. They are rendered beside the build, and
+ * only those that have not been rendered before. The images are kept in node_modules, so
+ * that they go when the renderers change.
+ *
+ * @throws when the options are wrong
  */
-export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin {
-  const {title: siteTitle, tagline} = siteConfig
-  const folder = join(siteDir, 'node_modules', '.cache', 'social-cards')
-  /** Cards by their paths on the site. */
-  const cards = new Map<string, Card>()
-  let rendered: Promise<void> = Promise.resolve()
-  return {
-    name: 'social-cards',
+export default function socialCards(options: Options) {
+  checkOptions('social-cards', schema, options)
+  return ({siteDir, siteConfig}: LoadContext): Plugin => {
+    const {title: siteTitle, tagline} = siteConfig
+    const {image: siteCard} = siteConfig.themeConfig as {image?: string}
+    const folder = join(siteDir, 'node_modules', '.cache', 'social-cards')
+    /** Cards by their paths on the site. */
+    const cards = new Map<string, Card>()
+    let rendered: Promise<void> = Promise.resolve()
+    return {
+      name: 'social-cards',
 
-    async allContentLoaded({allContent}) {
-      if (process.env.NODE_ENV !== 'production') return
-      const svg = await readFile(join(siteDir, 'static', 'img', 'logo.svg'), 'base64')
-      const logo = `data:image/svg+xml;base64,${svg}`
-      cards.set(siteCard, {title: tagline, section: '', siteTitle, logo})
-      for (const {source, title, section} of listSources(allContent))
-        cards.set(cardPath(source.replace(/^@site\//, '')), {
-          title,
-          section,
-          siteTitle,
-          logo,
-        })
-      const unknown = [...cards.values()].filter(
-        (card) => !existsSync(cardFile(folder, card)),
-      )
-      if (unknown.length === 0) return
-      rendered = render({folder, cards: unknown})
-      // The build hears of a failure when it waits for the images.
-      rendered.catch(() => undefined)
-    },
+      async allContentLoaded({allContent}) {
+        if (process.env.NODE_ENV !== 'production') return
+        const svg = await readFile(join(siteDir, options.logo), 'base64')
+        const logo = `data:image/svg+xml;base64,${svg}`
+        const add = (path: string, title: string, section: string) =>
+          cards.set(path, {title, section, siteTitle, logo, colors: options.colors})
+        if (siteCard !== undefined) add(siteCard, tagline, '')
+        for (const {source, title, section} of listSources(allContent))
+          add(cardPath(source.replace(/^@site\//, '')), title, section)
+        const unknown = [...cards.values()].filter(
+          (card) => !existsSync(cardFile(folder, card)),
+        )
+        if (unknown.length === 0) return
+        rendered = render({folder, cards: unknown})
+        // The build reports a failure when it waits for the images.
+        rendered.catch(() => undefined)
+      },
 
-    async postBuild({outDir}) {
-      await rendered
-      await Promise.all(
-        [...cards].map(async ([path, card]) => {
-          const file = join(outDir, path)
-          await mkdir(dirname(file), {recursive: true})
-          await copyFile(cardFile(folder, card), file)
-        }),
-      )
-    },
+      async postBuild({outDir}) {
+        await rendered
+        await Promise.all(
+          [...cards].map(async ([path, card]) => {
+            const file = join(outDir, path)
+            await mkdir(dirname(file), {recursive: true})
+            await copyFile(cardFile(folder, card), file)
+          }),
+        )
+      },
+    }
   }
 }

@@ -3,7 +3,7 @@ import {markdownFile} from '../../content/reader'
 import {toMarkdown} from './convert'
 
 const files: Record<string, string> = {
-  'src/examples/counter.tsx': 'export default function Counter() {}\n',
+  'programs/counter.tsx': 'export default function Counter() {}\n',
   'src/diagrams/flow.svg':
     '<svg viewBox="0 0 1 1"><title>Flow</title><desc>A value\n reaches the screen.</desc></svg>',
 }
@@ -15,6 +15,7 @@ function convert(source: string): string {
     title: 'Page',
     description: 'About it.',
     ...markdownFile(text),
+    examples: {component: 'Program', folder: 'programs'},
     resolveUrl: (url) => {
       if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
       return `https://example.com/${url}`
@@ -46,7 +47,7 @@ shown()
   })
 
   it('puts the source in the place of a live example', () => {
-    expect(convert('<Example name="counter" title="A counter" />')).toBe(
+    expect(convert('<Program name="counter" title="A counter" />')).toBe(
       '**Live example: A counter**\n\n' +
         '```tsx title="counter.tsx"\nexport default function Counter() {}\n```',
     )
@@ -122,8 +123,8 @@ Two.
     expect(() => convert('[x](./gone.mdx)')).toThrow(
       'docs/page.mdx:5: the link ./gone.mdx leads to no page',
     )
-    expect(() => convert('<Example name="gone" />')).toThrow(
-      'docs/page.mdx:5: there is no file src/examples/gone.tsx',
+    expect(() => convert('<Program name="gone" />')).toThrow(
+      'docs/page.mdx:5: there is no file programs/gone.tsx',
     )
   })
 })

@@ -21,8 +21,15 @@ import {toString} from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
-import {parseFenceMeta, visibleCode} from '../../code/fence'
+import {parseFenceMeta, visibleCode} from '../../content/fence'
 import type {MarkdownFile} from '../../content/reader'
+
+/** A component that shows the file that its `name` names, under its `title`. */
+export interface ExampleSource {
+  component: string
+  /** Folder of the files, relative to the site. */
+  folder: string
+}
 
 /** An MDX page and what its twin takes from elsewhere. */
 export interface TwinSource extends MarkdownFile {
@@ -36,10 +43,12 @@ export interface TwinSource extends MarkdownFile {
    * @throws when nothing is there
    */
   resolveUrl: (url: string) => string
+  /** How pages show a file of code, if they do. */
+  examples?: ExampleSource
   /**
    * Gives the text of a file of the site.
    *
-   * @param path relative to the site, such as `src/examples/counter.tsx`
+   * @param path relative to the site, such as `diagrams/flow.svg`
    * @throws when there is no such file
    */
   readSiteFile: (path: string) => string
@@ -162,9 +171,10 @@ class Converter {
   private element(node: JsxElement): RootContent[] {
     const diagram = this.diagrams.get(node.name ?? '')
     if (diagram !== undefined) return [this.diagram(diagram, node)]
+    const {examples} = this.twin
+    if (examples && node.name === examples.component)
+      return this.example(node, examples.folder)
     switch (node.name) {
-      case 'Example':
-        return this.example(node)
       case 'TabItem':
         return this.tab(node)
       case 'summary': {
@@ -184,11 +194,11 @@ class Converter {
     }
   }
 
-  private example(node: JsxElement): Block[] {
+  private example(node: JsxElement, folder: string): Block[] {
     const file = `${attribute(node, 'name') ?? ''}.tsx`
     const title = attribute(node, 'title')
     const label = title === undefined ? 'Live example' : `Live example: ${title}`
-    const value = this.read(`src/examples/${file}`, node).trim()
+    const value = this.read(`${folder}/${file}`, node).trim()
     return [
       paragraph(strong(label)),
       {type: 'code', lang: 'tsx', meta: `title="${file}"`, value},

@@ -4,12 +4,28 @@ import {dirname, join} from 'node:path'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
 import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {twinPath} from '../../../src/lib/twinPath'
 import type {MarkdownReader} from '../../content/reader'
+import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import {listSources, type PageSource} from '../../content/sources'
-import {toMarkdown} from './convert'
+import {toMarkdown, type ExampleSource} from './convert'
 import {createUrlResolver} from './links'
 import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
+
+interface Options {
+  readMarkdown: MarkdownReader
+  examples?: ExampleSource
+}
+
+const exampleSource: OptionsSchema<ExampleSource> = {
+  component: Joi.string().required(),
+  folder: sitePath.required(),
+}
+const schema: OptionsSchema<Options> = {
+  readMarkdown: Joi.function().required(),
+  examples: Joi.object(exampleSource),
+}
 
 /** Pages in the order in which a reader turns them; what is in no sidebar comes last. */
 function inReadingOrder(allContent: AllContent): PageSource[] {
@@ -27,17 +43,22 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 
 /**
  * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
- * at its path and `.md`, and all of them into /llms.txt and /llms-full.txt. `start` serves
- * them as they are when the content was read last.
+ * at its path and `.md`. Those that are listed also go into /llms.txt and /llms-full.txt.
+ * `start` serves them as they are when the content was read last.
+ *
+ * @throws when the options are wrong, and in the build when a page has what Markdown cannot
+ *   say
  */
-export default function markdownTwins({readMarkdown}: {readMarkdown: MarkdownReader}) {
+export default function markdownTwins(options: Options) {
+  checkOptions('markdown-twins', schema, options)
+  const {readMarkdown, examples} = options
   return ({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin => {
     const {title, tagline, url: origin, baseUrl} = siteConfig
     const isDevelopment = process.env.NODE_ENV === 'development'
     const developmentDir = join(generatedFilesDir, 'markdown-twins')
     let sources: PageSource[] = []
 
-    const readPages = (): Promise<LlmsPage[]> => {
+    const readPages = (): Promise<(LlmsPage & PageSource)[]> => {
       const pages = sources.map((page) => ({
         ...page,
         file: page.source.replace(/^@site\//, ''),
@@ -52,6 +73,7 @@ export default function markdownTwins({readMarkdown}: {readMarkdown: MarkdownRea
           markdown: toMarkdown({
             ...page,
             ...(await readMarkdown(page.source)),
+            examples,
             resolveUrl: (url) => resolveUrl(page, url),
             readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
           }),
@@ -61,9 +83,10 @@ export default function markdownTwins({readMarkdown}: {readMarkdown: MarkdownRea
 
     const write = async (folder: string): Promise<void> => {
       const pages = await readPages()
+      const listed = pages.filter(({unlisted}) => !unlisted)
       const files = [
-        ['llms.txt', llmsIndex(title, tagline, pages)],
-        ['llms-full.txt', llmsFull(pages)],
+        ['llms.txt', llmsIndex(title, tagline, listed)],
+        ['llms-full.txt', llmsFull(listed)],
         ...pages.map(({twinUrl, markdown}) => [
           twinUrl.slice(origin.length + baseUrl.length),
           markdown,

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-import {sidebarDocs} from '../../content/sidebarDocs'
+import {sidebarDocs} from '../../content/sidebars'
 
 /** A page as the files for language models name it. */
 export interface LlmsPage {

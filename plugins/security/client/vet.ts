@@ -47,7 +47,3 @@ export function isJson(text: string): boolean {
     return false
   }
 }
-
-/** What DocSearch 3.9 loads when the provider's insights are on. */
-export const insightsScript =
-  'https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js'

@@ -1,11 +1,12 @@
-import {insightsScript, isJson, vet} from './vet'
+import scripts from '@generated/security/default/scripts.json'
+import {isJson, vet} from './vet'
 
 /**
  * Where the browser has Trusted Types, every string that becomes HTML passes here: React's
  * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
- * `innerHTML`. Of inline scripts only data passes, which is the JSON-LD of the next page;
- * of scripts' URLs only that of the provider's insights. The bundle and the bootstrap have
- * policies of their own (plugins/security/policy.ts).
+ * `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of the next
+ * page, and the URL of a script only if the site allows it. The bundle and the bootstrap
+ * have policies of their own (plugins/security/policy.ts).
  */
 // oxlint-disable-next-line typescript/prefer-optional-chain -- there may be no `window`
 if (typeof window !== 'undefined' && window.trustedTypes) {
@@ -19,6 +20,6 @@ if (typeof window !== 'undefined' && window.trustedTypes) {
   trustedTypes.createPolicy('default', {
     createHTML: (html) => vet(html, parse),
     createScript: (text) => (isJson(text) ? text : null),
-    createScriptURL: (url) => (url === insightsScript ? url : null),
+    createScriptURL: (url) => (scripts.includes(url) ? url : null),
   })
 }

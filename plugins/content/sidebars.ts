@@ -1,7 +1,21 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-import {sidebarDocs} from './sidebarDocs'
 
 type Sidebars = LoadedVersion['sidebars']
+
+/** Ids of the docs that an item of a sidebar leads to, in the order of the sidebar. */
+export function sidebarDocs(item: Sidebars[string][number]): string[] {
+  switch (item.type) {
+    case 'doc':
+      return [item.id]
+    case 'category':
+      return [
+        ...(item.link?.type === 'doc' ? [item.link.id] : []),
+        ...item.items.flatMap(sidebarDocs),
+      ]
+    default:
+      return []
+  }
+}
 
 /**
  * Finds the top category of each doc that is in one, by the id of the doc.

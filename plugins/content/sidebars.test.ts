@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {topCategories} from './topCategories'
+import {topCategories} from './sidebars'
 
 type Sidebars = Parameters<typeof topCategories>[0]
 type Category = Extract<Sidebars[string][number], {type: 'category'}>

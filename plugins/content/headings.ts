@@ -1,0 +1,33 @@
+import type {MarkdownConfig} from '@docusaurus/types'
+import {createSlugger} from '@docusaurus/utils'
+import type {Heading, Nodes} from 'mdast'
+import type {} from 'mdast-util-mdx'
+import {toString} from 'mdast-util-to-string'
+
+/** The id of a heading that ends with a comment such as `#id`. */
+function explicitId(node: Nodes | undefined): string | undefined {
+  if (node?.type !== 'mdxTextExpression') return undefined
+  return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]
+}
+
+/** What a reader sees of a heading, on one line: its text without its id. */
+export function headingText(heading: Heading): string {
+  const hasId = explicitId(heading.children.at(-1)) !== undefined
+  const children = hasId ? heading.children.slice(0, -1) : heading.children
+  return toString(children).replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Makes a function that gives the headings of one page, in their order, the ids that
+ * Docusaurus gives them.
+ *
+ * @param anchors the site's setting for anchors
+ */
+export function createHeadingIds({
+  maintainCase,
+}: MarkdownConfig['anchors']): (heading: Heading) => string {
+  const slugger = createSlugger()
+  // A slug is made of more than what is shown: expressions and image descriptions too.
+  return (heading) =>
+    explicitId(heading.children.at(-1)) ?? slugger.slug(toString(heading), {maintainCase})
+}

@@ -1,0 +1,43 @@
+import {resolve} from 'node:path'
+import {build, type BuildOptions} from 'esbuild'
+
+/** A script that is bundled apart from those of the pages. */
+export interface Bundle {
+  script: string
+  /** Styles that the script imports; empty without any. */
+  styles: string
+  /** Absolute paths of the files that it is made of. */
+  inputs: string[]
+}
+
+/**
+ * Bundles and minifies a script that runs without the bundler's runtime.
+ *
+ * @param entry absolute path of its file
+ * @param options of esbuild, such as `format` and `target`
+ * @throws when something that it imports is missing
+ */
+export async function bundle(
+  entry: string,
+  options: Omit<BuildOptions, 'write' | 'metafile'>,
+): Promise<Bundle> {
+  const {outputFiles, metafile} = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    // Nothing is written: the folder only tells the names of script and styles apart.
+    outdir: 'bundle',
+    ...options,
+    write: false,
+    metafile: true,
+  })
+  const textOf = (extension: string) =>
+    outputFiles.find(({path}) => path.endsWith(extension))?.text.trim() ?? ''
+  const folder = options.absWorkingDir ?? process.cwd()
+  return {
+    script: textOf('.js'),
+    styles: textOf('.css'),
+    inputs: Object.keys(metafile.inputs).map((file) => resolve(folder, file)),
+  }
+}
