@@ -7,9 +7,9 @@ import {
   Times,
   Unwrap,
   useFacetEffect,
+  useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
-  useFacetTransition,
   useFacetUnwrap,
   With,
   type Facet,
@@ -20,7 +20,6 @@ import {
   createPortal,
   createReconciler,
   isElementContainer,
-  render,
 } from '@react-facet/dom-fiber'
 import {
   sharedFacet,
@@ -28,6 +27,7 @@ import {
   useSharedFacet,
 } from '@react-facet/shared-facet'
 import {
+  act,
   Component,
   createContext,
   forwardRef,
@@ -39,16 +39,15 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useImperativeHandle,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
   useTransition,
   type ComponentType,
+  type CSSProperties,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -64,8 +63,9 @@ import {
   passiveEffects,
   probeHook,
   strictly,
+  until,
 } from '../../probes'
-import {underDomFiber, underReactDom} from '../../render'
+import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 const emptyContainer = () => document.createElement('div')
 
@@ -92,7 +92,7 @@ function find(container: HTMLElement, selector: string) {
 
 // Roots
 
-fact('Either way nothing renders when the facet changes.', () => {
+fact('Nothing renders when the facet changes.', () => {
   const onRender = vi.fn()
   function Lives() {
     onRender()
@@ -104,18 +104,134 @@ fact('Either way nothing renders when the facet changes.', () => {
       </button>
     )
   }
-  const container = emptyContainer()
-  render(<Lives />, container)
+  const {container} = underDomFiber(<Lives />)
   find(container, 'button').click()
   find(container, 'button').click()
   expect(container.textContent).toBe('Lives: 1')
   expect(onRender).toHaveBeenCalledTimes(1)
 })
 
-fact('18.x only; dom-fiber 0.6.4 has no such export.', () => {
-  expect('createRoot' in domFiber).toBe(false)
-  expect('render' in domFiber).toBe(true)
+fact(
+  'call root.render | paints a moment later: the container is still empty when the call returns',
+  {renderer: '18.x'},
+  async () => {
+    const container = emptyContainer()
+    const root = domFiber.createRoot(container)
+    root.render(<b>cave</b>)
+    expect(container.innerHTML).toBe('')
+    await until(() => container.innerHTML !== '')
+    expect(container.innerHTML).toBe('<b>cave</b>')
+    root.unmount()
+  },
+)
+
+fact(
+  'call setState several times, in an event handler or outside of one | renders once',
+  {renderer: '18.x'},
+  async () => {
+    for (const within of [(run: () => void) => run(), setTimeout]) {
+      const {results, latest, unmount} = probeHook(() => {
+        const [health, setHealth] = useState(3)
+        const [potions, setPotions] = useState(2)
+        return {sum: health + potions, setHealth, setPotions}
+      }, undefined)
+      const {setHealth, setPotions} = latest()
+      within(() => {
+        setHealth(4)
+        setPotions(4)
+      })
+      await until(() => latest().sum !== 5)
+      expect(results.map(({sum}) => sum)).toEqual([5, 8])
+      unmount()
+    }
+  },
+)
+
+fact(
+  'write facets that mount or unwrap something | renders once, after the writes',
+  {renderer: '18.x'},
+  async () => {
+    const health = createFacet({initialValue: 3})
+    const {results, latest} = probeHook(() => useFacetUnwrap(health), undefined)
+    for (const value of [2, 1, 0]) health.set(value)
+    expect(results).toEqual([3])
+    await until(() => latest() === 0)
+    expect(results).toEqual([3, 0])
+  },
+)
+
+fact(
+  'write facets that are bound to fast-* elements or effects | has nothing to do: the DOM has changed when the setter returns',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const onRender = vi.fn()
+    const heard: number[] = []
+    function Health() {
+      onRender()
+      useFacetLayoutEffect((hp) => void heard.push(hp), [], [health])
+      return <fast-text text={health} />
+    }
+    const {container} = underDomFiber(<Health />)
+    health.set(2)
+    expect(container.textContent).toBe('2')
+    expect(heard).toEqual([3, 2])
+    expect(onRender).toHaveBeenCalledTimes(1)
+  },
+)
+
+// createRoot
+
+fact(
+  'container is null | Throws HTML container cannot be null.',
+  {renderer: '18.x'},
+  () => {
+    expect(failureOf(() => domFiber.createRoot(null))).toBe(
+      'HTML container cannot be null.',
+    )
+  },
+)
+
+fact('Existing content | Kept. The tree is appended', () => {
+  const container = emptyContainer()
+  container.innerHTML = '<b>Loading</b>'
+  const unmount = renderInto(container, <fast-p>Paused</fast-p>)
+  expect(container.innerHTML).toBe('<b>Loading</b><p>Paused</p>')
+  unmount()
 })
+
+fact(
+  "Mode | React 18's concurrent root: automatic batching, transitions",
+  {renderer: '18.x'},
+  async () => {
+    const page = createFacet({initialValue: 'map'})
+    const shown = probeHook(() => useFacetUnwrap(page), undefined)
+    startFacetTransition(() => page.set('quests'))
+    commit(() => undefined)
+    expect(shown.latest()).toBe('map')
+    await until(() => shown.latest() === 'quests')
+    expect(shown.results).toEqual(['map', 'quests'])
+  },
+)
+
+fact(
+  'Mounts the tree, or updates it when called again. State is kept',
+  {renderer: '18.x'},
+  async () => {
+    const container = emptyContainer()
+    function Level({name}: {name: string}) {
+      const [first] = useState(name)
+      return <b>{`${first} ${name}`}</b>
+    }
+    const root = domFiber.createRoot(container)
+    for (const name of ['cave', 'castle']) {
+      root.render(<Level name={name} />)
+      await until(() => container.textContent.endsWith(name))
+    }
+    expect(container.innerHTML).toBe('<b>cave castle</b>')
+    root.unmount()
+    await until(() => container.innerHTML === '')
+  },
+)
 
 // Portals
 
@@ -204,6 +320,8 @@ fact('Unmounting removes what the portal added. Other content', () => {
 
 // Internals
 
+type Reconciler = ReturnType<typeof createReconciler>
+
 fact('If two of these roots provide the same context, React warns in development', () => {
   const Level = createContext('default')
   function Inside() {
@@ -215,24 +333,25 @@ fact('If two of these roots provide the same context, React warns in development
     </Level.Provider>
   )
   const containers = [emptyContainer(), emptyContainer()]
-  const complaints = complaintsDuring(() => {
-    for (const container of containers) render(tree('castle'), container)
-  })
+  const show = (element: ReactElement, reconcilers: Reconciler[]) =>
+    complaintsDuring(() => {
+      for (const [index, reconciler] of reconcilers.entries()) {
+        const root = createFiberRoot(reconciler)(containers[index] ?? emptyContainer())
+        reconciler.flushSync(() =>
+          reconciler.updateContainer(element, root, null, () => undefined),
+        )
+      }
+    })
+  const complaints = show(tree('castle'), [createReconciler(), createReconciler()])
   expect(complaints.join()).toContain(
     'Detected multiple renderers concurrently rendering the same context provider',
   )
   expect(containers.map(({textContent}) => textContent)).toEqual(['castle', 'castle'])
 
   const Other = createContext('default')
-  const reconciler = createReconciler()
-  const quiet = complaintsDuring(() => {
-    for (const container of containers) {
-      const root = createFiberRoot(reconciler)(container)
-      const element = <Other.Provider value="cave">x</Other.Provider>
-      reconciler.updateContainer(element, root, null, () => undefined)
-    }
-  })
-  expect(quiet).toEqual([])
+  const one = createReconciler()
+  const provided = <Other.Provider value="cave">x</Other.Provider>
+  expect(show(provided, [one, one])).toEqual([])
 })
 
 fact('It only looks for a set of children. fast-text counts as an element', () => {
@@ -309,30 +428,6 @@ fact("focus and blur do not bubble at all, while React's do.", () => {
   )
   find(dom.container, 'input').focus()
   expect(focused).toHaveBeenCalledTimes(1)
-})
-
-/** A button that sets two states, and how often its component rendered. */
-function TwoStates({onRender}: {onRender: () => void}) {
-  onRender()
-  const [health, setHealth] = useState(3)
-  const [potions, setPotions] = useState(2)
-  const drink = () => {
-    setPotions(potions - 1)
-    setHealth(health + 1)
-  }
-  return (
-    <button onClick={drink}>
-      {health} {potions}
-    </button>
-  )
-}
-
-fact('In 0.6.4, two setState calls in one handler are two renders.', () => {
-  const onRender = vi.fn()
-  const {container} = underDomFiber(<TwoStates onRender={onRender} />)
-  find(container, 'button').click()
-  expect(container.textContent).toBe('4 1')
-  expect(onRender).toHaveBeenCalledTimes(3)
 })
 
 // Errors
@@ -441,23 +536,29 @@ fact("An event handler | The browser's error event, no boundary", () => {
 })
 
 fact(
-  "A shared facet's driver, while it is asked for data | The nearest error boundary",
+  "A shared facet's driver, asked for data while React renders | The console: React renders once more, without asking the driver again",
+  {renderer: '18.x'},
   () => {
     const player = sharedFacet<string>('player')
-    const driver = () => {
+    const driver = vi.fn(() => {
       throw new Error('no engine')
-    }
+    })
     function Name() {
       return <fast-text text={useSharedFacet(player)} />
     }
-    function Part() {
-      return (
-        <SharedFacetDriverProvider value={driver}>
-          <Name />
-        </SharedFacetDriverProvider>
-      )
-    }
-    expect(insideBoundary(Part).textContent).toBe('no engine')
+    let container: HTMLElement = emptyContainer()
+    const complaints = complaintsDuring(() => {
+      ;({container} = underDomFiber(
+        <Boundary>
+          <SharedFacetDriverProvider value={driver}>
+            <Name />
+          </SharedFacetDriverProvider>
+        </Boundary>,
+      ))
+    })
+    expect(container.innerHTML).toBe('')
+    expect(driver).toHaveBeenCalledTimes(1)
+    expect(complaints.join()).toContain('no engine')
   },
 )
 
@@ -486,256 +587,165 @@ fact('Without a boundary, an error while rendering unmounts the whole tree.', ()
     </>,
   )
   expect(container.textContent).toBe('HUDcastle')
-  expect(failureOf(() => level.set('broken'))).toBe('no map')
+  expect(failureOf(() => commit(() => level.set('broken')))).toBe('no map')
   expect(container.innerHTML).toBe('')
 })
 
 // Suspense
 
-const never = new Promise<never>(() => undefined)
-
-function Suspending(): null {
-  // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
-  throw never
+/** A component that suspends until it has loaded and when it is told to. */
+function suspending(isLoading: boolean) {
+  const waiting: (() => void)[] = []
+  function Part({again = false}) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
+    if (isLoading || again) throw new Promise<void>((resolve) => waiting.push(resolve))
+    return <b>map</b>
+  }
+  const load = () => {
+    isLoading = false
+    for (const resolve of waiting) resolve()
+  }
+  return {Part, load}
 }
 
-const suspendBeside = (sibling: ReactNode) =>
-  failureOf(() =>
-    underDomFiber(
-      <Suspense fallback="Loading">
-        {sibling}
-        <Suspending />
-      </Suspense>,
-    ),
+/** Shows a component that suspends beside something, and what that becomes. */
+function suspendBeside(sibling: ReactNode, isLoading = true) {
+  const {Part, load} = suspending(isLoading)
+  const element = (again = false) => (
+    <Suspense fallback="Loading">
+      {sibling}
+      <Part again={again} />
+    </Suspense>
   )
+  const screen = underDomFiber(element())
+  return {
+    ...screen,
+    reveal: () => {
+      load()
+      return failureOf(() => screen.rerender(element()))
+    },
+    suspendAgain: () => failureOf(() => screen.rerender(element(true))),
+  }
+}
 
-fact('React.lazy | throws | works', () => {
-  const Screen = lazy<ComponentType>(() => never)
-  const failure = failureOf(() =>
-    underDomFiber(
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>,
-    ),
+fact('React.lazy | works', {renderer: '18.x'}, async () => {
+  const Screen = lazy(() => Promise.resolve({default: () => <b>map</b>}))
+  const {container} = underDomFiber(
+    <Suspense fallback="Loading">
+      <Screen />
+    </Suspense>,
   )
-  expect(failure).toBe('threw undefined')
+  expect(container.innerHTML).toBe('Loading')
+  await until(() => container.innerHTML !== 'Loading')
+  expect(container.innerHTML).toBe('<b>map</b>')
 })
 
 fact(
-  'alone in its boundary | shows the fallback, then fails: unhideInstance is not a function',
+  'A component suspends on its first mount, alone in its boundary or beside elements | works',
+  {renderer: '18.x'},
   () => {
-    let isLoaded = false
-    function Part() {
-      return isLoaded ? <b>map</b> : <Suspending />
+    for (const [sibling, html] of [
+      [null, ''],
+      [<p>HUD</p>, '<p>HUD</p>'],
+    ] as const) {
+      const {container, reveal} = suspendBeside(sibling)
+      expect(container.innerHTML).toBe('Loading')
+      expect(reveal()).toBe('no failure')
+      expect(container.innerHTML).toBe(`${html}<b>map</b>`)
     }
-    const element = () => (
-      <Suspense fallback="Loading">
-        <Part />
-      </Suspense>
+  },
+)
+
+fact(
+  '… beside plain text | fails when it is shown: unhideTextInstance is not a function',
+  {renderer: '18.x'},
+  () => {
+    expect(suspendBeside('HUD').reveal()).toBe('unhideTextInstance is not a function')
+  },
+)
+
+fact(
+  '… beside fast-text | fails when it is shown: Cannot set properties of undefined',
+  {renderer: '18.x'},
+  () => {
+    expect(suspendBeside(<fast-text text="HUD" />).reveal()).toContain(
+      'Cannot set properties of undefined',
     )
-    const {container, rerender} = underDomFiber(element())
-    expect(container.textContent).toBe('Loading')
-    isLoaded = true
-    expect(failureOf(() => rerender(element()))).toBe('unhideInstance is not a function')
   },
 )
 
 fact(
-  '… with an element next to it | throws at once: hideInstance is not a function',
+  'A mounted component suspends again | works for elements; text fails',
+  {renderer: '18.x'},
   () => {
-    expect(suspendBeside(<p>HUD</p>)).toBe('hideInstance is not a function')
+    const beside = suspendBeside(<p>HUD</p>)
+    beside.reveal()
+    expect(beside.suspendAgain()).toBe('no failure')
+    expect(beside.container.textContent).toBe('HUDmapLoading')
+    expect(find(beside.container, 'p').style.display).toBe('none')
+    beside.reveal()
+    expect(beside.container.innerHTML).toBe('<p style="">HUD</p><b style="">map</b>')
+    expect(suspendBeside('HUD', false).suspendAgain()).toBe(
+      'hideTextInstance is not a function',
+    )
   },
 )
 
 fact(
-  '… with plain text next to it | throws at once: hideTextInstance is not a function',
+  '… and has an element whose style lacks display | that element stays hidden',
+  {renderer: '18.x'},
   () => {
-    expect(suspendBeside('HUD')).toBe('hideTextInstance is not a function')
-  },
-)
-
-fact(
-  '… with fast-text next to it | throws at once: hideInstance is not a function',
-  () => {
-    expect(suspendBeside(<fast-text text="HUD" />)).toBe('hideInstance is not a function')
-  },
-)
-
-fact(
-  'A mounted component suspends again | throws: hideInstance is not a function',
-  () => {
-    const isLoading = createFacet({initialValue: false})
-    function Part() {
-      // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
-      if (useFacetUnwrap(isLoading) === true) throw never
-      return <b>map</b>
+    const styled = (style: CSSProperties) => {
+      const beside = suspendBeside(<div style={style}>HUD</div>)
+      beside.reveal()
+      beside.suspendAgain()
+      beside.reveal()
+      return find(beside.container, 'div').style.display
     }
-    underDomFiber(
-      <Suspense fallback="Loading">
-        <Part />
-      </Suspense>,
-    )
-    expect(failureOf(() => isLoading.set(true))).toBe('hideInstance is not a function')
+    expect(styled({color: 'red'})).toBe('none')
+    expect(styled({color: 'red', display: 'flex'})).toBe('flex')
   },
 )
-
-fact('because a setter that is given a function calls it.', () => {
-  const Screen = vi.fn(() => NO_VALUE)
-  const {latest} = probeHook(() => useFacetState<unknown>('none'), undefined)
-  const [, setScreen] = latest()
-  setScreen(Screen)
-  expect(Screen).toHaveBeenCalledWith('none')
-})
 
 // Features of React
 
-fact(
-  'State, reducer, context, refs, memo, forwardRef, fragments, keys | works | works',
-  () => {
-    const Level = createContext('cave')
-    const Label = memo(
-      forwardRef<HTMLElement, {text: string}>(function Label({text}, ref) {
-        return <b ref={ref}>{text}</b>
-      }),
-    )
-    const labels: (HTMLElement | null)[] = []
-    function Part({order}: {order: string[]}) {
-      const [score, addScore] = useReducer((sum: number, by: number) => sum + by, 0)
-      const [level, setLevel] = useState(useContext(Level))
-      const play = () => {
-        addScore(5)
-        setLevel('tower')
-      }
-      return (
-        <>
-          <button onClick={play}>{`${level} ${score}`}</button>
-          {order.map((name) => (
-            <Label key={name} text={name} ref={(label) => void labels.push(label)} />
-          ))}
-        </>
+fact('The hooks and components of React 18 work', {renderer: '18.x'}, () => {
+  const Level = createContext('cave')
+  const Label = memo(
+    forwardRef<HTMLElement, {text: string}>(function Label({text}, ref) {
+      const id = useId()
+      const stored = useSyncExternalStore(
+        () => () => undefined,
+        () => 'stored',
       )
-    }
-    const tree = (order: string[]) => (
-      <Level.Provider value="castle">
-        <Part order={order} />
-      </Level.Provider>
-    )
-    const {container, rerender} = underDomFiber(tree(['a', 'b']))
-    const [first, second] = container.querySelectorAll('b')
-    expect(container.textContent).toBe('castle 0ab')
-    expect(labels).toEqual([first, second])
-    find(container, 'button').click()
-    rerender(tree(['b', 'a']))
-    expect(container.textContent).toBe('tower 5ba')
-    expect([...container.querySelectorAll('b')]).toEqual([second, first])
-  },
-)
-
-fact('useImperativeHandle, useDeferredValue | works | works', async () => {
-  const handle: {current: {level: () => string} | null} = {current: null}
-  const Part = forwardRef<{level: () => string}, {level: string}>(function Part(
-    {level},
-    ref,
-  ) {
-    useImperativeHandle(ref, () => ({level: () => level}), [level])
-    return <b>{useDeferredValue(level)}</b>
-  })
-  const {container, rerender} = underDomFiber(<Part level="cave" ref={handle} />)
-  expect(container.textContent).toBe('cave')
-  rerender(<Part level="castle" ref={handle} />)
-  expect(handle.current?.level()).toBe('castle')
-  await vi.waitUntil(() => container.textContent !== 'cave')
-  expect(container.textContent).toBe('castle')
-})
-
-fact('Error boundaries, class components | works | works', () => {
-  function Broken(): null {
-    throw new Error('no map')
-  }
-  const {container} = underDomFiber(<Boundary>map</Boundary>)
-  expect(container.textContent).toBe('map')
-  expect(insideBoundary(Broken).textContent).toBe('no map')
-})
-
-fact(
-  'useId, useSyncExternalStore, useInsertionEffect | throws: dispatcher.useId is not a function',
-  () => {
-    const failure = (useHook: () => unknown) => failureOf(() => probeHook(useHook, null))
-    const noStore = () => () => undefined
-    expect(failure(useId)).toBe('dispatcher.useId is not a function')
-    expect(failure(() => useSyncExternalStore(noStore, () => 1))).toBe(
-      'dispatcher.useSyncExternalStore is not a function',
-    )
-    expect(failure(() => useInsertionEffect(() => undefined))).toBe(
-      'dispatcher.useInsertionEffect is not a function',
-    )
-  },
-)
-
-fact('useTransition | returns its pair in the opposite order', () => {
-  const pair = (show: typeof underDomFiber) =>
-    probeHook(() => useTransition(), undefined, show)
-      .latest()
-      .map((item) => typeof item)
-  expect(pair(underDomFiber)).toEqual(['function', 'boolean'])
-  expect(pair(underReactDom)).toEqual(['boolean', 'function'])
-})
-
-fact('useFacetTransition | throws when the transition starts', () => {
-  const [, start] = probeHook(() => useFacetTransition(), undefined).latest()
-  expect(failureOf(() => start(() => undefined))).toBe(
-    'reactStartTransition is not a function',
+      const [isPending] = useTransition()
+      useInsertionEffect(() => undefined)
+      return <b ref={ref}>{[useDeferredValue(text), id, stored, isPending].join()}</b>
+    }),
   )
-})
-
-fact('startFacetTransition | runs, is not deferred', () => {
-  const page = createFacet({initialValue: 'map'})
-  function Page() {
-    return <b>{String(useFacetUnwrap(page))}</b>
+  const label: {current: HTMLElement | null} = {current: null}
+  function Part() {
+    return <Label text={useContext(Level)} ref={label} />
   }
-  const {container} = underDomFiber(<Page />)
-  startFacetTransition(() => page.set('quests'))
-  expect(container.textContent).toBe('quests')
-})
-
-fact('Automatic batching of state updates | no', async () => {
-  const rendersFor = async (show: typeof underDomFiber) => {
-    const {results, latest} = probeHook(
-      () => {
-        const [health, setHealth] = useState(3)
-        const [potions, setPotions] = useState(2)
-        return {health, potions, setHealth, setPotions}
-      },
-      undefined,
-      show,
-    )
-    const {setHealth, setPotions} = latest()
-    setHealth(4)
-    setPotions(1)
-    await vi.waitUntil(() => latest().health === 4 && latest().potions === 1)
-    return results.length - 1
-  }
-  expect(await rendersFor(underDomFiber)).toBe(2)
-  expect(await rendersFor(underReactDom)).toBe(1)
+  underDomFiber(
+    <Boundary>
+      <Level.Provider value="castle">
+        <Part />
+      </Level.Provider>
+    </Boundary>,
+  )
+  expect(label.current?.textContent).toMatch(/^castle,:r\w+:,stored,false$/)
 })
 
 // StrictMode, DevTools
 
-fact('A component that uses hooks | renders twice | renders twice', async () => {
-  expect((await strictly(underDomFiber)).withHooks).toBe(2)
-  expect((await strictly(underReactDom)).withHooks).toBe(2)
-})
-
-fact('A component without hooks | renders once | renders twice', async () => {
-  expect((await strictly(underDomFiber)).without).toBe(1)
-  expect((await strictly(underReactDom)).without).toBe(2)
-})
-
 fact(
-  'Effects, when a component mounts | run once | run, clean up, run again',
+  'components render twice, and the effects of a component that mounts run, clean up and run again.',
+  {renderer: '18.x'},
   async () => {
-    expect((await strictly(underDomFiber)).effects).toEqual(['run'])
-    expect((await strictly(underReactDom)).effects).toEqual(['run', 'clean up', 'run'])
+    const expected = {withHooks: 2, without: 2, effects: ['run', 'clean up', 'run']}
+    expect(await strictly(underDomFiber)).toEqual(expected)
+    expect(await strictly(underReactDom)).toEqual(expected)
   },
 )
 
@@ -794,54 +804,6 @@ fact(
   },
 )
 
-/** Stands in for React DevTools while something runs, and counts what it is told. */
-function withDevTools(run: (seen: {roots: number; commits: number}) => void): void {
-  const seen = {roots: 0, commits: 0}
-  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: () => (seen.roots += 1),
-    onCommitFiberRoot: () => (seen.commits += 1),
-    onCommitFiberUnmount: () => undefined,
-  })
-  try {
-    run(seen)
-  } finally {
-    vi.unstubAllGlobals()
-  }
-}
-
-fact(
-  'In 0.6.4, render announces its root to React DevTools after the first commit',
-  () => {
-    const level = createFacet({initialValue: 'cave'})
-    function Level() {
-      return <b>{String(useFacetUnwrap(level))}</b>
-    }
-    withDevTools((seen) => {
-      const unmount = render(<Level />, emptyContainer())
-      expect(seen).toEqual({roots: 1, commits: 0})
-      level.set('castle')
-      expect(seen).toEqual({roots: 1, commits: 1})
-      unmount()
-    })
-  },
-)
-
-fact('To register the root earlier, start it yourself', () => {
-  withDevTools((seen) => {
-    const reconciler = createReconciler()
-    reconciler.injectIntoDevTools({
-      bundleType: 1,
-      version: '0.6.4',
-      rendererPackageName: '@react-facet/dom-fiber',
-    })
-    const root = createFiberRoot(reconciler)(emptyContainer())
-    reconciler.updateContainer(<b>cave</b>, root, null, () => undefined)
-    expect(seen).toEqual({roots: 1, commits: 1})
-  })
-})
-
 // Islands
 
 function HudIsland({health, onRender}: {health: Facet<number>; onRender: () => void}) {
@@ -851,7 +813,7 @@ function HudIsland({health, onRender}: {health: Facet<number>; onRender: () => v
       onRender()
       return <fast-text text={health} />
     }
-    return render(<Hud />, container.current)
+    return renderInto(container.current, <Hud />)
   }, [health, onRender])
   return <div ref={container} />
 }
@@ -915,48 +877,44 @@ fact('With a react-dom root in a fast-div, one form has its onChange', async () 
 
 // Testing
 
-fact('so a test needs neither act nor waiting', () => {
-  function Health({health}: {health: Facet<number>}) {
-    const className = useFacetMap((hp) => (hp < 25 ? 'low' : 'ok'), [], [health])
-    return (
-      <fast-div className={className}>
-        <fast-text text={health} />
-      </fast-div>
-    )
-  }
-  const container = emptyContainer()
-  const health = createFacet({initialValue: 100})
-  const unmount = render(<Health health={health} />, container)
-  expect(container.innerHTML).toBe('<div class="ok">100</div>')
-  health.set(20)
-  expect(container.innerHTML).toBe('<div class="low">20</div>')
-  unmount()
-  expect(container.innerHTML).toBe('')
-})
-
-fact('Mounting through Mount, Map and the like is synchronous too.', () => {
-  const isOpen = createFacet({initialValue: false})
-  const names = createFacet({initialValue: ['Ada']})
-  const {container} = underDomFiber(
-    <Mount when={isOpen}>
-      <Map array={names}>{(name) => <fast-text text={name} />}</Map>
-    </Mount>,
-  )
-  isOpen.set(true)
-  expect(container.textContent).toBe('Ada')
-  names.set(['Ada', 'Bob'])
-  expect(container.textContent).toBe('AdaBob')
-})
-
-fact('the first run of useFacetEffect, come in a later task.', async () => {
-  const health = createFacet({initialValue: 3})
-  const ran = vi.fn()
-  probeHook(() => useFacetEffect(ran, [], [health]), undefined)
-  await Promise.resolve()
-  expect(ran).not.toHaveBeenCalled()
-  await passiveEffects()
-  expect(ran).toHaveBeenCalledTimes(1)
-})
+fact(
+  'A write that only reaches fast-* elements and effects needs no act.',
+  {renderer: '18.x'},
+  () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    try {
+      const health = createFacet({initialValue: 100})
+      const saved: number[] = []
+      function Health() {
+        useFacetEffect((hp) => void saved.push(hp), [], [health])
+        const isLow = useFacetMap((hp) => hp < 25, [], [health])
+        return (
+          <p>
+            <fast-text text={health} />
+            <Mount when={isLow}>
+              <b>low</b>
+            </Mount>
+          </p>
+        )
+      }
+      const container = emptyContainer()
+      const root = domFiber.createRoot(container)
+      act(() => root.render(<Health />))
+      expect(container.innerHTML).toBe('<p>100</p>')
+      expect(saved).toEqual([100])
+      expect(complaintsDuring(() => health.set(90))).toEqual([])
+      expect(container.innerHTML).toBe('<p>90</p>')
+      expect(saved).toEqual([100, 90])
+      act(() => health.set(20))
+      expect(container.innerHTML).toBe('<p>20<b>low</b></p>')
+      expect(complaintsDuring(() => health.set(30)).join()).toContain('act(')
+      act(() => root.unmount())
+      expect(container.innerHTML).toBe('')
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  },
+)
 
 // Pitfalls
 
@@ -985,13 +943,6 @@ fact('An attribute or event that does nothing is not on the list.', () => {
   find(container, 'input').dispatchEvent(new Event('change', {bubbles: true}))
   expect(changed).not.toHaveBeenCalled()
   expect(complaints).toEqual([])
-})
-
-fact('Three writes render an unwrapping component three times under 0.6.4', () => {
-  const health = createFacet({initialValue: 3})
-  const {results} = probeHook(() => useFacetUnwrap(health), undefined)
-  for (const value of [2, 1, 0]) health.set(value)
-  expect(results).toEqual([3, 2, 1, 0])
 })
 
 fact('leaves the stroke-width attribute behind', () => {
