@@ -38,7 +38,7 @@ import {useContext, useLayoutEffect, useState, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {clear, fedFacet, heardFrom, passiveEffects, resultOf} from '../../probes'
-import {underDomFiber, underReactDom} from '../../render'
+import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** What a call throws, as text; what it throws does not reach the fact. */
 function errorOf(run: () => void): string {
@@ -591,7 +591,7 @@ fact('It waits until all facets have a value. With no facets it never runs.', ()
 })
 
 fact(
-  'With several facets, the previous cleanup runs before each run, and once more when you stop.',
+  'With several facets, the previous cleanup runs before each run, and the last one when you stop.',
   () => {
     const {a, b} = pair()
     const log: string[] = []
@@ -651,7 +651,22 @@ fact(
   },
 )
 
-fact('After "Price 40", the line affordable: true comes last.', () => {
+fact('one cleanup is called twice and another one never', () => {
+  const {a, b} = pair()
+  const log: string[] = []
+  const stop = multiObserve(
+    (x) => {
+      if (x === 2) a.set(3)
+      return () => log.push(`cleanup ${x}`)
+    },
+    [a, b],
+  )
+  a.set(2)
+  stop()
+  expect(log).toEqual(['cleanup 1', 'cleanup 1', 'cleanup 2'])
+})
+
+fact('and then "Price 40", the line affordable: true comes last.', () => {
   const gold = createFacet({initialValue: 40})
   const price = createFacet({initialValue: 50})
   const log: string[] = []
@@ -710,6 +725,16 @@ fact(
     expect(settled).toEqual(['waiting'])
   },
 )
+
+fact('it does nothing, and then still runs', async () => {
+  const facet = createFacet<string>({initialValue: NO_VALUE})
+  const late = asPromise(facet)
+  facet.set('value')
+  late.cancel()
+  const {promise, cancel} = asPromise(facet)
+  cancel()
+  expect(await Promise.all([late.promise, promise])).toEqual(['value', 'value'])
+})
 
 // batch
 
@@ -846,27 +871,26 @@ fact(
   () => {
     const facet = createFacet({initialValue: 1})
     const unwrapped: Option<number>[] = []
-    const counts: number[] = []
+    const counts = new Set<number>()
     function Probe() {
       unwrapped.push(useFacetUnwrap(facet))
       return (
         <Times count={facet}>
-          {(index, count) => {
-            if (index === 0) counts.push(count)
+          {(_, count) => {
+            counts.add(count)
             return null
           }}
         </Times>
       )
     }
     underDomFiber(<Probe />)
-    expect(unwrapped).toEqual([1])
     batch(() => {
-      facet.set(2)
+      commit(() => facet.set(2))
       expect(unwrapped).toEqual([1, 2])
-      facet.set(3)
+      commit(() => facet.set(3))
       expect(unwrapped).toEqual([1, 2, 3])
     })
-    expect([...new Set(counts)]).toEqual([1, 2, 3])
+    expect([...counts]).toEqual([1, 2, 3])
   },
 )
 

@@ -80,7 +80,7 @@ fact('it returns the setter separately, and its facet is typed as read-only', ()
 })
 
 fact(
-  'The setter of useFacetState takes any function for an updater: it calls the function and stores what it returns.',
+  'The setter of useFacetState treats any function as an updater: it calls the function and stores what it returns.',
   () => {
     const handler = vi.fn(() => 'result')
     const [facet, set] = resultOf(() => useFacetState<unknown>('nothing'))
@@ -129,7 +129,7 @@ fact('a facet that is cleared notifies nobody', () => {
 })
 
 fact(
-  'a facet that holds its own value calls the same listener once, a mapped one calls it as often as you passed it.',
+  'if you pass one listener twice, a facet made with createFacet calls it once per change, a mapped facet twice.',
   () => {
     const source = number()
     const mapped = mapFacetsLightweight([source], (value) => value)
@@ -445,7 +445,7 @@ fact(
   },
 )
 
-fact('Numbers are strings, except maxLength and rows.', () => {
+fact('Numeric attributes take strings, except maxLength and rows.', () => {
   const element = elementOf(<fast-input maxLength={number(3)} />)
   expect((element as HTMLInputElement).maxLength).toBe(3)
 })

@@ -16,7 +16,7 @@ import {
 import {vi} from 'vitest'
 import {expect, fact} from '../../../fact'
 import {heardFrom, resultOf, verdicts} from '../../../probes'
-import {underDomFiber} from '../../../render'
+import {commit, underDomFiber} from '../../../render'
 
 const drone = {hp: 9}
 type Target = typeof drone
@@ -64,7 +64,7 @@ fact('{hp: 9} | different | the comparator was replaced by a new one', () => {
   expect(made).toBe(2)
 })
 
-fact('After null or undefined the comparator starts anew', () => {
+fact('After null or undefined the comparator starts again', () => {
   const elixir = {hp: 5}
   expect(verdicts(sameTarget, [drone, null, elixir, drone])[3]).toBe('different')
   expect(verdicts(sameTarget, [drone, undefined, drone, drone])).toEqual([
@@ -165,9 +165,9 @@ fact('render something only while there is a value', () => {
     <With data={target}>{() => <fast-p>Target in sight</fast-p>}</With>,
   )
   expect(container.textContent).toBe('')
-  setTarget(drone)
+  commit(() => setTarget(drone))
   expect(container.textContent).toBe('Target in sight')
-  setTarget(null)
+  commit(() => setTarget(null))
   expect(container.textContent).toBe('')
 })
 

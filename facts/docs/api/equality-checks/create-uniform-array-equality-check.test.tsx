@@ -176,7 +176,7 @@ fact('Checks for objects do not throw, because undefined has no keys.', () => {
 })
 
 fact(
-  'It takes the undefined, reports a difference, and starts the comparator anew when the row returns.',
+  'It accepts the undefined, reports a difference, and starts with a new comparator when the row returns.',
   () => {
     const two = [['bow'], ['axe']]
     expect(verdicts(sameRows, [two, [['bow']], [['bow']], two, two])).toEqual([
@@ -225,3 +225,16 @@ fact(
     expect(seen).toHaveLength(10_000)
   },
 )
+
+fact('those of a check on the facet itself stay as long as the facet', () => {
+  const {seen, comparator} = countedComparator()
+  const log = createFacet({
+    initialValue: [1, 2, 3],
+    equalityCheck: createUniformArrayEqualityCheck(comparator),
+  })
+  log.observe(() => undefined)()
+  log.set([1])
+  seen.length = 0
+  log.set([2])
+  expect(seen).toHaveLength(3)
+})
