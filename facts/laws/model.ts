@@ -83,6 +83,17 @@ export function createModel(): Engine {
         clean?.()
       }
     },
+    effect(facets, run) {
+      let clean: Stop | undefined
+      const stop = follow(facets, (...values) => {
+        clean?.()
+        clean = run(...values)
+      })
+      return () => {
+        stop()
+        clean?.()
+      }
+    },
     batch,
     transition: (body) => scheduler.transition(body),
   }

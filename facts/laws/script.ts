@@ -8,7 +8,7 @@ export type Action =
   | {do: 'clear'; source: number}
   | {do: 'get'; facet: number}
   | {do: 'observe'; facet: number; reaction?: Reaction}
-  | {do: 'multiObserve'; facets: number[]; reaction?: Reaction}
+  | {do: 'multiObserve' | 'effect'; facets: number[]; reaction?: Reaction}
   | {do: 'leave'; observer: number}
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
@@ -84,10 +84,11 @@ function performOne(action: Action, stage: Stage): void {
       })
       return
     }
-    case 'multiObserve': {
+    case 'multiObserve':
+    case 'effect': {
       const react = reactionOf(action.reaction, perform)
       const name = arrive(stage)
-      stops[name] = engine.multiObserve(
+      stops[name] = engine[action.do](
         action.facets.map((facet) => at(facets.all, facet)),
         (...values) => {
           const heard = values.map(show).join(' ')
@@ -126,13 +127,7 @@ function reactionOf(
   }
 }
 
-/** What scripts of a law may do; everything when left out. */
-export interface ScriptOptions {
-  actions?: Action['do'][]
-  maxLength?: number
-}
-
-const everything: Action['do'][] = [
+const withoutReact: Action['do'][] = [
   'set',
   'clear',
   'get',
@@ -144,18 +139,22 @@ const everything: Action['do'][] = [
   'throw',
 ]
 
-/** Random scripts. Writes and observers are the most frequent. */
-export function scripts({
-  actions = everything,
-  maxLength = 12,
-}: ScriptOptions = {}): Arbitrary<Action[]> {
+/**
+ * Random scripts of some actions, of all that need no React when left out. Writes and
+ * observers are the most frequent.
+ */
+export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const any = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
-    const reaction = fc.option(
-      record({atCall: fc.integer({min: 1, max: 3}), actions: nested}),
-      {nil: undefined, freq: 1, depthIdentifier: 'script'},
-    )
+    // An effect that is mounted inside an observer would run when React gets to it.
+    const reaction = actions.includes('effect')
+      ? fc.constant(undefined)
+      : fc.option(record({atCall: fc.integer({min: 1, max: 3}), actions: nested}), {
+          nil: undefined,
+          freq: 1,
+          depthIdentifier: 'script',
+        })
     const of = (name: Action['do'], weight: number, rest: object) => ({
       weight: actions.includes(name) ? weight : 0,
       arbitrary: record({do: fc.constant(name), ...rest}) as unknown as Arbitrary<Action>,
@@ -165,7 +164,7 @@ export function scripts({
       script: fc
         .tuple(
           fc.array(observe.arbitrary, {maxLength: 4, size: 'max'}),
-          fc.array(tie('action'), {maxLength, size: 'max'}),
+          fc.array(tie('action'), {maxLength: 12, size: 'max'}),
         )
         .map(([observers, others]) => [...observers, ...others]),
       action: fc.oneof(
@@ -180,6 +179,7 @@ export function scripts({
           facets: fc.array(any, {minLength: 1, maxLength: 3}),
           reaction,
         }),
+        of('effect', 4, {facets: fc.array(any, {minLength: 1, maxLength: 3})}),
         of('batch', 2, {actions: nested}),
         of('transition', 2, {actions: nested}),
       ),

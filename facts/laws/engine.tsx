@@ -8,10 +8,14 @@ import {
   NO_VALUE,
   startFacetTransition,
   strictEqualityCheck,
+  useFacetLayoutEffect,
   type EqualityCheck,
   type Facet,
   type Option,
+  type useFacetEffect,
 } from '@react-facet/core'
+import type {ReactElement} from 'react'
+import {underReactDom, type Screen} from '../render'
 
 /** What facets hold in the laws. Boxes stand for objects, which no default check drops. */
 export type Value = number | string | {box: Value}
@@ -45,6 +49,8 @@ export interface Engine {
   map: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
   memo: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
   multiObserve: (facets: Facet<Value>[], run: (...values: Value[]) => Stop) => Stop
+  /** An effect that is mounted now; what it returns unmounts it. */
+  effect: (facets: Facet<Value>[], run: (...values: Value[]) => Stop) => Stop
   batch: (body: () => void) => void
   transition: (body: () => void) => void
 }
@@ -69,8 +75,23 @@ export const core: Engine = {
   map: (facets, selector, check) => mapFacetsLightweight(facets, selector, ofMap(check)),
   memo: (facets, selector, check) => mapFacetsCached(facets, selector, ofMap(check)),
   multiObserve: (facets, run) => multiObserve(run, facets),
+  effect: effectUnder(underReactDom, useFacetLayoutEffect),
   batch,
   transition: startFacetTransition,
+}
+
+/** Mounts an effect with one of the hooks, under a renderer. */
+export function effectUnder(
+  render: (element: ReactElement) => Screen,
+  useHook: typeof useFacetEffect,
+): Engine['effect'] {
+  return (facets, run) => {
+    function Effect() {
+      useHook(run, [], facets)
+      return null
+    }
+    return render(<Effect />).unmount
+  }
 }
 
 function ofMap(check: Check): EqualityCheck<Value> | undefined {

@@ -1,0 +1,19 @@
+import {
+  createOptionalValueEqualityCheck,
+  createUniformArrayEqualityCheck,
+  shallowArrayEqualityCheck,
+} from '@react-facet/core'
+import fc from 'fast-check'
+import {law} from '../../../law'
+import {hasSameContent, judges, primitive} from '../../../laws/checks'
+
+law(
+  'All items are compared on each call, also after a difference.',
+  judges(
+    createUniformArrayEqualityCheck(
+      createOptionalValueEqualityCheck(shallowArrayEqualityCheck),
+    ),
+    fc.array(fc.array(primitive, {maxLength: 2}), {maxLength: 3}),
+    hasSameContent,
+  ),
+)

@@ -1,0 +1,26 @@
+import {
+  createUniformObjectEqualityCheck,
+  shallowArrayEqualityCheck,
+} from '@react-facet/core'
+import fc from 'fast-check'
+import {law} from '../../../law'
+import {hasSameContent, judges, primitive} from '../../../laws/checks'
+
+const lists = fc.dictionary(
+  fc.constantFrom('a', 'b'),
+  fc.array(primitive, {maxLength: 2}),
+  {
+    noNullPrototype: true,
+  },
+)
+
+law(
+  'All keys are compared on each call, also after a difference, so that each comparator remembers the current value.',
+  judges(
+    createUniformObjectEqualityCheck<Record<string, (0 | 1)[]>>(
+      shallowArrayEqualityCheck,
+    ),
+    lists as never,
+    hasSameContent,
+  ),
+)

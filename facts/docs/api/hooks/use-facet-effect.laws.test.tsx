@@ -1,0 +1,117 @@
+import {createFacet, useFacetEffect, useFacetLayoutEffect} from '@react-facet/core'
+import fc, {type Arbitrary} from 'fast-check'
+import {expect} from 'vitest'
+import {law} from '../../../law'
+import {core, effectUnder} from '../../../laws/engine'
+import {createModel} from '../../../laws/model'
+import {at, list, networks, place, record, someValue} from '../../../laws/network'
+import {play, scripts} from '../../../laws/script'
+import {commit, underDomFiber, underReactDom, unmountAll} from '../../../render'
+
+/** What happens to a component whose effect follows some of three facets. */
+type Step =
+  | {do: 'write'; facet: number; value: number}
+  | {do: 'render'; dependency: number; facets: number[]}
+
+const write = record<Step>({do: fc.constant('write'), facet: place, value: someValue})
+
+/** Steps with lists of one length, as React asks for. */
+const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
+  .integer({min: 1, max: 3})
+  .chain((length) => {
+    const facets = fc.array(fc.nat({max: 2}), {minLength: length, maxLength: length})
+    const render = record<Step>({
+      do: fc.constant('render'),
+      dependency: fc.nat({max: 1}),
+      facets,
+    })
+    return record({
+      first: facets,
+      steps: fc.array(fc.oneof(write, render), {maxLength: 10}),
+    })
+  })
+
+law(
+  'The cleanup sees the values of the run that returned it.',
+  fc.property(steps, ({first, steps}) => {
+    // Passive effects need no waiting under react-dom: a commit runs them.
+    for (const [render, useEffectHook] of [
+      [underReactDom, useFacetEffect],
+      [underReactDom, useFacetLayoutEffect],
+      [underDomFiber, useFacetLayoutEffect],
+    ] as const) {
+      const facets = [0, 1, 2].map((initialValue) => createFacet({initialValue}))
+      const log: string[] = []
+      function Effect({dependency, places}: {dependency: number; places: number[]}) {
+        useEffectHook(
+          (...values: number[]) => {
+            const run = list(dependency, ...values)
+            log.push(`run ${run}`)
+            return () => void log.push(`clean ${run}`)
+          },
+          [dependency],
+          places.map((index) => at(facets, index)),
+        )
+        return null
+      }
+      let now = {dependency: 0, places: first}
+      const values = () =>
+        list(now.dependency, ...now.places.map((index) => at(facets, index).get()))
+      let running = values()
+      const again = () => {
+        const before = running
+        running = values()
+        return [`clean ${before}`, `run ${running}`]
+      }
+      const screen = render(<Effect {...now} />)
+      expect(log.splice(0)).toEqual([`run ${running}`])
+      for (const step of steps) {
+        if (step.do === 'write') {
+          const facet = at(facets, step.facet)
+          const isHeard =
+            facet.get() !== step.value &&
+            now.places.some((index) => at(facets, index) === facet)
+          commit(() => facet.set(step.value))
+          expect(log.splice(0)).toEqual(isHeard ? again() : [])
+        } else {
+          const next = {dependency: step.dependency, places: step.facets}
+          const isOther =
+            list(next.dependency, ...next.places) !== list(now.dependency, ...now.places)
+          screen.rerender(<Effect {...next} />)
+          now = next
+          expect(log.splice(0)).toEqual(isOther ? again() : [])
+        }
+      }
+      screen.unmount()
+      expect(log).toEqual([`clean ${running}`])
+    }
+  }),
+  40,
+)
+
+// Without errors, which would end in React. The laws of helpers have them.
+const effectScripts = scripts([
+  'set',
+  'clear',
+  'observe',
+  'leave',
+  'batch',
+  'transition',
+  'effect',
+])
+const calm = networks({computes: ['list', 'sum', 'box', 'onlyEven']})
+
+law(
+  'it runs at the end of each write or batch that notifies one of them',
+  fc.property(calm, effectScripts, (network, script) => {
+    const expected = play(network, script, createModel())
+    for (const effect of [
+      effectUnder(underReactDom, useFacetEffect),
+      effectUnder(underReactDom, useFacetLayoutEffect),
+      effectUnder(underDomFiber, useFacetLayoutEffect),
+    ]) {
+      expect(play(network, script, {...core, effect})).toEqual(expected)
+      unmountAll()
+    }
+  }),
+)

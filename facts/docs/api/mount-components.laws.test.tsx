@@ -1,0 +1,298 @@
+import {
+  createFacet,
+  Map,
+  Mount,
+  NO_VALUE,
+  strictEqualityCheck,
+  Times,
+  Unwrap,
+  With,
+  type Facet,
+  type WritableFacet,
+} from '@react-facet/core'
+import fc from 'fast-check'
+import {useLayoutEffect, type ReactElement} from 'react'
+import {expect} from 'vitest'
+import {law} from '../../law'
+import {clear} from '../../probes'
+import {commit, underDomFiber, underReactDom} from '../../render'
+
+type Primitive = string | number | boolean | null | undefined
+
+const anything = fc.constantFrom<Primitive>(true, false, undefined, null, 0, 1, '', 'x')
+const writes = fc.array(fc.oneof(anything, fc.constant(NO_VALUE)), {maxLength: 8})
+
+/** Writes a value, or clears the facet, and commits. */
+function write<T>(facet: WritableFacet<T>, value: unknown): void {
+  commit(() => {
+    if (value === NO_VALUE) clear(facet)
+    else facet.set(value as T)
+  })
+}
+
+/** A row of a list, or what is mounted: it says when it comes and goes. */
+function Child({name, log}: {name: string; log: string[]}) {
+  useLayoutEffect(() => {
+    log.push(`${name} mounts`)
+    return () => void log.push(`${name} unmounts`)
+  }, [name, log])
+  return <p>{name}</p>
+}
+
+/**
+ * Shows a component under each renderer and lets a facet have some values, one commit
+ * each. `log` has what was pushed since the value before.
+ */
+function withEach<T>(
+  values: unknown[],
+  show: (facet: Facet<T>, log: string[]) => ReactElement,
+  check: (after: {value: unknown; before: unknown; log: string[]; text: string}) => void,
+): void {
+  for (const render of [underDomFiber, underReactDom]) {
+    const facet = createFacet<T>({initialValue: NO_VALUE})
+    const log: string[] = []
+    let parents = 0
+    function Parent() {
+      parents += 1
+      return show(facet, log)
+    }
+    const screen = render(<Parent />)
+    let before: unknown = NO_VALUE
+    for (const value of values) {
+      log.length = 0
+      write(facet, value)
+      // A facet that is cleared notifies nobody: what is shown stays.
+      const now = value === NO_VALUE ? before : value
+      check({value: now, before, log, text: screen.container.textContent})
+      before = now
+    }
+    expect(parents).toBe(1)
+    screen.unmount()
+  }
+}
+
+law(
+  'Each of the five re-renders only itself: the component that uses it does not re-render.',
+  fc.property(fc.array(fc.nat({max: 3})), (counts) => {
+    withEach<number>(
+      counts,
+      (facet) => <Times count={facet}>{() => <i>x</i>}</Times>,
+      ({value, text}) => expect(text).toHaveLength(value as number),
+    )
+    withEach<number>(
+      counts,
+      (facet) => <Unwrap data={facet}>{(value) => <i>{value}</i>}</Unwrap>,
+      ({value, text}) => expect(text).toBe(String(value)),
+    )
+  }),
+  20,
+)
+
+law(
+  'The comparison is strict: when === condition.',
+  fc.property(writes, fc.boolean(), (values, condition) => {
+    withEach<boolean>(
+      values,
+      (facet, log) => (
+        <Mount when={facet} condition={condition}>
+          <Child name="child" log={log} />
+        </Mount>
+      ),
+      ({value, before, log, text}) => {
+        const [is, was] = [value === condition, before === condition]
+        expect(text).toBe(is ? 'child' : '')
+        expect(log).toEqual(is === was ? [] : [is ? 'child mounts' : 'child unmounts'])
+      },
+    )
+  }),
+  25,
+)
+
+const isValue = (value: unknown) =>
+  value !== NO_VALUE && value !== null && value !== undefined
+
+law(
+  'With | the value appears or disappears | each time the child mounts',
+  fc.property(writes, (values) => {
+    withEach<unknown>(
+      values,
+      (facet, log) => (
+        <With data={facet}>
+          {() => {
+            log.push('called')
+            return <Child name="child" log={log} />
+          }}
+        </With>
+      ),
+      ({value, before, log}) => {
+        const [is, was] = [isValue(value), isValue(before)]
+        expect(log).toEqual(
+          is === was ? [] : is ? ['called', 'child mounts'] : ['child unmounts'],
+        )
+      },
+    )
+  }),
+  25,
+)
+
+/** Says what a facet tells it, under a name. */
+function Follower({
+  facet,
+  name,
+  log,
+}: {
+  facet: Facet<unknown>
+  name: string
+  log: string[]
+}) {
+  useLayoutEffect(
+    () => facet.observe((value) => void log.push(`${name} hears ${String(value)}`)),
+    [facet, name, log],
+  )
+  return null
+}
+
+law(
+  'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees the missing value.',
+  fc.property(writes, (values) => {
+    withEach<unknown>(
+      values,
+      (facet, log) => (
+        <With data={facet}>
+          {(data) => <Follower facet={data} name="child" log={log} />}
+        </With>
+      ),
+      ({value, before, log}) => {
+        const hears = isValue(value) && value !== before
+        expect(log).toEqual(hears ? [`child hears ${String(value)}`] : [])
+      },
+    )
+  }),
+  25,
+)
+
+const arrays = fc.array(fc.array(fc.nat({max: 2}), {maxLength: 4}), {maxLength: 6})
+const indexes = (from: number, to: number) =>
+  Array.from({length: Math.max(0, to - from)}, (_, index) => from + index)
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+law(
+  'Map | the length changes | for every index, whenever the length changes',
+  fc.property(arrays, fc.boolean(), (values, hasCheck) => {
+    withEach<number[]>(
+      values,
+      (facet, log) => (
+        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+          {(_, index, length) => {
+            log.push(`${index} of ${length}`)
+            return null
+          }}
+        </Map>
+      ),
+      ({value, before, log}) => {
+        const length = lengthOf(value)
+        expect(log).toEqual(
+          length === lengthOf(before)
+            ? []
+            : indexes(0, length).map((index) => `${index} of ${length}`),
+        )
+      },
+    )
+  }),
+  25,
+)
+
+law(
+  "Map uses the index as React's key, and no prop changes that.",
+  fc.property(arrays, fc.boolean(), (values, hasCheck) => {
+    withEach<number[]>(
+      values,
+      (facet, log) => (
+        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+          {(_, index) => <Child name={String(index)} log={log} />}
+        </Map>
+      ),
+      ({value, before, log}) => {
+        const [is, was] = [lengthOf(value), lengthOf(before)]
+        expect(log).toEqual([
+          ...indexes(is, was).map((index) => `${index} unmounts`),
+          ...indexes(was, is).map((index) => `${index} mounts`),
+        ])
+      },
+    )
+  }),
+  25,
+)
+
+law(
+  'Same length, new content: no render. The item facets notify.',
+  fc.property(arrays, fc.boolean(), (values, hasCheck) => {
+    withEach<number[]>(
+      values,
+      (facet, log) => (
+        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+          {(item, index) => <Follower facet={item} name={String(index)} log={log} />}
+        </Map>
+      ),
+      ({value, before, log}) => {
+        const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
+        const old = former as number[]
+        const news = items.flatMap((item, index) =>
+          item === old[index] ? [] : [`${index} hears ${item}`],
+        )
+        expect(log).toEqual(news)
+      },
+    )
+  }),
+  25,
+)
+
+law(
+  'Times | the count changes | for every index, whenever the count changes',
+  fc.property(fc.array(fc.nat({max: 4}), {maxLength: 8}), (counts) => {
+    withEach<number>(
+      counts,
+      (facet, log) => (
+        <Times count={facet}>
+          {(index, count) => {
+            log.push(`${index} of ${count}`)
+            return <Child name={String(index)} log={log} />
+          }}
+        </Times>
+      ),
+      ({value, before, log}) => {
+        const [is, was] = [value as number, before === NO_VALUE ? 0 : (before as number)]
+        if (is === was) expect(log).toEqual([])
+        else {
+          expect(log).toEqual([
+            ...indexes(0, is).map((index) => `${index} of ${is}`),
+            ...indexes(is, was).map((index) => `${index} unmounts`),
+            ...indexes(was, is).map((index) => `${index} mounts`),
+          ])
+        }
+      },
+    )
+  }),
+  25,
+)
+
+law(
+  "The child is called for undefined, null, 0 and ''. Only NO_VALUE renders nothing.",
+  fc.property(writes, (values) => {
+    withEach<Primitive>(
+      values,
+      (facet, log) => (
+        <Unwrap data={facet}>
+          {(value) => {
+            log.push(String(value))
+            return null
+          }}
+        </Unwrap>
+      ),
+      ({value, before, log}) => {
+        expect(log).toEqual(value === before ? [] : [String(value)])
+      },
+    )
+  }),
+  25,
+)

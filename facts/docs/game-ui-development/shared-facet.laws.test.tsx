@@ -1,0 +1,175 @@
+import {FACET_FACTORY, NO_VALUE, useFacetUnwrap, type Facet} from '@react-facet/core'
+import {
+  sharedFacet,
+  SharedFacetDriverProvider,
+  sharedSelector,
+  useSharedFacet,
+  type SharedFacet,
+  type SharedFacetDriver,
+} from '@react-facet/shared-facet'
+import fc from 'fast-check'
+import type {ReactElement} from 'react'
+import {expect} from 'vitest'
+import {law} from '../../law'
+import {core, type Engine, type Value} from '../../laws/engine'
+import {createModel} from '../../laws/model'
+import {at, networks, place, record, someValue, type Network} from '../../laws/network'
+import {play, scripts} from '../../laws/script'
+import {complaintsDuring} from '../../probes'
+import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
+
+/** Sources whose values come from what connects them, at once and later. */
+function fed(engine: Engine, source: Engine['source']): Engine {
+  return {
+    ...engine,
+    source({connect, ...options}) {
+      let send: ((value: Value) => void) | undefined
+      const facet = source({
+        ...options,
+        connect(update) {
+          send = update
+          return connect?.(update) ?? (() => undefined)
+        },
+      })
+      return {...facet, set: (value) => send?.(value), clear: () => undefined}
+    },
+  }
+}
+
+/** The functions of the package, with a driver of their own. */
+function shared(): Engine {
+  const connections = new Map<string, (update: (value: Value) => void) => () => void>()
+  const driver: SharedFacetDriver = (name, onChange) =>
+    connections.get(name)?.(onChange) ?? (() => undefined)
+  const definitionOf = (facet: Facet<Value>): SharedFacet<Value> =>
+    Object.assign<() => Facet<Value>, {factory: typeof FACET_FACTORY}>(() => facet, {
+      factory: FACET_FACTORY,
+    })
+  const engine = fed(core, ({initial, connect}) => {
+    const name = `source ${connections.size}`
+    connections.set(name, connect ?? (() => () => undefined))
+    const facet =
+      initial === NO_VALUE ? sharedFacet<Value>(name) : sharedFacet<Value>(name, initial)
+    return {...facet(driver), set: () => undefined, clear: () => undefined}
+  })
+  return {
+    ...engine,
+    memo: (facets, selector) =>
+      sharedSelector(selector, facets.map(definitionOf))(driver),
+  }
+}
+
+/** Networks with the checks that shared facets and selectors have. */
+const sharedNetworks = networks({checks: ['default']}).map((network): Network =>
+  network.map((node) =>
+    node.kind === 'source' ? {...node, kind: 'connected', sends: []} : node,
+  ),
+)
+
+law(
+  '4 | The driver calls onChange whenever there is data, now or later',
+  fc.property(sharedNetworks, scripts(), (network, script) => {
+    const model = createModel()
+    expect(play(network, script, shared())).toEqual(
+      play(network, script, fed(model, model.source)),
+    )
+  }),
+  400,
+)
+
+law(
+  'definition(driver) gives the same instance for the same driver every time.',
+  fc.property(fc.array(place), (places) => {
+    const drivers = [0, 1, 2].map((): SharedFacetDriver => () => () => undefined)
+    const definition = sharedFacet<number>('health')
+    const instances = drivers.map((driver) => definition(driver))
+    expect(new Set(instances).size).toBe(3)
+    for (const index of places) {
+      expect(definition(at(drivers, index))).toBe(at(instances, index))
+    }
+  }),
+)
+
+/** Components come and go in roots of their own, and the engine sends values. */
+type Step =
+  | {do: 'mount'; name: number; root: number}
+  | {do: 'unmount'; which: number}
+  | {do: 'push'; name: number; value: number}
+
+const steps = fc.array(
+  fc.oneof(
+    record<Step>({do: fc.constant('mount'), name: place, root: place}),
+    record<Step>({do: fc.constant('unmount'), which: place}),
+    record<Step>({do: fc.constant('push'), name: place, value: someValue}),
+  ),
+  {maxLength: 15},
+)
+
+/** Something that shows a shared facet, for a root of its own. */
+function labelled(
+  driver: SharedFacetDriver,
+  definition: SharedFacet<number>,
+): ReactElement {
+  function Label() {
+    const value = useFacetUnwrap<number>(useSharedFacet(definition))
+    return <p>{value === NO_VALUE ? 'nothing' : value}</p>
+  }
+  return (
+    <SharedFacetDriverProvider value={driver}>
+      <Label />
+    </SharedFacetDriverProvider>
+  )
+}
+
+/** In development React warns of two renderers with one context. */
+const quietly = (run: () => void) => void complaintsDuring(run)
+
+const renderers = [underDomFiber, underReactDom]
+
+law(
+  'Provide the same driver there again: the instances are the same, and nothing is requested twice.',
+  fc.property(steps, fc.boolean(), (steps, answersAtOnce) => {
+    const names = ['health', 'ammo']
+    const log: string[] = []
+    const listeners = new Map<string, (value: number) => void>()
+    const driver: SharedFacetDriver = (name, onChange) => {
+      log.push(`asks for ${name}`)
+      listeners.set(name, onChange)
+      if (answersAtOnce) onChange(9)
+      return () => log.push(`ends ${name}`)
+    }
+    const definitions = names.map((name) => sharedFacet<number>(name, 0))
+    const known = new Map<string, number>()
+    const mounted: {name: string; screen: Screen}[] = []
+    const isAsked = (name: string) => mounted.some((one) => one.name === name)
+    const expectTexts = () => {
+      for (const {name, screen} of mounted) {
+        expect(screen.container.textContent).toBe(String(known.get(name)))
+      }
+    }
+    for (const step of steps) {
+      log.length = 0
+      if (step.do === 'push') {
+        const name = at(names, step.name)
+        quietly(() => commit(() => listeners.get(name)?.(step.value)))
+        known.set(name, step.value)
+        expect(log).toEqual([])
+      } else if (step.do === 'mount') {
+        const name = at(names, step.name)
+        const wasAsked = isAsked(name)
+        if (!wasAsked) known.set(name, answersAtOnce ? 9 : 0)
+        const element = labelled(driver, at(definitions, step.name))
+        quietly(() => mounted.push({name, screen: at(renderers, step.root)(element)}))
+        expect(log).toEqual(wasAsked ? [] : [`asks for ${name}`])
+      } else if (mounted.length > 0) {
+        const [gone] = mounted.splice(step.which % mounted.length, 1)
+        gone?.screen.unmount()
+        const name = gone?.name ?? ''
+        expect(log).toEqual(isAsked(name) ? [] : [`ends ${name}`])
+      }
+      expectTexts()
+    }
+    for (const {screen} of mounted) screen.unmount()
+  }),
+  40,
+)

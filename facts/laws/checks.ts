@@ -1,0 +1,65 @@
+import type {EqualityCheck} from '@react-facet/core'
+import fc, {type Arbitrary, type IProperty} from 'fast-check'
+import {expect} from 'vitest'
+import {verdicts} from '../probes'
+
+/** Primitives, of which there are few, so that some are equal. */
+export const primitive = fc.constantFrom(0, 1, 'a', true, null)
+
+/** Flat objects with some of three keys. */
+export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
+  fc.dictionary(fc.constantFrom('x', 'y', 'z'), primitive as never, {
+    maxKeys: 3,
+    noNullPrototype: true,
+  })
+
+/**
+ * What a check says of random values, one after the other, each as a new value: equal when
+ * `isSame` says so of the value before.
+ */
+export function judges<T>(
+  check: EqualityCheck<T>,
+  value: Arbitrary<T>,
+  isSame: (previous: T, current: T) => boolean,
+): IProperty<[T[]]> {
+  return fc.property(fc.array(value, {maxLength: 8, size: 'max'}), (values) => {
+    expect(verdicts(check, structuredClone(values))).toEqual(expected(values, isSame))
+  })
+}
+
+/** The same for one object that is changed in place. */
+export function judgesInPlace<T extends object>(
+  check: EqualityCheck<T>,
+  value: Arbitrary<T>,
+  isSame: (previous: T, current: T) => boolean,
+): IProperty<[T[]]> {
+  return fc.property(fc.array(value, {maxLength: 8, size: 'max'}), (values) => {
+    const isEqual = check()
+    const one = (Array.isArray(values[0]) ? [] : {}) as T
+    const said = values.map((next) => {
+      for (const key of Object.keys(one)) Reflect.deleteProperty(one, key)
+      if (Array.isArray(one)) one.length = 0
+      Object.assign(one, structuredClone(next))
+      return isEqual(one) ? 'equal' : 'different'
+    })
+    expect(said).toEqual(expected(values, isSame))
+  })
+}
+
+function expected<T>(values: T[], isSame: (previous: T, current: T) => boolean) {
+  return values.map((value, index) =>
+    index > 0 && isSame(values[index - 1] as T, value) ? 'equal' : 'different',
+  )
+}
+
+/** Whether two values have the same content, in depth: the order of keys does not count. */
+export function hasSameContent(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  const [first, second] = [Object.entries(a), new Map(Object.entries(b))]
+  return (
+    first.length === second.size &&
+    first.every(
+      ([key, value]) => second.has(key) && hasSameContent(value, second.get(key)),
+    )
+  )
+}
