@@ -10,7 +10,6 @@ import {
   With,
   type Facet,
 } from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
 import {
   Component,
   createContext,
@@ -23,11 +22,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import {flushSync} from 'react-dom'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {errorsDuring} from '../../probes'
-import {underDomFiber, underReactDom, type Screen} from '../../render'
+import {failureOf, until} from '../../probes'
+import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 interface Shown {
   health: Facet<number>
@@ -89,7 +87,7 @@ class Boundary extends Component<{children: ReactNode}, {message?: string}> {
 /** Shows an element in a root of dom-fiber, inside a component of another root. */
 function Island({children}: {children: ReactElement}) {
   const container = useRef<HTMLDivElement>(null)
-  useEffect(() => render(children, container.current), [children])
+  useEffect(() => renderInto(container.current, children), [children])
   return <div ref={container} />
 }
 
@@ -116,7 +114,7 @@ function showThreeWays() {
 fact('Renders of the component per change | 0 | 0 | 1', () => {
   const {health, texts, renders} = showThreeWays()
   expect(renders()).toEqual([1, 1, 1])
-  flushSync(() => health.set(2))
+  commit(() => health.set(2))
   expect(texts()).toEqual(['2', '2', '2'])
   expect(renders()).toEqual([1, 1, 2])
 })
@@ -127,27 +125,34 @@ fact(
     const {health, renders} = showThreeWays()
     const heard = vi.fn()
     health.observe(heard)
-    flushSync(() => health.set(3))
+    commit(() => health.set(3))
     expect(heard).toHaveBeenCalledTimes(1)
     expect(renders()).toEqual([1, 1, 1])
   },
 )
 
 fact(
-  'Several writes in a row render an unwrapping component once under react-dom, but once for each write under dom-fiber 0.6.4.',
+  'Several writes in a row render an unwrapping component once.',
+  {renderer: '18.x'},
   async () => {
-    const rendersFor = async (show: (element: ReactElement) => Screen) => {
+    for (const show of [underReactDom, underDomFiber]) {
       const health = createFacet({initialValue: 3})
       const onRender = vi.fn()
       const {container} = show(<ByUnwrapping health={health} onRender={onRender} />)
       for (const value of [2, 1, 0]) health.set(value)
-      await vi.waitUntil(() => container.textContent === '0')
-      return onRender.mock.calls.length - 1
+      await until(() => container.textContent === '0')
+      expect(onRender).toHaveBeenCalledTimes(2)
     }
-    expect(await rendersFor(underReactDom)).toBe(1)
-    expect(await rendersFor(underDomFiber)).toBe(3)
   },
 )
+
+fact('where each write renders it.', {renderer: '0.6.4'}, () => {
+  const health = createFacet({initialValue: 3})
+  const onRender = vi.fn()
+  underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
+  for (const value of [2, 1, 0]) health.set(value)
+  expect(onRender).toHaveBeenCalledTimes(4)
+})
 
 fact('one facet can drive several roots at once', () => {
   const {health, texts} = showThreeWays()
@@ -206,37 +211,51 @@ fact('Mount, With | itself, when its condition changes', () => {
   health.set(9)
   expect(withValue.container.textContent).toBe('9')
   expect(withValue.updates()).toBe(0)
-  health.set(null)
+  commit(() => health.set(null))
   expect(withValue.updates()).toBe(1)
-  open.set(true)
+  commit(() => open.set(true))
   expect(mount.container.textContent).toBe('map')
   expect(mount.updates()).toBe(1)
   expect([mount.parentRenders(), withValue.parentRenders()]).toEqual([1, 1])
 })
 
-fact('Map | itself, when the length changes, not when an item does', () => {
-  const items = createFacet({initialValue: ['a', 'b']})
-  const list = countCommits(() => (
-    <Map array={items}>{(item) => <fast-text text={item} />}</Map>
-  ))
-  items.set(['a', 'c'])
-  expect(list.container.textContent).toBe('ac')
-  expect(list.updates()).toBe(0)
-  items.set(['a', 'c', 'd'])
-  expect(list.container.textContent).toBe('acd')
-  expect(list.updates()).toBe(1)
-  expect(list.parentRenders()).toBe(1)
-})
+fact(
+  'Map | itself and every row, when the length changes; nothing, when an item does',
+  () => {
+    const items = createFacet({initialValue: ['a', 'b']})
+    const row = vi.fn()
+    const list = countCommits(() => (
+      <Map array={items}>
+        {(item) => {
+          row()
+          return <fast-text text={item} />
+        }}
+      </Map>
+    ))
+    row.mockClear()
+    items.set(['a', 'c'])
+    expect(list.container.textContent).toBe('ac')
+    expect(list.updates()).toBe(0)
+    commit(() => items.set(['a', 'c', 'd']))
+    expect(list.container.textContent).toBe('acd')
+    expect(list.updates()).toBe(1)
+    expect(row).toHaveBeenCalledTimes(3)
+    expect(list.parentRenders()).toBe(1)
+  },
+)
 
-fact('Times | itself, when the count changes', () => {
+fact('Times | itself and every row, when the count changes', () => {
   const lives = createFacet({initialValue: 2})
-  const row = countCommits(() => <Times count={lives}>{() => <b>x</b>}</Times>)
-  lives.set(2)
-  expect(row.updates()).toBe(0)
-  lives.set(3)
-  expect(row.container.textContent).toBe('xxx')
-  expect(row.updates()).toBe(1)
-  expect(row.parentRenders()).toBe(1)
+  const row = vi.fn(() => <b>x</b>)
+  const hearts = countCommits(() => <Times count={lives}>{row}</Times>)
+  row.mockClear()
+  commit(() => lives.set(2))
+  expect(hearts.updates()).toBe(0)
+  commit(() => lives.set(3))
+  expect(hearts.container.textContent).toBe('xxx')
+  expect(hearts.updates()).toBe(1)
+  expect(row).toHaveBeenCalledTimes(3)
+  expect(hearts.parentRenders()).toBe(1)
 })
 
 fact('Unwrap | itself and its children, on each change', () => {
@@ -249,8 +268,8 @@ fact('Unwrap | itself and its children, on each change', () => {
   const part = countCommits(() => (
     <Unwrap data={health}>{(value) => <Child value={value} />}</Unwrap>
   ))
-  health.set(2)
-  health.set(1)
+  commit(() => health.set(2))
+  commit(() => health.set(1))
   expect(part.container.textContent).toBe('1')
   expect(part.updates()).toBe(2)
   expect(onRender).toHaveBeenCalledTimes(3)
@@ -261,8 +280,8 @@ fact('useFacetUnwrap | the component that calls it, on each change', () => {
   const health = createFacet({initialValue: 3})
   const onRender = vi.fn()
   underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
-  health.set(2)
-  health.set(1)
+  commit(() => health.set(2))
+  commit(() => health.set(1))
   expect(onRender).toHaveBeenCalledTimes(3)
 })
 
@@ -282,7 +301,7 @@ fact("useState, context, a parent's render | as in any React app", () => {
     )
   }
   const {container} = underDomFiber(<Parent />)
-  setters[0]?.('castle')
+  commit(() => setters[0]?.('castle'))
   expect(container.textContent).toBe('castle')
 })
 
@@ -359,40 +378,19 @@ fact("A component inside the other root reads the context's default value.", () 
   expect(container.textContent).toBe('provided, default')
 })
 
-fact("an error in it reaches that root's error boundary. Later errors do not.", () => {
-  const broken = createFacet({initialValue: true})
+fact('Anything held in a module | Suspense, error boundaries', {renderer: '18.x'}, () => {
+  const broken = createFacet({initialValue: false})
   function Part() {
     if (useFacetUnwrap(broken) === true) throw new Error('broken part')
     return 'whole part'
   }
-  const show = () => {
-    const island = <Part />
-    return underReactDom(
-      <Boundary>
-        <Island>{island}</Island>
-      </Boundary>,
-    )
-  }
-  errorsDuring(() => {
-    expect(show().container.textContent).toBe('broken part')
-  })
-
-  broken.set(false)
-  const {container} = show()
+  const island = <Part />
+  const {container} = underReactDom(
+    <Boundary>
+      <Island>{island}</Island>
+    </Boundary>,
+  )
   expect(container.textContent).toBe('whole part')
-  errorsDuring(() => {
-    expect(() => broken.set(true)).toThrow('broken part')
-  })
-  expect(container.textContent).toBe('')
-})
-
-fact('write a facet, read the DOM', () => {
-  const level = createFacet({initialValue: 'Cave'})
-  const container = document.createElement('div')
-  const unmount = render(<fast-text text={level} />, container)
-  expect(container.textContent).toBe('Cave')
-  level.set('Castle')
-  expect(container.textContent).toBe('Castle')
-  unmount()
+  expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
   expect(container.textContent).toBe('')
 })

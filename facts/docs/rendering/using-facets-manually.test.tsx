@@ -1,5 +1,4 @@
 import {
-  batch,
   createFacet,
   multiObserve,
   NO_VALUE,
@@ -12,7 +11,14 @@ import {
   type Facet,
   type FacetProp,
 } from '@react-facet/core'
-import {Component, useRef, type ReactElement, type ReactNode, type RefObject} from 'react'
+import {
+  Component,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import {flushSync} from 'react-dom'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
@@ -82,7 +88,7 @@ fact('The component renders once; the effect does the updates.', () => {
   }
 })
 
-fact('if the facet has a value. Then it runs inside each write that notifies.', () => {
+fact('with one facet, it runs inside each write that notifies.', () => {
   const ammo = createFacet<number>({initialValue: NO_VALUE})
   const log: string[] = []
   bound(ammo, (_, rounds) => log.push(`${rounds}`))
@@ -128,10 +134,10 @@ fact('The first run of useFacetEffect comes after the commit', async () => {
       useEffects={() => {
         useFacetEffect(() => void log.push('effect'), [], [ammo])
         useFacetLayoutEffect(() => void log.push('layout effect'), [], [ammo])
+        useLayoutEffect(() => void log.push('committed'), [])
       }}
     />,
   )
-  log.push('committed')
   await passiveEffects()
   expect(log).toEqual(['layout effect', 'committed', 'effect'])
 })
@@ -334,33 +340,15 @@ fact('an element, which React later removes | React throws', () => {
 
 // Several facets
 
-fact(
-  'The effect waits until every facet has a value. Later, several facets that change in one batch run it once.',
-  () => {
-    const ammo = createFacet({initialValue: 30})
-    const capacity = createFacet<number>({initialValue: NO_VALUE})
-    const runs: [number, number][] = []
-    probeHook(
-      () =>
-        useFacetLayoutEffect(
-          (rounds, max) => void runs.push([rounds, max]),
-          [],
-          [ammo, capacity],
-        ),
-      undefined,
-    )
-    expect(runs).toEqual([])
-    capacity.set(40)
-    batch(() => {
-      ammo.set(10)
-      capacity.set(20)
-    })
-    expect(runs).toEqual([
-      [30, 40],
-      [10, 20],
-    ])
-  },
-)
+fact('The effect waits until every facet has a value.', () => {
+  const ammo = createFacet({initialValue: 30})
+  const capacity = createFacet<number>({initialValue: NO_VALUE})
+  const effect = vi.fn()
+  probeHook(() => useFacetLayoutEffect(effect, [], [ammo, capacity]), undefined)
+  expect(effect).not.toHaveBeenCalled()
+  capacity.set(40)
+  expect(effect.mock.calls).toEqual([[30, 40]])
+})
 
 fact('An equal boolean notifies nobody', () => {
   const ammo = createFacet({initialValue: 10})
@@ -597,26 +585,6 @@ fact('fails the same way, with a promise as the cleanup.', () => {
   const failure = failureOfNextRun(() => Promise.resolve())
   expect(failure).toBe('TypeError: cleanup is not a function')
 })
-
-fact(
-  'When the list gets longer, React warns in development and the effect does not follow the new facet.',
-  () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
-    const runs: number[][] = []
-    function Bound({facets}: {facets: Facet<number>[]}) {
-      useFacetLayoutEffect((...values) => void runs.push(values), [], facets)
-      return null
-    }
-    const {rerender} = underReactDom(<Bound facets={[first]} />)
-    const complaints = complaintsDuring(() => {
-      rerender(<Bound facets={[first, second]} />)
-    })
-    second.set(3)
-    expect(complaints.join()).toContain('changed size between renders')
-    expect(runs).toEqual([[1]])
-  },
-)
 
 fact('If the facet loses its value later, nothing runs and the last value stays', () => {
   const name = createFacet<string>({initialValue: NO_VALUE})
