@@ -2,7 +2,6 @@ import {
   batch,
   createFacet,
   mapFacetsLightweight,
-  NO_VALUE,
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
@@ -16,15 +15,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {
-  clear,
-  complaintsDuring,
-  errorsDuring,
-  fedFacet,
-  passiveEffects,
-} from '../../probes'
+import {complaintsDuring, errorsDuring, fedFacet, passiveEffects} from '../../probes'
 import {underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** An element with any props, also those that TypeScript rejects. */
@@ -62,28 +54,6 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   field.value = text
   field.dispatchEvent(new Event('input', {bubbles: true}))
 }
-
-fact(
-  'Bind a facet to a prop, and each change goes straight to the DOM: no component renders.',
-  () => {
-    const health = createFacet({initialValue: 100})
-    const rendered = vi.fn()
-    function HealthBar() {
-      rendered()
-      const width = useFacetMap((value) => `${value}%`, [], [health])
-      const className = useFacetMap((value) => (value < 25 ? 'low' : ''), [], [health])
-      return (
-        <fast-div className={className} style={{width}}>
-          <fast-text text={health} /> HP
-        </fast-div>
-      )
-    }
-    const {container} = underDomFiber(<HealthBar />)
-    health.set(20)
-    expect(container.innerHTML).toBe('<div style="width: 20%;" class="low">20 HP</div>')
-    expect(rendered).toHaveBeenCalledTimes(1)
-  },
-)
 
 fact('renders <fast-div classname="[object Object]">', () => {
   const className = createFacet({initialValue: 'bar'})
@@ -171,15 +141,6 @@ fact('At run time a plain tag accepts facets too, but TypeScript does not', () =
 
 // fast-text
 
-fact('React fails with "Objects are not valid as a React child"', () => {
-  const child = createFacet({initialValue: 1}) as unknown as ReactNode
-  for (const show of [underDomFiber, underReactDom]) {
-    expect(errorOf(() => show(<div>{child}</div>))).toContain(
-      'Objects are not valid as a React child',
-    )
-  }
-})
-
 /** What a `fast-text` shows. */
 function shown(text: unknown): string | null {
   return underDomFiber(tag('fast-text', {text})).container.textContent
@@ -190,18 +151,6 @@ fact('a string or number | as it is; 0 shows 0', () => {
   expect(values.map((value) => shown(value))).toEqual(['Alex', '', '12', '0'])
   expect(shown(createFacet({initialValue: 0}))).toBe('0')
 })
-
-fact(
-  'NO_VALUE | nothing until the first value; the last value when the facet is cleared later',
-  () => {
-    const name = createFacet<string>({initialValue: NO_VALUE})
-    const {container} = underDomFiber(<fast-text text={name} />)
-    expect(container.textContent).toBe('')
-    name.set('Alex')
-    clear(name)
-    expect(container.textContent).toBe('Alex')
-  },
-)
 
 fact("undefined or null | an empty text; both are type errors, so map them to ''", () => {
   for (const nothing of [undefined, null]) {
@@ -265,18 +214,6 @@ fact(
 )
 
 // fast-input and fast-textarea
-
-fact(
-  'value goes one way, from the facet to the field. Typing does not change the facet.',
-  () => {
-    const name = createFacet({initialValue: 'Alex'})
-    const input = the(HTMLInputElement, underDomFiber(<fast-input value={name} />))
-    name.set('Sam')
-    expect(input.value).toBe('Sam')
-    type(input, 'Samuel')
-    expect(name.get()).toBe('Sam')
-  },
-)
 
 /** A field bound in both directions, which stores the text as `store` says. */
 async function twoWay(store: (text: string) => string) {
@@ -436,14 +373,6 @@ fact(
   },
 )
 
-fact('disabled takes a facet of a boolean on inputs.', () => {
-  const disabled = createFacet({initialValue: true})
-  const screen = underDomFiber(<fast-input disabled={disabled} />)
-  expect(the(HTMLInputElement, screen).disabled).toBe(true)
-  disabled.set(false)
-  expect(the(HTMLInputElement, screen).disabled).toBe(false)
-})
-
 // SVG, refs, keys
 
 fact('its facet becomes undefined, which removes the attribute d', () => {
@@ -452,14 +381,6 @@ fact('its facet becomes undefined, which removes the attribute d', () => {
   expect(path.hasAttribute('d')).toBe(true)
   arc.set(undefined)
   expect(path.hasAttribute('d')).toBe(false)
-})
-
-fact('No transform attribute. Use style={{transform}}', () => {
-  const screen = underDomFiber(tag('fast-rect', {transform: 'translate(4)', x: '1'}))
-  expect(the(SVGElement, screen).outerHTML).toBe('<rect x="1"></rect>')
-  const transform = createFacet({initialValue: 'translate(4px, 0)'})
-  const moved = the(SVGElement, underDomFiber(<fast-rect style={{transform}} />))
-  expect(moved.style.transform).toBe('translate(4px, 0)')
 })
 
 fact(
@@ -511,18 +432,6 @@ fact(
 )
 
 fact(
-  'A facet without a value leaves its attribute alone until it has one. A facet that is cleared later leaves the last value.',
-  () => {
-    const id = createFacet<string>({initialValue: NO_VALUE})
-    const {container} = underDomFiber(<fast-div id={id} />)
-    expect(container.innerHTML).toBe('<div></div>')
-    id.set('first')
-    clear(id)
-    expect(container.innerHTML).toBe('<div id="first"></div>')
-  },
-)
-
-fact(
   'The DOM has changed when the setter returns. The exception is a facet that combines several others, while a batch is running: it follows at the end of the batch.',
   () => {
     const a = createFacet({initialValue: 1})
@@ -542,27 +451,6 @@ fact(
     expect(container.textContent).toBe('5 6')
   },
 )
-
-fact('An equal string, number or boolean is not written again.', () => {
-  const text = createFacet<string | number>({initialValue: 1})
-  const disabled = createFacet({initialValue: true})
-  const {container} = underDomFiber(
-    <p>
-      <fast-input disabled={disabled} />
-      <fast-text text={text} />
-    </p>,
-  )
-  const equal = writesTo(container, () => {
-    text.set(1)
-    disabled.set(true)
-  })
-  expect(equal).toBe(0)
-  const others = writesTo(container, () => {
-    text.set('one')
-    disabled.set(false)
-  })
-  expect(others).toBe(2)
-})
 
 fact(
   'When the component does render, for another reason, props with the same facet or the same plain value are skipped. A new facet replaces the old one',
@@ -624,16 +512,3 @@ fact('A facet among the children is a type error, and fails at run time.', () =>
   const wrong = <fast-div>{facet}</fast-div>
   expect(errorOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
 })
-
-fact('Numbers in style get no unit: browsers ignore {width: 100}.', () => {
-  const {container} = underDomFiber(<fast-div style={{width: 100, zIndex: 2}} />)
-  expect(container.innerHTML).toBe('<div style="z-index: 2;"></div>')
-})
-
-fact(
-  'Attributes that are not on the list do nothing, and those with a hyphen compile all the same.',
-  () => {
-    const {container} = underDomFiber(<fast-div aria-label="Map" data-slot="1" />)
-    expect(container.innerHTML).toBe('<div></div>')
-  },
-)

@@ -9,7 +9,6 @@ import {
   Times,
   Unwrap,
   useFacetMap,
-  useFacetUnwrap,
   With,
   type EqualityCheck,
   type Facet,
@@ -18,8 +17,6 @@ import {
 import '@react-facet/dom-fiber'
 import {
   Component,
-  memo,
-  StrictMode,
   useLayoutEffect,
   useState,
   type ReactElement,
@@ -27,7 +24,7 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {clear, errorsDuring, fedFacet, heardFrom, probeHook, until} from '../../probes'
+import {errorsDuring, heardFrom, probeHook, until} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** What is thrown, as text; nothing about it reaches the console. */
@@ -212,30 +209,6 @@ fact('a negative or fractional number, NaN | – | throws RangeError', () => {
   }
 })
 
-fact(
-  'A facet that loses its value later notifies nobody: all five keep what they show.',
-  () => {
-    const open = createFacet({initialValue: true})
-    const items = createFacet({initialValue: ['a']})
-    const count = createFacet({initialValue: 1})
-    const screen = underDomFiber(
-      <ul>
-        <Mount when={open}>
-          <li />
-        </Mount>
-        <With data={count}>{() => <li />}</With>
-        <FacetMap array={items}>{() => <li />}</FacetMap>
-        <Unwrap data={count}>{() => <li />}</Unwrap>
-        <Times count={count}>{() => <li />}</Times>
-      </ul>,
-    )
-    clear(open)
-    clear(items)
-    clear(count)
-    expect(rows(screen)).toBe(5)
-  },
-)
-
 // What re-renders
 
 fact('Mount | the value changes | it has none', () => {
@@ -367,20 +340,6 @@ fact(
 // Mount
 
 fact(
-  'The comparison is strict: when === condition. A truthy value other than true does not mount.',
-  () => {
-    const count = createFacet({initialValue: 3})
-    const wrong = <Mount when={facetOf<boolean>(3)}>{<li />}</Mount>
-    expect(rows(underDomFiber(wrong))).toBe(0)
-    function Right() {
-      const positive = useFacetMap((n) => n > 0, [], [count])
-      return <Mount when={positive}>{<li />}</Mount>
-    }
-    expect(rows(underDomFiber(<Right />))).toBe(1)
-  },
-)
-
-fact(
   'The child element is created whenever the parent renders, shown or not; the child component runs only when mounted.',
   () => {
     const open = createFacet({initialValue: false})
@@ -401,25 +360,6 @@ fact(
     commit(() => open.set(true))
     expect(compute).toHaveBeenCalledTimes(1)
     expect(panel).toHaveBeenCalledTimes(1)
-  },
-)
-
-fact(
-  'For a loading state, write a small component with useFacetUnwrap, which returns NO_VALUE until there is a value.',
-  () => {
-    const paused = createFacet<boolean>({initialValue: NO_VALUE})
-    function State() {
-      const value = useFacetUnwrap(paused)
-      return <p>{value === NO_VALUE ? 'loading' : String(value)}</p>
-    }
-    const {container} = underDomFiber(<State />)
-    expect(container.textContent).toBe('loading')
-    commit(() => paused.set(false))
-    expect(container.textContent).toBe('false')
-    const unwrapped = underDomFiber(
-      <Unwrap data={facetOf<boolean>(NO_VALUE)}>{() => <p>never</p>}</Unwrap>,
-    )
-    expect(unwrapped.container.textContent).toBe('')
   },
 )
 
@@ -446,27 +386,6 @@ fact(
 )
 
 // With
-
-fact(
-  'Another value re-renders nothing: the facet that the child received notifies.',
-  () => {
-    const target = createFacet<string | null>({initialValue: 'orc'})
-    const rendered = vi.fn()
-    const received: Facet<string>[] = []
-    function Frame({name}: {name: Facet<string>}) {
-      rendered()
-      received.push(name)
-      return <fast-text text={name} />
-    }
-    const {container} = underDomFiber(
-      <With data={target}>{(name) => <Frame name={name} />}</With>,
-    )
-    target.set('dragon')
-    expect(container.textContent).toBe('dragon')
-    expect(rendered).toHaveBeenCalledTimes(1)
-    expect(received[0]?.get()).toBe('dragon')
-  },
-)
 
 fact(
   'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees the missing value.',
@@ -532,18 +451,6 @@ fact(
     const items = createFacet({initialValue: [{name: 'arrow'}, {name: 'torch'}]})
     const {heard} = heardByItems(items, shallowObjectEqualityCheck)
     items.set([{name: 'arrow'}, {name: 'potion'}])
-    expect(heard.map(({length}) => length)).toEqual([1, 2])
-  },
-)
-
-fact(
-  'A check from the shallow family also notices items that were changed in place.',
-  () => {
-    const array = [{name: 'arrow'}, {name: 'torch'}]
-    const items = createFacet({initialValue: array})
-    const {heard} = heardByItems(items, shallowObjectEqualityCheck)
-    for (const item of array) if (item.name === 'torch') item.name = 'potion'
-    items.set(array)
     expect(heard.map(({length}) => length)).toEqual([1, 2])
   },
 )
@@ -657,18 +564,6 @@ fact(
 
 // Unwrap
 
-fact(
-  'A facet of an object notifies on every write, so Unwrap re-renders on every write, and once more on mount.',
-  () => {
-    const stats = createFacet({initialValue: {health: 1}})
-    const child = vi.fn(() => null)
-    underDomFiber(<Unwrap data={stats}>{child}</Unwrap>)
-    expect(child).toHaveBeenCalledTimes(2)
-    commit(() => stats.set({health: 1}))
-    expect(child).toHaveBeenCalledTimes(3)
-  },
-)
-
 fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
   const phase = createFacet({initialValue: 'lobby'})
   const seen: string[] = []
@@ -703,27 +598,6 @@ fact(
     commit(() => count.set(3))
     commit(() => count.set(1))
     expect(log).toEqual(['heart 2 mounted', 'heart 1 unmounted', 'heart 2 unmounted'])
-  },
-)
-
-fact(
-  'Wrap a heavy child in React.memo and give it only what it needs: without the count, it does not render again.',
-  () => {
-    const lives = createFacet({initialValue: 2})
-    const rendered: string[] = []
-    const Heart = memo(function Heart({index, of}: {index: number; of?: number}) {
-      rendered.push(`${index} of ${of ?? '?'}`)
-      return null
-    })
-    underDomFiber(<Times count={lives}>{(index) => <Heart index={index} />}</Times>)
-    commit(() => lives.set(3))
-    expect(rendered).toEqual(['0 of ?', '1 of ?', '2 of ?'])
-    rendered.length = 0
-    underDomFiber(
-      <Times count={lives}>{(index, count) => <Heart index={index} of={count} />}</Times>,
-    )
-    commit(() => lives.set(2))
-    expect(rendered).toEqual(['0 of 3', '1 of 3', '2 of 3', '0 of 2', '1 of 2'])
   },
 )
 
@@ -879,45 +753,5 @@ fact(
     expect(log).toHaveLength(4)
     rerender(element())
     expect(log).toHaveLength(8)
-  },
-)
-
-fact(
-  'Put it inside With, or map the facet: useFacetMap((list) => list ?? [], [], [items]).',
-  () => {
-    const items = createFacet<string[] | null>({initialValue: null})
-    function Mapped() {
-      const all = useFacetMap((names) => names ?? [], [], [items])
-      return <FacetMap array={all}>{() => <li />}</FacetMap>
-    }
-    const screens = [
-      underDomFiber(<Mapped />),
-      underDomFiber(
-        <With data={items}>
-          {(all) => <FacetMap array={all}>{() => <li />}</FacetMap>}
-        </With>,
-      ),
-    ]
-    expect(screens.map(rows)).toEqual([0, 0])
-    commit(() => items.set(['a', 'b']))
-    expect(screens.map(rows)).toEqual([2, 2])
-  },
-)
-
-fact(
-  'StrictMode leaves a subscription behind for each of these components that mounts, in development.',
-  () => {
-    const leaks = [false, true].map((strict) => {
-      const {facet, log} = fedFacet(1)
-      const element = (
-        <>
-          <Unwrap data={facet}>{() => null}</Unwrap>
-          <Times count={facet}>{() => null}</Times>
-        </>
-      )
-      underReactDom(strict ? <StrictMode>{element}</StrictMode> : element).unmount()
-      return log.at(-1)
-    })
-    expect(leaks).toEqual(['disconnect', 'connect'])
   },
 )

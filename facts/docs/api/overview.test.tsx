@@ -3,29 +3,17 @@ import {
   Map,
   Mount,
   Unwrap,
-  useFacetCallback,
-  useFacetEffect,
-  useFacetLayoutEffect,
   useFacetMap,
-  useFacetMemo,
-  useFacetRef,
   useFacetState,
   useFacetUnwrap,
-  useFacetWrap,
   With,
   type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {
-  sharedFacet,
-  SharedFacetDriverProvider,
-  useSharedFacet,
-  type OnChange,
-} from '@react-facet/shared-facet'
 import type {ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {heardFrom, passiveEffects, probeHook} from '../../probes'
+import {heardFrom, probeHook} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** Renders what a component returns, and counts how often it does. */
@@ -102,111 +90,6 @@ function Child({onRender}: {onRender: () => void}) {
   return null
 }
 
-fact('Keep a value that changes | useFacetState | never', () => {
-  const probe = probeHook(() => useFacetState(1), 0)
-  const [facet, set] = probe.latest()
-  set(2)
-  expect(facet.get()).toBe(2)
-  expect(probe.results).toHaveLength(1)
-})
-
-fact('Compute a value from facets | useFacetMap | never', () => {
-  const [a, b] = [number(1), number(2)]
-  const probe = probeHook(() => useFacetMap((x, y) => x + y, [], [a, b]), 0)
-  const heard = heardFrom(probe.latest())
-  a.set(5)
-  expect(heard).toEqual([3, 7])
-  expect(probe.results).toHaveLength(1)
-})
-
-fact(
-  'Compute an expensive value once for several observers | useFacetMemo | never',
-  () => {
-    const source = number()
-    const selector = vi.fn((value: number) => value * 2)
-    const probe = probeHook(() => useFacetMemo(selector, [], [source]), 0)
-    const heard = [heardFrom(probe.latest()), heardFrom(probe.latest())]
-    selector.mockClear()
-    source.set(2)
-    expect(heard).toEqual([
-      [2, 4],
-      [2, 4],
-    ])
-    expect(selector).toHaveBeenCalledTimes(1)
-    expect(probe.results).toHaveLength(1)
-  },
-)
-
-fact('Show a text or number | fast-text | never', () => {
-  const ammo = number(30)
-  const {rendered, container} = counted(() => <fast-text text={ammo} />)
-  ammo.set(29)
-  expect(container.textContent).toBe('29')
-  expect(rendered).toHaveBeenCalledTimes(1)
-})
-
-fact('Bind a class, style or attribute | a prop of a fast-* element | never', () => {
-  const name = createFacet({initialValue: 'a'})
-  const {rendered, container} = counted(() => (
-    <fast-div className={name} id={name} style={{color: name}} />
-  ))
-  name.set('red')
-  const element = container.firstElementChild as HTMLElement
-  expect([element.className, element.id, element.style.color]).toEqual(
-    Array(3).fill('red'),
-  )
-  expect(rendered).toHaveBeenCalledTimes(1)
-})
-
-fact('Read facets in an event handler | useFacetCallback | never', () => {
-  const ammo = number(30)
-  const read: number[] = []
-  const {rendered, container} = counted(() => {
-    const onClick = useFacetCallback((value) => () => void read.push(value), [], [ammo])
-    return <fast-div onClick={onClick} />
-  })
-  ammo.set(29)
-  ;(container.firstElementChild as HTMLElement).click()
-  expect(read).toEqual([29])
-  expect(rendered).toHaveBeenCalledTimes(1)
-})
-
-fact('Read a facet in a timer or frame loop | useFacetRef | never', async () => {
-  const ammo = number(30)
-  const probe = probeHook(() => useFacetRef(ammo), 0)
-  await passiveEffects()
-  ammo.set(29)
-  expect(probe.latest().current).toBe(29)
-  expect(probe.results).toHaveLength(1)
-})
-
-fact('Play a sound, log, write to a canvas | useFacetEffect | never', async () => {
-  const ammo = number(30)
-  const effect = vi.fn<(value: number) => void>()
-  const probe = probeHook(() => useFacetEffect((value) => effect(value), [], [ammo]), 0)
-  await passiveEffects()
-  ammo.set(29)
-  expect(effect.mock.calls).toEqual([[30], [29]])
-  expect(probe.results).toHaveLength(1)
-})
-
-fact(
-  'Measure or write the DOM before the browser paints | useFacetLayoutEffect | never',
-  () => {
-    const ammo = number(30)
-    const effect = vi.fn<(value: number) => void>()
-    const probe = probeHook(
-      () => useFacetLayoutEffect((value) => effect(value), [], [ammo]),
-      0,
-    )
-    // It has run when the commit is done, which is before anything can be painted.
-    expect(effect).toHaveBeenCalledTimes(1)
-    ammo.set(29)
-    expect(effect).toHaveBeenCalledTimes(2)
-    expect(probe.results).toHaveLength(1)
-  },
-)
-
 fact(
   'Show or hide a part of the screen | Mount, With | when it appears or disappears',
   () => {
@@ -267,48 +150,6 @@ fact(
     expect(probe.results).toEqual([30, 29, 28])
   },
 )
-
-fact('Take a value or a facet as a prop | useFacetWrap | never on its own', () => {
-  const ammo = number(30)
-  const probe = probeHook<Facet<number>, number | Facet<number>>(useFacetWrap, 5)
-  expect(probe.latest().get()).toBe(5)
-  probe.rerender(ammo)
-  expect(probe.latest()).toBe(ammo)
-  ammo.set(29)
-  expect(probe.results).toHaveLength(2)
-})
-
-fact('Get data from the game engine | sharedFacet | never', () => {
-  const ammo = sharedFacet<number>('game.ammo')
-  let push: OnChange<number> = () => undefined
-  const rendered = vi.fn()
-  function Ammo() {
-    rendered()
-    return <fast-text text={useSharedFacet(ammo)} />
-  }
-  const {container} = underDomFiber(
-    <SharedFacetDriverProvider
-      value={(_, onChange) => {
-        push = onChange as OnChange<number>
-        return () => undefined
-      }}
-    >
-      <Ammo />
-    </SharedFacetDriverProvider>,
-  )
-  push(30)
-  push(29)
-  expect(container.textContent).toBe('29')
-  expect(rendered).toHaveBeenCalledTimes(1)
-})
-
-fact('Create a facet outside of React | createFacet | never', () => {
-  const ammo = number(30)
-  const {rendered, container} = counted(() => <fast-text text={ammo} />)
-  ammo.set(29)
-  expect(container.textContent).toBe('29')
-  expect(rendered).toHaveBeenCalledTimes(1)
-})
 
 fact('Core works under dom-fiber and under react-dom.', () => {
   const when = createFacet({initialValue: true})

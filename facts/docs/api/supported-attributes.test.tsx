@@ -118,29 +118,6 @@ fact('On the plain tags a facet is a type error; at run time it works.', () => {
 })
 
 fact(
-  'A facet is bound once, and each change is written to the element without a render.',
-  () => {
-    const id = createFacet({initialValue: 'a'})
-    const observe = vi.spyOn(id, 'observe')
-    const rendered = vi.fn()
-    function Box({title}: {title: string}) {
-      rendered()
-      return (
-        <fast-div id={id}>
-          <b>{title}</b>
-        </fast-div>
-      )
-    }
-    const screen = underDomFiber(<Box title="one" />)
-    id.set('b')
-    expect(first(screen).id).toBe('b')
-    expect(rendered).toHaveBeenCalledTimes(1)
-    screen.rerender(<Box title="two" />)
-    expect(observe).toHaveBeenCalledTimes(1)
-  },
-)
-
-fact(
   'What is not on the list does nothing, and nothing warns you. That goes for plain tags too: <button title="Drop"> compiles, and the button gets no title.',
   () => {
     const warn = vi.spyOn(console, 'warn')
@@ -401,60 +378,6 @@ fact('setting an equal string, number or boolean writes nothing to the DOM', () 
   expect(equal).toBe(0)
   expect(writesTo(element, () => target.set('b'))).toBe(1)
 })
-
-fact(
-  'The same facet stays subscribed, and the same plain value is not written again.',
-  () => {
-    const facet = createFacet({initialValue: 'a'})
-    const observe = vi.spyOn(facet, 'observe')
-    const screen = underDomFiber(<fast-div className={facet} target="x" />)
-    const writes = writesTo(first(screen), () =>
-      screen.rerender(<fast-div className={facet} target="x" />),
-    )
-    expect(writes).toBe(0)
-    expect(observe).toHaveBeenCalledTimes(1)
-  },
-)
-
-fact(
-  'A different facet replaces the old one, and its value is written. If it has no value yet, the old value stays visible.',
-  () => {
-    const old = createFacet({initialValue: 'old'})
-    const next = createFacet({initialValue: 'next'})
-    const empty = createFacet<string>({initialValue: NO_VALUE})
-    const screen = underDomFiber(<fast-div id={old} />)
-    screen.rerender(<fast-div id={next} />)
-    expect(first(screen).id).toBe('next')
-    old.set('older')
-    expect(first(screen).id).toBe('next')
-    screen.rerender(<fast-div id={empty} />)
-    expect(first(screen).id).toBe('next')
-  },
-)
-
-fact(
-  'When the element unmounts, all of its subscriptions end. Moving it in a keyed list keeps them.',
-  () => {
-    const {facet, log} = fedFacet('a')
-    const bound = <fast-div key="bound" id={facet} style={{color: facet}} />
-    const screen = underDomFiber(
-      <div>
-        {bound}
-        <b key="other" />
-      </div>,
-    )
-    screen.rerender(
-      <div>
-        <b key="other" />
-        {bound}
-      </div>,
-    )
-    expect(log).toEqual(['connect'])
-    expect(screen.container.querySelector('b + div')?.id).toBe('a')
-    screen.rerender(<div />)
-    expect(log).toEqual(['connect', 'disconnect'])
-  },
-)
 
 // style
 

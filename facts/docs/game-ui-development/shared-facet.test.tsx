@@ -1,15 +1,10 @@
 import {
   batch,
-  createFacet,
   isFacet,
   NO_VALUE,
-  shallowObjectEqualityCheck,
-  strictEqualityCheck,
   useFacetEffect,
   useFacetMap,
-  useFacetPropSetter,
   useFacetUnwrap,
-  type EqualityCheck,
   type WritableFacet,
 } from '@react-facet/core'
 import {
@@ -27,7 +22,7 @@ import {
 import {Component, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {complaintsDuring, heardFrom, passiveEffects, probeHook} from '../../probes'
+import {complaintsDuring, heardFrom, passiveEffects} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** An engine, the driver that connects to it, and what the driver is asked for. */
@@ -109,14 +104,6 @@ fact(
     expect(log).toEqual([100, ['health', 'function']])
   },
 )
-
-fact('The driver calls onChange whenever there is data, now or later', () => {
-  const {driver, push} = createEngine({health: 50})
-  const heard = heardFrom(sharedFacet<number>('health')(driver))
-  expect(heard).toEqual([50])
-  push('health', 40)
-  expect(heard).toEqual([50, 40])
-})
 
 fact('Selectors, mapped facets and fast-* props update. No component renders', () => {
   const {driver, push} = createEngine({player: {name: 'Ada', health: 50}})
@@ -374,26 +361,6 @@ fact(
 )
 
 fact(
-  'It waits until each of its facets has a value. Several facets that change in one batch run it once.',
-  () => {
-    const {driver, push} = createEngine()
-    const ratio = sharedSelector(
-      (now, max) => now / max,
-      [sharedFacet<number>('health'), sharedFacet<number>('maximum')],
-    )
-    const heard = heardFrom(ratio(driver))
-    push('health', 100)
-    expect(heard).toEqual([])
-    push('maximum', 100)
-    batch(() => {
-      push('health', 50)
-      push('maximum', 200)
-    })
-    expect(heard).toEqual([1, 0.25])
-  },
-)
-
-fact(
   'keeps the result of its first call, even when that is out of date, and its first observer is notified of that result before the current one.',
   () => {
     const {driver, push} = createEngine({health: 10})
@@ -529,16 +496,6 @@ fact('The setter keeps its identity while prop is the same.', async () => {
   expect(setters[0] === setters[1]).toBe(true)
 })
 
-fact('it copies the object, notifies, and needs a writable facet.', () => {
-  const object = {volume: 5}
-  const settings = createFacet({initialValue: object})
-  const heard = heardFrom(settings)
-  const setVolume = probeHook(() => useFacetPropSetter(settings, 'volume'), null).latest()
-  setVolume(0)
-  expect(heard).toEqual([{volume: 5}, {volume: 0}])
-  expect(object.volume).toBe(5)
-})
-
 fact('a value that you write with a cast is gone with the next push.', () => {
   const {driver, push} = createEngine({health: 50})
   const health = sharedFacet<number>('health')(driver)
@@ -661,36 +618,6 @@ fact(
 // Before the first value, objects, several pushes
 
 fact(
-  'texts are empty, attributes are not set, effects and selectors do not run',
-  async () => {
-    const {driver} = createEngine()
-    const mood = sharedFacet<string>('mood')
-    const ran = vi.fn()
-    function Hud() {
-      const current = useSharedFacet(mood)
-      useFacetEffect(ran, [], [current])
-      const selected = useFacetMap(
-        (value) => {
-          ran()
-          return value
-        },
-        [],
-        [current],
-      )
-      return (
-        <fast-p className={selected}>
-          <fast-text text={current} />
-        </fast-p>
-      )
-    }
-    const {container} = play(driver, <Hud />)
-    await passiveEffects()
-    expect(container.innerHTML).toBe('<p></p>')
-    expect(ran).not.toHaveBeenCalled()
-  },
-)
-
-fact(
   'The component renders once more when the first value comes, and not for later ones.',
   () => {
     const squad = sharedFacet<Player[]>('squad')
@@ -718,44 +645,6 @@ fact(
   },
 )
 
-/** Sends one object, whose health is changed in place, and says what observers hear. */
-function changedInPlace<T>(
-  select: (player: Player) => T,
-  check?: EqualityCheck<T>,
-): number[] {
-  const {driver, push} = createEngine()
-  const selector = sharedSelector(select, [sharedFacet<Player>('player')], check)
-  const object = {name: 'Ada', health: 50}
-  const heard: number[] = []
-  selector(driver).observe(() => heard.push(object.health))
-  push('player', object)
-  push('player', object)
-  object.health = 40
-  push('player', object)
-  return heard
-}
-
-fact(
-  'A check that compares references finds it equal to itself and drops the update.',
-  () => {
-    // The types let it compare primitives and functions only.
-    const byReference = strictEqualityCheck as EqualityCheck<unknown>
-    expect(changedInPlace((player) => player, byReference)).toEqual([50])
-  },
-)
-
-fact('remembers a number. This is the default and the fastest way.', () => {
-  expect(changedInPlace(({health}) => health)).toEqual([50, 40])
-})
-
-fact('keep the field values, not the object.', () => {
-  expect(
-    changedInPlace(({name, health}) => ({name, health}), shallowObjectEqualityCheck),
-  ).toEqual([50, 40])
-  const check = shallowObjectEqualityCheck as unknown as EqualityCheck<Player>
-  expect(changedInPlace((player) => player, check)).toEqual([50, 40])
-})
-
 fact(
   'A selector of several facets runs for each of them, and the value in between mixes new and old.',
   () => {
@@ -774,43 +663,6 @@ fact(
     expect(heard).toEqual([1, 2, 1, 0.5])
   },
 )
-
-fact('A text that is bound to one shared facet is written at once.', () => {
-  const {driver, push} = createEngine({health: 100})
-  const {container} = play(driver, <Text of={sharedFacet<number>('health')} />)
-  const during: (string | null)[] = []
-  batch(() => {
-    push('health', 50)
-    during.push(container.textContent)
-  })
-  expect(during).toEqual(['50'])
-})
-
-// Testing
-
-fact(
-  'It answers at once, the function that observe returns is the destructor, and set plays the engine:',
-  () => {
-    const state = createFacet({initialValue: 100})
-    const driver = (_: string, onChange: OnChange<number>) => state.observe(onChange)
-    const health = sharedFacet<number>('health')(driver)
-    const heard: number[] = []
-    const end = health.observe((value) => heard.push(value))
-    state.set(50)
-    end()
-    state.set(10)
-    expect(heard).toEqual([100, 50])
-    expect(health.get()).toBe(NO_VALUE)
-  },
-)
-
-fact('instances, with their values and observers, are kept per driver.', () => {
-  const health = sharedFacet<number>('health')
-  const [first, second] = [createEngine({health: 50}), createEngine()]
-  health(first.driver).observe(() => undefined)
-  expect(health(first.driver).get()).toBe(50)
-  expect(health(second.driver).get()).toBe(NO_VALUE)
-})
 
 // Pitfalls
 

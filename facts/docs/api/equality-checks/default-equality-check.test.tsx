@@ -2,7 +2,6 @@ import {
   createFacet,
   createUniformArrayEqualityCheck,
   defaultEqualityCheck,
-  mapFacetsCached,
   mapFacetsLightweight,
   NO_VALUE,
   useFacetMap,
@@ -22,12 +21,6 @@ function heardOf(values: unknown[], equalityCheck?: EqualityCheck<unknown>): unk
   for (const value of values) facet.set(value)
   return heard
 }
-
-fact('It drops an equal number, string, boolean, null or undefined.', () => {
-  for (const value of [1, 'a', true, null, undefined]) {
-    expect(heardOf([value, value])).toEqual([value])
-  }
-})
 
 fact('number, string, boolean, null, undefined | ===', () => {
   for (const value of [1, 'a', true, null, undefined]) {
@@ -77,14 +70,6 @@ fact('NaN is different from NaN. 0 equals -0.', () => {
 fact('Objects pass even if nothing changed.', () => {
   const player = {health: 9}
   expect(heardOf([player, player])).toEqual([player, player])
-})
-
-fact('Map to a primitive further down, and equal results are dropped there.', () => {
-  const player = createFacet({initialValue: {health: 9}})
-  const heard = heardFrom(resultOf(() => useFacetMap(({health}) => health, [], [player])))
-  player.set({health: 9})
-  player.set({health: 8})
-  expect(heard).toEqual([9, 8])
 })
 
 fact('The library recognises it by identity', () => {
@@ -150,14 +135,6 @@ fact(
     expect(checked).toEqual([30])
   },
 )
-
-fact('Name it for mapFacetsLightweight and mapFacetsCached', () => {
-  const check = vi.fn(() => () => true)
-  const source = createFacet({initialValue: 1})
-  heardFrom(mapFacetsCached([source], (value) => value))
-  expect(check).not.toHaveBeenCalled()
-  expect(heardFrom(mapFacetsCached([source], (value) => value, check))).toEqual([])
-})
 
 fact(
   'it makes any object or array inside count as changed, so the outer check never says "equal"',

@@ -1,6 +1,5 @@
 import {
   createFacet,
-  createNullableEqualityCheck,
   createObjectWithKeySpecificEqualityCheck,
   createOptionalValueEqualityCheck,
   createReadOnlyFacet,
@@ -14,7 +13,6 @@ import {
   nullableShallowArrayEqualityCheck,
   nullableShallowObjectEqualityCheck,
   shallowArrayEqualityCheck,
-  shallowObjectArrayEqualityCheck,
   shallowObjectEqualityCheck,
   strictEqualityCheck,
   useFacetEffect,
@@ -495,71 +493,6 @@ fact('On Map, an equalityCheck runs for each item on each write of the array.', 
   array.set([1, 2, 4])
   expect(compared).toBe(3)
 })
-
-fact(
-  'Throws when an array of arrays gets shorter; with key-specific items, a removal goes unnoticed',
-  () => {
-    const rows = createUniformArrayEqualityCheck<number[]>(shallowArrayEqualityCheck)
-    expect(() => verdicts(rows, [[[1], [2]], [[1]]])).toThrow(TypeError)
-    const items = createUniformArrayEqualityCheck(
-      createObjectWithKeySpecificEqualityCheck<{hp: number}>({hp: strictEqualityCheck}),
-    )
-    expect(verdicts(items, [[{hp: 1}, {hp: 2}], [{hp: 1}]])[1]).toBe('equal')
-  },
-)
-
-fact('nullable…, createNullableEqualityCheck | A change after null can be lost', () => {
-  const created: EqualityCheck<number[] | null | undefined> = () =>
-    createNullableEqualityCheck(shallowArrayEqualityCheck)
-  for (const check of [created, nullableShallowArrayEqualityCheck]) {
-    expect(verdicts(check, [[1], null, [2], [1]])[3]).toBe('equal')
-  }
-})
-
-fact('createOptionalValueEqualityCheck | A first null does not notify', () => {
-  const source = createFacet<Position | null>({initialValue: null})
-  const map = resultOf(() => useFacetMap((value) => value, [], [source], optional))
-  expect(heardFrom(map)).toEqual([])
-})
-
-fact('An unknown key throws, a missing key goes unnoticed', () => {
-  const check = createObjectWithKeySpecificEqualityCheck<{hp: number}>({
-    hp: strictEqualityCheck,
-  })
-  const unknown: {hp: number; mana: number} = {hp: 1, mana: 2}
-  expect(() => verdicts(check, [unknown])).toThrow(TypeError)
-  expect(verdicts(check, [{hp: 1}, {} as {hp: number}])[1]).toBe('equal')
-})
-
-fact('Keys such as constructor are compared wrongly', () => {
-  const check =
-    createUniformObjectEqualityCheck<Record<string, number>>(strictEqualityCheck)
-  const named = (value: number) => Object.fromEntries([['constructor', value]])
-  expect(verdicts(check, [named(1), named(2)])[1]).toBe('equal')
-  expect(verdicts(shallowObjectEqualityCheck, [named(1), named(2)])[1]).toBe('equal')
-})
-
-fact('Removing a trailing undefined or {} goes unnoticed', () => {
-  expect(verdicts(shallowArrayEqualityCheck, [['bow', undefined], ['bow']])[1]).toBe(
-    'equal',
-  )
-  expect(verdicts(shallowObjectArrayEqualityCheck, [[{id: 1}, {}], [{id: 1}]])[1]).toBe(
-    'equal',
-  )
-})
-
-fact(
-  'any check except the default | Remembers values that the facet has forgotten',
-  () => {
-    const written = [strictEqualityCheck, defaultEqualityCheck].map((equalityCheck) => {
-      const facet = createFacet({initialValue: 30, equalityCheck})
-      clear(facet)
-      facet.set(30)
-      return facet.get()
-    })
-    expect(written).toEqual([NO_VALUE, 30])
-  },
-)
 
 fact('Writing the old value again is dropped, and the facet stays at NO_VALUE.', () => {
   const [facet, set] = resultOf(() => useFacetState(origin, shallowObjectEqualityCheck))

@@ -145,26 +145,6 @@ fact('The selector still builds its array on each write.', () => {
   expect(heard).toEqual([[1]])
 })
 
-fact('null and undefined are different from each other and from [].', () => {
-  for (const [previous, current] of [
-    [null, undefined],
-    [null, []],
-    [undefined, []],
-    [[], null],
-  ]) {
-    const results = verdicts(nullableShallowArrayEqualityCheck, [previous, current])
-    expect(results[1]).toBe('different')
-  }
-})
-
-fact('A first null notifies.', () => {
-  const members = createFacet<string[] | null>({initialValue: null})
-  const checked = resultOf(() =>
-    useFacetMap((value) => value, [], [members], nullableShallowArrayEqualityCheck),
-  )
-  expect(heardFrom(checked)).toEqual([null])
-})
-
 fact('The facet | notifies | notifies | notifies | does not', () => {
   const writes = [['Ada'], null, ['Bo'], ['Ada']]
   expect(verdicts(nullableShallowArrayEqualityCheck, writes)).toEqual([
@@ -186,17 +166,3 @@ fact('The screen keeps showing Bo.', () => {
   members.set(['Ada'])
   expect(heard).toEqual([['Ada'], null, ['Bo']])
 })
-
-fact(
-  'the first equal array after null and an array notifies once more than needed',
-  () => {
-    const writes = [['Ada'], null, ['Bo'], ['Bo'], ['Bo']]
-    expect(verdicts(nullableShallowArrayEqualityCheck, writes)).toEqual([
-      'different',
-      'different',
-      'different',
-      'different',
-      'equal',
-    ])
-  },
-)

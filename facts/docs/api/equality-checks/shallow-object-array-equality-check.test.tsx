@@ -174,21 +174,6 @@ fact(
   },
 )
 
-fact('null and undefined are different from each other and from [].', () => {
-  for (const [previous, current] of [
-    [null, undefined],
-    [null, []],
-    [undefined, []],
-  ]) {
-    const results = verdicts(nullableShallowObjectArrayEqualityCheck, [previous, current])
-    expect(results[1]).toBe('different')
-  }
-})
-
-fact('A first null notifies.', () => {
-  expect(verdicts(nullableShallowObjectArrayEqualityCheck, [null])).toEqual(['different'])
-})
-
 fact(
   'If the next one equals the array from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
   () => {

@@ -3,10 +3,8 @@ import {
   createUniformObjectEqualityCheck,
   defaultEqualityCheck,
   mapFacetsLightweight,
-  NO_VALUE,
   strictEqualityCheck,
   useFacetMap,
-  useFacetState,
   type EqualityCheck,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
@@ -117,39 +115,6 @@ fact(
     expect(isEqual({...position})).toBe(false)
   },
 )
-
-fact(
-  'If a setter callback returned NO_VALUE, writing the value from before is dropped',
-  () => {
-    const [facet, set] = resultOf(() => useFacetState(30, strictEqualityCheck))
-    set(() => NO_VALUE)
-    set(30)
-    expect(facet.get()).toBe(NO_VALUE)
-  },
-)
-
-fact('The default check does not have this problem.', () => {
-  const [facet, set] = resultOf(() => useFacetState(30))
-  set(() => NO_VALUE)
-  set(30)
-  expect(facet.get()).toBe(30)
-})
-
-fact('setOnSelect(handler) calls handler and stores what it returns.', () => {
-  const [onSelect, setOnSelect] = resultOf(() => useFacetState<() => string>(one))
-  setOnSelect(other)
-  expect(onSelect.get()).toBe('handler')
-})
-
-fact('To store a function in a useFacetState, write setOnSelect(() => handler).', () => {
-  const [onSelect, setOnSelect] = resultOf(() =>
-    useFacetState<() => string>(one, strictEqualityCheck),
-  )
-  const heard = heardFrom(onSelect)
-  setOnSelect(() => one)
-  setOnSelect(() => other)
-  expect(heard).toEqual([one, other])
-})
 
 fact('although === compares it by value', () => {
   const bigintEqualityCheck: EqualityCheck<bigint> = () =>

@@ -1,10 +1,6 @@
 import {
-  batch,
   createFacet,
-  createFacetContext,
-  createUniformArrayEqualityCheck,
   Map,
-  mapFacetsLightweight,
   Mount,
   NO_VALUE,
   shallowObjectEqualityCheck,
@@ -32,7 +28,7 @@ import {
 import '@react-facet/dom-fiber'
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
-import {useContext, useEffect, useLayoutEffect, type ReactNode} from 'react'
+import {useEffect, useLayoutEffect, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -86,17 +82,6 @@ fact('useFacetTransition renders when its pending flag changes', async () => {
   expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
 })
 
-fact('useReducer | useFacetReducer | a dispatch notifies observers', () => {
-  const {results, latest} = probeHook(
-    () => useFacetReducer((n: Option<number>) => (n === NO_VALUE ? n : n + 1), 0),
-    undefined,
-  )
-  const heard = heardFrom(latest()[0])
-  latest()[1]('add')
-  expect(heard).toEqual([0, 1])
-  expect(results).toHaveLength(1)
-})
-
 fact('runs when a source changes, not when the component renders', () => {
   const source = createFacet({initialValue: 1})
   const calls: number[] = []
@@ -109,34 +94,6 @@ fact('runs when a source changes, not when the component renders', () => {
   source.set(2)
   probe.rerender(2)
   expect(calls).toEqual([1, 2])
-})
-
-fact('after the first run, it runs during the write and not after a paint', async () => {
-  const source = createFacet({initialValue: 1})
-  const ran: number[] = []
-  probeHook(() => useFacetEffect((value) => void ran.push(value), [], [source]), 0)
-  await passiveEffects()
-  source.set(2)
-  expect(ran).toEqual([1, 2])
-})
-
-fact("createFacetContext | a change of the facet's value renders no consumer", () => {
-  const Context = createFacetContext('default')
-  const value = createFacet({initialValue: 'provided'})
-  const renders: Option<string>[] = []
-  function Consumer() {
-    const facet = useContext(Context)
-    renders.push(facet.get())
-    return <fast-text text={facet} />
-  }
-  const {container} = underDomFiber(
-    <Context.Provider value={value}>
-      <Consumer />
-    </Context.Provider>,
-  )
-  value.set('changed')
-  expect(container.textContent).toBe('changed')
-  expect(renders).toEqual(['provided'])
 })
 
 /** What an effect hears, after its list of facets has become another one. */
@@ -328,16 +285,6 @@ fact('function of useFacetTransition | never', () => {
   expect(probe.results[1]?.[1]).toBe(probe.results[0]?.[1])
 })
 
-fact('is another one in each render and gives you a new facet each time', () => {
-  const list = createFacet({initialValue: [1]})
-  const probe = probeHook(() => {
-    const check = createUniformArrayEqualityCheck<number>(strictEqualityCheck)
-    return useFacetMap((value) => value, [], [list], check)
-  }, 0)
-  probe.rerender(1)
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
-
 // When each hook subscribes
 
 fact('Still in the commit it runs the layout effects', async () => {
@@ -485,65 +432,7 @@ fact(
   },
 )
 
-fact('a function from useFacetCallback may still find no value', async () => {
-  const {facet} = fedFacet(7)
-  const early: unknown[] = []
-  const {latest} = probeHook(() => {
-    const ref = useFacetRef(facet)
-    const read = useFacetCallback((value) => () => value, [], [facet])
-    useLayoutEffect(() => void early.push(ref.current, read()), [ref, read])
-    return () => [ref.current, read()]
-  }, 0)
-  await passiveEffects()
-  expect(early).toEqual([NO_VALUE, NO_VALUE])
-  expect(latest()()).toEqual([7, 7])
-})
-
-fact('If you derive ten facets and bind one', () => {
-  const sources = Array.from({length: 10}, (_, index) => fedFacet(index))
-  function Shown() {
-    const [, , , fourth] = sources.map(({facet}) => {
-      return mapFacetsLightweight([facet], (n) => n + 1)
-    })
-    return fourth ? <fast-text text={fourth} /> : null
-  }
-  underDomFiber(<Shown />)
-  expect(sources.map(({log}) => log.length)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 0])
-})
-
-fact('Only maps and effects of several facets wait for the end of a batch.', async () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const log: string[] = []
-  const {latest} = probeHook(() => {
-    useFacetEffect((one) => void log.push(`one: ${one}`), [], [first])
-    useFacetEffect(
-      (one, two) => void log.push(`both: ${one} ${two}`),
-      [],
-      [first, second],
-    )
-    return useFacetMap((one, two) => one + two, [], [first, second])
-  }, 0)
-  await passiveEffects()
-  latest().observe((sum) => void log.push(`sum: ${sum}`))
-  log.length = 0
-  batch(() => {
-    first.set(10)
-    second.set(20)
-    log.push('the batch ends')
-  })
-  expect(log).toEqual(['one: 10', 'the batch ends', 'both: 10 20', 'sum: 30'])
-})
-
 // What each consumer does with NO_VALUE
-
-fact('an observer keeps what it has, and only a reader of get() finds out', () => {
-  const health = createFacet({initialValue: 10})
-  const heard = heardFrom(health)
-  clear(health)
-  expect(heard).toEqual([10])
-  expect(health.get()).toBe(NO_VALUE)
-})
 
 fact('get() | returns NO_VALUE | returns NO_VALUE', () => {
   const health = empty()
@@ -872,34 +761,6 @@ fact('A facet that you read with get() is reported too.', () => {
 
 // Recipes and pitfalls
 
-fact(
-  "The effect's cleanup runs before each new run and on unmount, so there is never more than one timer.",
-  async () => {
-    const left = createFacet({initialValue: 3})
-    let timers = 0
-    const most: number[] = []
-    const probe = probeHook(() => {
-      useFacetEffect(
-        () => {
-          timers += 1
-          most.push(timers)
-          return () => {
-            timers -= 1
-          }
-        },
-        [],
-        [left],
-      )
-    }, 0)
-    await passiveEffects()
-    left.set(2)
-    left.set(3)
-    expect(most).toEqual([1, 1, 1])
-    probe.unmount()
-    expect(timers).toBe(0)
-  },
-)
-
 fact('A facet as a child, <div>{health}</div>, is an error in every renderer.', () => {
   const health = createFacet({initialValue: 10})
   for (const show of [underDomFiber, underReactDom]) {
@@ -909,29 +770,6 @@ fact('A facet as a child, <div>{health}</div>, is an error in every renderer.', 
     expect(String(thrown)).toContain('Objects are not valid as a React child')
   }
 })
-
-fact(
-  'An effect that writes the facet it observes runs again inside that write',
-  async () => {
-    const health = createFacet({initialValue: 0})
-    const log: string[] = []
-    probeHook(() => {
-      useFacetEffect(
-        (value) => {
-          log.push(`start ${value}`)
-          if (value === 1) health.set(2)
-          log.push(`end ${value}`)
-        },
-        [],
-        [health],
-      )
-    }, 0)
-    await passiveEffects()
-    log.length = 0
-    health.set(1)
-    expect(log).toEqual(['start 1', 'start 2', 'end 2', 'end 1'])
-  },
-)
 
 fact('re-renders the whole screen on each change', () => {
   const health = createFacet({initialValue: 10})

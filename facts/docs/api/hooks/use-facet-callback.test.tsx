@@ -198,23 +198,6 @@ fact('code that has kept the old function runs with the old dependencies', () =>
   expect(probe.results.map((read) => read())).toEqual([51, 150])
 })
 
-fact("It subscribes in React's passive effects, after the first commit.", async () => {
-  const {facet, log} = fedFacet(7)
-  const early: unknown[] = []
-  const probe = probeHook(() => {
-    const read = useFacetCallback((value) => () => value, [], [facet])
-    early.push(read())
-    useLayoutEffect(() => void early.push(read(), log.length), [read])
-    return read
-  }, 0)
-  expect(early).toEqual([NO_VALUE, NO_VALUE, 0])
-  await passiveEffects()
-  expect(probe.latest()()).toBe(7)
-  probe.unmount()
-  expect(log).toEqual(['connect', 'disconnect'])
-  expect(probe.latest()()).toBe(NO_VALUE)
-})
-
 fact('one per change, because the hook observes it, and one per call', async () => {
   const source = createFacet({initialValue: 1})
   let calls = 0
@@ -269,13 +252,6 @@ fact('shows the value at the time of the render and never updates', () => {
   const {container} = underDomFiber(<Name />)
   name.set('Bob')
   expect(container.textContent).toBe('Ada')
-})
-
-fact('Without a default, a call can return the symbol NO_VALUE, which is truthy.', () => {
-  const unknown = createFacet<boolean>({initialValue: NO_VALUE})
-  const isReady = resultOf(() => useFacetCallback((value) => () => value, [], [unknown]))
-  expect(isReady()).toBe(NO_VALUE)
-  expect(Boolean(isReady())).toBe(true)
 })
 
 fact('With onClick={facet} no code of yours runs.', () => {

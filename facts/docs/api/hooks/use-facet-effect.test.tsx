@@ -14,14 +14,13 @@ import {
 import '@react-facet/dom-fiber'
 import {
   Component,
-  StrictMode,
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
   type ReactNode,
 } from 'react'
 import {expect, fact} from '../../../fact'
-import {clear, failuresOf, passiveEffects, probeHook} from '../../../probes'
+import {failuresOf, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
@@ -72,21 +71,6 @@ fact('When one changes, the effect cleans up, subscribes again and runs', async 
   probe.rerender(10)
   await passiveEffects()
   expect(log).toEqual(['run 1', 'clean', 'run 11'])
-})
-
-fact('Map to a primitive, as in the alarm above', async () => {
-  const health = createFacet({initialValue: 10})
-  const log: unknown[] = []
-  probeHook(() => {
-    const low = useFacetMap((points) => points <= 5, [], [health])
-    useFacetEffect((isLow) => void log.push(isLow), [], [low])
-    const object = useFacetMap((points) => ({low: points <= 5}), [], [health])
-    useFacetEffect(() => void log.push('object'), [], [object])
-  }, 0)
-  await passiveEffects()
-  for (const points of [9, 8, 5, 4]) health.set(points)
-  expect(log.filter((entry) => entry !== 'object')).toEqual([false, true])
-  expect(log.filter((entry) => entry === 'object')).toHaveLength(5)
 })
 
 fact("the first | in React's passive effects, like useEffect", async () => {
@@ -188,32 +172,6 @@ fact('the order of the list decides how often', async () => {
   expect(log).toEqual(['5 2', 'sum first: 5 6', '5 6'])
 })
 
-fact('The effect waits until every facet has a value.', async () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet<number>({initialValue: NO_VALUE})
-  const {log} = await followed(first, second)
-  first.set(2)
-  expect(log).toEqual([])
-  second.set(3)
-  expect(log).toEqual(['run 2 3'])
-})
-
-fact('it runs at the end of each write or batch that notifies one of them', async () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const {log} = await followed(first, second)
-  const runs = () => log.splice(0).filter((line) => line.startsWith('run'))
-  expect(runs()).toEqual(['run 1 2'])
-  first.set(10)
-  second.set(20)
-  expect(runs()).toEqual(['run 10 2', 'run 10 20'])
-  batch(() => {
-    first.set(100)
-    second.set(200)
-  })
-  expect(runs()).toEqual(['run 100 200'])
-})
-
 fact("With an empty list of facets the hook is React's useEffect", async () => {
   const log: string[] = []
   const probe = probeHook((step: number) => {
@@ -233,27 +191,6 @@ fact("With an empty list of facets the hook is React's useEffect", async () => {
   }
   expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
 })
-
-fact('A primitive equal to the current value: the facet does not notify.', async () => {
-  const source = createFacet({initialValue: 1})
-  const {log} = await followed(source)
-  source.set(1)
-  expect(log).toEqual(['run 1'])
-})
-
-fact(
-  'A facet that loses its value: the effect does not run, and its cleanup does not run either.',
-  async () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
-    const {log} = await followed(first)
-    const both = await followed(first, second)
-    clear(first)
-    expect([...log, ...both.log]).toEqual(['run 1', 'run 1 2'])
-    second.set(3)
-    expect(both.log).toEqual(['run 1 2', 'clean 1 2', 'run 1 3'])
-  },
-)
 
 fact('An object or array runs it at every write, even the same object', async () => {
   const list = createFacet({initialValue: [1]})
@@ -619,28 +556,6 @@ fact('The effect cleans up and runs again on each render.', async () => {
   probe.rerender(1)
   await passiveEffects()
   expect(runs).toBe(2)
-})
-
-fact('React mounts each effect twice: it runs, cleans up and runs again', () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  function Follower() {
-    useFacetEffect(
-      () => {
-        log.push('run')
-        return () => log.push('clean')
-      },
-      [],
-      [source],
-    )
-    return null
-  }
-  underReactDom(
-    <StrictMode>
-      <Follower />
-    </StrictMode>,
-  )
-  expect(log).toEqual(['run', 'clean', 'run'])
 })
 
 fact('until the passive effects of the first commit', async () => {

@@ -1,18 +1,16 @@
 import {
   batch,
   createFacet,
-  NO_VALUE,
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
-  useFacetState,
   type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useLayoutEffect, useRef} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
-import {clear, complaintsDuring, passiveEffects, probeHook} from '../../../probes'
+import {complaintsDuring, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 type Log = string[]
@@ -203,30 +201,6 @@ fact('To measure it, follow the combined facet, the one that the element binds.'
   expect(plate({follow: 'the combined one', combined: true}, false)).toEqual(['Bob 16'])
 })
 
-fact('and when a facet loses its value, neither of them runs', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet<number>({initialValue: NO_VALUE})
-  const log: Log = []
-  const {unmount} = probeHook(() => {
-    useFacetLayoutEffect(
-      (a, b) => {
-        log.push(`run ${a} ${b}`)
-        return () => log.push(`clean ${a} ${b}`)
-      },
-      [],
-      [first, second],
-    )
-  }, 0)
-  expect(log).toEqual([])
-  second.set(2)
-  clear(first)
-  expect(log).toEqual(['run 1 2'])
-  second.set(3)
-  expect(log).toEqual(['run 1 2', 'clean 1 2', 'run 1 3'])
-  unmount()
-  expect(log.slice(3)).toEqual(['clean 1 3'])
-})
-
 fact('and the first frame already shows the value', () => {
   const ammo = createFacet({initialValue: 30})
   function AmmoText() {
@@ -245,53 +219,6 @@ fact('and the first frame already shows the value', () => {
   ammo.set(29)
   expect(container.textContent).toBe('29')
 })
-
-fact(
-  'With useFacetEffect the span would be empty until the passive effects.',
-  async () => {
-    const ammo = createFacet({initialValue: 30})
-    const inLayoutEffect: unknown[] = []
-    function AmmoText() {
-      const span = useRef<HTMLSpanElement>(null)
-      useLayoutEffect(() => void inLayoutEffect.push(span.current?.textContent), [])
-      useFacetEffect(
-        (rounds) => {
-          if (span.current) span.current.textContent = String(rounds)
-        },
-        [],
-        [ammo],
-      )
-      return <span ref={span} />
-    }
-    const {container} = underDomFiber(<AmmoText />)
-    await passiveEffects()
-    expect(inLayoutEffect).toEqual([''])
-    expect(container.textContent).toBe('30')
-  },
-)
-
-fact(
-  "Write the measurement into another facet, and keep that facet out of the effect's list.",
-  () => {
-    const size = createFacet({initialValue: 1})
-    const runs: number[] = []
-    const {latest} = probeHook(() => {
-      const [width, setWidth] = useFacetState(0)
-      useFacetLayoutEffect(
-        (px) => {
-          runs.push(px)
-          setWidth(px * 10)
-        },
-        [setWidth],
-        [size],
-      )
-      return width
-    }, 0)
-    size.set(2)
-    expect(latest().get()).toBe(20)
-    expect(runs).toEqual([1, 2])
-  },
-)
 
 fact('React 18 logs that useLayoutEffect does nothing on the server.', () => {
   const source = createFacet({initialValue: 1})

@@ -1,10 +1,6 @@
 import {
-  batch,
   createFacet,
-  createUniformObjectEqualityCheck,
   NO_VALUE,
-  shallowArrayEqualityCheck,
-  strictEqualityCheck,
   useFacetLayoutEffect,
   useFacetMap,
   type Facet,
@@ -12,27 +8,8 @@ import {
 import '@react-facet/dom-fiber'
 import {Component, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
-import {
-  clear,
-  failuresOf,
-  fedFacet,
-  heardFrom,
-  probeHook,
-  resultOf,
-} from '../../../probes'
+import {clear, failuresOf, heardFrom, probeHook, resultOf} from '../../../probes'
 import {underDomFiber} from '../../../render'
-
-fact('When a source changes, the observers of the new facet are notified.', () => {
-  const health = createFacet({initialValue: 10})
-  const {results, latest} = probeHook(
-    () => useFacetMap((n) => `${n} HP`, [], [health]),
-    0,
-  )
-  const heard = heardFrom(latest())
-  health.set(9)
-  expect(heard).toEqual(['10 HP', '9 HP'])
-  expect(results).toHaveLength(1)
-})
 
 fact('An inline array is fine: its elements are compared, not the array.', () => {
   const health = createFacet({initialValue: 10})
@@ -90,18 +67,6 @@ fact('Each observer has a checker of its own, with its own memory', () => {
   expect(checkers).toBe(2)
 })
 
-fact('The new facet has no value until every source has one.', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const score = createFacet<number>({initialValue: NO_VALUE})
-  const line = resultOf(() =>
-    useFacetMap((who, points) => `${who} ${points}`, [], [name, score] as const),
-  )
-  const heard = heardFrom(line)
-  expect(line.get()).toBe(NO_VALUE)
-  score.set(3)
-  expect(heard).toEqual(['Ada 3'])
-})
-
 fact('the order of the list decides how often it notifies', () => {
   const hp = createFacet({initialValue: 10})
   const max = createFacet({initialValue: 10})
@@ -115,24 +80,6 @@ fact('the order of the list decides how often it notifies', () => {
     ['1 10', '0.5 5'],
     ['10 1', '5 1', '5 0.5'],
   ])
-})
-
-fact('In a batch it notifies once, when the batch ends (rule 4).', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const city = createFacet({initialValue: 'London'})
-  const line = resultOf(() => useFacetMap((a, b) => `${a}, ${b}`, [], [name, city]))
-  const heard = heardFrom(line)
-  const write = (who: string, where: string) => {
-    name.set(who)
-    city.set(where)
-  }
-  write('Bob', 'Paris')
-  expect(heard).toEqual(['Ada, London', 'Bob, London', 'Bob, Paris'])
-  batch(() => {
-    batch(() => write('Eve', 'Rome'))
-    heard.push('the inner batch has ended')
-  })
-  expect(heard.slice(3)).toEqual(['the inner batch has ended', 'Eve, Rome'])
 })
 
 fact('With an empty list of facets, get() returns the result of the selector', () => {
@@ -195,20 +142,6 @@ fact(
   },
 )
 
-fact('It subscribes to its sources when somebody observes it', () => {
-  const {facet, log} = fedFacet(1)
-  const calls: number[] = []
-  const probe = probeHook(() => useFacetMap((n) => calls.push(n), [], [facet]), 0)
-  probe.rerender(1)
-  expect(log).toEqual([])
-  expect(calls).toEqual([])
-  const stops = [1, 2].map(() => probe.latest().observe(() => undefined))
-  stops[0]?.()
-  expect(log).toEqual(['connect'])
-  stops[1]?.()
-  expect(log).toEqual(['connect', 'disconnect'])
-})
-
 fact('Three fast-text elements on one mapped facet make three calls', () => {
   const source = createFacet({initialValue: 1})
   let calls = 0
@@ -266,19 +199,6 @@ fact('get() runs the selector on each call', () => {
   expect(map.get()).not.toBe(first)
   source.set(2)
   expect(map.get()).toEqual({x: 2})
-})
-
-fact('Inside a batch, get() already returns the new result', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const sum = resultOf(() => useFacetMap((a, b) => a + b, [], [first, second]))
-  const heard = heardFrom(sum)
-  const during: unknown[] = []
-  batch(() => {
-    first.set(10)
-    during.push(sum.get(), ...heard)
-  })
-  expect(during).toEqual([12, 3])
 })
 
 fact('elements bind again, effects clean up and run again', () => {
@@ -353,26 +273,6 @@ fact('An error in the first run', () => {
 })
 
 // Pitfalls
-
-fact('A selector that returns a new object or array notifies on each change', () => {
-  const players = createFacet({initialValue: ['Ada']})
-  const heard = resultOf(() => [
-    useFacetMap((list) => list.slice(0, 1), [], [players]),
-    useFacetMap((list) => list.slice(0, 1), [], [players], shallowArrayEqualityCheck),
-  ]).map(heardFrom)
-  players.set(['Ada', 'Bob'])
-  expect(heard).toEqual([[['Ada'], ['Ada']], [['Ada']]])
-})
-
-fact('An equality check made while rendering', () => {
-  const point = createFacet({initialValue: {x: 1}})
-  const probe = probeHook(() => {
-    const check = createUniformObjectEqualityCheck<{x: number}>(strictEqualityCheck)
-    return useFacetMap((value) => value, [], [point], check)
-  }, 0)
-  probe.rerender(1)
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
 
 fact('The selector keeps the props it closed over when it was made.', () => {
   const source = createFacet({initialValue: 10})

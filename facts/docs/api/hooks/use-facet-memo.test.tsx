@@ -1,15 +1,13 @@
 import {
-  batch,
   createFacet,
   mapFacetsCached,
   NO_VALUE,
   useFacetMap,
   useFacetMemo,
-  useFacetRef,
   type Facet,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {clear, heardFrom, passiveEffects, probeHook, resultOf} from '../../../probes'
+import {clear, heardFrom, probeHook, resultOf} from '../../../probes'
 
 /** Derives the same value with both hooks, and logs what their selectors are called with. */
 function bothOf(source: Facet<number>) {
@@ -24,19 +22,6 @@ function bothOf(source: Facet<number>) {
   }))
   return {...facets, calls}
 }
-
-fact('The selector runs once per change, however many observers the facet has.', () => {
-  const source = createFacet({initialValue: 1})
-  const {memo, calls} = bothOf(source)
-  const heard = [heardFrom(memo), heardFrom(memo), heardFrom(memo)]
-  source.set(2)
-  expect(calls.memo).toEqual([1, 2])
-  expect(heard).toEqual([
-    [2, 4],
-    [2, 4],
-    [2, 4],
-  ])
-})
 
 fact('selector calls per change | one per observer | one', () => {
   const source = createFacet({initialValue: 1})
@@ -55,29 +40,6 @@ fact('an observer that comes later | runs the selector | gets the stored value',
   expect(calls).toEqual({map: [1, 1], memo: [1]})
   expect(late).toEqual([[2], [2]])
 })
-
-fact('get() while observed | runs the selector | returns the stored value', () => {
-  const source = createFacet({initialValue: 1})
-  const {map, memo, calls} = bothOf(source)
-  for (const facet of [map, memo]) heardFrom(facet)
-  expect([map.get(), memo.get()]).toEqual([2, 2])
-  expect(calls).toEqual({map: [1, 1], memo: [1]})
-})
-
-fact(
-  'get() while nobody observes | runs the selector | runs it until there is a result, which stays until the first observer comes',
-  () => {
-    const source = createFacet({initialValue: 1})
-    const {map, memo, calls} = bothOf(source)
-    const get = () => [map.get(), memo.get()]
-    expect(get()).toEqual([2, 2])
-    source.set(5)
-    expect(get()).toEqual([10, 2])
-    expect(calls).toEqual({map: [1, 5], memo: [1]})
-    heardFrom(memo)
-    expect(get()).toEqual([10, 10])
-  },
-)
 
 fact(
   'get() after the selector returned NO_VALUE | NO_VALUE | the last value, while observed',
@@ -277,49 +239,6 @@ fact('A memo drops equal primitives even if you pass a check', () => {
   expect(heard).toEqual([['same', 'same'], ['same']])
 })
 
-fact('it follows at the end of each write or batch (rule 4)', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const calls: string[] = []
-  const sum = resultOf(() =>
-    useFacetMemo(
-      (a, b) => {
-        calls.push(`${a} ${b}`)
-        return a + b
-      },
-      [],
-      [first, second],
-    ),
-  )
-  heardFrom(sum)
-  batch(() => {
-    first.set(10)
-    second.set(20)
-    calls.push('end')
-  })
-  expect(calls).toEqual(['1 2', 'end', '10 20'])
-})
-
-fact('if it is observed, still returns the old value', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const [map, memo] = resultOf(
-    () =>
-      [
-        useFacetMap((a, b) => a + b, [], [first, second]),
-        useFacetMemo((a, b) => a + b, [], [first, second]),
-      ] as const,
-  )
-  heardFrom(memo)
-  const during: unknown[] = []
-  batch(() => {
-    first.set(10)
-    during.push(map.get(), memo.get())
-  })
-  expect(during).toEqual([12, 3])
-  expect(memo.get()).toBe(12)
-})
-
 fact('one of the sources never had a value | are not notified | NO_VALUE', () => {
   const known = createFacet({initialValue: 1})
   const unknown = createFacet<number>({initialValue: NO_VALUE})
@@ -363,20 +282,6 @@ fact('An error in the selector is thrown at the write', () => {
   expect(() => source.set(2)).toThrow('two')
   source.set(3)
   expect(heard).toEqual([1, 3])
-})
-
-fact('Until something observes the memo, nothing refreshes it.', async () => {
-  const source = createFacet({initialValue: 1})
-  const [alone, kept] = resultOf(() => {
-    const memo = useFacetMemo((value) => value, [], [source])
-    useFacetRef(memo)
-    return [useFacetMemo((value) => value, [], [source]), memo] as const
-  })
-  await passiveEffects()
-  const get = () => [alone.get(), kept.get()]
-  expect(get()).toEqual([1, 1])
-  source.set(2)
-  expect(get()).toEqual([1, 2])
 })
 
 fact('which the hook uses, shows it outside React', () => {

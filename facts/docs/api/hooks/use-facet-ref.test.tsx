@@ -18,33 +18,6 @@ import {underDomFiber} from '../../../render'
 
 const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
-fact('a change of the facet renders nothing', async () => {
-  const speed = createFacet({initialValue: 1})
-  const {results} = probeHook(() => useFacetRef(speed), 0)
-  await passiveEffects()
-  speed.set(2)
-  expect(results.map(({current}) => current)).toEqual([2])
-})
-
-fact('What .current starts with if the facet has no value yet.', () => {
-  const speed = empty()
-  const refs = resultOf(() => [
-    useFacetRef(speed, 5),
-    useFacetRef(speed),
-    useFacetRef<number | undefined>(speed, undefined),
-  ])
-  expect(refs.map(({current}) => current)).toEqual([5, NO_VALUE, NO_VALUE])
-})
-
-fact('The result is a React ref, the same object for the life of the component.', () => {
-  const probe = probeHook(
-    (facet: Facet<number>) => useFacetRef(facet),
-    createFacet({initialValue: 1}),
-  )
-  probe.rerender(createFacet({initialValue: 2}))
-  expect(probe.results[1]).toBe(probe.results[0])
-})
-
 fact('the interval would be cleared and started again at every step', async () => {
   const distance = createFacet({initialValue: 0})
   const log: string[] = []
@@ -326,17 +299,6 @@ fact(
     expect(ways.map((read) => callsOf(calls, () => void read()))).toEqual([0, 1, 1])
   },
 )
-
-fact('A ref does not make the component render again', async () => {
-  const speed = createFacet({initialValue: 1})
-  function Speed() {
-    return <p>{String(useFacetRef(speed).current)}</p>
-  }
-  const {container} = underDomFiber(<Speed />)
-  await passiveEffects()
-  speed.set(2)
-  expect(container.textContent).toBe('1')
-})
 
 fact('Read it in an effect of useEffect below the hook, or later.', async () => {
   const {layoutEffect, effectBelow} = await phases()

@@ -1,7 +1,6 @@
 import {
   batch,
   createFacet,
-  Mount,
   NO_VALUE,
   shallowObjectEqualityCheck,
   startFacetTransition,
@@ -18,8 +17,7 @@ import {
   type Setter,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {useRef, useState} from 'react'
-import {vi} from 'vitest'
+import {useState} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   complaintsDuring,
@@ -35,14 +33,6 @@ function stateOf<T>(initialValue: Option<T> | Facet<T>, check?: EqualityCheck<T>
   const [facet, set] = resultOf(() => useFacetState(initialValue, check))
   return {facet, set, heard: heardFrom(facet)}
 }
-
-fact('and a write notifies the observers of the facet', () => {
-  const {results, latest} = probeHook(() => useFacetState(0), 0)
-  const heard = heardFrom(latest()[0])
-  latest()[1](1)
-  expect(heard).toEqual([0, 1])
-  expect(results).toHaveLength(1)
-})
 
 fact('undefined and null are ordinary values', () => {
   expect(stateOf(undefined).heard).toEqual([undefined])
@@ -209,30 +199,6 @@ fact('If you change the object without one, nobody is told until the next write.
   expect(heard).toEqual([1])
   set((value) => value)
   expect(heard).toEqual([1, 5])
-})
-
-fact('A facet that starts with NO_VALUE notifies nobody until the first write', () => {
-  const received: Option<number>[] = []
-  const {set, heard} = stateOf<number>(NO_VALUE)
-  expect(heard).toEqual([])
-  set((value) => {
-    received.push(value)
-    return 1
-  })
-  expect(received).toEqual([NO_VALUE])
-  expect(heard).toEqual([1])
-})
-
-fact('That clears the stored value and notifies nobody', () => {
-  const {set, heard} = stateOf(1)
-  const received: Option<number>[] = []
-  set(() => NO_VALUE)
-  set((value) => {
-    received.push(value)
-    return 1
-  })
-  expect(received).toEqual([NO_VALUE])
-  expect(heard).toEqual([1, 1])
 })
 
 // Starting from another facet
@@ -433,17 +399,6 @@ fact('a function as the value | written with set(() => fn)', () => {
 
 // Patterns
 
-fact('change the array in place and return it. Both notify', () => {
-  const {set, heard} = stateOf<number[]>([])
-  set((list) => (list === NO_VALUE ? list : [...list, 1]))
-  set((list) => {
-    if (list !== NO_VALUE) list.push(2)
-    return list
-  })
-  expect(heard).toHaveLength(3)
-  expect(heard.at(-1)).toEqual([1, 2])
-})
-
 fact('the component mounts again, with a new facet', () => {
   const facets: Facet<number>[] = []
   function Counter() {
@@ -454,13 +409,6 @@ fact('the component mounts again, with a new facet', () => {
   const {rerender} = underDomFiber(<Counter key="first" />)
   rerender(<Counter key="second" />)
   expect(facets[1]).not.toBe(facets[0])
-})
-
-fact('In a test of components, a write is visible at once', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const {container} = underDomFiber(<fast-text text={name} />)
-  name.set('Bob')
-  expect(container.textContent).toBe('Bob')
 })
 
 // Pitfalls
@@ -497,13 +445,6 @@ fact('To store a function, write set(() => fn).', () => {
   }
   expect(plain.heard.slice(1)).toEqual([fn, fn])
   expect(strict.heard.slice(1)).toEqual([fn])
-})
-
-fact('gives a snapshot that nothing updates', () => {
-  const health = createFacet({initialValue: 10})
-  const {container} = underDomFiber(<p>{String(health.get())}</p>)
-  health.set(5)
-  expect(container.textContent).toBe('10')
 })
 
 fact('a write of the value that the check saw last is dropped', () => {
@@ -585,94 +526,6 @@ fact(
   },
 )
 
-// State that survives a reload
-
-/** As on the page. */
-function load(key: string, fallback: number): number {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof stored === 'number' ? stored : fallback
-  } catch {
-    return fallback
-  }
-}
-
-/** As on the page. */
-function useStoredNumber(key: string, fallback: number) {
-  const [first] = useState(() => load(key, fallback))
-  const kept = useRef(first)
-  const [value, setValue] = useFacetState(first)
-
-  useFacetEffect(
-    (current) => {
-      if (current === kept.current) return
-      kept.current = current
-      try {
-        localStorage.setItem(key, JSON.stringify(current))
-      } catch {
-        // Full or forbidden: the facet goes on without it.
-      }
-    },
-    [key],
-    [value],
-  )
-
-  return [value, setValue] as const
-}
-
-/** Runs with a store that has this text, or none that may be used. */
-async function withStore(
-  stored: string | Error,
-  run: (written: unknown[]) => void | Promise<void>,
-): Promise<void> {
-  const written: unknown[] = []
-  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    if (stored instanceof Error) throw stored
-    return stored
-  })
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
-    if (stored instanceof Error) throw stored
-    written.push(text)
-  })
-  try {
-    await run(written)
-  } finally {
-    getItem.mockRestore()
-    setItem.mockRestore()
-  }
-}
-
-fact('What was read is checked, and both calls are in a try', async () => {
-  for (const [stored, shown] of [
-    ['80', 80],
-    ['"loud"', 50],
-    ['{"broken', 50],
-    [new DOMException('forbidden', 'SecurityError'), 50],
-  ] as const) {
-    await withStore(stored, async () => {
-      const {latest} = probeHook(() => useStoredNumber('volume', 50), undefined)
-      await passiveEffects()
-      expect(latest()[0].get()).toBe(shown)
-      latest()[1](60)
-      expect(latest()[0].get()).toBe(60)
-    })
-  }
-})
-
-fact(
-  'Nothing is written before the value changes, so what could not be read is not replaced by the fallback.',
-  async () => {
-    await withStore('"loud"', async (written) => {
-      const {latest} = probeHook(() => useStoredNumber('volume', 50), undefined)
-      await passiveEffects()
-      expect(written).toEqual([])
-      latest()[1](60)
-      latest()[1](50)
-      expect(written).toEqual(['60', '50'])
-    })
-  },
-)
-
 // useFacetPropSetter
 
 function settings(initialValue: Option<{volume: number; name: string}>) {
@@ -699,25 +552,4 @@ fact('the new object notifies even if the property is equal', () => {
   const heard = heardFrom(facet)
   setVolume(1)
   expect(heard).toHaveLength(2)
-})
-
-fact('maps do not run, effects wait, Mount shows nothing', async () => {
-  const calls: unknown[] = []
-  function Waiting() {
-    const [open] = useFacetState<boolean>(NO_VALUE)
-    const text = useFacetMap((value) => String(calls.push(value)), [], [open])
-    useFacetEffect((value) => void calls.push(value), [], [open])
-    return (
-      <>
-        <fast-text text={text} />
-        <Mount when={open}>
-          <i>open</i>
-        </Mount>
-      </>
-    )
-  }
-  const {container} = underDomFiber(<Waiting />)
-  await passiveEffects()
-  expect(calls).toEqual([])
-  expect(container.textContent).toBe('')
 })

@@ -1,5 +1,4 @@
 import {
-  batch,
   createFacet,
   Map as FacetMap,
   Mount,
@@ -254,33 +253,11 @@ fact('runs during the write too, even if its result is only unwrapped', async ()
   await until(() => results.at(-1) === 2)
 })
 
-fact('What unwraps the facet still shows the old value.', async () => {
-  const facet = createFacet({initialValue: 'old'})
-  const {start, shown, settled} = unwrapping(facet)
-  start(() => facet.set('new'))
-  expect(shown().at(-1)).toEqual(['old', true])
-  await settled()
-})
-
 fact('renders twice per transition, even when fn writes nothing', async () => {
   const {results, latest} = probeHook(() => useFacetTransition(), 0, underRoot)
   commit(() => latest()[1](() => undefined))
   await until(() => !latest()[0])
   expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
-})
-
-fact('A transition inside a transition becomes part of it', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const {latest} = probeHook(() => useFacetMap((a, b) => a + b, [], [first, second]), 0)
-  const heard: (number | string)[] = []
-  latest().observe((sum) => heard.push(sum))
-  startFacetTransition(() => {
-    startFacetTransition(() => first.set(10))
-    batch(() => second.set(20))
-    heard.push('the outermost callback ends')
-  })
-  expect(heard).toEqual([3, 'the outermost callback ends', 30])
 })
 
 fact('If fn throws, so does startTransition.', async () => {
@@ -430,18 +407,4 @@ fact('Nothing renders except what unwraps the facets that fn writes.', async () 
   await until(() => reader.latest() === 2)
   expect(reader.results).toEqual([1, 2])
   expect(bystander.results).toEqual([1])
-})
-
-fact('fn runs once, synchronously, before startFacetTransition returns.', () => {
-  const log: string[] = []
-  startFacetTransition(() => log.push('fn'))
-  log.push('returned')
-  expect(log).toEqual(['fn', 'returned'])
-})
-
-fact('An error in it is thrown at the caller.', () => {
-  const fail = () => {
-    throw new Error('broken')
-  }
-  expect(() => startFacetTransition(fail)).toThrow('broken')
 })

@@ -52,13 +52,6 @@ function renderCounts(
   )
 }
 
-fact('In return, the component renders again whenever the facet changes', () => {
-  const health = createFacet({initialValue: 10})
-  const {results} = unwrapping<number>(health)
-  commit(() => health.set(9))
-  expect(results).toEqual([10, 9])
-})
-
 fact('it renders its own child again, and not the component around it', () => {
   const health = createFacet({initialValue: 10})
   let renders = 0
@@ -180,21 +173,6 @@ fact(
   },
 )
 
-fact('it notifies nobody, so the component keeps the old value', () => {
-  const facet = createFacet<number>({initialValue: NO_VALUE})
-  const probe = unwrapping<number>(facet)
-  commit(() => facet.set(1))
-  clear(facet)
-  probe.rerender(facet)
-  expect(probe.results).toEqual([NO_VALUE, 1, 1])
-})
-
-fact('A component that mounts after that gets NO_VALUE.', () => {
-  const facet = createFacet<number>({initialValue: 1})
-  clear(facet)
-  expect(resultOf(() => useFacetUnwrap(facet))).toBe(NO_VALUE)
-})
-
 fact('The hook subscribes while the component renders for the first time.', () => {
   const {facet, log} = fedFacet(7)
   const seen: unknown[] = []
@@ -281,14 +259,6 @@ fact('the write after it renders even if it is equal', () => {
 fact('take the first branch while there is no value', () => {
   const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
   expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
-})
-
-fact('With the default check, each write of an object renders', () => {
-  const facet = createFacet({initialValue: {x: 1}})
-  const {results} = unwrapping<Point>(facet)
-  const before = results.length
-  commit(() => facet.setWithCallback((value) => value))
-  expect(results).toHaveLength(before + 1)
 })
 
 fact(

@@ -1,13 +1,10 @@
 import {
   createFacet,
-  createUniformObjectEqualityCheck,
   NO_VALUE,
   shallowObjectEqualityCheck,
-  strictEqualityCheck,
   useFacetWrap,
   useFacetWrapMemo,
   type EqualityCheck,
-  type Facet,
   type FacetProp,
   type Value,
 } from '@react-facet/core'
@@ -35,26 +32,6 @@ async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityChe
   }
   return {...probe, heard, pass}
 }
-
-fact('When the prop changes, the facet stays the same, and notifies.', async () => {
-  const {results, heard, pass} = await wrapping<number>(1)
-  await pass(2)
-  expect(results[1]).toBe(results[0])
-  expect(heard).toEqual([1, 2])
-})
-
-fact('It is another one only if equalityCheck is another one.', () => {
-  const probe = probeHook(
-    ({value, check}: {value: number; check: EqualityCheck<number>}) => {
-      return useFacetWrapMemo(value, check)
-    },
-    {value: 1, check: strictEqualityCheck<number>},
-  )
-  probe.rerender({value: 2, check: strictEqualityCheck<number>})
-  expect(probe.results[1]).toBe(probe.results[0])
-  probe.rerender({value: 2, check: () => () => false})
-  expect(probe.results[2]).not.toBe(probe.results[0])
-})
 
 fact('A new plain value | a new facet | the same facet, which notifies', async () => {
   const probe = probeHook(
@@ -220,32 +197,6 @@ fact('If you pass another facet, the hook unsubscribes from the first', async ()
   expect(latest().get()).toBe(2)
   await pass(5)
   expect(heard).toEqual([1, 2, 5])
-})
-
-fact('A check made while rendering is another one in each render', () => {
-  const probe = probeHook(
-    (value: Point) => {
-      const check = createUniformObjectEqualityCheck<Point>(strictEqualityCheck)
-      return useFacetWrapMemo(value, check)
-    },
-    {x: 1},
-  )
-  probe.rerender({x: 1})
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
-
-fact('Inline objects without a check notify at each render of the parent.', async () => {
-  const results: Facet<Point>[] = []
-  const heard: Point[] = []
-  const probe = probeHook(() => results.push(useFacetWrapMemo({x: 1})), 0)
-  await passiveEffects()
-  results[0]?.observe((value) => heard.push(value))
-  heard.length = 0
-  probe.rerender(1)
-  await passiveEffects()
-  probe.rerender(2)
-  await passiveEffects()
-  expect(heard).toHaveLength(2)
 })
 
 fact('so React does not run the effect, and the facet does not notify', async () => {

@@ -9,24 +9,13 @@ import {
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {expect, fact} from '../../../fact'
-import {fedFacet, heardFrom, passiveEffects, probeHook, resultOf} from '../../../probes'
+import {heardFrom, probeHook, resultOf} from '../../../probes'
 import {underDomFiber} from '../../../render'
 
 /** Wraps a prop again and again; the result of each render. */
 function wrapping(prop: FacetProp<number>) {
   return probeHook((value: FacetProp<number>) => useFacetWrap<number>(value), prop)
 }
-
-fact('A facet comes back as it is.', () => {
-  const facet = createFacet({initialValue: 1})
-  expect(resultOf(() => useFacetWrap(facet))).toBe(facet)
-})
-
-fact('A plain value becomes a constant facet that holds it.', () => {
-  const facet = resultOf(() => useFacetWrap(5))
-  expect(facet.get()).toBe(5)
-  expect(heardFrom(facet)).toEqual([5])
-})
 
 fact('Those take facets and plain values alike', () => {
   const facet = createFacet({initialValue: 'a'})
@@ -127,13 +116,6 @@ fact('A render with an equal string or number, or with the same object', () => {
   probe.rerender({text: 'a', point: object})
   expect(probe.results[1]?.[0]).toBe(probe.results[0]?.[0])
   expect(probe.results[1]?.[1]).toBe(probe.results[0]?.[1])
-})
-
-fact('The hook does not observe the facet.', async () => {
-  const {facet, log} = fedFacet(1)
-  resultOf(() => useFacetWrap(facet))
-  await passiveEffects()
-  expect(log).toEqual([])
 })
 
 fact('Switching between a plain value and a facet is allowed', () => {
