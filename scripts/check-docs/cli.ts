@@ -59,7 +59,9 @@ export async function run(
   let total = 0
   const checked: string[] = []
   for (const rule of rules) {
-    if (values.rule.length > 0 && !values.rule.includes(rule.name)) continue
+    const runs =
+      values.rule.length > 0 ? values.rule.includes(rule.name) : !rule.onlyByName
+    if (!runs) continue
     const findings = rule.check(site)
     const problems = findings.problems.filter(site.concerns).sort(byPlace)
     for (const problem of problems) print(formatProblem(rule.name, problem))

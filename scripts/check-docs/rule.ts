@@ -13,6 +13,8 @@ export interface Rule {
   name: string
   /** What the rule asks for, in one line of `--help`. */
   description: string
+  /** A list to work through rather than a check: it runs when `--rule` names it. */
+  onlyByName?: boolean
   check(site: Site): Findings
 }
 

@@ -33,6 +33,17 @@ it('accepts quotes that stand on the page', async () => {
   expect(report(facts, site)).toEqual([])
 })
 
+it('reads every file of a page, and laws as well as facts', async () => {
+  const site = await fixture({
+    'docs/api/a.mdx': page,
+    'facts/docs/api/a.test.tsx': factsOf(all[0] ?? ''),
+    'facts/docs/api/a.more.laws.test.tsx': `law(${all[1]}, property)\nlaw('Gone.', property)\n`,
+  })
+  expect(report(facts, site)).toEqual([
+    expect.stringContaining('facts/docs/api/a.more.laws.test.tsx:2 proves it'),
+  ])
+})
+
 it('names both places of a quote that is on the page no more', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,

@@ -6,6 +6,7 @@ import {examples} from './examples'
 import {exports} from './exports'
 import {facts} from './facts'
 import {fences} from './fences'
+import {laws} from './laws'
 import {links} from './links'
 import {packages} from './packages'
 import {pages} from './pages'
@@ -22,6 +23,7 @@ export const rules: Rule[] = [
   elements,
   examples,
   facts,
+  laws,
   links,
   asked,
 ]

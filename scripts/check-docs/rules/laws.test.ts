@@ -1,0 +1,34 @@
+import {expect, it} from 'vitest'
+import {fixture, frontMatter, report} from '../fixture'
+import {laws} from './laws'
+
+const page = `${frontMatter}
+## Behaviour
+
+It notifies every observer. It never forgets. A write that is equal is always dropped,
+unless there is no check.
+
+| Value | Result |
+| --- | --- |
+| an object | always different |
+
+## Typing
+
+Every type fits.
+
+## Related pages
+`
+
+it('lists sentences about all cases without limits that no law quotes', async () => {
+  const site = await fixture({
+    'docs/a.mdx': page,
+    'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",
+    'facts/docs/a.laws.test.tsx': "law('It notifies every observer', property)",
+  })
+  expect(report(laws, site)).toEqual([
+    'docs/a.mdx:8  laws  no law proves "It never forgets.": ' +
+      'name its limits, link to a rule or write a law',
+    'docs/a.mdx:13  laws  no law proves "an object | always different": ' +
+      'name its limits, link to a rule or write a law',
+  ])
+})

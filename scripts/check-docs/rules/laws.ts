@@ -1,0 +1,61 @@
+import {headingsAbove, type Block, type Page} from '../../../plugins/content/page'
+import {pageOf} from '../facts'
+import {count, type Rule} from '../rule'
+import {isDoc, RELATED} from './kinds'
+
+/** Words that say something about all cases. */
+const UNIVERSAL = /\b(?:always|never|every|each|at most|exactly|only)\b/i
+/** Words that name the limits of such a sentence. */
+const LIMITS =
+  /\b(?:if|unless|until|except|exception|as long as|while|when|whenever|where|without|in development|in production)\b/i
+/** Sections that advise, point elsewhere or are about types. */
+const ELSEWHERE = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
+
+/**
+ * Lists the sentences about all cases that neither name their limits nor are quoted by a
+ * law. It cannot tell behaviour from advice, so it runs only when it is asked for by name.
+ */
+export const laws: Rule = {
+  name: 'laws',
+  description: 'sentences about all cases name their limits or have laws (only by name)',
+  onlyByName: true,
+  check({selected, facts}) {
+    let universal = 0
+    const problems = selected.filter(isDoc).flatMap((page) => {
+      const quoted = facts
+        .filter(({file}) => pageOf(file) === page.file.replace(/\.mdx?$/, ''))
+        .flatMap((file) => file.facts)
+        .flatMap(({kind, words}) => (kind === 'law' && words ? [words] : []))
+      const sentences = page.blocks
+        .filter((block) => isStatement(page, block))
+        .flatMap(sentencesOf)
+        .filter(({text}) => UNIVERSAL.test(text))
+      universal += sentences.length
+      return sentences
+        .filter(({text}) => !LIMITS.test(text))
+        .filter(({text}) => !quoted.some((words) => overlap(words, text)))
+        .map(({line, text}) => ({
+          file: page.file,
+          line,
+          message: `no law proves "${text}": name its limits, link to a rule or write a law`,
+        }))
+    })
+    return {problems, checked: count(universal, 'sentence') + ' about all cases'}
+  },
+}
+
+/** Whether a block states something, rather than being a heading or advice. */
+function isStatement(page: Page, {line}: Block): boolean {
+  const above = headingsAbove(page, line)
+  return above.at(-1)?.line !== line && !above.some(({text}) => ELSEWHERE.has(text))
+}
+
+/** The sentences of a block; a row of a table is one. */
+function sentencesOf({text, isRow, line}: Block): {text: string; line: number}[] {
+  const sentences = isRow ? [text] : text.split(/(?<=[.:!?])\s+(?=[^a-z])/)
+  return sentences.map((sentence) => ({text: sentence, line}))
+}
+
+function overlap(words: string, sentence: string): boolean {
+  return words.includes(sentence) || sentence.includes(words)
+}
