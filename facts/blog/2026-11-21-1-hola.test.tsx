@@ -3,7 +3,7 @@ import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
 import {heardFrom, resultOf} from '../probes'
-import {underDomFiber} from '../render'
+import {commit, underDomFiber} from '../render'
 
 /** The component of the post, on the screen, and the changes of its element so far. */
 function showAmmo() {
@@ -48,7 +48,7 @@ fact('With React state, a change renders.', () => {
     )
   }
   const {container} = underDomFiber(<Hud />)
-  container.querySelector('button')?.click()
+  commit(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('2')
   expect(rendered).toEqual(['map', 'quests', 'map'])
 })
@@ -116,7 +116,7 @@ fact('A facet that a component turns into a plain value renders that component',
     return <>{String(useFacetUnwrap(health))}</>
   }
   underDomFiber(<Health />)
-  health.set(2)
-  health.set(1)
+  commit(() => health.set(2))
+  commit(() => health.set(1))
   expect(onRender).toHaveBeenCalledTimes(3)
 })

@@ -9,11 +9,10 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {Profiler, useState, type ReactElement} from 'react'
-import {flushSync} from 'react-dom'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
 import {heardFrom, probeHook} from '../probes'
-import {underDomFiber, underReactDom, type Screen} from '../render'
+import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 interface Counted {
   onRender: () => void
@@ -98,7 +97,7 @@ function play(
   changes.observe(health, {attributes: true, characterData: true, subtree: true})
   const screens: string[] = []
   for (const button of [hit, hit, hit, hit, drink]) {
-    flushSync(() => button.click())
+    commit(() => button.click())
     screens.push([...container.querySelectorAll('p')].map((p) => p.textContent).join(' '))
   }
   const records = changes.takeRecords()
@@ -190,7 +189,7 @@ fact(
       )
     }
     underDomFiber(<Warning />)
-    for (const value of [20, 10, 40]) health.set(value)
+    for (const value of [20, 10, 40]) commit(() => health.set(value))
     expect(phases).toEqual(['mount', 'update', 'update'])
   },
 )
@@ -218,8 +217,8 @@ function show(read: (health: Facet<number>) => unknown) {
     return <>{value === NO_VALUE ? '' : String(value)}</>
   }
   const {container} = underDomFiber(<Health />)
-  health.set(2)
-  health.set(1)
+  commit(() => health.set(2))
+  commit(() => health.set(1))
   return {text: container.textContent, renders: onRender.mock.calls.length}
 }
 

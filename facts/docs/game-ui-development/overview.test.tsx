@@ -24,7 +24,7 @@ import {vi} from 'vitest'
 import FramePushes from '../../../src/examples/frame-pushes'
 import {expect, fact} from '../../fact'
 import {fedFacet, heardFrom, passiveEffects, until} from '../../probes'
-import {underDomFiber} from '../../render'
+import {commit, underDomFiber} from '../../render'
 
 function find(within: ParentNode, selector: string): HTMLElement {
   const element = within.querySelector<HTMLElement>(selector)
@@ -254,7 +254,7 @@ fact('Map renders when the length changes, not when an item does.', () => {
   items.set([3, 4])
   expect(container.textContent).toBe('34')
   expect(rendered.mock.calls.length - before).toBe(0)
-  items.set([3, 4, 5])
+  commit(() => items.set([3, 4, 5]))
   expect(rendered.mock.calls.length - before).toBe(3)
 })
 
@@ -278,7 +278,7 @@ fact('With one array facet for 1,000 markers, each change calls 1,000 observers.
 
 // Memory
 
-fact('a string that is equal to the last one was still built.', () => {
+fact('an equal string is dropped only after it has been built.', () => {
   const health = createFacet({initialValue: 99.2})
   const built = vi.fn()
   function Probe() {
@@ -446,7 +446,7 @@ fact('Observers run inside the write, so a breakpoint', () => {
 })
 
 fact(
-  'it notifies when the outer one ends, so its stack has the code that called that one instead.',
+  'it notifies when the outer one ends, so its stack shows who started the outer batch or write, not who made this write.',
   () => {
     const health = createFacet({initialValue: 3})
     const armour = createFacet({initialValue: 1})
@@ -535,7 +535,7 @@ fact(
     const {list, renders, sync, units} = manyRows()
     const before = [...list.children]
     units.reverse()
-    sync()
+    commit(sync)
     expect(renders.list).toHaveBeenCalledTimes(2)
     expect(renders.row).toHaveBeenCalledTimes(20)
     expect([...list.children].reverse().every((row, i) => row === before[i])).toBe(true)
@@ -561,6 +561,12 @@ fact('Map would not: its rows belong to an index, not to an id.', () => {
 
 // Loading and errors
 
+/** Lets time pass for the fake timers, and React render what they changed. */
+async function passed(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
 fact('The data has no value while it is loaded for the first time', async () => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   try {
@@ -568,11 +574,12 @@ fact('The data has no value while it is loaded for the first time', async () => 
     const {container} = underDomFiber(<BestScore />)
     await passiveEffects()
     expect(container.textContent).toBe('Loading…Load again')
-    await vi.advanceTimersByTimeAsync(300)
+    await passed(300)
     expect(container.textContent).toBe('The server did not answer.Load again')
     press(container, 'Load again')
+    await passed(0)
     expect(container.textContent).toBe('Loading…Load again')
-    await vi.advanceTimersByTimeAsync(300)
+    await passed(300)
     expect(container.textContent).toBe('Best score: 1002Load again')
   } finally {
     vi.useRealTimers()
@@ -585,11 +592,11 @@ fact('Only the answer to the latest request counts.', async () => {
     const BestScore = await freshExample('loading-and-errors')
     const {container} = underDomFiber(<BestScore />)
     await passiveEffects()
-    await vi.advanceTimersByTimeAsync(200)
+    await passed(200)
     press(container, 'Load again')
-    await vi.advanceTimersByTimeAsync(200)
+    await passed(200)
     expect(container.textContent).toBe('Loading…Load again')
-    await vi.advanceTimersByTimeAsync(100)
+    await passed(100)
     expect(container.textContent).toBe('Best score: 1002Load again')
   } finally {
     vi.useRealTimers()
@@ -664,7 +671,7 @@ fact('let a Mount per status show the rest.', () => {
     </p>,
   )
   expect(container.textContent).toBe('loading')
-  status.set('ready')
+  commit(() => status.set('ready'))
   expect(container.textContent).toBe('ready')
 })
 
@@ -744,7 +751,7 @@ function keptVolume(load: () => Promise<unknown>) {
   return {complaints, heard, saved, stop: keepVolume(), volume}
 }
 
-fact('Begin with the default and write the facet when the answer is there', async () => {
+fact('Start with the default, and write the facet when the store answers.', async () => {
   const {heard, saved, stop, volume} = keptVolume(() => Promise.resolve(80))
   await until(() => heard.length > 1)
   expect(heard).toEqual([50, 80])

@@ -10,6 +10,7 @@ import {laws} from './laws'
 import {links} from './links'
 import {packages} from './packages'
 import {pages} from './pages'
+import {renderers} from './renderers'
 import {signatures} from './signatures'
 
 /** Every rule, in the order in which they run. */
@@ -24,6 +25,7 @@ export const rules: Rule[] = [
   examples,
   facts,
   laws,
+  renderers,
   links,
   asked,
 ]
