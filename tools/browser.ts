@@ -41,16 +41,12 @@ interface BrowserOptions {
  */
 export function findBrowser({whole = false}: BrowserOptions = {}): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen) {
-    if (existsSync(chosen)) return chosen
+  if (chosen && !existsSync(chosen)) {
     throw new Error(`There is no browser at CHROMIUM_PATH, which is ${chosen}.`)
   }
-  const candidates = [
-    ...(whole ? [] : [headlessShell]),
-    chromium.executablePath(),
-    ...systemBrowsers,
-  ]
-  return candidates.find((path) => existsSync(path))
+  return [chosen, headlessShell, chromium.executablePath(), ...systemBrowsers].find(
+    (path) => path && existsSync(path) && !(whole && /headless[-_]shell/.test(path)),
+  )
 }
 
 /** How browsers can be installed, in the order in which the ways are tried. */

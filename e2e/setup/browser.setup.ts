@@ -4,8 +4,8 @@ import {browserArguments, ensureBrowser, findBrowser} from '../../tools/browser'
 setup('there is a browser', async ({playwright}) => {
   // A download may take minutes.
   setup.setTimeout(600_000)
-  if (findBrowser() === undefined) ensureBrowser()
-  // Tests also run where only the headless shell is installed.
+  // Some tests need the whole browser, whatever the others run in.
+  ensureBrowser()
   const executablePath = findBrowser()
   const browser = await playwright.chromium.launch({
     executablePath,
