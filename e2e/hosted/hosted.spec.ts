@@ -122,13 +122,23 @@ for (const behaviour of [
   })
 }
 
-test('a slow answer is shown as stalled', async ({openPage, page}) => {
-  const provider = await fakeProvider(page)
-  provider.behave(() => 'is silent')
-  await openPage('/docs/goals')
-  const {dialog, input} = await openSearch(page)
-  await input.fill('map')
-  await expect(dialog.locator('.DocSearch-Container--Stalled')).toBeVisible()
+test.describe('with a clock of its own', () => {
+  test.use({ownTab: true})
+
+  test('an answer that takes 300 ms is shown as stalled', async ({openPage, page}) => {
+    await page.clock.install({time: 0})
+    const provider = await fakeProvider(page)
+    provider.behave(() => 'is silent')
+    await openPage('/docs/goals')
+    const {dialog, input} = await openSearch(page)
+    await page.clock.pauseAt(60_000)
+    await input.fill('map')
+    const stalled = dialog.locator('.DocSearch-Container--Stalled')
+    await page.clock.runFor(299)
+    await expect(stalled).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(stalled).toBeVisible()
+  })
 })
 
 test('markup of a hit never becomes an element and its bad links lead nowhere', async ({

@@ -1,22 +1,31 @@
 import {openSearch} from '../search/box'
 import {expect, test} from '../fixtures'
 import {published} from './environment'
-import {fakeProvider} from './provider'
+import {fakeProvider, hit, type FakeProvider} from './provider'
 
 // The provider is another origin. What the site's own policy forbids fails the test.
 test.use({provoked: /another origin/})
+
+interface InsightsEvent {
+  eventType: string
+  objectIDs: string[]
+}
+
+/** Events that were reported, oldest first. */
+function eventsOf({insights}: FakeProvider): InsightsEvent[] {
+  return insights.flatMap(
+    (request) =>
+      (request.postDataJSON() as {events: InsightsEvent[]} | null)?.events ?? [],
+  )
+}
 
 test('what a reader views and chooses is reported, once search is open', async ({
   openPage,
   page,
 }) => {
   const provider = await fakeProvider(page)
-  const events = () =>
-    provider.insights.flatMap(
-      (request) => (request.postDataJSON() as {events: object[]} | null)?.events ?? [],
-    )
   const reported = (event: Record<string, unknown>) =>
-    expect.poll(events).toContainEqual(expect.objectContaining(event))
+    expect.poll(() => eventsOf(provider)).toContainEqual(expect.objectContaining(event))
 
   await openPage('/docs/goals')
   expect(provider.insights).toEqual([])
@@ -32,4 +41,35 @@ test('what a reader views and chooses is reported, once search is open', async (
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
   expect(searchParams.get('X-Algolia-Application-Id')).toBe(published.ALGOLIA_APP_ID)
   expect(searchParams.get('X-Algolia-API-Key')).toBe(published.ALGOLIA_API_KEY)
+})
+
+test.describe('with a clock of its own', () => {
+  test.use({ownTab: true})
+
+  test('views are reported 20 together, 400 ms after the last', async ({
+    openPage,
+    page,
+  }) => {
+    await page.clock.install({time: 0})
+    const provider = await fakeProvider(page)
+    // Five of a group are shown.
+    const found = Array.from({length: 25}, (_, id) =>
+      hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
+    )
+    provider.behave(() => ({hits: found}))
+    await openPage('/docs/goals')
+    const {input, hits} = await openSearch(page)
+    await expect.poll(() => provider.insights.length).toBeGreaterThan(0)
+    await page.clock.pauseAt(60_000)
+    await input.fill('map')
+    await expect(hits).toHaveCount(25)
+    await page.clock.runFor(399)
+    // What had been reported by now would be there before the answer to this.
+    await page.evaluate(() => fetch('/docs/goals'))
+    expect(eventsOf(provider)).toEqual([])
+    await page.clock.runFor(1)
+    await expect
+      .poll(() => eventsOf(provider).map(({objectIDs}) => objectIDs.length))
+      .toEqual([20, 5])
+  })
 })

@@ -35,10 +35,15 @@ export type Behaviour =
 
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
 
-/** A hit as the provider answers it: a page with a highlighted title. */
-export function hit(id: number, title: string, url = `/docs/goals#${id}`) {
+/** A hit as the provider answers it: a page of a group, with a highlighted title. */
+export function hit(
+  id: number,
+  title: string,
+  url = `/docs/goals#${id}`,
+  group = 'Guide',
+) {
   const hierarchy = {
-    lvl0: 'Guide',
+    lvl0: group,
     lvl1: title,
     lvl2: null,
     lvl3: null,
@@ -58,7 +63,7 @@ export function hit(id: number, title: string, url = `/docs/goals#${id}`) {
     content: null,
     hierarchy,
     _highlightResult: {
-      hierarchy: {lvl0: {...highlight, value: 'Guide'}, lvl1: highlight},
+      hierarchy: {lvl0: {...highlight, value: group}, lvl1: highlight},
     },
     _snippetResult: {hierarchy: {lvl1: highlight}},
   }

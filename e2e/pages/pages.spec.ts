@@ -28,7 +28,14 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto(route)
   await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('main')).toHaveCount(1)
+  for (const part of [
+    page.getByRole('main'),
+    page.getByRole('link', {name: 'Skip to main content'}),
+    page.getByRole('navigation', {name: 'Main'}),
+    page.getByRole('contentinfo'),
+  ]) {
+    await expect(part).toHaveCount(1)
+  }
   expect(await page.title()).toMatch(/React Facet/)
   // Nobody looks for the page that is not there.
   if (route !== lost) {

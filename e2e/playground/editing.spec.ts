@@ -1,3 +1,4 @@
+import {expectAnnounced} from '../announced'
 import {soak} from '../deep'
 import {hydrate} from '../fixtures'
 import {
@@ -224,6 +225,7 @@ test('whatever is wrong is told, with its line', async ({openEdited, page}) => {
     await write(text)
     await expect(said).toHaveText(message)
   }
+  await expectAnnounced(page, `[data-example="${counter}"] [role=status]`, /^Line 1: /)
   await expect(said.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 
@@ -239,6 +241,19 @@ test('whatever is wrong is told, with its line', async ({openEdited, page}) => {
   await fail.click()
   await expect(said).toHaveText(`Line ${line}: Error: no click`)
   await expect(fail).toBeVisible()
+})
+
+test('a program runs 300 ms after the last key', async ({openEdited, page}) => {
+  await page.clock.install({time: 0})
+  const [{said, write}] = await openEdited(gettingStarted, counter)
+  await page.clock.pauseAt(60_000)
+  await write('const = 1')
+  await page.clock.runFor(299)
+  await write('\nconst = 1')
+  await page.clock.runFor(299)
+  await expect(said).toBeEmpty()
+  await page.clock.runFor(1)
+  await expect(said).toHaveText('Line 2: Unexpected token')
 })
 
 test('a loop of a handler is stopped; what cannot be is ended with its frame', async ({

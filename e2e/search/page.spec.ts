@@ -1,12 +1,11 @@
+import {expectAnnounced} from '../announced'
 import {expect, holdScripts, test} from '../fixtures'
 
 test('reads the query from the address and lists results', async ({openPage}) => {
   const page = await openPage('/search?q=useFacetMap')
   await expect(page.getByRole('heading', {level: 1})).toContainText('useFacetMap')
   await expect(page).toHaveTitle('Search results for “useFacetMap” | React Facet')
-  await expect(
-    page.getByRole('status').filter({hasText: /\d+ results? for/}),
-  ).toBeVisible()
+  await expectAnnounced(page, 'main [role=status]', /^\d+ results? for/)
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first.getByRole('link')).toHaveAttribute('href', /use-facet-map/)
   await expect(first.locator('mark').first()).toBeVisible()

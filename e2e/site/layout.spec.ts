@@ -1,4 +1,4 @@
-import {expect, holdScripts, intercept, notFound, pointAt, quiet, test} from '../fixtures'
+import {expect, holdScripts, pointAt, quiet, test} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
@@ -97,21 +97,40 @@ test('on paper only the content is left', async ({openPage, page}) => {
   await expect(page.locator('.markdown')).toBeVisible()
 })
 
-test.describe('navigation', () => {
-  test('a slow page shows the progress bar, without a spinner', async ({
+test.describe('with a clock of its own', () => {
+  test.use({ownTab: true})
+
+  test('the progress bar comes after 200 ms, trickles each 800 ms, and has no spinner', async ({
     openPage,
     page,
   }) => {
+    await page.clock.install({time: 0})
     await openPage('/docs/goals')
     const release = await holdScripts(page)
+    await page.clock.pauseAt(60_000)
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await expect(page.locator('#nprogress .bar')).toBeVisible()
+    const bar = page.locator('#nprogress .bar')
+    await page.clock.runFor(199)
+    await expect(bar).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(bar).toHaveCSS('transition-duration', '0.2s')
+    const progress = () =>
+      bar.evaluate(({style}) => parseFloat(style.transform.replace('translate3d(', '')))
+    expect(await progress()).toBe(-92)
+    await page.clock.runFor(799)
+    expect(await progress()).toBe(-92)
+    await page.clock.runFor(1)
+    const trickled = await progress()
+    expect(trickled).toBeGreaterThan(-92)
+    expect(trickled).toBeLessThanOrEqual(-90)
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+    await page.clock.resume()
     release()
-    await expect(page).toHaveURL(/api\/overview$/)
-    await expect(page.locator('#nprogress')).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
   })
+})
 
+test.describe('navigation', () => {
   test('the old page stays until the next one is loaded', async ({openPage, page}) => {
     await openPage('/docs/goals')
     const release = await holdScripts(page)
@@ -121,29 +140,10 @@ test.describe('navigation', () => {
     release()
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
   })
-
-  test('a page whose code is gone is loaded anew, with a warning', async ({
-    openPage,
-    page,
-    problems,
-    provokes,
-  }) => {
-    provokes(/status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/)
-    await openPage('/docs/goals')
-    await page.evaluate(() => Object.assign(window, {sameDocument: true}))
-    await intercept(page, '**/assets/js/*.js', (route) =>
-      route.fulfill({status: 404, body: ''}),
-    )
-    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await page.waitForFunction(() => !('sameDocument' in window))
-    await expect(page).toHaveURL(/api\/overview$/)
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
-    expect(problems.some((problem) => problem.startsWith('console warning'))).toBe(true)
-  })
 })
 
 test.describe('a narrow screen', () => {
-  test.use({viewport: {width: 995, height: 800}})
+  test.use({viewport: {width: 996, height: 800}})
 
   test('has a menu with a way back to the main menu', async ({openPage}) => {
     const page = await openPage(docsPage)
@@ -166,21 +166,6 @@ test.describe('at the breakpoint', () => {
     await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden()
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible()
   })
-})
-
-test('a wrong baseUrl is said on the home page, and there only', async ({
-  page,
-  provokes,
-}) => {
-  provokes(notFound)
-  await page.route('**/assets/css/*.css', (route) =>
-    route.fulfill({status: 404, body: ''}),
-  )
-  const banner = page.locator('#base-url-issue-banner')
-  await page.goto('/docs/goals')
-  await expect(banner).toHaveCount(0)
-  await page.goto('/')
-  await expect(banner).toContainText('baseUrl')
 })
 
 test.describe('loading ahead', () => {

@@ -1,6 +1,7 @@
+import {expectAnnounced} from '../announced'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 import {expect, holdScripts, test} from '../fixtures'
-import {cutOffSearch, hitsOf, search} from '../searchModal'
+import {cutOffSearch, hitsOf, search} from '../search/box'
 
 test.describe('axe finds nothing', () => {
   test('on results of the search page', async ({openPage}) => {
@@ -35,7 +36,7 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText('facet')
     await page.getByRole('treeitem').first().waitFor()
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
+    await expectAnnounced(page, '.search-prompt [role=status]', /^\d+ results$/)
     await expectAccessibleAtEachSize(page)
   })
 
@@ -87,7 +88,7 @@ test.describe('the search modal', () => {
     await expect(input).toBeFocused()
     await expect(input).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.type('useFacetMap')
-    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expectAnnounced(page, '.search-dialog [role=status]', /^\d+ results$/)
     await expect(input).toHaveAttribute('aria-expanded', 'true')
     const active = await input.getAttribute('aria-activedescendant')
     await expect(dialog.locator(`[id="${active}"]`)).toHaveAttribute(
@@ -103,7 +104,7 @@ test.describe('the search modal', () => {
 test('a change of route is announced', async ({openPage}) => {
   const page = await openPage('/docs/goals')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-  await expect(page.locator('#announcer')).toHaveText(/^API overview/i)
+  await expectAnnounced(page, '#announcer', /^API overview/i)
   await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
 })
 

@@ -1,5 +1,5 @@
 import {expect, test} from '../fixtures'
-import {hitsOf, search} from '../searchModal'
+import {hitsOf, search} from '../search/box'
 
 // A violation is told in the console, which fails every test.
 test.describe('no violation of the policy', () => {

@@ -1,5 +1,5 @@
 import {expect, test, type Locator, type Page} from '../fixtures'
-import {hitsOf, search} from '../searchModal'
+import {hitsOf, search} from '../search/box'
 
 /**
  * Presses Tab until an element has the focus, as a reader without a mouse does.
@@ -23,18 +23,6 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
 async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
 }
-
-test('the skip link leads to the content', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', {name: 'Skip to main content'})
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  // What comes next is in the content, not in the navbar or the sidebar.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
 
 test('the navbar leads to a page', async ({openPage}) => {
   const page = await openPage('/')

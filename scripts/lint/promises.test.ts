@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest'
+import {promiseProblems} from './promises'
+
+const tests: Record<string, string> = {
+  'a.spec.ts': `test('opens', () => 0)\ntest(\`\${key} closes; really\`, () => 0)`,
+  'b.test.ts': `it("is it's own", () => 0)`,
+}
+
+/** The problems of a page with some promises and footnotes. */
+function problemsOf(promises: string, footnotes: string): string[] {
+  const text = `# A\n\n- no promise\n\n## What the site promises\n\nIntroduction.\n\n### Part\n\n${promises}\n\n${footnotes}\n`
+  return promiseProblems(text, (path) => tests[path])
+}
+
+test('lines, paragraphs and rows may name tests', () => {
+  const promises =
+    '- One.[^a]\n- Two.[^b]\n\nThree.[^a][^b]\n\n| a | b |\n| --- | --- |\n| c | d[^b] |'
+  const footnotes =
+    '[^a]: `a.spec.ts`: "opens", "${key} closes; really"\n[^b]: `a.spec.ts`: "opens"; `b.test.ts`: "is it\'s own"'
+  expect(problemsOf(promises, footnotes)).toEqual([])
+})
+
+test.each([
+  ['- One.', '', 'No test is named for: - One.'],
+  ['- One.[^a]', '', 'No test is named for: - One.[^a]'],
+  ['- One.[^a]', '[^a]: nothing', 'The footnote a names no test.'],
+  [
+    '- One.[^a]',
+    '[^a]: `c.spec.ts`: "x"',
+    'The footnote a names c.spec.ts, which is gone.',
+  ],
+  [
+    '- One.[^a]',
+    '[^a]: `a.spec.ts`: "open"',
+    'The footnote a names "open", which is not in a.spec.ts.',
+  ],
+  ['| a |\n| --- |\n| b |', '[^a]: `a.spec.ts`: "opens"', 'No test is named for: | b |'],
+  [
+    '- A.[^a]',
+    '[^a]: `a.spec.ts`: "opens"\n[^b]: `a.spec.ts`: "opens"',
+    'No promise has the footnote b.',
+  ],
+])('%j with %j', (promises, footnotes, problem) => {
+  expect(problemsOf(promises, footnotes)).toContain(problem)
+})
+
+test('a page without the section', () => {
+  expect(promiseProblems('# A\n', () => '')).toEqual([
+    'There is no section "## What the site promises".',
+  ])
+})

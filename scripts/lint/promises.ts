@@ -1,0 +1,70 @@
+const heading = '## What the site promises\n'
+
+/** Gives the source of a test file by its path in the repository. */
+export type ReadTest = (path: string) => string | undefined
+
+/** The paragraphs, list items and rows below the headings of a section. */
+function promisesIn(section: string): string[] {
+  const firstPart = section.search(/^### /m)
+  // The head of a table is followed by its rule.
+  return section
+    .slice(firstPart)
+    .replaceAll(/^\|.*\n\| ---.*\n/gm, '')
+    .split('\n')
+    .filter((line) => /^[^#\s]/.test(line))
+}
+
+function isTitleIn(source: string, title: string): boolean {
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) =>
+    source.includes(`${quoted},`),
+  )
+}
+
+/** What is wrong with the tests that a footnote names: `` `file`: "title", "title"; … ``. */
+function wrongTests(footnote: string, readTest: ReadTest): string[] {
+  const files = [
+    ...footnote.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g),
+  ]
+  if (files.length === 0) return ['names no test']
+  return files.flatMap(([, path = '', quoted = '']) => {
+    const source = readTest(path)
+    if (source === undefined) return [`names ${path}, which is gone`]
+    return [...quoted.matchAll(/"([^"]+)"/g)]
+      .filter(([, title = '']) => !isTitleIn(source, title))
+      .map(([title]) => `names ${title}, which is not in ${path}`)
+  })
+}
+
+/**
+ * Checks that each promise has a footnote which names the tests that fail when it breaks.
+ *
+ * @param text of ARCHITECTURE.md
+ * @returns what is wrong, in sentences
+ */
+export function promiseProblems(text: string, readTest: ReadTest): string[] {
+  const [, after = ''] = text.split(heading)
+  const footnotes = new Map(
+    [...text.matchAll(/^\[\^([\w-]+)\]: (.*)$/gm)].map(([, name = '', tests = '']) => [
+      name,
+      tests,
+    ]),
+  )
+  const [section = ''] = after.split(/^(?:## |\[\^)/m)
+  const promises = promisesIn(section)
+  if (promises.length === 0) return [`There is no section "${heading.trim()}".`]
+  const cited = new Set<string>()
+  const problems = promises.flatMap((promise) => {
+    const names = [...promise.matchAll(/\[\^([\w-]+)\]/g)].map(([, name = '']) => name)
+    for (const name of names) cited.add(name)
+    const unknown = names.filter((name) => !footnotes.has(name))
+    if (names.length > 0 && unknown.length === 0) return []
+    return [`No test is named for: ${promise}`]
+  })
+  for (const [name, tests] of footnotes) {
+    if (!cited.has(name)) problems.push(`No promise has the footnote ${name}.`)
+    for (const wrong of wrongTests(tests, readTest)) {
+      problems.push(`The footnote ${name} ${wrong}.`)
+    }
+  }
+  return problems
+}
