@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {test as base, expect, type Locator, type Page, type Route} from '@playwright/test'
+import {cleanUrlsWithoutSlash} from '../tools/hosting/hosts'
+import {serve} from '../tools/hosting/server'
 import {builds, root, type BuildName} from './builds'
-import {cleanUrlsWithoutSlash} from './hosting/hosts'
-import {serve} from './hosting/server'
 import {openSharedTab, type SharedTab} from './tab'
 
 export {expect}

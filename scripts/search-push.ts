@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util'
 import {algoliasearch} from 'algoliasearch'
 import {indexSettings} from '../plugins/search/settings'
 import {loadEnvironment, readIndexName} from '../src/search/config'
+import {runCommand} from './commandLine'
 import {buildRecords} from './search/build'
 import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
 import type {SearchChanges} from './search/push'
@@ -53,7 +54,4 @@ async function main(): Promise<void> {
   console.log('Done: readers now search the new records.')
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(main)

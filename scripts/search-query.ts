@@ -3,6 +3,7 @@ import {parseArgs, styleText} from 'node:util'
 import sidebars from '../sidebars'
 import {highlightParts} from '../src/search/sanitize'
 import type {SearchHit, SearchResult} from '../src/search/types'
+import {runCommand} from './commandLine'
 import {createEmbeddedClient, modalQuery} from './search/embeddedClient'
 import {readSearchPages} from './sitePages'
 
@@ -57,7 +58,4 @@ async function main(): Promise<void> {
   )
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,7 +1,7 @@
 // Runs the smoke test in every browser engine: npm run test:engines.
 import {builds, ensureBuild} from '../builds'
-import {plainServer} from '../hosting/hosts'
-import {serve} from '../hosting/server'
+import {plainServer} from '../../tools/hosting/hosts'
+import {serve} from '../../tools/hosting/server'
 import {routes} from '../routes'
 import {chromiumEngine} from './chromium'
 import type {Engine} from './driver'

@@ -1,13 +1,17 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {cleanPath} from '../../src/hydration/address'
+import {
+  cleanUrlsWithoutSlash,
+  cleanUrlsWithSlash,
+  gitHubPages,
+} from '../../tools/hosting/hosts'
+import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
 import {parseHtml} from '../../tools/html'
 import {builds as allBuilds} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {expect, hydrate, notFound, test as base} from '../fixtures'
-import {cleanUrlsWithoutSlash, cleanUrlsWithSlash, gitHubPages} from './hosts'
-import {filesOf, serve, type Deployment} from './server'
 
 const hosts = {
   'GitHub Pages': gitHubPages,

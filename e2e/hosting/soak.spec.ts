@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {Pool} from 'undici'
+import {filesOf} from '../../tools/hosting/server'
 import {builds} from '../builds'
 import {soak} from '../deep'
 import {startDocusaurus} from '../docusaurus'
-import {filesOf} from './server'
 
 const {folder} = builds.site
 const readers = 50

@@ -17,6 +17,7 @@ import {parseArgs} from 'node:util'
 import {chromium, type Browser} from '@playwright/test'
 import {build} from 'esbuild'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
+import {positive, runCommand} from '../commandLine'
 import {variantIds, type VariantId} from './catalogue'
 import {formatTable, type Samples} from './report'
 
@@ -52,12 +53,6 @@ function readSettings(): Settings | undefined {
         updates: positive('updates', values.updates),
         runs: positive('runs', values.runs),
       }
-}
-
-function positive(name: string, text: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value > 0) return value
-  throw new Error(`--${name} takes a whole number above 0, not ${text}.`)
 }
 
 /** Bundles the variants as a site in production would be. */
@@ -137,7 +132,4 @@ ${rows} rows, one changes per update; script time without layout and paint; medi
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,15 +1,8 @@
+import {median} from '../median'
 import {catalogue, type VariantId} from './catalogue'
 
 /** Milliseconds per update of each variant, one number per run. */
 export type Samples = Record<VariantId, number[]>
-
-/** The middle value, or the mean of the two middle values; NaN for no values. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN
-  return (lower + upper) / 2
-}
 
 /** A Markdown table of medians, ranges and ratios to the first variant. */
 export function formatTable(samples: Samples): string {

@@ -1,227 +1,200 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * Method: BENCHMARKS.md, which this program writes, says it in full. In short: the content
- * becomes plain Markdown; the generators build it in turn, clean and warm; the built sites are
- * served alike and visited in turn by one throttled Chromium, each visit cold; medians count.
+ * The content becomes plain Markdown; the generators build it in turn; the built sites are
+ * served alike and visited in turn, throttled and with an empty cache; medians count.
+ * BENCHMARKS.md describes the method in full. What fails costs its own figures and no others.
  */
-import {readFile, writeFile} from 'node:fs/promises'
-import {cpus, loadavg} from 'node:os'
+import {cp, mkdir, rm, writeFile} from 'node:fs/promises'
+import {cpus, loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {chromium, type Browser} from '@playwright/test'
-import {browserArguments, ensureBrowser} from '../../tools/browser'
+import {parseArgs} from 'node:util'
+import {chromium} from '@playwright/test'
 import sidebars from '../../sidebars'
-import {keepBuild, prepareSite, timeBuilds, type BuildTimes} from './build'
-import {readContent, type Content} from './content'
-import {measureColdSearch, measureOpenedAgain} from './coldSearch'
-import {measureFirstAction} from './firstActions'
-import {measureWaits, visit} from './measure'
-import {measureReading} from './reading'
-import {siteDir} from './paths'
-import {drawPlot} from './plot'
-import {formatReport, replaceSection} from './report'
-import type {Failure, SiteResult} from './results'
-import {serveFolder, type StaticServer} from './server'
-import {readSettings, usage, type Settings} from './settings'
-import {sites} from './sites'
-import type {Site} from './sites/site'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
+import {gitHubPages} from '../../tools/hosting/hosts'
+import {serve} from '../../tools/hosting/server'
+import {positive, runCommand} from '../commandLine'
+import {prepareSite, timeBuilds} from './build'
+import {readContent} from './content'
+import {measureLighthouse} from './lighthouse'
+import {docsPage, stepsOf} from './measure'
+import {attempt, formatReport, type Figures, type Result} from './report'
+import {siteDir, sites, type Site} from './sites'
 
-/** The page that is visited, and one that its text links to. */
-const docsPage = '/docs/api/hooks/use-facet-map'
-const nextPage = {path: '/docs/api/hooks/use-facet-memo', heading: 'useFacetMemo'}
+/** Where packages, sources, builds and the report go. */
+const folder = join(tmpdir(), 'react-facet-docs-bench')
 
-const reportFile = join(siteDir, 'BENCHMARKS.md')
-const plotFile = join(siteDir, '.github', 'benchmark.svg')
+/** Minutes that a build may take. */
+const BUILD_LIMIT = 15
 
-/** Nobody but the measured sites is asked; the stock site would call its search provider. */
-const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
+const usage = `Usage: npm run bench -- [options]
 
-function progress(step: string): void {
-  process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${step}\n`)
+Builds this site and others with the same content, measures them in one run, prints the
+results and keeps them in ${join(folder, 'report.md')}.
+
+Options:
+  --sites <ids>    sites to compare, of ${Object.keys(sites).join(',')} (default all)
+  --sizes <sizes>  how many times the docs are included (default 1,10)
+  --rounds <n>     visits of each page (default 3)
+  --builds <n>     clean and warm builds of each site and size (default 3)
+  --lighthouse     run Lighthouse, too
+  --help           show this text
+`
+
+/** Measures something of a site, and tells of it. */
+async function measure(
+  result: Result,
+  step: string,
+  action: () => Promise<Figures>,
+): Promise<void> {
+  const tell = (message: string) =>
+    process.stderr.write(
+      `${new Date().toTimeString().slice(0, 8)} ${result.title}, ${result.pages} pages: ${message}\n`,
+    )
+  if (!result.failures.has(step)) tell(step)
+  await attempt(result, step, action)
+  if (result.failures.has(step)) tell(`${step} failed`)
 }
 
-/** The list, beginning with another entry each time. */
+/** The list, starting with another entry each time, so that none always comes first. */
 function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
   const start = by % Math.max(1, list.length)
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** Builds all sites in one size, in turn. */
-async function buildSize(
-  content: Content,
-  {sites: ids, builds, limit, workDir}: Settings,
-  failures: Failure[],
-): Promise<SiteResult[]> {
-  const {copies, pages} = content
-  let left = ids.map((id): {site: Site; times: BuildTimes} => {
-    return {site: sites[id], times: {clean: [], warm: []}}
+/** A site at one size. */
+interface Candidate {
+  site: Site
+  result: Result
+  /** The folder of its built pages. */
+  built: string
+}
+
+const isBuilt = ({result}: Candidate) => result.failures.size === 0
+
+/** Builds sites at one size, in turn. */
+async function buildSites(
+  ids: readonly string[],
+  copies: number,
+  builds: number,
+): Promise<Candidate[]> {
+  const content = await readContent(siteDir, sidebars, copies)
+  const candidates = ids.flatMap((id): Candidate[] => {
+    const site = sites[id]
+    if (!site) throw new Error(`--sites does not know ${id}.`)
+    const counts = {copies, pages: content.pages.length}
+    const empty = {
+      samples: new Map<string, number[]>(),
+      failures: new Map<string, string>(),
+    }
+    const built = join(folder, 'built', `${id}-${copies}x`)
+    return [{site, built, result: {site: id, title: site.title, ...counts, ...empty}}]
   })
-  /** Goes on without a site when a step fails. */
-  const attempt = async (site: Site, step: string, action: () => Promise<void>) => {
-    progress(`${site.title}, ${pages.length} pages: ${step}`)
-    try {
-      await action()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      progress(`${site.title} cannot be measured: ${reason}`)
-      failures.push({title: site.title, copies, reason})
-      left = left.filter((entry) => entry.site !== site)
-    }
+  const sourcesOf = ({result}: Candidate) => join(folder, 'sites', result.site)
+  for (const candidate of candidates) {
+    const {site, result} = candidate
+    await measure(result, 'sources', () =>
+      prepareSite(site, site.files(content, copies), sourcesOf(candidate)),
+    )
   }
-
-  for (const {site} of left)
-    await attempt(site, 'prepare', () => prepareSite(site, content, workDir))
-  for (let build = 1; build <= builds; build++)
-    for (const {site, times} of rotate(left, build))
-      await attempt(site, `clean and warm build ${build} of ${builds}`, () =>
-        timeBuilds(site, workDir, limit, times),
+  for (let round = 1; round <= builds; round++) {
+    for (const candidate of rotate(candidates.filter(isBuilt), round)) {
+      const {site, result} = candidate
+      await measure(result, 'build', () =>
+        timeBuilds(site, sourcesOf(candidate), BUILD_LIMIT * 60_000),
       )
-  return Promise.all(
-    left.map(async ({site, times}) => ({
-      site: site.id,
-      title: site.title,
-      copies,
-      pages: pages.length,
-      build: await keepBuild(site, copies, workDir, times),
-      visits: [],
-      waits: [],
-      coldSearches: [],
-      openedAgain: [],
-      readings: [],
-      firstActions: {},
-      others: {},
-    })),
-  )
-}
-
-/** Visits the pages of one site and adds what was measured to its result. */
-async function measureOnce(
-  browser: Browser,
-  result: SiteResult,
-  server: StaticServer,
-  smallest: boolean,
-): Promise<void> {
-  const {origin} = server
-  const site = sites[result.site]
-  const {
-    searchDialog,
-    searchPrompt = searchDialog,
-    searchResult,
-    otherPages = {},
-    controls = {},
-  } = site
-  result.visits.push(await visit(browser, origin + docsPage))
-  result.readings.push(await measureReading(browser, origin + docsPage))
-  result.waits.push(
-    await measureWaits(browser, origin + docsPage, nextPage, searchDialog, searchPrompt),
-  )
-  if (searchResult !== undefined) {
-    const box = `${searchPrompt}, ${searchDialog}`
-    result.coldSearches.push(
-      await measureColdSearch(browser, server, docsPage, box, searchResult),
-    )
-    result.openedAgain.push(
-      await measureOpenedAgain(browser, origin + docsPage, {
-        box,
-        dialog: searchDialog,
-        result: searchResult,
-      }),
-    )
-  }
-  if (!smallest) return
-  for (const [name, control] of Object.entries(controls))
-    (result.firstActions[name] ??= []).push(
-      await measureFirstAction(browser, origin, control),
-    )
-  for (const [name, path] of Object.entries(otherPages))
-    (result.others[name] ??= []).push(await visit(browser, origin + path))
-}
-
-/** Visits all sites in turn, as often as asked; each round begins with another one. */
-async function measureAll(
-  browser: Browser,
-  results: SiteResult[],
-  {rounds, sizes}: Settings,
-): Promise<void> {
-  const served = await Promise.all(
-    results.map(async (result) => ({
-      result,
-      server: await serveFolder(result.build.folder),
-    })),
-  )
-  try {
-    for (let round = 1; round <= rounds; round++) {
-      for (const {result, server} of rotate(served, round)) {
-        progress(`round ${round} of ${rounds}: ${result.title}, ${result.pages} pages`)
-        await measureOnce(browser, result, server, result.copies === sizes[0])
-      }
     }
-  } finally {
-    await Promise.all(served.map(({server}) => server.close()))
   }
+  for (const candidate of candidates.filter(isBuilt)) {
+    // The next size is built in the same folder.
+    await rm(candidate.built, {recursive: true, force: true})
+    const output = join(sourcesOf(candidate), candidate.site.output)
+    await cp(output, candidate.built, {recursive: true})
+  }
+  return candidates
 }
 
-/** The load average: before anything is measured, it shows what else the machine does. */
-function currentLoad(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
-}
-
-function conditionsOf(
-  {rounds, builds}: Settings,
-  browser: Browser,
-  loadBefore: string,
-): string {
-  const processor = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
-  return (
-    `Medians of ${rounds} interleaved rounds and ${builds} ${builds === 1 ? 'build' : 'builds'}; ` +
-    `in brackets the ratio to the first column. Chromium ${browser.version()}, ` +
-    `Node.js ${process.versions.node}, ${processor}, load average ${loadBefore} before, ${new Date().toISOString().slice(0, 10)}.`
-  )
-}
-
-async function writeReport(report: string, results: SiteResult[]): Promise<void> {
-  const text = await readFile(reportFile, 'utf8')
-  await writeFile(reportFile, replaceSection(text, 'bench', report))
-  const [first] = results
-  await writeFile(plotFile, drawPlot(results.filter((r) => r.copies === first?.copies)))
-  console.log(`\nWritten: ${reportFile} and ${plotFile}.`)
+/** Measures a site once, in a browser of its own: one that hangs ends with it. */
+async function visitSite(
+  {site, result, built}: Candidate,
+  isSmallest: boolean,
+  lighthouse: boolean,
+): Promise<Figures> {
+  const server = await serve({folder: built, baseUrl: '/', host: gitHubPages})
+  const {origin} = new URL(server.url)
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    // Only the measured site can be reached; the stock site would call its search provider.
+    args: [
+      ...browserArguments,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  })
+  try {
+    for (const step of stepsOf(site, origin, isSmallest))
+      await measure(result, step.name, () => step.measure(browser))
+    const pages: Record<string, string> = lighthouse
+      ? {docs: docsPage, ...site.otherPages}
+      : {}
+    for (const [name, path] of Object.entries(pages))
+      await measure(result, `Lighthouse, ${name}`, () =>
+        measureLighthouse(join(folder, 'lighthouse'), name, origin + path),
+      )
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return {}
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.argv.slice(2))
-  if (!settings) {
+  const {values} = parseArgs({
+    options: {
+      sites: {type: 'string', default: Object.keys(sites).join()},
+      sizes: {type: 'string', default: '1,10'},
+      rounds: {type: 'string', default: '3'},
+      builds: {type: 'string', default: '3'},
+      lighthouse: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) {
     console.log(usage)
     return
   }
-  const start = Date.now()
-  const loadBefore = currentLoad()
-  const results: SiteResult[] = []
-  const failures: Failure[] = []
-  for (const copies of settings.sizes) {
-    const content = await readContent(siteDir, sidebars, copies)
-    results.push(...(await buildSize(content, settings, failures)))
-  }
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [...browserArguments, offline],
-  })
-  try {
-    await measureAll(browser, results, settings)
-    const report = formatReport(
-      results,
-      failures,
-      conditionsOf(settings, browser, loadBefore),
+  const sizes = values.sizes.split(',').map((size) => positive('sizes', size))
+  const rounds = positive('rounds', values.rounds)
+  const builds = positive('builds', values.builds)
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+
+  const candidates: Candidate[] = []
+  const report = async (round: number) => {
+    const text = formatReport(
+      candidates.map(({result}) => result),
+      `Medians of ${round} interleaved rounds and ${builds} builds; in brackets the ratio to ` +
+        `the first column. Chromium from ${ensureBrowser()}, Node.js ${process.versions.node}, ` +
+        `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${load} ` +
+        `before, ${new Date().toISOString().slice(0, 10)}.`,
     )
-    console.log(report)
-    if (!settings.print) await writeReport(report, results)
-  } finally {
-    await browser.close()
+    await mkdir(folder, {recursive: true})
+    await writeFile(join(folder, 'report.md'), text)
+    return text
   }
-  const minutes = Math.round((Date.now() - start) / 60_000)
-  console.log(`Took ${minutes} minutes. Builds and sources are in ${settings.workDir}.`)
+  for (const copies of sizes.sort((a, b) => a - b))
+    candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
+  const built = candidates.filter(isBuilt)
+  let text = await report(0)
+  for (let round = 1; round <= rounds; round++) {
+    for (const candidate of rotate(built, round)) {
+      const isSmallest = candidate.result.copies === sizes[0]
+      await measure(candidate.result, 'browser', () =>
+        visitSite(candidate, isSmallest, values.lighthouse),
+      )
+    }
+    text = await report(round)
+  }
+  console.log(`${text}\nIn ${folder}: this report, sources and builds.`)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,170 +1,31 @@
-import {performance} from 'node:perf_hooks'
-import type {
-  Browser,
-  BrowserContextOptions,
-  CDPSession,
-  Locator,
-  Page,
-} from '@playwright/test'
+import {setTimeout as pause} from 'node:timers/promises'
+import type {Browser, Page} from '@playwright/test'
+import {swipeUp} from '../../tools/swipe'
+import {median} from '../median'
+import type {Figures} from './report'
+import type {Control, Site} from './sites'
+import {rest, timeEffect, visit, type Effect, type Tab} from './visit'
 
-/** A phone on a slow network: the constants of Lighthouse's mobile run (mobileSlow4G). */
-const throttling = {
-  /** Round-trip time in milliseconds. */
-  latency: 150,
-  /** In bytes per second, of 1.6 Mbit/s. */
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  /** In bytes per second, of 750 kbit/s. */
-  uploadThroughput: (750 * 1024) / 8,
-  /** How much slower than this machine's the reader's processor is. */
-  cpuSlowdown: 4,
-}
+/** The docs page that is measured, and one that its text links to. */
+export const docsPage = '/docs/api/hooks/use-facet-map'
+const nextPage = {path: '/docs/api/hooks/use-facet-memo', heading: 'useFacetMemo'}
 
-/** What is transferred, by kind of content. */
-export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const
-export type Kind = (typeof kinds)[number]
-
-/** What a page has cost up to a moment. */
-export interface Load {
-  /** Bytes on the wire, headers included. */
-  bytes: Record<Kind, number>
-  requests: number
-  /** The parts of main-thread tasks that go beyond 50 ms, in milliseconds. */
-  blocking: number
-}
-
-/** One cold visit of a page. Times are in milliseconds since navigation. */
-export interface Visit {
-  untouched: Load
-  /** After the first sign of a reader; what came before is included. */
-  active: Load
-  firstPaint: number
-  largestPaint: number
-  /** Cumulative layout shift, without unit. */
-  shift: number
-}
-
-/** What a reader waits for after an action, in milliseconds. */
-export interface Waits {
-  /** From Ctrl+K, on a page that was left alone for a second, to what takes a query. */
-  searchBox: number
-  /** The same to the search dialog, whose code has loaded. */
-  search: number
-  /** From the click on a link, likewise, to the heading of the next page. */
-  firstClick: number
-  /** The same on a page that has seen its reader before. */
-  laterClick: number
-}
-
-/** Where a link leads and what the page there is called. */
-export interface Link {
-  path: string
-  heading: string
-}
-
-/** How long the network is silent, in milliseconds, when a page is at rest. */
-const SILENCE = 1000
-
-/** How long a page is left alone before the first action, in milliseconds. */
+/** Milliseconds: before the first action, on a target, between two letters. */
 const STILL = 1000
+const AIM = 100
+const TYPING = 120
 
-/** From one letter to the next of a quick typist, in milliseconds. */
-export const TYPING = 120
+/** Queries that find something on every site. */
+const firstQuery = 'facet'
+const laterQueries = ['mount', 'equality', 'driver']
 
-/** How long a pointer rests on a link before it is pressed, in milliseconds. */
-export const AIM = 100
-
-const TIMEOUT = 60_000
-
-/** Longest that a visit may take, in milliseconds. */
-const VISIT = 180_000
-
-function kindOf(mimeType: string): Kind {
-  if (mimeType.includes('html')) return 'document'
-  if (mimeType.includes('css')) return 'style'
-  if (mimeType.includes('javascript')) return 'script'
-  if (mimeType.includes('font')) return 'font'
-  if (mimeType.startsWith('image/')) return 'image'
-  return 'other'
-}
-
-/** Counts what a page transfers and knows when it is silent. */
-class Traffic {
-  readonly bytes: Record<Kind, number> = {
-    document: 0,
-    style: 0,
-    script: 0,
-    font: 0,
-    image: 0,
-    other: 0,
-  }
-  requests = 0
-  private readonly open = new Map<string, Kind>()
-  private lastEvent = performance.now()
-
-  constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({requestId, request}) => {
-      if (!request.url.startsWith('http')) return
-      this.touch()
-      this.requests++
-      this.open.set(requestId, 'other')
-    })
-    session.on('Network.responseReceived', ({requestId, response}) => {
-      this.touch()
-      if (this.open.has(requestId)) this.open.set(requestId, kindOf(response.mimeType))
-    })
-    session.on('Network.dataReceived', () => this.touch())
-    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      const kind = this.open.get(requestId)
-      if (kind) this.bytes[kind] += encodedDataLength
-      this.close(requestId)
-    })
-    session.on('Network.loadingFailed', ({requestId}) => this.close(requestId))
-  }
-
-  /** Says that something happened that may lead to requests. */
-  touch(): void {
-    this.lastEvent = performance.now()
-  }
-
-  private close(requestId: string): void {
-    this.touch()
-    this.open.delete(requestId)
-  }
-
-  /** Waits until nothing has been transferred for a while. */
-  async silence(): Promise<void> {
-    const deadline = performance.now() + TIMEOUT
-    while (this.open.size > 0 || performance.now() - this.lastEvent < SILENCE) {
-      if (performance.now() > deadline) throw new Error('The network never falls silent.')
-      await pause(50)
-    }
-  }
-}
-
-export function pause(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time))
-}
-
-/** Gives up on a visit whose page never answers again, as one with an endless loop does. */
-async function inTime<Result>(url: string, visiting: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = new Error(
-      `The visit of ${url} did not end in ${VISIT / 60_000} minutes.`,
-    )
-    timer = setTimeout(() => reject(error), VISIT)
-  })
-  try {
-    return await Promise.race([visiting, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
+/** What a page observes of its own loading; times are in milliseconds. */
 interface Observed {
+  /** The parts of main-thread tasks beyond 50 ms. */
   blocking: number
   firstPaint: number
   largestPaint: number
+  /** Cumulative layout shift. */
   shift: number
 }
 
@@ -172,167 +33,242 @@ interface Observed {
 function observe(): void {
   const observed: Observed = {blocking: 0, firstPaint: 0, largestPaint: 0, shift: 0}
   Object.assign(window, {observed})
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    })
-  on('longtask', ({duration}) => (observed.blocking += duration - 50))
-  on('paint', ({name, startTime}) => {
-    if (name === 'first-contentful-paint') observed.firstPaint = startTime
-  })
-  on('largest-contentful-paint', ({startTime}) => (observed.largestPaint = startTime))
-  on('layout-shift', (entry) => {
-    const {value, hadRecentInput} = entry as PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    }
-    if (!hadRecentInput) observed.shift += value
-  })
-}
-
-function readObserved(page: Page): Promise<Observed> {
-  return page.evaluate(() => (window as unknown as {observed: Observed}).observed)
-}
-
-/** A page that is measured. */
-export interface Tab {
-  page: Page
-  traffic: Traffic
-}
-
-/** A telephone, held upright. */
-export const phone = {
-  viewport: {width: 390, height: 844},
-  isMobile: true,
-  hasTouch: true,
-} satisfies BrowserContextOptions
-
-/** Waits until neither the network nor the main thread has anything left to do. */
-export async function rest({page, traffic}: Tab): Promise<void> {
-  let seen
-  do {
-    seen = traffic.requests
-    await page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
-    )
-    // What waited for the main thread may ask for more now.
-    traffic.touch()
-    await traffic.silence()
-  } while (traffic.requests !== seen)
-}
-
-/**
- * Opens a page cold and throttled, does something with it, and closes it.
- *
- * @param device what is other than on a computer
- */
-export async function withPage<Result>(
-  browser: Browser,
-  url: string,
-  action: (tab: Tab) => Promise<Result>,
-  device: BrowserContextOptions = {},
-): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: {width: 1280, height: 800},
-    ...device,
-  })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(TIMEOUT)
-    // tsx names functions with a helper that the page does not have.
-    await page.addInitScript('globalThis.__name = (value) => value')
-    await page.addInitScript(observe)
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    const {cpuSlowdown, ...network} = throttling
-    await session.send('Network.emulateNetworkConditions', {offline: false, ...network})
-    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown})
-    const tab = {page, traffic: new Traffic(session)}
-    await page.goto(url, {waitUntil: 'load'})
-    await rest(tab)
-    return await inTime(url, action(tab))
-  } finally {
-    await context.close()
+  type Entry = PerformanceEntry & {value: number; hadRecentInput: boolean}
+  const take: Record<string, (entry: Entry) => void> = {
+    longtask: ({duration}) => (observed.blocking += duration - 50),
+    'first-contentful-paint': ({startTime}) => (observed.firstPaint = startTime),
+    'largest-contentful-paint': ({startTime}) => (observed.largestPaint = startTime),
+    'layout-shift': ({value, hadRecentInput}) =>
+      (observed.shift += hadRecentInput ? 0 : value),
   }
+  for (const type of ['longtask', 'paint', 'largest-contentful-paint', 'layout-shift'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        take[type === 'paint' ? entry.name : type]?.(entry as Entry)
+    }).observe({type, buffered: true})
 }
 
-async function readLoad({page, traffic}: Tab): Promise<Load> {
-  const {blocking} = await readObserved(page)
-  return {bytes: {...traffic.bytes}, requests: traffic.requests, blocking}
-}
+const readObserved = (page: Page) =>
+  page.evaluate(() => (window as unknown as {observed: Observed}).observed)
 
 /**
- * The first sign of a reader who means to use the page: a key. Not Tab, with which Chromium
- * now and then never comes back from moving the focus into a page of Starlight.
+ * The first input of a reader: a key. Not Tab, with which Chromium sometimes never returns
+ * from moving the focus into a page of Starlight.
  */
-async function showReader(tab: Tab): Promise<void> {
+async function activate(tab: Tab): Promise<void> {
   await tab.page.keyboard.press('Escape')
   await rest(tab)
 }
 
-/** Visits a page cold: untouched, then active. */
-export function visit(browser: Browser, url: string): Promise<Visit> {
-  return withPage(browser, url, async (tab) => {
-    const untouched = await readLoad(tab)
-    const {firstPaint, largestPaint} = await readObserved(tab.page)
-    await showReader(tab)
-    const {shift} = await readObserved(tab.page)
-    return {untouched, active: await readLoad(tab), firstPaint, largestPaint, shift}
-  })
+/** Measures loading: untouched, then active. */
+async function measureLoading(tab: Tab): Promise<Figures> {
+  const {page, traffic} = tab
+  const {firstPaint, largestPaint, blocking} = await readObserved(page)
+  const untouched = {...traffic.bytes}
+  const {total, requests} = traffic
+  await activate(tab)
+  const active = await readObserved(page)
+  return {
+    'Untouched, kB': total / 1000,
+    'Active, kB': traffic.total / 1000,
+    'Untouched: script, kB': (untouched.script ?? 0) / 1000,
+    'Active: script, kB': (traffic.bytes.script ?? 0) / 1000,
+    Requests: requests,
+    'Requests, active': traffic.requests,
+    'First paint, ms': firstPaint,
+    'Largest paint, ms': largestPaint,
+    'Blocking, ms': blocking,
+    'Blocking, active, ms': active.blocking,
+    'Layout shift': active.shift,
+  }
 }
 
-/** Moves the pointer onto something, as a hand does, and lets it rest there for a moment. */
-export async function aim({page}: Tab, target: Locator): Promise<void> {
+/** Reads a page to its end and does nothing else; gives what that transfers, in kB. */
+async function readToEnd(tab: Tab, onPhone: boolean): Promise<number> {
+  const {page, traffic} = tab
+  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  const session = await page.context().newCDPSession(page)
+  if (!onPhone) await page.mouse.move(640, 400)
+  while (!(await page.evaluate(isAtEnd)))
+    await (onPhone ? swipeUp(session) : page.mouse.wheel(0, 600))
+  await rest(tab)
+  return traffic.total / 1000
+}
+
+/** Measures the time from a press to its effect; the pointer rests on the target first. */
+async function press(
+  tab: Tab,
+  selector: string,
+  effect: Effect,
+  onPhone = false,
+): Promise<number> {
+  const {mouse} = tab.page
+  const target = tab.page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
-  // The first place that a pointer is seen at is no movement.
-  await page.mouse.move(0, 0)
-  await target.hover()
-  await pause(AIM)
+  if (!onPhone) {
+    // The first place at which a pointer is seen is no movement.
+    await mouse.move(0, 0)
+    await target.hover()
+    await pause(AIM)
+  }
+  const {time} = await timeEffect(tab, effect, async () => {
+    if (onPhone) return target.tap()
+    await mouse.down()
+    await mouse.up()
+  })
+  return time
 }
 
-async function timeClick(tab: Tab, {path, heading}: Link): Promise<number> {
-  const {page} = tab
-  // A generator may end its links with a slash or leave them without.
-  const link = page.locator(`main a:is([href="${path}"], [href="${path}/"])`).first()
-  await aim(tab, link)
-  const start = performance.now()
-  await page.mouse.down()
-  await page.mouse.up()
-  await page.locator('h1', {hasText: heading}).waitFor()
-  return performance.now() - start
+/** Measures the time from a click on a link in the text to the heading of the next page. */
+function followLink(tab: Tab): Promise<number> {
+  const {path, heading} = nextPage
+  // Some generators end their links with a slash.
+  const link = `main a:is([href="${path}"], [href="${path}/"])`
+  return press(tab, link, {selector: 'h1', text: heading})
 }
 
 /**
- * Measures what a reader of a page waits for.
- *
- * @param link in the page's text
- * @param searchDialog selector of the search dialog, once it is open
- * @param searchPrompt selector of what takes a query first; may be the dialog
+ * Opens search and puts the focus into what takes a query, as a reader would: where it
+ * appears only after its dialog, nothing has the focus.
  */
-export async function measureWaits(
-  browser: Browser,
-  url: string,
-  link: Link,
-  searchDialog: string,
-  searchPrompt: string,
-): Promise<Waits> {
-  const [searchBox, search] = await withPage(browser, url, async ({page}) => {
-    await pause(STILL)
-    const start = performance.now()
-    await page.keyboard.press('Control+k')
-    await page.locator(`${searchPrompt}, ${searchDialog}`).first().waitFor()
-    const box = performance.now() - start
-    await page.locator(searchDialog).waitFor()
-    return [box, performance.now() - start] as const
+async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const input = page.locator(searchInput).filter({visible: true}).first()
+  await input.waitFor()
+  await input.focus()
+}
+
+/** Measures the time from Ctrl+K, on a page that was left alone, to search. */
+async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
+  await pause(STILL)
+  let ready = 0
+  const {start, time} = await timeEffect(tab, {selector: site.searchDialog}, async () => {
+    await openSearch(tab, site)
+    ready = Date.now()
   })
-  const firstClick = await withPage(browser, url, async (tab) => {
-    await pause(STILL)
-    return timeClick(tab, link)
+  return {
+    'Ctrl+K to a box that takes a query, ms': ready - start,
+    'Ctrl+K to search dialog, ms': time,
+  }
+}
+
+/** Measures the first search of a visit: five letters at the pace of a quick typist. */
+async function measureFirstSearch(
+  tab: Tab,
+  site: Site,
+  selector: string,
+): Promise<Figures> {
+  const {page, traffic} = tab
+  const before = traffic.total
+  const {time} = await timeEffect(tab, {selector}, async () => {
+    await openSearch(tab, site)
+    await page.keyboard.type(firstQuery, {delay: TYPING})
   })
-  const laterClick = await withPage(browser, url, async (tab) => {
-    await showReader(tab)
-    return timeClick(tab, link)
-  })
-  return {searchBox, search, firstClick, laterClick}
+  return {
+    'Ctrl+K and five letters to first result, ms': time,
+    'Received from Ctrl+K to first result, kB': (traffic.total - before) / 1000,
+  }
+}
+
+/**
+ * Measures later searches of a visit on a quick network and processor: search that was used
+ * and closed is opened again, and then other queries replace the first one.
+ */
+async function measureLaterSearches(
+  tab: Tab,
+  site: Site,
+  selector: string,
+): Promise<Figures> {
+  const {page} = tab
+  const dialog = page.locator(site.searchDialog)
+  const first = page.locator(selector).filter({visible: true}).first()
+  const enter = async (query: string) => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(query)
+  }
+  const open = async () => {
+    await openSearch(tab, site)
+    await enter(firstQuery)
+  }
+  await open()
+  await dialog.waitFor()
+  await first.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({state: 'hidden'})
+  await pause(STILL)
+  const again = await timeEffect(tab, {selector}, open)
+  const times: number[] = []
+  for (const query of laterQueries) {
+    const effect = {selector, last: await first.textContent()}
+    times.push((await timeEffect(tab, effect, () => enter(query))).time)
+  }
+  return {
+    'Search opened again, to first result, ms': again.time,
+    'Another query to its results, ms': median(times),
+  }
+}
+
+/** One measurement of a site; each has a visit of its own. */
+export interface Step {
+  name: string
+  measure: (browser: Browser) => Promise<Figures>
+}
+
+/**
+ * Lists what is measured of a site.
+ *
+ * @param origin where it is served, without a slash at the end
+ * @param isSmallest whether it has its smallest size, at which more pages are visited
+ */
+export function stepsOf(site: Site, origin: string, isSmallest: boolean): Step[] {
+  const steps: Step[] = []
+  const add = (
+    name: string,
+    measure: (tab: Tab) => Promise<Figures | number>,
+    {path = docsPage, ...options}: {path?: string} & Parameters<typeof visit>[3] = {},
+  ) => {
+    const toFigures = (measured: Figures | number) =>
+      typeof measured === 'number' ? {[name]: measured} : measured
+    steps.push({
+      name,
+      measure: (browser) =>
+        visit(browser, origin + path, measure, options).then(toFigures),
+    })
+  }
+
+  add('loading', measureLoading, {init: observe})
+  add('Read to the end with a wheel, kB', (tab) => readToEnd(tab, false))
+  add('Read to the end on a phone, kB', (tab) => readToEnd(tab, true), {onPhone: true})
+  add('First click to next heading, ms', (tab) =>
+    pause(STILL).then(() => followLink(tab)),
+  )
+  add('Later click to next heading, ms', (tab) =>
+    activate(tab).then(() => followLink(tab)),
+  )
+  add('opening search', (tab) => measureOpening(tab, site))
+  const {searchResult: result} = site
+  if (result !== undefined) {
+    add('first search', (tab) => measureFirstSearch(tab, site, result))
+    add('later searches', (tab) => measureLaterSearches(tab, site, result), {
+      isQuick: true,
+    })
+  }
+  if (!isSmallest) return steps
+  const {controls = {}, phoneControls = {}, otherPages = {}} = site
+  const addControls = (some: Record<string, Control>, onPhone: boolean) => {
+    for (const [name, [path, control, effect]] of Object.entries(some)) {
+      const measure = (tab: Tab) => press(tab, control, {selector: effect}, onPhone)
+      add(`${name}: press to effect, ms`, measure, {path, onPhone})
+    }
+  }
+  addControls(controls, false)
+  addControls(phoneControls, true)
+  for (const [name, path] of Object.entries(otherPages)) {
+    const measure = async (tab: Tab) => {
+      const figures = Object.entries(await measureLoading(tab))
+      return Object.fromEntries(figures.map(([row, value]) => [`${name}: ${row}`, value]))
+    }
+    add(`page ${name}`, measure, {path, init: observe})
+  }
+  return steps
 }

@@ -1,40 +1,63 @@
 import {expect, it} from 'vitest'
-import {resultOf, visitOf} from './fixture'
-import {formatCell, formatReport, replaceSection} from './report'
+import {attempt, formatReport, type Figures, type Result} from './report'
 
-it('shows a value with its ratio to the first', () => {
-  expect(formatCell(28_700, 28_700, 'kB')).toBe('28.7 (1.00)')
-  expect(formatCell(320_000, 28_700, 'kB')).toBe('320.0 (11.15)')
-  expect(formatCell(1044, undefined, 'ms')).toBe('1044')
-  expect(formatCell(undefined, 1, 'ms')).toBe('–')
-})
+function resultOf(
+  site: string,
+  copies: number,
+  samples: Record<string, number[]>,
+): Result {
+  return {
+    site,
+    title: `The ${site} site`,
+    copies,
+    pages: 10 * copies,
+    samples: new Map(Object.entries(samples)),
+    failures: new Map(),
+  }
+}
 
-it('gives no ratio to nothing', () => {
-  expect(formatCell(641, 0, 'ms')).toBe('641')
-  expect(formatCell(0, 0, 'ms')).toBe('0 (1.00)')
-})
-
-it('compares the sites of each size and names what could not be measured', () => {
-  const ours = {...resultOf('ours', 10, 1000), others: {blog: [visitOf(5000, 9000)]}}
+it('compares medians with those of the first site', () => {
   const report = formatReport(
-    [ours, resultOf('stock', 10, 4000), resultOf('ours', 110, 21_000)],
-    [{title: 'Starlight', copies: 1, reason: 'npm install failed'}],
-    'Medians of 2 rounds.',
+    [
+      resultOf('ours', 1, {
+        'Active, kB': [28, 1, 99],
+        'Blocking, ms': [0],
+        Requests: [3],
+      }),
+      resultOf('peer', 1, {
+        'Active, kB': [56],
+        'Blocking, ms': [641],
+        'Layout shift': [0.1],
+      }),
+    ],
+    'Medians of 3 rounds.',
   )
-  expect(report).toContain('| Untouched, kB | 1.5 (1.00) | 6.0 (4.00) |')
-  expect(report).toContain('### 110 pages (11×)')
-  expect(report).toContain('| The ours site: blog | 5.0 | 9.0 |')
-  expect(report).toContain('| The ours site | 110 | 200 | 600 |')
-  expect(report).toContain('| The ours site: tab | 800 |')
-  expect(report).toContain('Not measured: Starlight at 1×.')
-  expect(report).toContain('npm install failed')
-  expect(report).not.toContain('font')
+  expect(report.split('\n')).toEqual([
+    'Medians of 3 rounds.',
+    '',
+    '### 10 pages (1×)',
+    '',
+    '|  | The ours site | The peer site |',
+    '| --- | ---: | ---: |',
+    '| Active, kB | 28.0 (1.00) | 56.0 (2.00) |',
+    '| Blocking, ms | 0 (1.00) | 641 |',
+    '| Requests | 3 (1.00) | – |',
+    '| Layout shift | – | 0.100 |',
+    '',
+  ])
 })
 
-it('replaces a section and nothing else', () => {
-  const text = 'before\n<!-- a:begin -->\nold\n<!-- a:end -->\nafter'
-  expect(replaceSection(text, 'a', 'new')).toBe(
-    'before\n<!-- a:begin -->\n\nnew\n\n<!-- a:end -->\nafter',
-  )
-  expect(() => replaceSection(text, 'b', 'new')).toThrow('no section marked b')
+it('keeps what was measured when something fails, and does not try that again', async () => {
+  const result = resultOf('peer', 1, {})
+  const search = () => Promise.reject<Figures>(new Error('There is no result.'))
+  let tries = 0
+  for (let round = 1; round <= 2; round++) {
+    await attempt(result, 'visit', () => Promise.resolve({'Active, kB': round}))
+    await attempt(result, 'search', () => (tries++, search()))
+  }
+  expect(tries).toBe(1)
+  const report = formatReport([result], '')
+  expect(report).toContain('| Active, kB | 1.5 (1.00) |')
+  expect(report).toContain('Not measured: The peer site at 1×, search.')
+  expect(report).toContain('There is no result.')
 })

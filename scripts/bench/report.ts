@@ -1,147 +1,89 @@
-import {median} from '../bench-facets/report'
-import {
-  formatValue,
-  growthOf,
-  medianVisit,
-  metrics,
-  visitMetrics,
-  type Failure,
-  type Metric,
-  type SiteResult,
-  type Unit,
-} from './results'
+import {median} from '../median'
 
-/** Most that the scripts of every page may grow per page, in gzipped bytes. */
-const GROWTH_LIMIT = 150
+/** Figures of one measurement, by the name of their row; the unit ends the name. */
+export type Figures = Record<string, number>
 
-const unitNames: Record<Unit, string> = {
-  kB: ', kB',
-  ms: ', ms',
-  s: ', s',
-  count: '',
-  shift: '',
-}
-
-/** A Markdown table; the first column is text, the others are numbers. */
-export function formatTable(head: readonly string[], rows: readonly string[][]): string {
-  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'))
-  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-/** A value and, for other sites than the first, its ratio to the first. */
-export function formatCell(
-  value: number | undefined,
-  reference: number | undefined,
-  unit: Unit,
-): string {
-  if (value === undefined) return '–'
-  const shown = formatValue(value, unit)
-  // A shift is good below 0.1, whatever another site has.
-  if (reference === undefined || unit === 'shift') return shown
-  if (reference === 0) return value === 0 ? `${shown} (1.00)` : shown
-  return `${shown} (${(value / reference).toFixed(2)})`
-}
-
-/** One line for each metric that any of the sites has; the first is the reference. */
-function comparison(results: readonly SiteResult[]): string {
-  const row = ({title, unit, read}: Metric): string[] | undefined => {
-    const values = results.map(read)
-    // Kinds of content that nobody transfers say nothing.
-    const idle = values.every((value) => value === undefined || value === 0)
-    if (idle && title.includes(':')) return undefined
-    const cells = values.map((value) => formatCell(value, values[0], unit))
-    return [`${title}${unitNames[unit]}`, ...cells]
-  }
-  return formatTable(
-    ['', ...results.map(({title}) => title)],
-    metrics.map(row).filter((cells) => cells !== undefined),
-  )
-}
-
-function otherPages(results: readonly SiteResult[]): string {
-  const rows = results.flatMap(({title, others}) =>
-    Object.entries(others).map(([page, visits]) => [
-      `${title}: ${page}`,
-      ...visitMetrics.map(({unit, read}) =>
-        formatCell(medianVisit(visits, read), undefined, unit),
-      ),
-    ]),
-  )
-  return formatTable(
-    ['', ...visitMetrics.map(({title, unit}) => `${title}${unitNames[unit]}`)],
-    rows,
-  )
-}
-
-function firstActions(results: readonly SiteResult[]): string {
-  const rows = results.flatMap(({title, firstActions: ofSite}) =>
-    Object.entries(ofSite).map(([control, times]) => [
-      `${title}: ${control}`,
-      formatValue(median(times), 'ms'),
-    ]),
-  )
-  return formatTable(['', 'Press to effect, ms'], rows)
-}
-
-function growth(results: readonly SiteResult[]): string {
-  const bytes = (value: number | undefined) => value?.toFixed(0) ?? '–'
-  return formatTable(
-    ['', 'Pages', 'Scripts of every page, B per page', 'Active docs page, B per page'],
-    growthOf(results).map(({title, pages, entry, active}) => [
-      title,
-      String(pages),
-      bytes(entry),
-      bytes(active),
-    ]),
-  )
+/** What is known of one site at one size. */
+export interface Result {
+  site: string
+  title: string
+  /** How many times the docs are included. */
+  copies: number
+  /** Docs pages and posts. */
+  pages: number
+  /** Every figure as often as it was measured. */
+  samples: Map<string, number[]>
+  /** What could not be measured, and why. */
+  failures: Map<string, string>
 }
 
 /**
- * Makes the Markdown report of a run.
+ * Measures something of a site, unless that failed before. A failure is noted, and costs
+ * nothing but these figures.
+ */
+export async function attempt(
+  {samples, failures}: Result,
+  step: string,
+  measure: () => Promise<Figures>,
+): Promise<void> {
+  if (failures.has(step)) return
+  try {
+    for (const [row, value] of Object.entries(await measure()))
+      samples.set(row, [...(samples.get(row) ?? []), value])
+  } catch (error) {
+    failures.set(step, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function valueOf({samples}: Result, row: string): number | undefined {
+  const values = samples.get(row)
+  return values && median(values)
+}
+
+/** A value and its ratio to that of the first site. */
+function formatCell(row: string, value?: number, reference?: number): string {
+  if (value === undefined) return '–'
+  // A shift is good below 0.1, however large that of another site is.
+  if (row.endsWith('shift')) return value.toFixed(3)
+  const shown = value.toFixed(/, (?:kB|s)$/.test(row) ? 1 : 0)
+  if (reference === undefined || (reference === 0 && value !== 0)) return shown
+  return `${shown} (${(reference === 0 ? 1 : value / reference).toFixed(2)})`
+}
+
+/** A table with a row for each figure and a column for each site. */
+function compare(results: readonly Result[]): string {
+  const rows = [...new Set(results.flatMap(({samples}) => [...samples.keys()]))]
+  const cells = rows.map((row) => {
+    const [reference, ...others] = results.map((result) => valueOf(result, row))
+    const values = [reference, ...others]
+    return [row, ...values.map((value) => formatCell(row, value, reference))]
+  })
+  return [
+    ['', ...results.map(({title}) => title)],
+    ['---', ...results.map(() => '---:')],
+    ...cells,
+  ]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n')
+}
+
+/**
+ * Writes the Markdown report of a run.
  *
- * @param results in the order of the columns, ours first
+ * @param results sizes in ascending order, ours first
  * @param conditions sentences on machine and method that belong to the figures
  */
-export function formatReport(
-  results: readonly SiteResult[],
-  failures: readonly Failure[],
-  conditions: string,
-): string {
+export function formatReport(results: readonly Result[], conditions: string): string {
   const sizes = [...new Set(results.map(({copies}) => copies))]
-  const ofSize = sizes.map((copies) => results.filter((r) => r.copies === copies))
-  const blocks = [
-    conditions,
-    ...failures.map(
-      ({title, copies, reason}) =>
-        `Not measured: ${title} at ${copies}×.\n\n\`\`\`text\n${reason}\n\`\`\``,
+  const tables = sizes.flatMap((copies) => {
+    const ofSize = results.filter((result) => result.copies === copies)
+    return [`### ${ofSize[0]?.pages ?? 0} pages (${copies}×)`, compare(ofSize)]
+  })
+  const failures = results.flatMap(({title, copies, failures: ofSite}) =>
+    [...ofSite].map(
+      ([step, reason]) =>
+        `Not measured: ${title} at ${copies}×, ${step}.\n\n\`\`\`text\n${reason}\n\`\`\``,
     ),
-    ...ofSize.flatMap((sized) => [
-      `### ${sized[0]?.pages ?? 0} pages (${sized[0]?.copies ?? 0}×)`,
-      comparison(sized),
-    ]),
-  ]
-  if (results.some(({others}) => Object.keys(others).length > 0))
-    blocks.push('### Other pages', otherPages(results))
-  if (results.some(({firstActions: ofSite}) => Object.keys(ofSite).length > 0))
-    blocks.push('### First actions', firstActions(results))
-  if (sizes.length > 1)
-    blocks.push(
-      '### Growth',
-      `What each additional page adds to every other page, compared with the smallest size; of the scripts that every page loads at most ${GROWTH_LIMIT} B are allowed.`,
-      growth(results),
-    )
-  return blocks.join('\n\n')
-}
-
-/**
- * Replaces what stands between `<!-- name:begin -->` and `<!-- name:end -->`.
- *
- * @throws when the text has no such marks
- */
-export function replaceSection(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`]
-  const from = text.indexOf(begin)
-  const to = text.indexOf(end, from)
-  if (from === -1 || to === -1) throw new Error(`There is no section marked ${name}.`)
-  return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`
+  )
+  return `${[conditions, ...tables, ...failures].join('\n\n')}\n`
 }

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test'
+import {expect, test} from 'vitest'
 import {
   answer,
   cleanUrlsWithoutSlash,
@@ -84,11 +84,9 @@ const answers: [name: string, host: Host, expected: Record<string, Answer>][] = 
   ],
 ]
 
-for (const [name, host, expected] of answers) {
-  test(`${name} answers as it is known to`, () => {
-    const paths = Object.keys(expected)
-    expect(
-      Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),
-    ).toEqual(expected)
-  })
-}
+test.each(answers)('%s answers as it is known to', (_, host, expected) => {
+  const paths = Object.keys(expected)
+  expect(
+    Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),
+  ).toEqual(expected)
+})

@@ -17,8 +17,8 @@ export interface Deployment {
   obeysHeaders?: boolean
 }
 
-/** A server that runs, until it is closed. */
-interface Server {
+/** A running server. */
+interface StaticServer {
   /** Address of the deployment, with a slash at its end. */
   url: string
   close: () => Promise<void>
@@ -63,13 +63,13 @@ export async function serve({
   baseUrl,
   host,
   obeysHeaders = false,
-}: Deployment): Promise<Server> {
+}: Deployment): Promise<StaticServer> {
   const prefix = baseUrl.slice(1)
   const deployment = {
     files: new Set(filesOf(folder).map((file) => prefix + file)),
     notFoundPage: `${prefix}404.html`,
   }
-  const asked = readHeaders(folder)
+  const asked = obeysHeaders ? readHeaders(folder) : []
   const known = new Map<string, Buffer>()
   const compressed = (file: string) => {
     const content = known.get(file) ?? gzipSync(readFileSync(file))
@@ -85,7 +85,7 @@ export async function serve({
     }
     const type = lookup(found.file) ?? 'application/octet-stream'
     const file = join(folder, found.file.slice(prefix.length))
-    const rules = obeysHeaders ? asked.filter(({matches}) => matches(pathname)) : []
+    const rules = asked.filter(({matches}) => matches(pathname))
     // As GitHub Pages does: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
     response.writeHead(found.status, {

@@ -1,0 +1,22 @@
+/**
+ * Runs a command to its end. What it throws becomes a line on standard error, without a
+ * stack trace, and the exit code 1.
+ */
+export function runCommand(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}
+
+/**
+ * Reads a whole number above 0.
+ *
+ * @param name of the option, for the message
+ * @throws when the text is something else
+ */
+export function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new Error(`--${name} takes whole numbers above 0, not ${text}.`)
+}
