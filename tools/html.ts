@@ -1,14 +1,9 @@
 import {Parser} from 'htmlparser2'
 
-/** A place in an HTML file that refers to another resource. */
-interface HtmlLink {
-  url: string
-  line: number
-}
-
 /** What a built page refers to, and what others can refer to in it. */
 export interface HtmlPage {
-  links: HtmlLink[]
+  /** Addresses as they are written. */
+  links: string[]
   ids: Set<string>
   /** The address that the page gives as its own. */
   canonical?: string
@@ -20,25 +15,18 @@ const URL_METADATA = ['og:image', 'og:url', 'twitter:image']
 /** Collects links and ids of an HTML file; what scripts add later is not seen. */
 export function parseHtml(source: string): HtmlPage {
   const page: HtmlPage = {links: [], ids: new Set()}
-  let line = 1
-  let counted = 0
   const parser = new Parser({
     onopentag(name, attributes) {
-      line += source.slice(counted, parser.startIndex).split('\n').length - 1
-      counted = parser.startIndex
-      const add = (url: string) => page.links.push({url: url.trim(), line})
-      for (const attribute of URL_ATTRIBUTES) {
-        const url = attributes[attribute]
-        if (url !== undefined) add(url)
-      }
-      srcset(attributes.srcset ?? attributes.imagesrcset ?? '').forEach(add)
+      const {id, content = '', rel, srcset, imagesrcset} = attributes
+      const urls = URL_ATTRIBUTES.map((attribute) => attributes[attribute])
+      page.links.push(
+        ...urls.filter((url) => url !== undefined).map((url) => url.trim()),
+        ...sources(srcset ?? imagesrcset ?? ''),
+      )
       const property = attributes.property ?? attributes.name ?? ''
-      if (name === 'meta' && URL_METADATA.includes(property))
-        add(attributes.content ?? '')
-      if (name === 'link' && attributes.rel === 'canonical') {
-        page.canonical = attributes.href
-      }
-      if (attributes.id !== undefined) page.ids.add(attributes.id)
+      if (name === 'meta' && URL_METADATA.includes(property)) page.links.push(content)
+      if (name === 'link' && rel === 'canonical') page.canonical = attributes.href
+      if (id !== undefined) page.ids.add(id)
       if (name === 'a' && attributes.name !== undefined) page.ids.add(attributes.name)
     },
   })
@@ -47,8 +35,8 @@ export function parseHtml(source: string): HtmlPage {
 }
 
 /** The addresses in a `srcset`: `small.png 1x, large.png 2x`. */
-function srcset(value: string): string[] {
-  return value
+function sources(srcset: string): string[] {
+  return srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean)

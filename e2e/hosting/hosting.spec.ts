@@ -80,9 +80,7 @@ function addressesIn(folder: string, url: string): Map<string, string> {
   for (const file of filesOf(folder)) {
     if (!/\.(?:html|xml|txt|md|css)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
-    const links = file.endsWith('.html')
-      ? parseHtml(text).links.map((link) => link.url)
-      : []
+    const links = file.endsWith('.html') ? parseHtml(text).links : []
     const assets = [...text.matchAll(/name="?page-scripts"? content="([^"]*)"/g)].flatMap(
       ([, urls]) => urls?.match(/\S+/g) ?? [],
     )
@@ -96,7 +94,35 @@ function addressesIn(folder: string, url: string): Map<string, string> {
   return addresses
 }
 
+/** The links of a build whose hash names nothing on the page that they lead to. */
+function brokenAnchors({folder, baseUrl}: (typeof builds)[number]): string[] {
+  const origin = 'http://localhost'
+  const pathOf = (path: string) =>
+    path.replace(/(?:index)?\.html$/, '').replace(/\/$/, '')
+  const files = filesOf(folder).filter((file) => file.endsWith('.html'))
+  const pages = new Map(
+    files.map((file) => [
+      pathOf(baseUrl + file),
+      parseHtml(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+  return [...pages].flatMap(([path, {links}]) =>
+    links
+      .filter((link) => {
+        const url = new URL(link, origin + path)
+        const target = url.origin === origin ? pages.get(pathOf(url.pathname)) : undefined
+        const id = decodeURIComponent(url.hash.slice(1))
+        return target !== undefined && id !== '' && !target.ids.has(id)
+      })
+      .map((link) => `${path}: ${link}`),
+  )
+}
+
 for (const build of builds) {
+  test(`every anchor that a page under ${build.baseUrl} links to is there`, () => {
+    expect(brokenAnchors(build)).toEqual([])
+  })
+
   for (const [name, host] of Object.entries(hosts)) {
     test.describe(`under ${build.baseUrl} on ${name}`, () => {
       test.use({deployment: {...build, host}})

@@ -9,10 +9,8 @@ const usage = `Usage: npm run check:docs -- [options] [pages…]
 Pages limit the check to what concerns these files; the default is every page.
 
 Options:
-  --rule <name>      run only this rule; may be repeated
-  --built <folder>   check the links of this build too
-  --base-url <path>  path that the build is served under (default /)
-  --help             show this text
+  --rule <name>  run only this rule; may be repeated
+  --help         show this text
 
 Rules:
 ${rules.map(({name, description}) => `  ${name.padEnd(12)} ${description}`).join('\n')}
@@ -38,8 +36,6 @@ export async function run(
     allowPositionals: true,
     options: {
       rule: {type: 'string', multiple: true, default: []},
-      built: {type: 'string'},
-      'base-url': {type: 'string', default: '/'},
       help: {type: 'boolean', default: false},
     },
   })
@@ -51,11 +47,7 @@ export async function run(
   if (unknown) throw new Error(`There is no rule ${unknown}. See --help.`)
 
   const started = performance.now()
-  const site = await loadSite({
-    root,
-    files: positionals,
-    build: values.built ? {folder: values.built, baseUrl: values['base-url']} : undefined,
-  })
+  const site = await loadSite({root, files: positionals})
   let total = 0
   const checked: string[] = []
   for (const rule of rules) {

@@ -31,8 +31,6 @@ export interface Site {
   specs: string[]
   /** What `facts/` proves about the pages. */
   facts: FactsFile[]
-  /** The build whose links are to be checked. */
-  build?: Build
   /** The packages, compiled when first asked for. */
   packages: () => Packages
   /** The fences of the selected pages, compiled when first asked for. */
@@ -48,20 +46,11 @@ export interface AskedFile {
   error?: string
 }
 
-/** A built site. */
-export interface Build {
-  /** Folder with the HTML files. */
-  folder: string
-  /** Path that the folder is served under: `/` or `/docs-site/`. */
-  baseUrl: string
-}
-
-/** Which part of a repository to check, and what else to look at. */
+/** Which part of a repository to check. */
 export interface SiteOptions {
   root: string
   /** Paths of the pages to check, relative to the root; every page when empty. */
   files?: string[]
-  build?: Build
 }
 
 /**
@@ -69,7 +58,7 @@ export interface SiteOptions {
  *
  * @throws when a file to check is not a page
  */
-export async function loadSite({root, files = [], build}: SiteOptions): Promise<Site> {
+export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   const names = await findFiles(root, PAGES)
   const stranger = files.find((file) => !names.includes(file))
   if (stranger) throw new Error(`${stranger} is not one of ${PAGES.join(', ')}.`)
@@ -95,7 +84,6 @@ export async function loadSite({root, files = [], build}: SiteOptions): Promise<
     examples: await findFiles(root, EXAMPLES),
     specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
     facts: await readFacts(root),
-    build,
     packages: workspace.packages,
     compilation: once(() => workspace.compile(selected)),
   }

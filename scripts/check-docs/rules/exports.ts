@@ -76,7 +76,7 @@ export const exports: Rule = {
       } else if (declared && declared.package !== entry.package) {
         report(`\`${name}\` belongs to the table of ${declared.package}`)
       }
-      const message = targetProblem(site.pages, entry.link, declared)
+      const message = declared && targetProblem(site.pages, entry.link, declared)
       if (message) report(message)
     }
 
@@ -92,30 +92,26 @@ function placeInIndex(index: Page | undefined, from: string): number {
   return index?.tables.find(({line}) => packageAbove(index, line) === from)?.line ?? 1
 }
 
-/** What is wrong with the place that a row of the index links to. */
+/**
+ * What is wrong with the place that a row of the index links to. The build finds links that
+ * lead nowhere.
+ */
 function targetProblem(
   pages: Page[],
   link: string,
-  declared: PackageExport | undefined,
+  declared: PackageExport,
 ): string | undefined {
   const [file = '', anchor] = link.split('#')
   const target = path.posix.join(path.posix.dirname(INDEX), file)
-  const page = file ? pages.find((candidate) => candidate.file === target) : undefined
-  if (!page) return `links to ${target}, which does not exist: correct the link`
-
+  const page = pages.find((candidate) => candidate.file === target)
+  if (!page) return undefined
   const heading = page.headings.find(({id}) => id === anchor)
-  if (anchor !== undefined && !heading) {
-    return `links to #${anchor}, which is no heading of ${target}: correct the anchor`
-  }
-  if (!declared) return undefined
-
   const own = page.headings.find(({text}) => text === declared.name)
   if (own && own !== heading) {
     return `\`${declared.name}\` has a heading of its own on ${target}: link to #${own.id}`
   }
   const signature = page.fences.find((fence) => fence.signature === declared.name)
-  if (!signature || (heading && !isInSection(page, heading, signature.line))) {
-    return `links to ${link}, where the signature of \`${declared.name}\` is not: link to the page that has it`
-  }
-  return undefined
+  return !signature || (heading && !isInSection(page, heading, signature.line))
+    ? `links to ${link}, where the signature of \`${declared.name}\` is not: link to the page that has it`
+    : undefined
 }

@@ -7,7 +7,6 @@ import {exports} from './exports'
 import {facts} from './facts'
 import {fences} from './fences'
 import {laws} from './laws'
-import {links} from './links'
 import {packages} from './packages'
 import {pages} from './pages'
 import {renderers} from './renderers'
@@ -26,6 +25,5 @@ export const rules: Rule[] = [
   facts,
   laws,
   renderers,
-  links,
   asked,
 ]
