@@ -9,7 +9,7 @@ import {buildRecords} from './search/build'
 import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
 import type {SearchChanges} from './search/push'
 
-/** How many objectIDs to print of each kind of change. */
+/** How many objectIDs are printed for each kind of change. */
 const maxListed = 10
 
 function listLines(title: string, entries: readonly string[]): string[] {

@@ -14,7 +14,7 @@ const variants: Record<VariantId, Variant> = {
   textPerRow,
 }
 
-/** Rows are visited with this stride, so that neighbours are not updated in turn. */
+/** Consecutive updates are this many rows apart, so that they do not hit neighbours. */
 const STRIDE = 37
 
 /**

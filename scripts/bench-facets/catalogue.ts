@@ -1,4 +1,4 @@
-/** The ways to build the list that are compared, and the renderer of each. */
+/** The compared ways to build the list, with the renderer of each. */
 export const catalogue = {
   reactState: {title: 'React state, the whole list renders', renderer: 'react-dom'},
   reactMemo: {title: 'React state, memoised rows', renderer: 'react-dom'},

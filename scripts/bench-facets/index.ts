@@ -85,7 +85,7 @@ async function measureVariant(
   return result
 }
 
-/** Runs every variant in turn, as often as the settings say. */
+/** Runs the variants one after the other, as many times as the settings say. */
 async function measureAll(
   browser: Browser,
   script: string,

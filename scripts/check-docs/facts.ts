@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import {findFiles} from '../../plugins/content/files'
 
-/** A test of `facts/`: the words that it quotes, if they are written out in it. */
+/** A test of `facts/` with the words that it quotes, if they are a literal. */
 export interface Fact {
   /** A fact shows one case, a law all cases. */
   kind: 'fact' | 'law'

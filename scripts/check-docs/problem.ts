@@ -1,10 +1,10 @@
-/** Something in the documentation that is wrong, and what to do about it. */
+/** A mistake in the documentation, and what to do about it. */
 export interface Problem {
   /** Path of the file relative to the repository, with forward slashes. */
   file: string
   /** Line in that file, counted from 1. */
   line: number
-  /** What is wrong and how to put it right, in one sentence or two. */
+  /** What is wrong and how to correct it, in a sentence or two. */
   message: string
 }
 
@@ -13,7 +13,7 @@ export function formatProblem(rule: string, {file, line, message}: Problem): str
   return `${file}:${line}  ${rule}  ${message}`
 }
 
-/** Orders problems as a reader walks through the files: by name, then by line. */
+/** Sorts problems by file, then by line. */
 export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line
 }

@@ -1,17 +1,17 @@
 import type {Problem} from './problem'
 import type {Site} from './site'
 
-/** What a rule found out about a site. */
+/** What a rule found in a site. */
 export interface Findings {
   problems: Problem[]
-  /** What was looked at, for the summary: `312 fences`; nothing when left out. */
+  /** What was checked, for the summary, such as `312 fences`. */
   checked?: string
 }
 
-/** One thing that has to be true of the documentation. */
+/** A requirement of the documentation. */
 export interface Rule {
   name: string
-  /** What the rule asks for, in one line of `--help`. */
+  /** What the rule requires, in one line of `--help`. */
   description: string
   /** A list to work through rather than a check: it runs when `--rule` names it. */
   onlyByName?: boolean

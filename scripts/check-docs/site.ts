@@ -17,11 +17,11 @@ import type {Problem} from './problem'
 export interface Site {
   /** Absolute path of the repository. */
   root: string
-  /** Every page, in the order of their names. */
+  /** All pages, sorted by name. */
   pages: Page[]
-  /** The pages to check; the others only serve to look things up. */
+  /** The pages to check; the others are only for reference. */
   selected: Page[]
-  /** Whether a problem is in what is to be checked. */
+  /** Whether a problem is in a page that is checked. */
   concerns: (problem: Problem) => boolean
   /** How people ask for the sections of each page that has a file for it. */
   asked: ReadonlyMap<string, AskedFile>
@@ -31,18 +31,18 @@ export interface Site {
   specs: string[]
   /** What `facts/` proves about the pages. */
   facts: FactsFile[]
-  /** The packages, compiled when first asked for. */
+  /** The packages, compiled on first use. */
   packages: () => Packages
-  /** The fences of the selected pages, compiled when first asked for. */
+  /** The fences of the selected pages, compiled on first use. */
   compilation: () => Compilation
 }
 
 /** The file that says how people ask for the sections of a page. */
 export interface AskedFile {
   text: string
-  /** The phrases, unless the file cannot be read as such. */
+  /** The phrases, unless the file cannot be read. */
   phrases?: Asked
-  /** Why it cannot. */
+  /** Why it cannot be read. */
   error?: string
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Folders that stand on one another: each may import from those before it only. */
+/** Layers of folders: each may import only from those listed before it. */
 const layers = {
   plugins: ['lib', 'content', 'code', 'search', 'outputs', 'security', 'loading'],
   'plugins/code': [
@@ -47,7 +47,8 @@ export function objection(file, imported) {
   const pair = forbidden.find(
     ([target, from]) => isIn(file, target) && isIn(imported, from),
   )
-  if (pair) return `${pair[0]} stands below ${pair[1]} (ARCHITECTURE.md, "Folders").`
+  if (pair)
+    return `${pair[0]} may not import from ${pair[1]} (ARCHITECTURE.md, "Folders").`
   const name = imported.replace(/\.tsx?$/, '')
   if (
     isIn(file, 'plugins') &&

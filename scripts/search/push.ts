@@ -4,14 +4,14 @@ import type {GeneratedSearch} from './build'
 import {toRecords} from '../../src/search/records'
 import type {DocSearchRecord} from '../../src/search/types'
 
-/** What goes to the provider. */
+/** What is uploaded to the provider. */
 export interface SearchUpload {
   indexName: string
   records: DocSearchRecord[]
   settings: IndexSettings
 }
 
-/** What an upload changes in the index as it is now. */
+/** What an upload would change in the current index. */
 export interface SearchChanges {
   added: string[]
   changed: string[]
@@ -73,7 +73,7 @@ async function browse(
   return objects
 }
 
-/** Compares an upload with the index as it is; asks the provider, and changes nothing. */
+/** Compares an upload with the current index, without changing it. */
 export async function compare(
   client: Algoliasearch,
   {indexName, records, settings}: SearchUpload,

@@ -42,7 +42,7 @@ function createVariant(equalityCheck?: EqualityCheck<Item>): Variant {
   }
 }
 
-/** One facet with all items; each row derives its score, all rows are asked on an update. */
+/** One facet with all items; each row derives its score, so that an update runs all selectors. */
 export const arrayFacet = createVariant()
 
 /** The same, but an item's facet only notifies when a check finds the item changed. */

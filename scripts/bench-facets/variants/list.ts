@@ -8,13 +8,13 @@ export interface Item {
   score: number
 }
 
-/** A list on the page. */
+/** A list in the page. */
 export interface List {
   /** Shows a new score in one row; the DOM has it when this returns. */
   update: (row: number, score: number) => void
 }
 
-/** Puts a list into the page, synchronously. */
+/** Renders a list into the page, synchronously. */
 export type Variant = (container: HTMLElement, rows: number) => List
 
 /** The rows before the first update. */

@@ -37,10 +37,10 @@ it('reports anchors that do not exist, and phrases that are long or repeated', a
       `  - ${long}\nthree:\n  - more\nrelated-pages:\n  - links\n`,
   })
   expect(report(asked, site)).toEqual([
-    'docs/a.asked.yml:4  asked  "What is it" is there twice: one section answers it best',
+    'docs/a.asked.yml:4  asked  "What is it" is repeated: keep it where it is answered best',
     `docs/a.asked.yml:6  asked  "${long}" has 84 characters: write 80 at most`,
-    'docs/a.asked.yml:7  asked  "three" is no anchor of a section of docs/a.mdx that people ask for',
-    'docs/a.asked.yml:9  asked  "related-pages" is no anchor of a section of docs/a.mdx that people ask for',
+    'docs/a.asked.yml:7  asked  "three" names no section of docs/a.mdx',
+    'docs/a.asked.yml:9  asked  "related-pages" names no section of docs/a.mdx',
   ])
 })
 

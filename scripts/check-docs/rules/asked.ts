@@ -5,13 +5,13 @@ import {count, type Rule} from '../rule'
 import type {Site} from '../site'
 import {isPartial, RELATED} from './kinds'
 
-/** Longest way to ask, in characters: what people type is short. */
+/** Longest phrase, in characters: what people type is short. */
 const longest = 80
 
-/** Checks the ways in which people ask for each section (WRITING.md, "How people ask"). */
+/** Checks the phrases with which people ask for each section (WRITING.md, "How people ask"). */
 export const asked: Rule = {
   name: 'asked',
-  description: 'every section has the ways in which people ask for it',
+  description: 'every section has phrases with which people ask for it',
   check(site) {
     const {selected} = site
     const pages = selected.filter((page) => !isPartial(page) && !page.syntaxError)
@@ -22,7 +22,7 @@ export const asked: Rule = {
   },
 }
 
-/** The anchors that people ask for, and the line of each heading; '' is the opening. */
+/** The anchors of sections with the line of each heading; '' is the text before the first. */
 function sectionsOf({headings}: Page): Map<string, number> {
   const below = headings.filter(({depth, text}) => depth > 1 && text !== RELATED)
   return new Map([['', 1], ...below.map(({id, line}): [string, number] => [id, line])])
@@ -41,7 +41,7 @@ function problemsOf({asked: files}: Site, page: Page): Problem[] {
   return [...missing(page, file, phrases), ...wrong(page, file, text, phrases)]
 }
 
-/** Sections for which nobody says how people ask. */
+/** Sections without phrases. */
 function missing(page: Page, file: string, phrases: Asked): Problem[] {
   return [...sectionsOf(page)]
     .filter(([anchor]) => (phrases.get(anchor) ?? []).length === 0)
@@ -52,7 +52,7 @@ function missing(page: Page, file: string, phrases: Asked): Problem[] {
     }))
 }
 
-/** Anchors that the page does not have, and phrases that are too long or there twice. */
+/** Anchors that the page does not have, and phrases that are too long or repeated. */
 function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[] {
   const lines = text.split('\n')
   const lineOf = (part: string) =>
@@ -69,7 +69,7 @@ function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[
           {
             file,
             line: lineOf(anchor),
-            message: `"${anchor}" is no anchor of a section of ${page.file} that people ask for`,
+            message: `"${anchor}" names no section of ${page.file}`,
           },
         ]),
     ...list.flatMap((phrase) => {
@@ -80,7 +80,7 @@ function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[
         ? lines.findLastIndex((candidate) => candidate.includes(phrase)) + 1
         : lineOf(phrase)
       return [
-        isRepeated && `"${phrase}" is there twice: one section answers it best`,
+        isRepeated && `"${phrase}" is repeated: keep it where it is answered best`,
         phrase.length > longest &&
           `"${phrase}" has ${phrase.length} characters: write ${longest} at most`,
         key === '' && 'has an empty phrase',

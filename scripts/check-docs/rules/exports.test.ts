@@ -82,7 +82,7 @@ it('reports a row for what is not exported', async () => {
   ])
 })
 
-it('reports rows that are no link, doubled, or under the wrong package', async () => {
+it('reports rows that are not links, are repeated, or are under the wrong package', async () => {
   const plain = await change(OVERVIEW, /\[`batch`\]\([^)]*\)/, '`batch`')
   expect(report(exports, plain.site)).toEqual([
     `${OVERVIEW}:${plain.line}  exports  write the first cell as one link in code style: [\`batch\`](./page.mdx)`,

@@ -87,7 +87,7 @@ export const exports: Rule = {
   },
 }
 
-/** Line of the first table of a package, where a missing row would go. */
+/** Line of the first table of a package, where a missing row belongs. */
 function placeInIndex(index: Page | undefined, from: string): number {
   return index?.tables.find(({line}) => packageAbove(index, line) === from)?.line ?? 1
 }

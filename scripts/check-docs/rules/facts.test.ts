@@ -25,7 +25,7 @@ const factsOf = (...quotes: string[]) =>
 
 const all = ["'it is written | hear of it'", "'Never write a facet while you render.'"]
 
-it('accepts quotes that stand on the page', async () => {
+it('accepts quotes that are on the page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
     'facts/docs/api/a.test.tsx': factsOf(...all, "'keeps its value'"),
@@ -50,8 +50,8 @@ it('names both places of a quote that is on the page no more', async () => {
     'facts/docs/api/a.test.tsx': factsOf(...all, "'The facet keeps no value.'"),
   })
   expect(report(facts, site)).toEqual([
-    'docs/api/a.mdx:6  facts  "The facet keeps no value." is no longer on this page, but ' +
-      'facts/docs/api/a.test.tsx:3 proves it: correct the one or the other',
+    'docs/api/a.mdx:6  facts  "The facet keeps no value." is not on this page any more, but ' +
+      'facts/docs/api/a.test.tsx:3 proves it: correct one of them',
   ])
 })
 
@@ -69,7 +69,7 @@ it('asks for facts about behaviour, pitfalls and rows of behaviour', async () =>
   ])
 })
 
-it('takes a quote that is put together, and facts without a page, for mistakes', async () => {
+it('rejects a quote that is put together, and facts without a page', async () => {
   const site = await fixture({
     'docs/a.mdx': `${frontMatter}\n## Related pages\n`,
     'facts/docs/a.test.tsx': factsOf("words + '.'"),

@@ -11,7 +11,7 @@ const BEHAVIOUR = 'Behaviour'
 export const facts: Rule = {
   name: 'facts',
   description:
-    'what facts quote stands on the page; statements about behaviour have facts',
+    'pages contain what facts quote, and statements about behaviour have facts',
   check({pages, selected, facts: files}) {
     const withoutExtension = ({file}: Page) => file.replace(/\.mdx?$/, '')
     const problems = files.flatMap((factsFile): Problem[] => {
@@ -42,7 +42,7 @@ export const facts: Rule = {
   },
 }
 
-/** The facts whose words do not stand on their page. */
+/** Facts whose words are not on their page. */
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
   return facts.flatMap(({kind, words, line}): Problem[] => {
     if (words === undefined) {
@@ -53,7 +53,7 @@ function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
       {
         file: page.file,
         line: nearest(words, page.blocks),
-        message: `"${words}" is no longer on this page, but ${file}:${line} proves it: correct the one or the other`,
+        message: `"${words}" is not on this page any more, but ${file}:${line} proves it: correct one of them`,
       },
     ]
   })

@@ -4,7 +4,7 @@ import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import {markdownLine, type Snippet} from '../../../plugins/code/samples/snippet'
 
-/** Languages that would keep code from being checked, and what to write instead. */
+/** Languages whose code would not be checked, and what to write instead. */
 const aliases: Record<string, string> = {
   javascript: 'js',
   jsx: 'tsx',
@@ -39,7 +39,7 @@ export const fences: Rule = {
   },
 }
 
-/** What is wrong with the way a fence is written, before it is compiled. */
+/** Mistakes in how a fence is written, which need no compiler. */
 function writingProblems(fence: Fence): Omit<Problem, 'file'>[] {
   const problems: Omit<Problem, 'file'>[] = []
   const report = (line: number, message: string) => problems.push({line, message})

@@ -5,7 +5,7 @@ export const RELATED = 'Related pages'
 /** The section before it on pages that collect several APIs. */
 export const PITFALLS = 'Pitfalls'
 
-/** Pages in the folders of single APIs that are about several or about none. */
+/** Pages in the folders of single APIs that are about several APIs or none. */
 const OVERVIEWS = [
   'docs/api/hooks/index.mdx',
   'docs/api/equality-checks/index.mdx',
@@ -28,7 +28,7 @@ export function isCollection(page: Page): boolean {
   return isDoc(page) && !isApiPage(page) && signatures.length > 1
 }
 
-/** A file that pages import: Markdown like theirs, but no page of its own. */
+/** A Markdown file that pages import and that is not a page itself. */
 export function isPartial({file}: Page): boolean {
   return /(^|\/)_[^/]*$/.test(file)
 }

@@ -45,7 +45,7 @@ it('reports front matter, headings and admonitions', async () => {
     'docs/a.mdx:1  pages  has no title: add `title:` to the front matter',
     'docs/a.mdx:1  pages  the description has 10 characters: write 60 to 160',
     'docs/b.mdx:1  pages  has no description: add `description:` to the front matter',
-    'docs/c.mdx:6  pages  is a level-1 heading, which the title makes already: use level 2',
+    'docs/c.mdx:6  pages  is a level-1 heading, as the title already is: use level 2',
     'docs/c.mdx:8  pages  ":::note Title" is shown as text: write `:::note[Title]`',
     expect.stringMatching(/^docs\/d\.mdx:6 {2}pages {2}the file cannot be parsed/),
     'src/pages/faq.md:1  pages  has 0 level-1 headings: give it one',

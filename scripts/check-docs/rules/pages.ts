@@ -16,7 +16,7 @@ const API_SECTIONS = [
   'Typing',
   RELATED,
 ]
-/** The section behind which a page may have others of its own. */
+/** After this section a page may have others of its own. */
 const OPEN_SECTION = 'Behaviour'
 
 /** Checks front matter, headings and the sections that WRITING.md asks for. */
@@ -63,14 +63,14 @@ function frontMatterProblems({file, frontMatter}: Page): Problem[] {
   return problems
 }
 
-/** Docs and posts show their title as the level-1 heading; other pages bring their own. */
+/** Docs and posts show their title as level-1 heading; other pages have one of their own. */
 function headingProblems({file, headings}: Page): Problem[] {
   const titles = headings.filter(({depth}) => depth === 1)
   if (!file.startsWith('src/pages/')) {
     return titles.map(({line}) => ({
       file,
       line,
-      message: 'is a level-1 heading, which the title makes already: use level 2',
+      message: 'is a level-1 heading, as the title already is: use level 2',
     }))
   }
   return titles.length === 1
@@ -78,7 +78,7 @@ function headingProblems({file, headings}: Page): Problem[] {
     : [{file, line: 1, message: `has ${titles.length} level-1 headings: give it one`}]
 }
 
-/** Docusaurus takes titles of admonitions in brackets only, and shows the rest as text. */
+/** Docusaurus only takes titles of admonitions in brackets and shows others as text. */
 function admonitionProblems({file, brokenAdmonitions}: Page): Problem[] {
   return brokenAdmonitions.map(({text, line}) => ({
     file,
@@ -100,7 +100,7 @@ function sectionProblems(page: Page): Problem[] {
   return problems
 }
 
-/** Walks through the sections of a page about one API in the order they must have. */
+/** Checks the order of the sections of a page about one API. */
 function apiSectionProblems({file, headings}: Page): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})
@@ -112,7 +112,7 @@ function apiSectionProblems({file, headings}: Page): Problem[] {
       if (next > API_SECTIONS.indexOf(OPEN_SECTION)) continue
       report(
         line,
-        `"${text}" comes too early: move it behind "## ${OPEN_SECTION}" or make it level 3`,
+        `"${text}" comes too early: move it after "## ${OPEN_SECTION}" or make it level 3`,
       )
     } else if (position < next) {
       report(line, `"${text}" comes too late: the order is ${API_SECTIONS.join(', ')}`)

@@ -47,7 +47,7 @@ it('rejects every declaration in which one thing changed', async () => {
   ]
   const cases = (await declarations()).flatMap(([name, code]) =>
     changes
-      // Only behind the name, which the change must leave alone.
+      // Only after the name, which the change must leave alone.
       .map(([from, to]): [string, string] => {
         const start = code.indexOf(name) + name.length
         return [name, code.slice(0, start) + code.slice(start).replace(from, to)]
