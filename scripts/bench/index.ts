@@ -12,7 +12,7 @@ import {parseArgs} from 'node:util'
 import {chromium} from '@playwright/test'
 import sidebars from '../../sidebars'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
-import {gitHubPages} from '../../tools/hosting/hosts'
+import {neverRedirects} from '../../tools/hosting/hosts'
 import {serve} from '../../tools/hosting/server'
 import {positive, runCommand} from '../commandLine'
 import {prepareSite, timeBuilds} from './build'
@@ -121,7 +121,7 @@ async function visitSite(
   isSmallest: boolean,
   lighthouse: boolean,
 ): Promise<Figures> {
-  const server = await serve({folder: built, baseUrl: '/', host: gitHubPages})
+  const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
   const {origin} = new URL(server.url)
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

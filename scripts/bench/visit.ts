@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import type {Browser, Page} from '@playwright/test'
+import type {Browser, Page, Request} from '@playwright/test'
 
 /** A slow network and processor: the constants of Lighthouse's mobile run (mobileSlow4G). */
 const network = {
@@ -22,6 +22,11 @@ const VISIT_LIMIT = 180_000
 const desk = {viewport: {width: 1280, height: 800}}
 const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true}
 
+/** Whether a request is for the icon of a tab, which some builds of Chromium ask for. */
+function isIcon(request: Request): boolean {
+  return request.resourceType() === 'other' && /\.(?:ico|svg|png)$/.test(request.url())
+}
+
 /** Counts what a page requests and receives. */
 class Traffic {
   /** Bytes on the wire by kind of content, headers included. */
@@ -31,7 +36,11 @@ class Traffic {
   lastEvent = 0
 
   constructor(page: Page) {
-    page.on('request', () => {
+    const on = (event: string, action: (request: Request) => void) =>
+      page.on(event as 'request', (request) => {
+        if (!isIcon(request)) action(request)
+      })
+    on('request', () => {
       this.lastEvent = Date.now()
       this.requests++
       this.open++
@@ -40,8 +49,8 @@ class Traffic {
       this.lastEvent = Date.now()
       this.open--
     }
-    page.on('requestfailed', end)
-    page.on('requestfinished', (request) => {
+    on('requestfailed', end)
+    on('requestfinished', (request) => {
       const kind = request.resourceType()
       const add = ({responseHeadersSize, responseBodySize}: Sizes) => {
         const size = responseHeadersSize + responseBodySize

@@ -87,6 +87,15 @@ export const cleanUrlsWithoutSlash: Host = [
   notFound,
 ]
 
+/** Answers with and without a final slash alike, for comparisons of sites that link either way. */
+export const neverRedirects: Host = [
+  exactFile,
+  fileWithoutExtension,
+  indexOfFolder,
+  indexOfFolderName,
+  notFound,
+]
+
 /** Answers a path, decoded and without query, as a host does. */
 export function answer(host: Host, path: string, deployment: Deployment): Answer {
   for (const rule of host) {
