@@ -10,7 +10,14 @@ const config = `
 import {createMarkdownReader} from '../plugins/content/reader'
 import search from '../plugins/search'
 
-const hosted = {engine: 'hosted', appId: 'app', apiKey: 'key', indexName: 'small'}
+const hosted = {
+  engine: 'hosted',
+  appId: 'app',
+  apiKey: 'key',
+  indexName: 'small',
+  insights: false,
+  skippedSections: [],
+}
 
 export default {
   title: 'Small',
