@@ -1,10 +1,10 @@
 import fc, {type Arbitrary} from 'fast-check'
-import type {Engine, Stop} from './engine'
+import type {Engine, Stop, Value} from './engine'
 import {at, build, record, show, someValue, type Facets, type Network} from './network'
 
 /** What is done with a network. Indexes count round: 5 of 3 sources is source 2. */
 export type Action =
-  | {do: 'set'; source: number; value: number}
+  | {do: 'set'; source: number; value: Value}
   | {do: 'clear'; source: number}
   | {do: 'get'; facet: number}
   | {do: 'observe'; facet: number; reaction?: Reaction}
@@ -127,6 +127,9 @@ function reactionOf(
   }
 }
 
+/** An object that is written again and again. */
+const sameBox: Value = {box: 1}
+
 const withoutReact: Action['do'][] = [
   'set',
   'clear',
@@ -169,10 +172,10 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
         .map(([observers, others]) => [...observers, ...others]),
       action: fc.oneof(
         {depthIdentifier: 'script', maxDepth: 3},
-        of('set', 8, {source: any, value: someValue}),
+        of('set', 8, {source: any, value: fc.oneof(someValue, fc.constant(sameBox))}),
         of('get', 2, {facet: any}),
         of('leave', 2, {observer: any}),
-        of('clear', 1, {source: any}),
+        of('clear', 2, {source: any}),
         of('throw', 1, {}),
         observe,
         of('multiObserve', 1, {

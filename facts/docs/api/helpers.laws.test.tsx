@@ -5,6 +5,7 @@ import {
   mapFacetsLightweight,
   NO_VALUE,
   type Facet,
+  type Option,
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {expect} from 'vitest'
@@ -24,7 +25,7 @@ import {
   type Network,
 } from '../../laws/network'
 import {play, scripts} from '../../laws/script'
-import {heardFrom} from '../../probes'
+import {clear, heardFrom} from '../../probes'
 
 law(
   'Nine rules say who is notified of a write, when, in which order and how often.',
@@ -91,6 +92,24 @@ law(
     expect(heard).toEqual(
       heard.map((_, index) => (index > writer ? [0, 2, 2] : [0, 1, 2])),
     )
+  }),
+)
+
+law(
+  'When an observer clears the facet, the observers after it are called with NO_VALUE itself.',
+  fc.property(several, place, (count, place) => {
+    const facet = createFacet({initialValue: 0})
+    const clearing = place % count
+    const heard = Array.from({length: count}, (_, index) => {
+      const values: Option<number>[] = []
+      facet.observe((value) => {
+        values.push(value)
+        if (index === clearing && value === 1) clear(facet)
+      })
+      return values
+    })
+    facet.set(1)
+    expect(heard).toEqual(heard.map((_, index) => [0, index > clearing ? NO_VALUE : 1]))
   }),
 )
 

@@ -767,7 +767,7 @@ fact('every single write is a batch of its own', () => {
 })
 
 fact(
-  'useFacetMap, useFacetMemo, mapFacetsLightweight, mapFacetsCached with several facets | notifies once, at the end',
+  'useFacetMap, useFacetMemo, mapFacetsLightweight, mapFacetsCached with several facets | notifies at the end',
   () => {
     const add = (x: number, y: number) => x + y
     const derive: ((facets: [Facet<number>, Facet<number>]) => Facet<number>)[] = [
@@ -786,7 +786,7 @@ fact(
 )
 
 fact(
-  'useFacetEffect, useFacetLayoutEffect with several facets | runs once, at the end',
+  'useFacetEffect, useFacetLayoutEffect with several facets | runs at the end',
   async () => {
     const facets = pair()
     for (const useEffectHook of [useFacetEffect, useFacetLayoutEffect]) {

@@ -8,6 +8,7 @@ import {
   Unwrap,
   With,
   type Facet,
+  type Value,
   type WritableFacet,
 } from '@react-facet/core'
 import fc from 'fast-check'
@@ -293,6 +294,26 @@ law(
         expect(log).toEqual(value === before ? [] : [String(value)])
       },
     )
+  }),
+  25,
+)
+
+law(
+  'Unwrap | the value changes | on each re-render; twice on mount when the value is an object or array',
+  fc.property(fc.oneof(anything, fc.constantFrom({}, [])), (value) => {
+    for (const render of [underDomFiber, underReactDom]) {
+      let calls = 0
+      const element = (
+        <Unwrap data={createFacet<Value>({initialValue: value})}>
+          {() => {
+            calls += 1
+            return null
+          }}
+        </Unwrap>
+      )
+      render(element).unmount()
+      expect(calls).toBe(value !== null && typeof value === 'object' ? 2 : 1)
+    }
   }),
   25,
 )

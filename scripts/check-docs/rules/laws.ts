@@ -5,9 +5,9 @@ import {isDoc, RELATED} from './kinds'
 
 /** Words that say something about all cases. */
 const UNIVERSAL = /\b(?:always|never|every|each|at most|exactly|only)\b/i
-/** Words that name the limits of such a sentence. */
+/** Words that name the limits of such a sentence, or the rule that it follows from. */
 const LIMITS =
-  /\b(?:if|unless|until|except|exception|as long as|while|when|whenever|where|without|in development|in production)\b/i
+  /\b(?:rule \d|if|unless|until|except|exception|as long as|while|when|whenever|where|without|in development|in production)\b/i
 /** Sections that advise, point elsewhere or are about types. */
 const ELSEWHERE = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
 
