@@ -1,0 +1,88 @@
+import {
+  NO_VALUE,
+  Unwrap,
+  useFacetMap,
+  useFacetState,
+  type Option,
+} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {useCallback, useEffect, useRef} from 'react'
+
+type Name = 'Main menu' | 'Settings' | 'Sound'
+const below: Record<Name, Name[]> = {
+  'Main menu': ['Settings'],
+  Settings: ['Sound'],
+  Sound: [],
+}
+
+export default function Menus() {
+  const [history, setHistory] = useFacetState<Name[]>(['Main menu'])
+  const current = useFacetMap((names) => names[names.length - 1], [], [history])
+  const path = useFacetMap((names) => names.join(' › '), [], [history])
+  const hasMoved = useRef(false)
+
+  const open = (name: Name) => {
+    hasMoved.current = true
+    setHistory((names) => (names === NO_VALUE ? [name] : [...names, name]))
+  }
+  // Call it for the pad's back button too.
+  const back = useCallback(() => {
+    hasMoved.current = true
+    setHistory(withoutLast)
+  }, [setHistory])
+  useEscape(back)
+
+  return (
+    <div className="stack">
+      <div className="muted" data-testid="path">
+        <fast-text text={path} />
+      </div>
+      <Unwrap data={current}>
+        {(name = 'Main menu') => (
+          <Screen key={name} name={name} open={open} back={back} moved={hasMoved} />
+        )}
+      </Unwrap>
+    </div>
+  )
+}
+
+interface ScreenProps {
+  name: Name
+  open: (name: Name) => void
+  back: () => void
+  /** Whether the player has changed the screen: only then the new one takes the focus. */
+  moved: {current: boolean}
+}
+
+function Screen({name, open, back, moved}: ScreenProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (moved.current) first.current?.focus()
+  }, [moved])
+
+  return (
+    <div className="panel row" data-testid="screen">
+      {below[name].map((other, index) => (
+        <button key={other} ref={index === 0 ? first : null} onClick={() => open(other)}>
+          {other}
+        </button>
+      ))}
+      <button ref={below[name].length === 0 ? first : null} onClick={back}>
+        Back
+      </button>
+    </div>
+  )
+}
+
+function useEscape(onEscape: () => void) {
+  useEffect(() => {
+    const listener = ({key}: KeyboardEvent) => key === 'Escape' && onEscape()
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [onEscape])
+}
+
+/** The first screen stays. */
+function withoutLast(names: Option<Name[]>): Option<Name[]> {
+  return names === NO_VALUE || names.length === 1 ? names : names.slice(0, -1)
+}
