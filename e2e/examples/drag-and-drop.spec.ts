@@ -33,7 +33,7 @@ test.describe('an inventory', () => {
 
     const target = slots.nth(4)
     await dragBy(page, slots.nth(0), await centerOf(target))
-    await expect(slots.nth(0)).toHaveText('Sword (held)')
+    await expect(example.getByTestId('status')).toHaveText('In hand: Sword')
     await expect(slots.nth(0).locator('div')).toHaveAttribute('style', /translate\(\d/)
     await page.mouse.up()
     await expect(slots).toHaveText(swordInFifth)
@@ -51,7 +51,7 @@ test.describe('an inventory', () => {
     const slots = example.getByRole('button')
     await slots.nth(0).focus()
     await page.keyboard.press('Enter')
-    await expect(slots.nth(0)).toHaveText('Sword (held)')
+    await expect(example.getByTestId('status')).toHaveText('In hand: Sword')
     await slots.nth(4).focus()
     await page.keyboard.press('Space')
     await expect(slots).toHaveText(swordInFifth)

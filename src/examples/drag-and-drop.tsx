@@ -23,11 +23,22 @@ export default function Inventory() {
   )
   useDrag(grid, press, setOffset)
 
+  const status = useFacetMap(
+    (names, from) => (from === nothing ? 'Nothing in hand' : `In hand: ${names[from]}`),
+    [],
+    [items, held] as const,
+  )
+
   return (
-    <div className="row" ref={grid} style={{touchAction: 'none'}}>
-      {bag.map((_, slot) => (
-        <Slot key={slot} slot={slot} items={items} held={held} offset={offset} />
-      ))}
+    <div className="stack">
+      <div className="row" ref={grid} style={{touchAction: 'none'}}>
+        {bag.map((_, slot) => (
+          <Slot key={slot} slot={slot} items={items} held={held} offset={offset} />
+        ))}
+      </div>
+      <div className="muted" data-testid="status">
+        <fast-text text={status} />
+      </div>
     </div>
   )
 }
@@ -41,7 +52,7 @@ type SlotProps = {
 
 function Slot({slot, items, held, offset}: SlotProps) {
   const name = useFacetMap((names) => names[slot] ?? free, [slot], [items])
-  const mark = useFacetMap((from) => (from === slot ? ' (held)' : ''), [slot], [held])
+  const opacity = useFacetMap((from) => (from === slot ? '0.5' : '1'), [slot], [held])
   const transform = useFacetMap((from, by) => (from === slot ? by : 'none'), [slot], [
     held,
     offset,
@@ -49,9 +60,8 @@ function Slot({slot, items, held, offset}: SlotProps) {
 
   return (
     <button>
-      <fast-div style={{transform, pointerEvents: 'none'}}>
+      <fast-div style={{opacity, transform, pointerEvents: 'none'}}>
         <fast-text text={name} />
-        <fast-text text={mark} />
       </fast-div>
     </button>
   )
