@@ -3,6 +3,7 @@ import {
   createFacetContext,
   Map,
   Mount,
+  startFacetTransition,
   Times,
   Unwrap,
   useFacetLayoutEffect,
@@ -16,6 +17,7 @@ import {
   Profiler,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ProfilerOnRenderCallback,
@@ -394,3 +396,49 @@ fact('Anything held in a module | Suspense, error boundaries', {renderer: '18.x'
   expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
   expect(container.textContent).toBe('')
 })
+
+fact('During the write, also inside a transition', () => {
+  const level = createFacet({initialValue: 'Cave'})
+  const {container} = underDomFiber(<fast-text text={level} />)
+  startFacetTransition(() => level.set('Castle'))
+  expect(container.textContent).toBe('Castle')
+})
+
+function Unwrapped({facet, onCommit}: {facet: Facet<number>; onCommit?: () => void}) {
+  const value = useFacetUnwrap(facet)
+  useLayoutEffect(() => onCommit?.())
+  return <b>{String(value)}</b>
+}
+
+fact('Components that unwrap it | Together, in one commit', () => {
+  const count = createFacet({initialValue: 1})
+  const seen = new Set<string | null>()
+  const look = () => void seen.add(document.body.textContent)
+  underReactDom(
+    <>
+      <Unwrapped facet={count} onCommit={look} />
+      <Unwrapped facet={count} onCommit={look} />
+    </>,
+  )
+  commit(() => count.set(2))
+  expect([...seen]).toEqual(['11', '22'])
+})
+
+fact(
+  'A component that mounts while a transition is pending | It mounts with the new value',
+  async () => {
+    const count = createFacet({initialValue: 1})
+    const screen = (late: boolean) => (
+      <>
+        <Unwrapped facet={count} />
+        {late && <Unwrapped facet={count} />}
+      </>
+    )
+    const {container, rerender} = underReactDom(screen(false))
+    startFacetTransition(() => count.set(2))
+    rerender(screen(true))
+    expect(container.textContent).toBe('12')
+    await until(() => container.textContent !== '12')
+    expect(container.textContent).toBe('22')
+  },
+)
