@@ -1,6 +1,7 @@
 import {
   createFacet,
   NO_VALUE,
+  Unwrap,
   useFacetLayoutEffect,
   useFacetMap,
   type Facet,
@@ -9,7 +10,7 @@ import '@react-facet/dom-fiber'
 import {Component, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {clear, failuresOf, heardFrom, probeHook, resultOf} from '../../../probes'
-import {underDomFiber} from '../../../render'
+import {commit, underDomFiber} from '../../../render'
 
 fact('An inline array is fine: its elements are compared, not the array.', () => {
   const health = createFacet({initialValue: 10})
@@ -297,4 +298,31 @@ fact('list.sort() sorts the array of the source', () => {
   const list = createFacet({initialValue: [3, 1, 2]})
   heardFrom(resultOf(() => useFacetMap((numbers) => numbers.sort(), [], [list])))
   expect(list.get()).toEqual([1, 2, 3])
+})
+
+fact(
+  'observers of the outer one hear when another facet is put there, not when the inner one changes',
+  () => {
+    const [hero, pet] = [createFacet({initialValue: 10}), createFacet({initialValue: 3})]
+    const selected = createFacet({initialValue: hero})
+    const heard = heardFrom(selected)
+    hero.set(9)
+    expect(heard).toEqual([hero])
+    selected.set(pet)
+    expect(heard).toEqual([hero, pet])
+  },
+)
+
+fact('Unwrap the outer one in a leaf', () => {
+  const [hero, pet] = [createFacet({initialValue: 10}), createFacet({initialValue: 3})]
+  const selected = createFacet({initialValue: hero})
+  const {container} = underDomFiber(
+    <Unwrap data={selected}>{(health) => <fast-text text={health} />}</Unwrap>,
+  )
+  hero.set(9)
+  expect(container.textContent).toBe('9')
+  commit(() => selected.set(pet))
+  expect(container.textContent).toBe('3')
+  pet.set(2)
+  expect(container.textContent).toBe('2')
 })

@@ -553,3 +553,18 @@ fact('the new object notifies even if the property is equal', () => {
   setVolume(1)
   expect(heard).toHaveLength(2)
 })
+
+fact('observers of the volume hear nothing of the other settings', () => {
+  const [settings, setSettings, volume, setVolume] = resultOf(() => {
+    const [whole, setWhole] = useFacetState({volume: 5, subtitles: false})
+    const part = useFacetMap((value) => value.volume, [], [whole])
+    const setPart = (next: number) =>
+      setWhole((value) => (value === NO_VALUE ? value : {...value, volume: next}))
+    return [whole, setWhole, part, setPart] as const
+  })
+  const heard = heardFrom(volume)
+  setSettings((value) => (value === NO_VALUE ? value : {...value, subtitles: true}))
+  setVolume(6)
+  expect(heard).toEqual([5, 6])
+  expect(settings.get()).toEqual({volume: 6, subtitles: true})
+})
