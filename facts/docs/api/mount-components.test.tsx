@@ -98,18 +98,6 @@ function allFive() {
   return {element: <Hud />, rendered, write}
 }
 
-fact(
-  'Each of the five re-renders only itself: the component that uses it does not re-render.',
-  () => {
-    const {element, rendered, write} = allFive()
-    const screen = underDomFiber(element)
-    expect(rows(screen)).toBe(0)
-    commit(write)
-    expect(rows(screen)).toBe(5)
-    expect(rendered).toHaveBeenCalledTimes(1)
-  },
-)
-
 fact('They work under dom-fiber and under react-dom.', () => {
   for (const show of [underDomFiber, underReactDom]) {
     const {element, write} = allFive()
@@ -223,34 +211,6 @@ fact('Mount | the value changes | it has none', () => {
   expect(results).toHaveLength(3)
 })
 
-fact('With | the value appears or disappears | each time the child mounts', () => {
-  const target = createFacet<string | null>({initialValue: 'orc'})
-  const child = vi.fn(() => null)
-  const {results} = probeHook(() => With({data: target, children: child}), undefined)
-  commit(() => target.set('dragon'))
-  expect(results).toHaveLength(1)
-  expect(child).toHaveBeenCalledTimes(1)
-  commit(() => target.set(null))
-  commit(() => target.set('rat'))
-  expect(results).toHaveLength(3)
-  expect(child).toHaveBeenCalledTimes(2)
-})
-
-fact('Map | the length changes | for every index, whenever the length changes', () => {
-  const items = createFacet({initialValue: [1, 2]})
-  const {calls, element} = list(items)
-  underDomFiber(element())
-  expect(calls).toHaveLength(2)
-  commit(() => items.set([3, 4]))
-  expect(calls).toHaveLength(2)
-  commit(() => items.set([3, 4, 5]))
-  expect(calls.slice(2).map(({index, length}) => [index, length])).toEqual([
-    [0, 3],
-    [1, 3],
-    [2, 3],
-  ])
-})
-
 /** A list of so many elements, and the indexes that its child is called for. */
 function times(count: Facet<number>) {
   const calls: number[] = []
@@ -264,16 +224,6 @@ function times(count: Facet<number>) {
   )
   return {calls, element}
 }
-
-fact('Times | the count changes | for every index, whenever the count changes', () => {
-  const count = createFacet({initialValue: 1})
-  const {calls, element} = times(count)
-  underDomFiber(element())
-  commit(() => count.set(1))
-  expect(calls).toEqual([0])
-  commit(() => count.set(3))
-  expect(calls).toEqual([0, 0, 1, 2])
-})
 
 fact(
   'Unwrap | the value changes | on each re-render; twice on mount when the value is an object or array',
@@ -387,27 +337,6 @@ fact(
 
 // With
 
-fact(
-  'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees the missing value.',
-  () => {
-    for (const nothing of [null, undefined]) {
-      const target = createFacet<string | null | undefined>({initialValue: 'orc'})
-      const heard: unknown[] = []
-      const screen = underDomFiber(
-        <With data={target}>
-          {(name) => {
-            name.observe((value) => heard.push(value))
-            return <li />
-          }}
-        </With>,
-      )
-      commit(() => target.set(nothing))
-      expect(rows(screen)).toBe(0)
-      expect(heard).toEqual(['orc'])
-    }
-  },
-)
-
 // Map
 
 interface Item {
@@ -421,14 +350,6 @@ function heardByItems<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
   const heard = calls.map(({item}) => heardFrom(item))
   return {calls, heard, screen, element}
 }
-
-fact('Same length, new content: no render. The item facets notify.', () => {
-  const items = createFacet({initialValue: [1, 2]})
-  const {calls, heard} = heardByItems(items)
-  items.set([1, 5])
-  expect(calls).toHaveLength(2)
-  expect(heard).toEqual([[1], [2, 5]])
-})
 
 fact(
   'Without equalityCheck, every item that is an object notifies on every write to the array. Items that are primitives notify when they differ.',

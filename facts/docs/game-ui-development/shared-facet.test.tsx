@@ -155,13 +155,6 @@ fact('not a facet: isFacet(definition) is false', () => {
   expect(isFacet(health(createEngine().driver))).toBe(true)
 })
 
-fact('definition(driver) gives the same instance for the same driver every time.', () => {
-  const [first, second] = [createEngine().driver, createEngine().driver]
-  const health = sharedFacet<number>('health')
-  expect(health(first) === health(first)).toBe(true)
-  expect(health(first) === health(second)).toBe(false)
-})
-
 fact('Two definitions of the same name are two facets, with two requests.', () => {
   const {driver, requests} = createEngine()
   for (const definition of [sharedFacet('health'), sharedFacet('health')]) {
@@ -270,18 +263,6 @@ fact(
       'request health',
     ])
     expect(container.textContent).toBe('100')
-  },
-)
-
-fact(
-  'Provide the same driver there again: the instances are the same, and nothing is requested twice.',
-  () => {
-    const {driver, push, requests} = createEngine()
-    const health = sharedFacet<number>('health')
-    const screens = [1, 2].map(() => play(driver, <Text of={health} />))
-    push('health', 40)
-    expect(screens.map(({container}) => container.textContent)).toEqual(['40', '40'])
-    expect(requests).toEqual(['request health'])
   },
 )
 

@@ -55,13 +55,6 @@ fact('for hooks, createFacet and selectors, leaving the argument out is the same
   expect(heard).toEqual([[30], [30]])
 })
 
-fact('The first value always passes.', () => {
-  for (const value of [undefined, null, 0, {}]) {
-    expect(verdicts<unknown>(defaultEqualityCheck, [value])).toEqual(['different'])
-    expect(heardOf([value])).toEqual([value])
-  }
-})
-
 fact('NaN is different from NaN. 0 equals -0.', () => {
   expect(heardOf([NaN, NaN])).toEqual([NaN, NaN])
   expect(heardOf([0, -0])).toEqual([0])

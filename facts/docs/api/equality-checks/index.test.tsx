@@ -438,25 +438,6 @@ const nullable: EqualityCheck<Position | null | undefined> =
 const optional = createOptionalValueEqualityCheck<Position>(shallowObjectEqualityCheck)
 const moved = {x: 5, y: 2}
 
-fact('null and undefined are | different | equal', () => {
-  expect(verdicts(nullable, [origin, null, undefined])[2]).toBe('different')
-  expect(verdicts(optional, [origin, null, undefined])[2]).toBe('equal')
-})
-
-fact('First value is null | notifies | does not notify', () => {
-  expect(verdicts(nullable, [null])).toEqual(['different'])
-  expect(verdicts(optional, [null])).toEqual(['equal'])
-})
-
-fact(
-  'Value, null, other value, first value again | the last one is lost | notifies',
-  () => {
-    const values = [origin, null, moved, origin]
-    expect(verdicts(nullable, values)[3]).toBe('equal')
-    expect(verdicts(optional, values)[3]).toBe('different')
-  },
-)
-
 fact(
   'Value, null, other value, the same once more | notifies once too often | does not notify',
   () => {

@@ -51,13 +51,6 @@ fact('two functions with the same source | different', () => {
   expect(verdicts(strictEqualityCheck, [one, other])[1]).toBe('different')
 })
 
-fact('The first call is always "different", also for undefined.', () => {
-  expect(verdicts(strictEqualityCheck, [undefined, undefined])).toEqual([
-    'different',
-    'equal',
-  ])
-})
-
 fact('For a facet of functions, which the default check always lets through.', () => {
   const byDefault = createFacet({initialValue: one})
   const strict = createFacet({initialValue: one, equalityCheck: strictEqualityCheck})
