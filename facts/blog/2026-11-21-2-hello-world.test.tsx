@@ -134,14 +134,6 @@ fact('Changes of the class name | 2 | 2', () => {
   expect(bothVersions().map(({classNames}) => classNames)).toEqual([2, 2])
 })
 
-fact('It stays the same object for the life of the component.', () => {
-  const {results, rerender} = probeHook(() => useFacetState(100), 1)
-  rerender(2)
-  const [first, second] = results.map(([facet]) => facet)
-  expect(results).toHaveLength(2)
-  expect(first === second).toBe(true)
-})
-
 fact('Click, and the text changes without a render.', () => {
   const onRender = vi.fn()
   function Hud() {
@@ -193,19 +185,6 @@ fact(
     expect(phases).toEqual(['mount', 'update', 'update'])
   },
 )
-
-fact('drink keeps its identity, so no child gets a new prop.', () => {
-  const health = createFacet({initialValue: 50})
-  const {results, rerender} = probeHook(
-    () => useFacetCallback((value) => () => value, [], [health]),
-    1,
-  )
-  health.set(40)
-  rerender(2)
-  expect(results).toHaveLength(2)
-  expect(results[0] === results[1]).toBe(true)
-  expect(results[0]?.()).toBe(40)
-})
 
 /** Shows a value of a facet in two ways that the post warns of. */
 function show(read: (health: Facet<number>) => unknown) {

@@ -52,20 +52,3 @@ fact(
     expect(onRender).toHaveBeenCalledTimes(1)
   },
 )
-
-fact(
-  'Events are native, there is no onChange, and only the listed attributes exist.',
-  () => {
-    const events: unknown[] = []
-    const {container} = underDomFiber(
-      <>
-        <button title="Hit" onClick={(event) => events.push(event)} />
-        <input onChange={(event) => events.push(event)} />
-      </>,
-    )
-    expect(container.innerHTML).toBe('<button></button><input>')
-    container.querySelector('button')?.click()
-    container.querySelector('input')?.dispatchEvent(new Event('change', {bubbles: true}))
-    expect(events.map((event) => event instanceof Event)).toEqual([true])
-  },
-)

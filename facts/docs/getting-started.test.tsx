@@ -1,18 +1,15 @@
 import {createRequire} from 'node:module'
 import {
   createFacet,
-  createFacetContext,
   Map,
   Mount,
   NO_VALUE,
-  useFacetCallback,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
   useFacetUnwrap,
   type Facet,
   type Option,
-  type WritableFacet,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot, createReconciler, createRoot} from '@react-facet/dom-fiber'
@@ -26,7 +23,6 @@ import {
 } from '@react-facet/shared-facet'
 import {
   createElement,
-  useContext,
   useEffect,
   useRef,
   useState,
@@ -44,8 +40,6 @@ import {
   failuresOf,
   heardFrom,
   passiveEffects,
-  probeHook,
-  resultOf,
   until,
 } from '../probes'
 import {commit, renderInto, underDomFiber, underReactDom, type Screen} from '../render'
@@ -174,38 +168,6 @@ fact('The number changes and the render count stays at 1', () => {
   expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
 })
 
-fact('{coins} in JSX is an error, for the compiler and at run time', () => {
-  const coins = createFacet({initialValue: 1})
-  const {thrown} = failuresOf(() =>
-    underDomFiber(createElement('p', null, coins as never)),
-  )
-  expect(String(thrown)).toContain('Objects are not valid as a React child')
-})
-
-fact(
-  'When the value is the same string, number or boolean as before, nobody is notified.',
-  () => {
-    for (const value of ['gold', 3, true]) {
-      const [facet, setFacet] = resultOf(() =>
-        useFacetState<string | number | boolean>(0),
-      )
-      const heard = heardFrom(facet)
-      setFacet(value)
-      setFacet(value)
-      expect(heard).toEqual([0, value])
-    }
-  },
-)
-
-fact('NaN and bigint values always count as changed.', () => {
-  for (const value of [NaN, 3n]) {
-    const [facet, setFacet] = resultOf(() => useFacetState<number | bigint>(value))
-    const heard = heardFrom(facet)
-    setFacet(value)
-    expect(heard).toEqual([value, value])
-  }
-})
-
 function HealthBar({health}: {health: Facet<number>}) {
   const width = useFacetMap((value) => `${value}%`, [], [health])
   const className = useFacetMap(
@@ -225,15 +187,6 @@ fact('While health falls from 80 to 25 the width is written at each step.', () =
   expect(steps).toBe(55)
   expect(mutationsDuring(container, () => health.set(24))).toBe(2)
   expect(find(container, 'div').className).toBe('bar-fill critical')
-})
-
-fact('objects and arrays always count as changed', () => {
-  for (const value of [{hp: 3}, [3]]) {
-    const facet = createFacet<unknown>({initialValue: value})
-    const heard = heardFrom(facet)
-    facet.set(value)
-    expect(heard).toHaveLength(2)
-  }
 })
 
 // A form
@@ -262,46 +215,6 @@ fact('the disabled attribute is written only when the result changes', async () 
   expect(writes('love')).toBe(0)
   expect(writes('lovelace')).toBe(1)
   expect(writes('lovelaces')).toBe(0)
-})
-
-fact('If one of the facets has no value yet, the handler does nothing.', () => {
-  const name = createFacet<string>({initialValue: NO_VALUE})
-  const sent: string[] = []
-  const handler = resultOf(() =>
-    useFacetCallback((value) => () => void sent.push(value), [], [name]),
-  )
-  handler()
-  expect(sent).toEqual([])
-  name.set('Ada')
-  handler()
-  expect(sent).toEqual(['Ada'])
-})
-
-fact('Its identity does not change when the values do.', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const {results: handlers, rerender} = probeHook(
-    () => useFacetCallback((value) => () => value, [], [name]),
-    1,
-  )
-  name.set('Grace')
-  rerender(2)
-  expect(handlers).toHaveLength(2)
-  expect(handlers[1]).toBe(handlers[0])
-})
-
-fact('because the renderer has no onChange and no onInput', () => {
-  const heard: string[] = []
-  const {container} = underDomFiber(
-    <input
-      onChange={() => heard.push('change')}
-      onInput={() => heard.push('input')}
-      onKeyUp={() => heard.push('keyup')}
-    />,
-  )
-  for (const type of ['input', 'change', 'keyup']) {
-    find(container, 'input').dispatchEvent(new Event(type))
-  }
-  expect(heard).toEqual(['keyup'])
 })
 
 fact('What a player types stays until the facet gets another value.', () => {
@@ -376,20 +289,6 @@ fact(
     enter(name, 'Nether')
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(false)
-  },
-)
-
-fact(
-  'because the value attribute of a select does not choose the first option shown.',
-  () => {
-    const {container} = underDomFiber(
-      <select value="hard">
-        <option>easy</option>
-        <option>hard</option>
-      </select>,
-    )
-    expect((find(container, 'select') as HTMLSelectElement).value).toBe('easy')
-    expect(form().level.value).toBe('normal')
   },
 )
 
@@ -512,20 +411,6 @@ fact('Health shows nothing until the engine sends a value', () => {
   expect(container.textContent).toBe('25 %')
 })
 
-fact('The driver is called once for game.player, and the returned function once', () => {
-  const {driver, log} = game()
-  const {unmount} = withGame(
-    driver,
-    <p>
-      <Health />
-      <Health />
-    </p>,
-  )
-  expect(log).toEqual(['open game.player'])
-  unmount()
-  expect(log).toEqual(['open game.player', 'close game.player'])
-})
-
 fact('so the screen is written only when the share changes.', () => {
   const {driver, push} = game()
   const {container} = withGame(driver, <Health />)
@@ -537,58 +422,7 @@ fact('so the screen is written only when the share changes.', () => {
   expect(container.textContent).toBe('50 %')
 })
 
-fact('Without a provider, nothing fails and nothing arrives.', () => {
-  let screen = ''
-  const complaints = complaintsDuring(() => {
-    screen = underDomFiber(<Health />).container.innerHTML
-  })
-  expect(complaints).toEqual([])
-  expect(screen).toBe('')
-})
-
 // An island
-
-function Island({children}: {children: ReactElement}) {
-  const container = useRef<HTMLDivElement>(null)
-  const [first] = useState(children)
-  useEffect(() => renderInto(container.current, first), [first])
-  return <div ref={container} />
-}
-
-fact('React context does not cross from one renderer to the other', () => {
-  const language = createFacetContext('none')
-  function Language() {
-    return <fast-text text={useContext(language)} />
-  }
-  const {container} = underReactDom(
-    <language.Provider value={createFacet({initialValue: 'sv'})}>
-      <Island>
-        <Language />
-      </Island>
-    </language.Provider>,
-  )
-  expect(container.textContent).toBe('none')
-})
-
-fact('One facet can drive elements of both renderers at the same time.', async () => {
-  const health = createFacet({initialValue: 3})
-  function Host() {
-    return (
-      <div>
-        <b>{String(useFacetUnwrap(health))}</b>
-        <Island>
-          <fast-text text={health} />
-        </Island>
-      </div>
-    )
-  }
-  const {container} = underReactDom(<Host />)
-  health.set(2)
-  await vi.waitFor(() => {
-    if (find(container, 'b').textContent !== '2') throw new Error('not yet')
-  })
-  expect(container.textContent).toBe('22')
-})
 
 // Hot reload
 
@@ -705,14 +539,6 @@ function gameState() {
   }
 }
 
-fact('A reset notifies every observer', () => {
-  const {score, reset} = gameState()
-  const heard = heardFrom(score)
-  score.set(7)
-  reset()
-  expect(heard).toEqual([0, 7, 0])
-})
-
 fact('A function as first gives each test a new object.', () => {
   const {inventory, reset} = gameState()
   inventory.setWithCallback((items) => {
@@ -735,32 +561,6 @@ fact(
     expect(target.get()).toBe(NO_VALUE)
     expect(heard).toEqual(['zombie'])
     expect(container.textContent).toBe('zombie')
-  },
-)
-
-fact('set(NO_VALUE) would pass the symbol to the observers.', () => {
-  const target: WritableFacet<unknown> = createFacet<unknown>({initialValue: 'zombie'})
-  const heard = heardFrom(target)
-  target.set(NO_VALUE)
-  expect(heard).toEqual(['zombie', NO_VALUE])
-})
-
-fact(
-  'A facet with a startSubscription that returns a cleanup resets itself: when its last observer leaves, it has its initialValue again.',
-  () => {
-    const after = (withCleanup: boolean) => {
-      const facet: WritableFacet<number> = createFacet({
-        initialValue: 0,
-        // A source without a cleanup: what JavaScript callers may return.
-        startSubscription: () => (withCleanup ? () => undefined : (undefined as never)),
-      })
-      const stop = facet.observe(() => undefined)
-      facet.set(7)
-      stop()
-      return facet.get()
-    }
-    expect(after(true)).toBe(0)
-    expect(after(false)).toBe(7)
   },
 )
 
@@ -802,15 +602,6 @@ fact(
   },
 )
 
-fact('An element <fast-div> in the page, with [object Object] in an attribute', () => {
-  const name = createFacet({initialValue: 'on'})
-  let html = ''
-  complaintsDuring(() => {
-    html = underReactDom(<fast-div className={name} />).container.innerHTML
-  })
-  expect(html).toBe('<fast-div classname="[object Object]"></fast-div>')
-})
-
 fact(
   "Cannot read properties of undefined (reading 'hasOwnProperty')",
   {renderer: '0.6.4'},
@@ -841,24 +632,4 @@ fact('One text stays empty | Its facet has no value yet', () => {
   expect(container.textContent).toBe('')
   name.set('Ada')
   expect(container.textContent).toBe('Ada')
-})
-
-fact('aria-label, placeholder, title are missing in the page', () => {
-  const {container} = underDomFiber(
-    <input aria-label="Name" placeholder="Name" title="Name" className="name" />,
-  )
-  expect(container.innerHTML).toBe('<input class="name">')
-})
-
-fact('The component renders at every change | Something unwraps a facet in it', () => {
-  const health = createFacet({initialValue: 3})
-  const onRender = vi.fn()
-  function Health() {
-    onRender()
-    return <b>{String(useFacetUnwrap(health))}</b>
-  }
-  underDomFiber(<Health />)
-  commit(() => health.set(2))
-  commit(() => health.set(1))
-  expect(onRender).toHaveBeenCalledTimes(3)
 })

@@ -11,7 +11,7 @@ import {
 import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
-import {clear, errorsDuring, heardFrom} from '../probes'
+import {clear, heardFrom} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 /** Counts renders by the name of the component. */
@@ -113,18 +113,6 @@ fact(
 )
 
 fact(
-  'A string, number or boolean that is equal to the last one is not written at all.',
-  () => {
-    for (const value of ['Ada', 5, true]) {
-      const facet = createFacet<unknown>({initialValue: value})
-      const heard = heardFrom(facet)
-      facet.set(value)
-      expect(heard).toEqual([value])
-    }
-  },
-)
-
-fact(
   'an object counts as changed each time it is written, and the primitives you derive from it are compared by value.',
   () => {
     const player = createFacet({initialValue: {name: 'Ada', health: 100}})
@@ -149,36 +137,6 @@ fact(
     expect(container.textContent).toBe('Bob')
   },
 )
-
-fact(
-  'There are no aria-* attributes, no onChange and no synthetic events: handlers get native events.',
-  () => {
-    const changed = vi.fn()
-    const events: unknown[] = []
-    const {container} = underDomFiber(
-      <>
-        <input aria-label="Name" onChange={changed} />
-        <button onClick={(event) => events.push(event)}>Click</button>
-      </>,
-    )
-    const input = container.querySelector('input')
-    expect(input?.outerHTML).toBe('<input>')
-    input?.dispatchEvent(new Event('input', {bubbles: true}))
-    input?.dispatchEvent(new Event('change', {bubbles: true}))
-    expect(changed).not.toHaveBeenCalled()
-    container.querySelector('button')?.click()
-    expect(events[0] instanceof Event).toBe(true)
-  },
-)
-
-fact('You cannot put a facet into JSX as text', () => {
-  const health = createFacet({initialValue: 100})
-  errorsDuring(() => {
-    expect(() => underDomFiber(<p>{health as unknown as string}</p>)).toThrow(
-      'Objects are not valid as a React child',
-    )
-  })
-})
 
 fact(
   'Values that may not be known yet (NO_VALUE) | A check where you read such a value by hand',
@@ -220,16 +178,4 @@ fact('Checking 1000 items to find the changed one', () => {
   checks.mockClear()
   list.set(items.with(5, {value: -1}))
   expect(checks).toHaveBeenCalledTimes(items.length)
-})
-
-fact('even in a leaf, because React renders again.', () => {
-  const {counts, rendered} = createCounter()
-  const health = createFacet({initialValue: 100})
-  function Leaf() {
-    rendered('Leaf')
-    return <>{String(useFacetUnwrap(health))}</>
-  }
-  underDomFiber(<Leaf />)
-  commit(() => health.set(90))
-  expect(counts).toEqual({Leaf: 2})
 })

@@ -19,7 +19,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   type ProfilerOnRenderCallback,
   type ReactElement,
   type ReactNode,
@@ -287,26 +286,6 @@ fact('useFacetUnwrap | the component that calls it, on each change', () => {
   expect(onRender).toHaveBeenCalledTimes(3)
 })
 
-fact("useState, context, a parent's render | as in any React app", () => {
-  const Level = createContext('cave')
-  const setters: ((value: string) => void)[] = []
-  function Child() {
-    return useContext(Level)
-  }
-  function Parent() {
-    const [level, setLevel] = useState('cave')
-    setters.push(setLevel)
-    return (
-      <Level.Provider value={level}>
-        <Child />
-      </Level.Provider>
-    )
-  }
-  const {container} = underDomFiber(<Parent />)
-  commit(() => setters[0]?.('castle'))
-  expect(container.textContent).toBe('castle')
-})
-
 fact("Styles | Values are assigned as they are: write '12px', not 12", () => {
   const {container} = underDomFiber(
     <>
@@ -316,17 +295,6 @@ fact("Styles | Values are assigned as they are: write '12px', not 12", () => {
   )
   const widths = [...container.querySelectorAll('div')].map(({style}) => style.width)
   expect(widths).toEqual(['12px', ''])
-})
-
-fact('Inputs | Not controlled: React never puts back what the player typed', () => {
-  const element = <fast-input value="Ada" />
-  const {container, rerender} = underDomFiber(element)
-  const input = container.querySelector('input')
-  if (!input) throw new Error('no input')
-  expect(input.value).toBe('Ada')
-  input.value = 'Bob'
-  rerender(<fast-input value="Ada" />)
-  expect(input.value).toBe('Bob')
 })
 
 fact('A facet, passed as a prop or imported | React context', () => {
@@ -364,20 +332,6 @@ fact('DOM events, which bubble by DOM position | React state', () => {
   )
   container.querySelector<HTMLElement>('.inside')?.click()
   expect(clicked).toHaveBeenCalledTimes(1)
-})
-
-fact("A component inside the other root reads the context's default value.", () => {
-  const Name = createContext('default')
-  function Inside() {
-    return useContext(Name)
-  }
-  const island = <Inside />
-  const {container} = underReactDom(
-    <Name.Provider value="provided">
-      <Inside />, <Island>{island}</Island>
-    </Name.Provider>,
-  )
-  expect(container.textContent).toBe('provided, default')
 })
 
 fact('Anything held in a module | Suspense, error boundaries', {renderer: '18.x'}, () => {

@@ -1,12 +1,9 @@
 import {createRequire} from 'node:module'
 import {
   createFacet,
-  createFacetContext,
   Map as FacetMap,
   Mount,
   NO_VALUE,
-  shallowObjectEqualityCheck,
-  strictEqualityCheck,
   Times,
   Unwrap,
   useFacetCallback,
@@ -15,7 +12,6 @@ import {
   useFacetMap,
   useFacetState,
   useFacetUnwrap,
-  useFacetWrap,
   With,
   type Facet,
   type Option,
@@ -27,27 +23,16 @@ import {
   useSharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {
-  StrictMode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactElement,
-} from 'react'
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactElement} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
-  clear,
   complaintsDuring,
   failureOf,
   fedFacet,
   heardFrom,
-  passiveEffects,
   probeHook,
   resultOf,
   until,
@@ -70,80 +55,7 @@ function onServer(element: ReactElement): string {
 
 // Glossary
 
-fact('It has get and observe; a writable one also set and setWithCallback.', () => {
-  expect(Object.keys(createFacet({initialValue: 1})).sort()).toEqual([
-    'get',
-    'observe',
-    'set',
-    'setWithCallback',
-  ])
-})
-
-fact(
-  'A function that is called with the value: at once if there is one, then at each change.',
-  () => {
-    const health = createFacet({initialValue: 3})
-    const heard = heardFrom(health)
-    expect(heard).toEqual([3])
-    health.set(2)
-    expect(heard).toEqual([3, 2])
-  },
-)
-
-fact('A facet that has it calls no observer.', () => {
-  const health = createFacet<number>({initialValue: NO_VALUE})
-  const heard = heardFrom(health)
-  expect(heard).toEqual([])
-  health.set(3)
-  expect(heard).toEqual([3])
-})
-
-fact('The component re-renders when the facet notifies.', () => {
-  const health = createFacet({initialValue: 3})
-  const {results} = probeHook(() => useFacetUnwrap(health), undefined)
-  commit(() => health.set(2))
-  expect(results).toEqual([3, 2])
-})
-
-fact('To turn a prop that may be a plain value into a facet.', () => {
-  const health = createFacet({initialValue: 3})
-  expect(resultOf(() => useFacetWrap(5)).get()).toBe(5)
-  expect(resultOf(() => useFacetWrap(health)).get()).toBe(3)
-})
-
-fact(
-  'The checker gets each new value and returns true to drop it as equal to the previous one.',
-  () => {
-    const isEqual = strictEqualityCheck<number>()
-    expect([isEqual(1), isEqual(1), isEqual(2)]).toEqual([false, true, false])
-  },
-)
-
-fact('An effect that runs within the commit, before the screen is painted', async () => {
-  const log: string[] = []
-  function Inner() {
-    useEffect(() => void log.push('passive'), [])
-    useLayoutEffect(() => void log.push('layout'), [])
-    return null
-  }
-  function Outer() {
-    useLayoutEffect(() => void log.push('last of the commit'), [])
-    return <Inner />
-  }
-  underDomFiber(<Outer />)
-  await passiveEffects()
-  expect(log).toEqual(['layout', 'last of the commit', 'passive'])
-})
-
 // Compared with React state
-
-fact('The component that owns a facet renders once.', () => {
-  const {results, latest} = probeHook(() => useFacetState(0), undefined)
-  latest()[1](1)
-  latest()[1](2)
-  expect(results).toHaveLength(1)
-  expect(latest()[0].get()).toBe(2)
-})
 
 fact(
   'First element of the pair | The value | The facet, the same object for the life of the component',
@@ -384,50 +296,6 @@ fact('Most often it reads facet.get() while it renders.', () => {
 })
 
 fact(
-  'Do not return NO_VALUE to say "ignore this update": the facet then loses its value.',
-  () => {
-    const ammo = createFacet({initialValue: 5})
-    const heard = heardFrom(ammo)
-    clear(ammo)
-    expect(ammo.get()).toBe(NO_VALUE)
-    expect(heard).toEqual([5])
-  },
-)
-
-fact(
-  'Checks that remember copies, such as shallowObjectEqualityCheck, notice the change',
-  () => {
-    const player = {health: 3}
-    const facet = createFacet({
-      initialValue: player,
-      equalityCheck: shallowObjectEqualityCheck,
-    })
-    const heard = vi.fn()
-    facet.observe(heard)
-    facet.set(player)
-    expect(heard).toHaveBeenCalledTimes(1)
-    player.health = 2
-    facet.set(player)
-    expect(heard).toHaveBeenCalledTimes(2)
-  },
-)
-
-fact('A write calls the observers of that facet only.', () => {
-  const called = vi.fn()
-  const rows = Array.from({length: 1000}, () => createFacet({initialValue: 0}))
-  for (const row of rows) row.observe(called)
-  const list = createFacet({initialValue: rows.map(() => 0)})
-  const calledForList = vi.fn()
-  for (let index = 0; index < 1000; index += 1) list.observe(() => void calledForList())
-  called.mockClear()
-  calledForList.mockClear()
-  rows[7]?.set(1)
-  list.set(rows.map(() => 1))
-  expect(called).toHaveBeenCalledTimes(1)
-  expect(calledForList).toHaveBeenCalledTimes(1000)
-})
-
-fact(
   'So give it an updater that returns the function: setHandler(() => handler). The set of createFacet stores a function as it is.',
   () => {
     const handler = vi.fn(() => undefined)
@@ -442,57 +310,6 @@ fact(
     expect(handler).toHaveBeenCalledTimes(0)
   },
 )
-
-fact('The default equality check counts each function as changed', () => {
-  const handler = () => undefined
-  const notified = (equalityCheck?: typeof strictEqualityCheck<() => void>) => {
-    const facet = createFacet<() => void>({initialValue: handler, equalityCheck})
-    const heard = vi.fn()
-    facet.observe(heard)
-    facet.set(handler)
-    return heard.mock.calls.length
-  }
-  expect(notified()).toBe(2)
-  expect(notified(strictEqualityCheck)).toBe(1)
-})
-
-fact('so a change of its value renders neither parent nor child.', () => {
-  const health = createFacet({initialValue: 3})
-  const TeamColor = createFacetContext('grey')
-  const onRender = vi.fn()
-  function Child({value}: {value: Facet<number>}) {
-    onRender()
-    useContext(TeamColor)
-    return <fast-text text={value} />
-  }
-  function Parent() {
-    onRender()
-    return <Child value={health} />
-  }
-  const {container} = underDomFiber(<Parent />)
-  health.set(2)
-  expect(container.textContent).toBe('2')
-  expect(onRender).toHaveBeenCalledTimes(2)
-})
-
-fact(
-  'Observe it: useFacetEffect((value) => console.log(value), [], [facet])',
-  async () => {
-    const health = createFacet({initialValue: 3})
-    const log = vi.fn()
-    resultOf(() => useFacetEffect((value) => void log(value), [], [health]))
-    await passiveEffects()
-    health.set(2)
-    expect(log.mock.calls).toEqual([[3], [2]])
-  },
-)
-
-fact('The renderer does not set aria-* and role.', () => {
-  const {container} = underDomFiber(
-    <div aria-label="Health" role="status" data-narrate="Health: 3" />,
-  )
-  expect(container.innerHTML).toBe('<div data-narrate="Health: 3"></div>')
-})
 
 // React 19
 
@@ -666,17 +483,6 @@ fact(
   },
 )
 
-fact(
-  'React 18 warns in development that useLayoutEffect does nothing on the server.',
-  () => {
-    const score = createFacet({initialValue: 3})
-    const complaints = complaintsDuring(() => {
-      renderToString(<Shown value={score} />)
-    })
-    expect(complaints.join()).toContain('useLayoutEffect does nothing on the server')
-  },
-)
-
 fact('a server never unmounts, so that subscription never ends.', () => {
   const {facet, log} = fedFacet(3)
   expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
@@ -694,19 +500,4 @@ fact('Make the facets of a page inside its components, with useFacetState', () =
   }
   expect(onServer(<Page score={3} />)).toBe('<b>Score: 3</b>')
   expect(onServer(<Page score={4} />)).toBe('<b>Score: 4</b>')
-})
-
-fact('In development, StrictMode renders components twice', () => {
-  const onRender = vi.fn()
-  function Hud() {
-    onRender()
-    useFacetState(0)
-    return null
-  }
-  underDomFiber(
-    <StrictMode>
-      <Hud />
-    </StrictMode>,
-  )
-  expect(onRender).toHaveBeenCalledTimes(2)
 })
