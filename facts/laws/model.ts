@@ -89,7 +89,10 @@ export function createModel(): Engine {
         clean?.()
         clean = run(...values)
       })
+      let isMounted = true
       return () => {
+        if (!isMounted) return
+        isMounted = false
         stop()
         clean?.()
       }
