@@ -26,7 +26,7 @@ import {apiPages, examples, skippedSections} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
-const searchConfig = readSearchConfig(environment)
+const searchConfig = readSearchConfig(environment, 'react-facet')
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
@@ -38,6 +38,9 @@ const hasHistory = existsSync(join(__dirname, '.git'))
 
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
 const editUrl = `https://github.com/${repository}/edit/main/`
+
+/** Path of src/pages/search.tsx. */
+const searchPage = 'search'
 
 /** Shared by all that read the pages' Markdown beside the bundler. */
 const readMarkdown = createMarkdownReader(__dirname)
@@ -201,13 +204,19 @@ const config: Config = {
   // Functions, not paths: what stands here is sent to browsers, and a path would tell of
   // the building machine.
   plugins: [
-    search({...searchConfig, readMarkdown, skippedSections}),
+    search({
+      ...searchConfig,
+      readMarkdown,
+      skippedSections,
+      searchPage,
+      newIssueUrl: `${libraryRepositoryUrl}/issues/new`,
+    }),
     liveExamples({readMarkdown}),
     playground,
     sampleTypes({readMarkdown}),
     markdownTwins({readMarkdown, examples}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
-    openSearch({searchPage: 'search'}),
+    openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
       // Of src/hydration and src/search/first.

@@ -1,12 +1,13 @@
 /** What only a page can run, so that browser tests are its tests (e2e). */
 const inPages = [
-  'src/hydration/{bootstrap,baseUrlBanner,contents,keyboardNavigation,scriptLoader,searchAtOnce,startSearch,storage}.ts',
+  'src/hydration/{baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage}.ts',
   'src/lib/{rightByDefault,useDialog}.ts',
-  'src/search/{client,hostedClient,useSearchFilters}.ts',
-  'src/search/box/*.ts',
+  'src/search/{client,hostedClient,missingResultsUrl,useSearchFilters}.ts',
+  'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',
-  'src/search/first/{index,query,remember,results}.ts',
+  'src/search/first/{fetchIndex,index,query,results,testHits}.ts',
   'src/search/modal/{load,modalClient,preload,useComboboxSemantics}.ts',
+  'src/search/page/useSearchResults.ts',
   'plugins/security/client/index.ts',
 ]
 
@@ -26,8 +27,16 @@ export default {
     '!**/*.{test,d}.ts',
     ...inPages.map((file) => `!${file}`),
   ],
-  // Not copied to where the tests run. Without the facts, only unit tests are found.
-  ignorePatterns: ['/build*', '/.docusaurus*', '/facts', '/reports', '/test-results'],
+  // Not copied to where the tests run: without the facts only unit tests are found, and the
+  // quality of search takes a minute to measure.
+  ignorePatterns: [
+    '/build*',
+    '/.docusaurus*',
+    '/facts',
+    '/reports',
+    '/scripts/search/quality.test.ts',
+    '/test-results',
+  ],
   thresholds: {high: 95, low: 85, break: 85},
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: {allowColor: false, reportTests: false},

@@ -3,7 +3,7 @@
 import {parseArgs} from 'node:util'
 import {algoliasearch} from 'algoliasearch'
 import {indexSettings} from '../plugins/search/settings'
-import {loadEnvironment, readIndexName} from '../src/search/config'
+import {loadEnvironment} from '../src/search/config'
 import {runCommand} from './commandLine'
 import {buildRecords} from './search/build'
 import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
@@ -35,9 +35,10 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {'dry-run': {type: 'boolean', default: false}}})
   const environment = loadEnvironment(process.cwd())
   const {appId, writeKey} = readWriteCredentials(environment)
+  const generated = buildRecords(process.cwd())
   const upload = {
-    indexName: readIndexName(environment),
-    records: toSiteRecords(buildRecords(process.cwd())),
+    indexName: generated.config.indexName,
+    records: toSiteRecords(generated),
     settings: indexSettings,
   }
   const client = algoliasearch(appId, writeKey)

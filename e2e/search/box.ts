@@ -34,3 +34,16 @@ export async function cutOffSearch(page: Page): Promise<void> {
     route.abort('internetdisconnected'),
   )
 }
+
+/** Follows a hit, and expects the last heading of its title where it leads to. */
+export async function expectToLeadTo(
+  page: Page,
+  link: Locator,
+  title: string,
+): Promise<void> {
+  const {hash} = new URL((await link.getAttribute('href')) ?? '', page.url())
+  const heading = title.split(' › ').at(-1) ?? ''
+  expect(heading).not.toBe('')
+  await link.click()
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toContainText(heading)
+}

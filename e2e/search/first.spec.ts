@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '../fixtures'
+import {expectToLeadTo} from './box'
 
 // What search loads at its first sign, and when, is seen in a new tab only.
 test.use({ownTab: true})
@@ -42,6 +43,23 @@ test.describe('before the page has its scripts', () => {
     const stored = await page.evaluate(() => JSON.stringify(localStorage))
     expect(stored).toContain('__DOCSEARCH_RECENT_SEARCHES__react-facet')
     expect(stored).not.toContain('_highlightResult')
+  })
+
+  test('a hit on text says which heading it leads to; a count that is not final says so', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    await holdScripts(page)
+    const release = await holdScripts(page, '**/assets/search/rest.*')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('observable')
+    const {dialog, hits} = promptOf(page)
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results so far$/)
+    release()
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    const hit = hits.filter({hasText: ' · '}).first()
+    const title = (await hit.locator('span').textContent()) ?? ''
+    await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
   test('the modal has the same hits in the same order', async ({page}) => {

@@ -1,5 +1,5 @@
 import {expect, holdScripts, hydrate, pointAt, quiet, test} from '../fixtures'
-import {openSearch} from './box'
+import {expectToLeadTo, openSearch} from './box'
 
 const docsPage = '/docs/goals'
 
@@ -211,10 +211,11 @@ test.describe('results', () => {
       await input.fill('observable')
       await expect(hits.first()).toBeVisible()
       const snippets = await page
-        .locator('.DocSearch-Hit-title:has(mark)')
+        .locator('.DocSearch-Hit-path:has(mark)')
         .allTextContents()
       await page.keyboard.press('Escape')
-      return Math.max(...snippets.map((text) => text.trim().split(/\s+/).length))
+      const texts = snippets.map((text) => text.replace(/^.* · /, '').trim())
+      return Math.max(...texts.map((text) => text.split(/\s+/).length))
     }
     await page.setViewportSize({width: 769, height: 800})
     await openPage(docsPage)
@@ -224,6 +225,19 @@ test.describe('results', () => {
     expect(await words()).toBeLessThanOrEqual(13)
     await page.setViewportSize({width: 768, height: 800})
     expect(await words()).toBeLessThanOrEqual(8)
+  })
+
+  test('a hit on text says which heading it leads to, its page and the text', async ({
+    openPage,
+    page,
+  }) => {
+    await openPage(docsPage)
+    const {input, hits} = await openSearch(page)
+    await input.fill('observable')
+    const hit = hits.filter({hasText: ' · '}).first()
+    await expect(hit.locator('.DocSearch-Hit-path mark').first()).toBeVisible()
+    const title = (await hit.locator('.DocSearch-Hit-title').textContent()) ?? ''
+    await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
   test('what was typed while the modal loaded is searched', async ({page}) => {

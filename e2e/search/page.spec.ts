@@ -1,5 +1,6 @@
 import {expectAnnounced} from '../announced'
 import {expect, holdScripts, test} from '../fixtures'
+import {expectToLeadTo} from './box'
 
 test('reads the query from the address and lists results', async ({openPage}) => {
   const page = await openPage('/search?q=useFacetMap')
@@ -26,6 +27,22 @@ test('loads more results', async ({openPage, page}) => {
   await expect(results).toHaveCount(20)
   await page.getByRole('button', {name: 'Load more results'}).click()
   await expect(results).toHaveCount(40)
+})
+
+test('a count that is not final says so', async ({openPage, page}) => {
+  await page.goto('/search')
+  const release = await holdScripts(page, '**/assets/search/rest.*')
+  await openPage('/search?q=unwrap')
+  const summary = page.getByRole('status').filter({hasText: 'for “unwrap”'})
+  await expect(summary).toHaveText(/^\d+ results so far for/)
+  release()
+  await expect(summary).toHaveText(/^\d+ results for/)
+})
+
+test('a hit says which heading it leads to', async ({openPage, page}) => {
+  await openPage('/search?q=observable')
+  const link = page.getByRole('main').locator('ol > li h2 a[href*="#"]').first()
+  await expectToLeadTo(page, link, (await link.textContent()) ?? '')
 })
 
 test('says when nothing was found', async ({openPage, page}) => {

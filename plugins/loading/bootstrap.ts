@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {bundle} from '../lib/bundle'
 import {emitFiles} from '../lib/emitFiles'
 
-const entry = join(__dirname, '..', '..', 'src', 'hydration', 'bootstrap.ts')
+const entry = join(__dirname, '..', '..', 'src', 'bootstrap.ts')
 
 const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
 
@@ -11,7 +11,7 @@ const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
 const developmentFile = 'assets/bootstrap.js'
 
 /**
- * Docusaurus plugin: puts the bootstrap script of src/hydration into every page. It is the
+ * Docusaurus plugin: puts src/bootstrap.ts into every page. It is the
  * same text everywhere, so that one hash allows it in a Content-Security-Policy. It is in
  * stock builds too: it also repairs addresses and does without storage.
  *

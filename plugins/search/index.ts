@@ -6,7 +6,7 @@ import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
 import {askedFile} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
-import {checkOptions, texts, type OptionsSchema} from '../lib/options'
+import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {emitFiles} from '../lib/emitFiles'
 import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
 import {expectDocSearch} from './docsearch'
@@ -15,6 +15,10 @@ import {createPageReader} from './pages'
 /** The search engine with its credentials, and what it finds. */
 export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
+  /** Path of the page that shows all results of a query, below the base URL. */
+  searchPage: string
+  /** Where readers report a search that finds nothing; it takes `title` and `body`. */
+  newIssueUrl: string
   /** Headings of sections that nobody looks for, such as lists of links. */
   skippedSections: readonly string[]
 }
@@ -31,6 +35,8 @@ const schema: OptionsSchema<Options & HostedSearch> = {
   apiKey: ofHosted(Joi.string()),
   insights: ofHosted(Joi.boolean()),
   readMarkdown: Joi.function().required(),
+  searchPage: sitePath.required(),
+  newIssueUrl: Joi.string().uri().required(),
   skippedSections: texts.required(),
 }
 
@@ -49,10 +55,16 @@ const schema: OptionsSchema<Options & HostedSearch> = {
  */
 export default function searchPlugin(options: Options) {
   checkOptions('search', schema, options as Options & HostedSearch)
-  const {readMarkdown, skippedSections, ...search} = options
+  const {readMarkdown, skippedSections, searchPage, ...search} = options
   return (context: LoadContext): Plugin => {
     expectDocSearch()
-    const config: GeneratedSearchConfig = {...search, siteUrl: context.siteConfig.url}
+    const {url: siteUrl, title: siteTitle} = context.siteConfig
+    const config: GeneratedSearchConfig = {
+      ...search,
+      siteUrl,
+      siteTitle,
+      searchPage: `/${searchPage}`,
+    }
     const isProduction = process.env.NODE_ENV === 'production'
     const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')
     let sources: PageSource[] = []

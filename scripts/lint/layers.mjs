@@ -31,6 +31,7 @@ const forbidden = [
   ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
   ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),
   ...['src', 'plugins', 'scripts', 'e2e'].map((from) => ['tools', from]),
+  ['src/hydration', 'src/search'],
   ['scripts', 'e2e'],
   ['e2e', 'scripts'],
   ...Object.entries(layers).flatMap(([folder, names]) =>

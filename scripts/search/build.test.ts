@@ -17,6 +17,8 @@ const hosted = {
   indexName: 'small',
   insights: false,
   skippedSections: [],
+  searchPage: 'search',
+  newIssueUrl: 'https://small.example/issues/new',
 }
 
 export default {

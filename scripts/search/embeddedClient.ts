@@ -1,7 +1,7 @@
 import {createPagesEngine} from '../../src/search/engines/embedded/engine'
+import {searchQuery} from '../../src/search/query'
 import {createSearchClient} from '../../src/search/searchClient'
 import type {SearchClient} from '../../src/search/searchClient'
-import {defaultIndexName} from '../../src/search/config'
 import type {SearchPage, SearchQuery} from '../../src/search/types'
 
 /** Makes the client of a reader's browser, with the real embedded engine, in this process. */
@@ -19,21 +19,12 @@ export async function createEmbeddedClient(
 
 /** What the search modal asks for a text on a page of the docs. */
 export function modalQuery(text: string): SearchQuery {
-  return {
-    query: text,
-    indexName: defaultIndexName,
-    hitsPerPage: 20,
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: [
-      ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`),
-      'content:10',
-    ],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+  return searchQuery(text, {
+    indexName: 'docs',
+    words: 10,
     facetFilters: [
       'language:en',
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
     ],
-  }
+  })
 }

@@ -3,7 +3,6 @@ import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {algoliasearch} from 'algoliasearch'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import type {GeneratedSearch} from './build'
 import {indexSettings} from '../../plugins/search/settings'
 import type {SearchPage} from '../../src/search/types'
 import {compare, push, readWriteCredentials, toSiteRecords} from './push'
@@ -112,10 +111,7 @@ const page: SearchPage = {
     {level: 2, title: 'B', anchor: 'b', prose: [], code: '', declares: false},
   ],
 }
-const generated: GeneratedSearch = {
-  pages: [page],
-  config: {engine: 'embedded', indexName: 'docs', siteUrl: 'https://docs.example'},
-}
+const generated = {pages: [page], config: {siteUrl: 'https://docs.example'}}
 const upload: SearchUpload = {
   indexName: 'docs',
   records: toSiteRecords(generated),

@@ -1,8 +1,11 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Algoliasearch, IndexSettings} from 'algoliasearch'
-import type {GeneratedSearch} from './build'
 import {toRecords} from '../../src/search/records'
-import type {DocSearchRecord} from '../../src/search/types'
+import type {
+  DocSearchRecord,
+  GeneratedSearchConfig,
+  SearchPage,
+} from '../../src/search/types'
 
 /** What is uploaded to the provider. */
 export interface SearchUpload {
@@ -52,7 +55,13 @@ export function readWriteCredentials(env: NodeJS.ProcessEnv): WriteCredentials {
 }
 
 /** Makes the records of the deployed site: with absolute URLs, as a crawler has them. */
-export function toSiteRecords({pages, config}: GeneratedSearch): DocSearchRecord[] {
+export function toSiteRecords({
+  pages,
+  config,
+}: {
+  pages: readonly SearchPage[]
+  config: Pick<GeneratedSearchConfig, 'siteUrl'>
+}): DocSearchRecord[] {
   return pages.flatMap(toRecords).map((record) => ({
     ...record,
     url: config.siteUrl + record.url,

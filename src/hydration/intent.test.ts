@@ -1,15 +1,25 @@
 // @vitest-environment jsdom
-import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {watchIntent} from './intent'
 
 const onIntent = vi.fn()
 let stop: () => void
 
+function watch(isSparing: boolean): void {
+  stop()
+  stop = watchIntent({except: '.early', isSparing, onIntent})
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   onIntent.mockClear()
-  document.body.innerHTML = '<p>Text with a <a href="/docs">link</a></p>'
-  stop = watchIntent({isSparing: false, onIntent})
+  document.body.innerHTML = `
+    <p>Text with a <a href="/docs"><b>link</b></a> and an <a id="anchor">anchor</a></p>
+    <button class="early"><i>Search</i></button>
+    <button id="copy"></button><input><select></select><textarea></textarea>
+    <div role="button"></div><div role="tab"></div><pre data-types></pre>
+    <summary></summary>`
+  stop = watchIntent({except: '.early', isSparing: false, onIntent})
 })
 
 afterEach(() => {
@@ -17,23 +27,126 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function point(type: 'pointermove' | 'pointerout', selector: string): void {
-  document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, {bubbles: true}))
+const usable = [
+  'a[href] b',
+  '#copy',
+  'input',
+  'select',
+  'textarea',
+  '[role="button"]',
+  '[role="tab"]',
+  'pre',
+]
+const unusable = ['p', '#anchor', 'summary', '.early i', '.early']
+
+function dispatch(selector: string, event: Event): void {
+  ;(document.querySelector(selector) ?? expect.fail()).dispatchEvent(event)
 }
 
-it('starts when a pointer has rested on a link for 65 ms', () => {
-  point('pointermove', 'a')
-  vi.advanceTimersByTime(64)
-  expect(onIntent).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(onIntent).toHaveBeenCalledOnce()
+function point(type: string, selector: string, init: object = {}): void {
+  const event = new MouseEvent(type, {bubbles: true})
+  dispatch(selector, Object.assign(event, {pointerType: 'mouse', ...init}))
+}
+
+function move(selector: string, init: Record<string, unknown> = {}): void {
+  const event = new MouseEvent('pointermove', {bubbles: true})
+  for (const [name, value] of Object.entries({movementX: 1, movementY: 0, ...init}))
+    Object.defineProperty(event, name, {value})
+  dispatch(selector, event)
+}
+
+const press = (selector: string, key: string) =>
+  dispatch(selector, new KeyboardEvent('keydown', {key, bubbles: true}))
+
+describe('a pointer', () => {
+  it('starts when it has rested on a link for 65 ms', () => {
+    move('a')
+    vi.advanceTimersByTime(64)
+    expect(onIntent).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onIntent).toHaveBeenCalledOnce()
+  })
+
+  it.each(['pointerout', 'scroll', 'wheel'])('does not start after %s', (type) => {
+    move('a')
+    vi.advanceTimersByTime(40)
+    point(type, 'a')
+    vi.advanceTimersByTime(1_000)
+    expect(onIntent).not.toHaveBeenCalled()
+  })
+
+  it('does not start when it goes on to text', () => {
+    move('a')
+    vi.advanceTimersByTime(40)
+    move('p')
+    vi.advanceTimersByTime(1_000)
+    expect(onIntent).not.toHaveBeenCalled()
+  })
+
+  it('does not start when the page moves below it, or a finger does', () => {
+    move('a', {movementX: 0, movementY: 0})
+    move('a', {pointerType: 'touch'})
+    vi.advanceTimersByTime(1_000)
+    expect(onIntent).not.toHaveBeenCalled()
+    move('a', {movementX: 0, movementY: 2})
+    vi.advanceTimersByTime(65)
+    expect(onIntent).toHaveBeenCalledOnce()
+  })
+
+  it('does not start once it is ended', () => {
+    move('a')
+    stop()
+    move('a')
+    vi.advanceTimersByTime(1_000)
+    expect(onIntent).not.toHaveBeenCalled()
+  })
 })
 
-it('does not start for a pointer that crosses a link', () => {
-  point('pointermove', 'a')
-  vi.advanceTimersByTime(40)
-  point('pointerout', 'a')
-  point('pointermove', 'p')
-  vi.advanceTimersByTime(1_000)
+describe.each(['pointerdown', 'click', 'focusin'])('%s', (type) => {
+  it.each(usable)('on %s starts', (selector) => {
+    point(type, selector)
+    expect(onIntent).toHaveBeenCalledOnce()
+  })
+
+  it.each(unusable)('on %s does not', (selector) => {
+    point(type, selector)
+    expect(onIntent).not.toHaveBeenCalled()
+  })
+})
+
+it('a finger that goes down may be about to scroll', () => {
+  point('pointerdown', '#copy', {pointerType: 'touch'})
   expect(onIntent).not.toHaveBeenCalled()
+})
+
+describe('a key', () => {
+  it('starts, wherever it is', () => {
+    press('p', 'a')
+    press('a', 'Enter')
+    expect(onIntent).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('%s does not start', (key) => {
+    press('p', key)
+    expect(onIntent).not.toHaveBeenCalled()
+  })
+})
+
+describe('on a slow connection', () => {
+  beforeEach(() => watch(true))
+
+  it('what may be about to be done does not start, nor does a link', () => {
+    move('#copy')
+    point('focusin', '#copy')
+    vi.advanceTimersByTime(1_000)
+    point('click', 'b')
+    press('b', 'Enter')
+    expect(onIntent).not.toHaveBeenCalled()
+  })
+
+  it('what is done starts', () => {
+    point('click', '#copy')
+    press('p', 'a')
+    expect(onIntent).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,5 +1,3 @@
-import {searchButtonSelector} from '../search/box/prompt'
-
 /** What a reader uses, as against what is read. `summary` needs no scripts. */
 const usable = [
   'a[href]',
@@ -20,6 +18,8 @@ const restMs = 65
 const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 
 interface Options {
+  /** Controls with signs of their own. */
+  except: string
   /** Only what is done counts, not what may be about to be done; and no link. */
   isSparing: boolean
   /** Called at each sign. */
@@ -33,15 +33,14 @@ interface Options {
  *
  * @returns a function that ends it
  */
-export function watchIntent({isSparing, onIntent}: Options): () => void {
+export function watchIntent({except, isSparing, onIntent}: Options): () => void {
   const listening = new AbortController()
   let timer: number | undefined
 
   const isUsable = (target: EventTarget | null) =>
     target instanceof Element &&
     target.closest(usable) !== null &&
-    // Search has signs of its own, and comes first.
-    !target.closest(searchButtonSelector) &&
+    !target.closest(except) &&
     !(isSparing && target.closest('a[href]'))
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {createRecorder} from './recorder'
 
 /** Shows two buttons, and notes which of them are clicked. */
@@ -53,4 +53,34 @@ it('does not repeat a click on what is gone', () => {
   document.querySelector('a')?.addEventListener('click', () => done.push('docs'))
   recorder.replay()
   expect(done).toEqual([])
+})
+
+describe('a link that is a control', () => {
+  /** Shows a category of the sidebar, which is a link until the page is hydrated. */
+  function showCategory(): HTMLElement {
+    document.body.innerHTML =
+      '<main id="__docusaurus"><a role="button" href="#category"><b>More</b></a></main>'
+    location.hash = ''
+    return document.querySelector('b') ?? expect.fail()
+  }
+
+  it('is held back, and followed when there are no scripts', () => {
+    const recorder = createRecorder(document)
+    const category = showCategory()
+    const click = new MouseEvent('click', {bubbles: true, cancelable: true})
+    category.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    recorder.followLinks()
+    expect(location.hash).toBe('#category')
+    recorder.replay()
+  })
+
+  it('leads on by itself from then on', () => {
+    const recorder = createRecorder(document)
+    recorder.followLinks()
+    const click = new MouseEvent('click', {bubbles: true, cancelable: true})
+    showCategory().dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+    recorder.replay()
+  })
 })

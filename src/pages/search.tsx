@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
 import {SearchPage} from '@site/src/search/page'
@@ -8,7 +9,14 @@ export default function Search(): ReactNode {
       title="Search"
       description="Search the React Facet documentation: guides, every export of the API, and the blog."
     >
-      <SearchPage />
+      <SearchPage
+        withoutScripts={
+          <>
+            The <Link to="/docs/api/overview">overview of the API</Link> lists every
+            export.
+          </>
+        }
+      />
     </Layout>
   )
 }

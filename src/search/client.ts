@@ -45,7 +45,7 @@ async function loadClient(): Promise<SearchClient> {
 export function getSearchClient(): Pick<SearchClient, 'search' | 'preload'> {
   return {
     search: async (request) => (await loadClient()).search(request),
-    // A failure to load is told to whoever searches.
+    // Each search reports the failure itself.
     preload: () => void loadClient().catch(() => undefined),
   }
 }
@@ -66,18 +66,11 @@ export function createSearch(): (request: SearchRequest) => Promise<SearchRespon
  */
 export function onSearchRefined(listener: () => void): () => void {
   if (config.engine === 'hosted') return () => undefined
-  let end: () => void = () => undefined
-  let ended = false
-  startSearch().then(
-    (search) => {
-      if (!ended) end = search.onRefined(listener)
-    },
-    () => undefined,
+  const ending = startSearch().then(
+    (search) => search.onRefined(listener),
+    () => () => undefined,
   )
-  return () => {
-    ended = true
-    end()
-  }
+  return () => void ending.then((end) => end())
 }
 
 /** How this build searches: what engine, and the provider's names and settings. */

@@ -2,44 +2,46 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {loadEnvironment, readIndexName, readSearchConfig} from './config'
+import {loadEnvironment, readSearchConfig} from './config'
 
 const credentials = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}
 
+const read = (env: NodeJS.ProcessEnv) => readSearchConfig(env, 'docs')
+
 describe('the search configuration', () => {
   test('is the embedded engine without credentials', () => {
-    const embedded = {engine: 'embedded', indexName: 'react-facet'}
-    expect(readSearchConfig({})).toEqual(embedded)
+    const embedded = {engine: 'embedded', indexName: 'docs'}
+    expect(read({})).toEqual(embedded)
     const empty = {ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ''}
-    expect(readSearchConfig(empty)).toEqual(embedded)
+    expect(read(empty)).toEqual(embedded)
   })
 
   test('is the hosted engine with them', () => {
-    expect(readSearchConfig(credentials)).toEqual({
+    expect(read(credentials)).toEqual({
       engine: 'hosted',
       appId: 'APP',
       apiKey: 'key',
-      indexName: 'react-facet',
+      indexName: 'docs',
       insights: false,
     })
   })
 
   test('names another index and turns insights on', () => {
     expect(
-      readSearchConfig({
+      read({
         ...credentials,
         ALGOLIA_INDEX_NAME: 'preview',
         ALGOLIA_INSIGHTS: 'true',
       }),
     ).toMatchObject({indexName: 'preview', insights: true})
-    expect(readIndexName({ALGOLIA_INDEX_NAME: ''})).toBe('react-facet')
+    expect(read({ALGOLIA_INDEX_NAME: ''})).toMatchObject({indexName: 'docs'})
   })
 
   test('is an error with half of the credentials, which says what to do', () => {
-    expect(() => readSearchConfig({ALGOLIA_API_KEY: 'key'})).toThrow(
+    expect(() => read({ALGOLIA_API_KEY: 'key'})).toThrow(
       /^`appId` is missing\. .*set both.*or neither/,
     )
-    expect(() => readSearchConfig({ALGOLIA_APP_ID: 'APP'})).toThrow(
+    expect(() => read({ALGOLIA_APP_ID: 'APP'})).toThrow(
       /^`apiKey` is missing\. .*set both.*or neither/,
     )
   })

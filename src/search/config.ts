@@ -2,9 +2,6 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SearchConfig} from './types'
 
-/** The provider's index when the environment names none (ARCHITECTURE.md, "Search"). */
-export const defaultIndexName = 'react-facet'
-
 /**
  * The environment of this process, completed by the `.env` file of a folder. A variable
  * that is set already wins over the file.
@@ -23,26 +20,28 @@ export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
  *
  * @param env reads `ALGOLIA_APP_ID`, `ALGOLIA_API_KEY` (the search-only key),
  *   `ALGOLIA_INDEX_NAME` and `ALGOLIA_INSIGHTS` (`true` reports viewed and clicked hits)
+ * @param defaultIndexName the provider's index when the environment names none
  * @throws when only one of application id and key is set (ARCHITECTURE.md, "Search")
  */
-export function readSearchConfig(env: NodeJS.ProcessEnv): SearchConfig {
+export function readSearchConfig(
+  env: NodeJS.ProcessEnv,
+  defaultIndexName: string,
+): SearchConfig {
   const appId = env.ALGOLIA_APP_ID
   const apiKey = env.ALGOLIA_API_KEY
-  if (!appId && !apiKey) return {engine: 'embedded', indexName: readIndexName(env)}
+  // A workflow passes on what is not set as an empty text.
+  const {ALGOLIA_INDEX_NAME: name = ''} = env
+  const indexName = name === '' ? defaultIndexName : name
+  if (!appId && !apiKey) return {engine: 'embedded', indexName}
   if (!appId) throw missing('appId', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY')
   if (!apiKey) throw missing('apiKey', 'ALGOLIA_API_KEY', 'ALGOLIA_APP_ID')
   return {
     engine: 'hosted',
     appId,
     apiKey,
-    indexName: readIndexName(env),
+    indexName,
     insights: env.ALGOLIA_INSIGHTS === 'true',
   }
-}
-
-/** The provider's index that an environment names (`ALGOLIA_INDEX_NAME`), or the default. */
-export function readIndexName({ALGOLIA_INDEX_NAME: name}: NodeJS.ProcessEnv): string {
-  return name === undefined || name === '' ? defaultIndexName : name
 }
 
 function missing(option: string, absent: string, present: string): Error {

@@ -96,21 +96,14 @@ describe('a hit', () => {
   test('keeps only pairs of highlight tags', () => {
     const value = '<mark><i>use</i></mark><b>Facet</b></mark><mark>Map<mark onclick="x">'
     const shown = sanitizeHit({
-      _highlightResult: {content: {value, matchLevel: 'full', matchedWords: ['use', 1]}},
-      _snippetResult: {hierarchy: {lvl1: {value, matchLevel: 'odd'}}},
+      _highlightResult: {content: {value, matchLevel: 'full'}},
+      _snippetResult: {hierarchy: {lvl1: {value}}},
     })
     const html =
       '<mark>&lt;i&gt;use&lt;/i&gt;</mark>&lt;b&gt;Facet&lt;/b&gt;&lt;/mark&gt;&lt;mark&gt;Map' +
       '&lt;mark onclick=&quot;x&quot;&gt;'
-    expect(shown?._highlightResult.content).toEqual({
-      value: html,
-      matchLevel: 'full',
-      matchedWords: ['use'],
-    })
-    expect(shown?._snippetResult.hierarchy.lvl1).toEqual({
-      value: html,
-      matchLevel: 'none',
-    })
+    expect(shown?._highlightResult.content).toEqual({value: html})
+    expect(shown?._snippetResult.hierarchy.lvl1).toEqual({value: html})
   })
 
   test.each([

@@ -5,16 +5,13 @@ import {hierarchyLevels} from './types'
 import type {
   Hierarchy,
   HierarchyLevel,
-  HighlightResult,
   HitMarkup,
-  MatchLevel,
   RecordType,
   SearchHit,
   SearchQuery,
   SearchRequest,
   SearchResponse,
   SearchResult,
-  SnippetResult,
 } from './types'
 
 // Hits are data: whoever can write to an index must not be able to write to this site.
@@ -178,23 +175,20 @@ function sanitizeType(
   return (named ?? headings.at(-1) ?? 'lvl1') as RecordType
 }
 
-function asMatchLevel(value: unknown): MatchLevel {
-  return value === 'full' || value === 'partial' ? value : 'none'
-}
-
-function sanitizeMarkup<Result>(
-  value: unknown,
-  toResult: (result: Data, isText: boolean) => Result | undefined,
-): HitMarkup<Result> {
+function sanitizeMarkup(value: unknown, tags: HighlightTags): HitMarkup {
   const {hierarchy, content} = asData(value)
-  const levels = asData(hierarchy)
-  const markup: HitMarkup<Result> = {hierarchy: {}}
+  const marked = (result: unknown) => asText(asData(result).value)
+  const markup: HitMarkup = {hierarchy: {}}
   for (const level of hierarchyLevels) {
-    const result = toResult(asData(levels[level]), level === 'lvl0')
-    if (result !== undefined) markup.hierarchy[level] = result
+    const text = marked(asData(hierarchy)[level])
+    if (text === null) continue
+    const isText = level === 'lvl0'
+    markup.hierarchy[level] = {
+      value: isText ? groupName(plainText(text, tags)) : highlightedHtml(text, tags),
+    }
   }
-  const result = toResult(asData(content), false)
-  if (result !== undefined) markup.content = result
+  const text = marked(content)
+  if (text !== null) markup.content = {value: highlightedHtml(text, tags)}
   return markup
 }
 
@@ -212,25 +206,6 @@ function sanitizeHit(
   const text = asText(value.content)
   const content = text === null ? null : escapeHtml(text)
 
-  const toSnippet = (result: Data, isText: boolean): SnippetResult | undefined => {
-    const marked = asText(result.value)
-    if (marked === null) return undefined
-    return {
-      value: isText ? groupName(plainText(marked, tags)) : highlightedHtml(marked, tags),
-      matchLevel: asMatchLevel(result.matchLevel),
-    }
-  }
-  const toHighlight = (result: Data, isText: boolean): HighlightResult | undefined => {
-    const marked = toSnippet(result, isText)
-    const words: unknown[] = Array.isArray(result.matchedWords) ? result.matchedWords : []
-    return (
-      marked && {
-        ...marked,
-        matchedWords: words.filter((word) => typeof word === 'string'),
-      }
-    )
-  }
-
   return {
     objectID: asText(value.objectID) ?? url,
     type: sanitizeType(value.type, hierarchy, content),
@@ -239,8 +214,8 @@ function sanitizeHit(
     url,
     url_without_anchor: page,
     anchor: anchor ?? null,
-    _highlightResult: sanitizeMarkup(value._highlightResult, toHighlight),
-    _snippetResult: sanitizeMarkup(value._snippetResult, toSnippet),
+    _highlightResult: sanitizeMarkup(value._highlightResult, tags),
+    _snippetResult: sanitizeMarkup(value._snippetResult, tags),
   }
 }
 
@@ -270,7 +245,7 @@ function sanitizeResult(
     params: asText(value.params) ?? '',
     index: query.indexName,
     processingTimeMS: asCount(value.processingTimeMS, 0),
-    exhaustiveNbHits: value.exhaustiveNbHits === true,
+    exhaustiveNbHits: value.exhaustiveNbHits !== false,
     queryID: asText(value.queryID) ?? undefined,
     suggestions: suggestions
       .map(asText)

@@ -2,9 +2,9 @@ import {expect, it} from 'vitest'
 import {searchPageUrl} from './searchPageUrl'
 
 it('encodes a query', () => {
-  expect(searchPageUrl('a & b')).toBe('/search?q=a+%26+b')
+  expect(searchPageUrl('/search', 'a & b')).toBe('/search?q=a+%26+b')
 })
 
 it('takes half an emoji', () => {
-  expect(searchPageUrl('😀'.slice(0, 1))).toBe('/search?q=%EF%BF%BD')
+  expect(searchPageUrl('/search', '😀'.slice(0, 1))).toBe('/search?q=%EF%BF%BD')
 })

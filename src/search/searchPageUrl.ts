@@ -3,6 +3,6 @@
  * which is what a limit of 64 can leave of an emoji, is no error here, as it is for
  * encodeURIComponent.
  */
-export function searchPageUrl(query: string): string {
-  return `/search?${new URLSearchParams({q: query})}`
+export function searchPageUrl(searchPage: string, query: string): string {
+  return `${searchPage}?${new URLSearchParams({q: query})}`
 }

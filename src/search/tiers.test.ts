@@ -47,6 +47,25 @@ test('the first tier has no prose and no code, and is pages without them', () =>
   ])
 })
 
+test('parts are joined by page and anchor, in whatever order they come', () => {
+  const other = {...page, url: '/b', title: 'Other'}
+  const {first, rest} = splitTiers([page, other])
+  const [ofPage, ofOther] = rest
+  if (!ofPage || !ofOther) return expect.fail('Each page has a rest.')
+  const reversed = {...ofPage, sections: ofPage.sections.toReversed()}
+  const [joined, joinedOther] = joinTiers(first, [ofOther, reversed])
+  expect(joined?.sections).toEqual(page.sections.toReversed())
+  expect(joinedOther).toEqual(other)
+})
+
+test('a page whose rest has not come has the words that people ask with', () => {
+  const [joined] = joinTiers(splitTiers([page]).first, [])
+  expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
+    ['', undefined],
+    ['B', ['late slow update']],
+  ])
+})
+
 test('it has each word that people ask with once, and none that titles have', () => {
   const {first} = splitTiers([page])
   expect(first[0]?.sections.map(({asked}) => asked)).toEqual([

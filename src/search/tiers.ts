@@ -7,8 +7,11 @@ export type FirstTier = (Omit<SearchPage, 'sections'> & {
   sections: (Omit<PageSection, 'prose' | 'code' | 'asked'> & {asked?: string})[]
 })[]
 
-/** What comes behind it: of each page, what its sections do not have yet. */
-export type RestTier = Partial<PageSection>[][]
+/** What comes behind it: what the sections of a page do not have yet, by their anchors. */
+export type RestTier = {
+  url: string
+  sections: (Pick<PageSection, 'anchor'> & Partial<PageSection>)[]
+}[]
 
 /** How much of the pages is searched first, the most first. */
 export const firstDetails = ['asked', 'headings', 'titles'] as const
@@ -57,12 +60,13 @@ export function splitTiers(
         return {...heading, asked: askedWords(page, section)}
       }),
     })),
-    rest: pages.map(({sections}) =>
-      sections.map((section) => {
-        const {prose, code, asked} = section
-        return isFirst(section) ? {prose, code, ...(asked && {asked})} : section
+    rest: pages.map(({url, sections}) => ({
+      url,
+      sections: sections.map((section) => {
+        const {anchor, prose, code, asked} = section
+        return isFirst(section) ? {anchor, prose, code, ...(asked && {asked})} : section
       }),
-    ),
+    })),
   }
 }
 
@@ -76,17 +80,23 @@ const empty: PageSection = {
 }
 
 /** Puts pages together again; of what is searched first alone until the rest has come. */
-export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
-  return first.map((page, index) => ({
-    ...page,
-    sections: (rest?.[index] ?? page.sections).map((_section, position) => {
-      const {asked, ...heading} = page.sections[position] ?? {}
-      return {
+export function joinTiers(first: FirstTier, rest: RestTier = []): SearchPage[] {
+  const restOf = new Map(rest.map(({url, sections}) => [url, sections]))
+  return first.map((page) => {
+    const headings = new Map(
+      page.sections.map(({asked, ...heading}) => [
+        heading.anchor,
+        asked === undefined ? heading : {...heading, asked: [asked]},
+      ]),
+    )
+    const sections = restOf.get(page.url) ?? [...headings.values()]
+    return {
+      ...page,
+      sections: sections.map((section) => ({
         ...empty,
-        ...heading,
-        ...(asked !== undefined && {asked: [asked]}),
-        ...rest?.[index]?.[position],
-      }
-    }),
-  }))
+        ...headings.get(section.anchor),
+        ...section,
+      })),
+    }
+  })
 }

@@ -108,6 +108,11 @@ export type SearchConfig =
 export type GeneratedSearchConfig = SearchConfig & {
   /** Origin of the deployed site, without base URL: `https://example.org`. */
   siteUrl: string
+  siteTitle: string
+  /** Path of the page that shows SearchPage, below the base URL: `/search`. */
+  searchPage: string
+  /** Where readers report a search that finds nothing; it takes `title` and `body`. */
+  newIssueUrl: string
 }
 
 /** Facet filters of the provider: an outer "and" of filters or of inner "or"s. */
@@ -133,22 +138,15 @@ export interface SearchRequest {
   requests: readonly SearchQuery[]
 }
 
-export type MatchLevel = 'none' | 'partial' | 'full'
-
-export interface SnippetResult {
+/** A text of a hit as HTML, with what matched marked. */
+export interface Marked {
   value: string
-  matchLevel: MatchLevel
-}
-
-export interface HighlightResult extends SnippetResult {
-  matchedWords: string[]
-  fullyHighlighted?: boolean
 }
 
 /** Highlights or snippets of a hit, in the shape of the hit. */
-export interface HitMarkup<Result> {
-  hierarchy: Partial<Record<HierarchyLevel, Result>>
-  content?: Result
+export interface HitMarkup {
+  hierarchy: Partial<Record<HierarchyLevel, Marked>>
+  content?: Marked
 }
 
 /** A hit as the provider gives it (ARCHITECTURE.md, "Kept in the browser"). */
@@ -160,8 +158,8 @@ export interface SearchHit {
   url: string
   url_without_anchor: string
   anchor: string | null
-  _highlightResult: HitMarkup<HighlightResult>
-  _snippetResult: HitMarkup<SnippetResult>
+  _highlightResult: HitMarkup
+  _snippetResult: HitMarkup
 }
 
 /** The answer to one query. */

@@ -3,12 +3,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
-import {getSearchClient} from '../client'
+import {getSearchClient, searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
-import {openSearchPrompt, pause, takeQuery} from './prompt'
+import {findSearchPrompt, openSearchPrompt} from '../early/prompt'
+import {isSearchShortcut} from '../early/shortcut'
+import {takeQuery} from './handOver'
 import type {Props as ModalProps} from '../modal'
 import styles from './styles.module.css'
-import {useSearchShortcut} from './useSearchShortcut'
 
 type State =
   | {status: 'closed' | 'loading' | 'failed'}
@@ -34,7 +35,7 @@ function useShortcutHint(): string {
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
-  const searchPage = useBaseUrl('/search')
+  const searchPage = useBaseUrl(searchConfig.searchPage)
   const hint = useShortcutHint()
 
   const close = useCallback(() => setState({status: 'closed'}), [])
@@ -47,13 +48,12 @@ export function SearchBox(): ReactNode {
       ?.then((search) => search.showResults(prompt))
       .catch(() => undefined)
     const loaded = await loadSearchModal().catch(() => undefined)
-    await pause(prompt)
-    if (!prompt.open) {
-      // The reader closed it, or whoever opened it before has taken its query.
+    const initialQuery = await takeQuery(prompt)
+    if (initialQuery === undefined) {
+      // The reader closed it, or an earlier call has taken its query.
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
       return
     }
-    const initialQuery = takeQuery(prompt)
     // With its effects, before the next key.
     flushSync(() =>
       setState(
@@ -64,12 +64,25 @@ export function SearchBox(): ReactNode {
     )
   }, [])
 
-  // Knows the state at once: a key may come before an effect would have listened anew.
+  useEffect(() => {
+    // Opened before the page was hydrated (../early).
+    if (findSearchPrompt(document)) void open()
+  }, [open])
+
+  // Knows the state at once: a key may come before an effect would listen again.
   const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()
   })
-  useSearchShortcut(toggle)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [toggle])
 
   return (
     <>

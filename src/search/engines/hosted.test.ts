@@ -158,6 +158,7 @@ describe('no answer', () => {
     await expect(createEngine().search(request)).rejects.toMatchObject({
       name: 'RetryError',
       failure: 'unreachable',
+      cause: expect.any(Error) as Error,
     })
   })
 
@@ -170,6 +171,7 @@ describe('no answer', () => {
       await expect(createEngine().search(request)).rejects.toMatchObject({
         name: 'RetryError',
         failure: 'refused',
+        cause: expect.any(Error) as Error,
       })
       expect(Date.now() - start).toBeLessThan(900)
       expect(second.received).toHaveLength(0)
@@ -181,6 +183,7 @@ describe('no answer', () => {
     await expect(createEngine().search(request)).rejects.toMatchObject({
       name: 'RetryError',
       failure: 'malformed',
+      cause: expect.any(Error) as Error,
     })
   })
 })

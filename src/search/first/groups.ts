@@ -31,11 +31,3 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
     hits: [...groupBy(ofSection, ({hierarchy}) => hierarchy.lvl1).values()].flat(),
   }))
 }
-
-/** The hit that DocSearch remembers when one is chosen: of a text, its page. */
-export function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined {
-  if (hit.type !== 'content') return hit
-  return hits.find(
-    ({type, hierarchy}) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1,
-  )
-}

@@ -4,10 +4,10 @@
  * bootstrap and the bundle load, so that there is one client in a page.
  */
 import {createEmbeddedEngine} from '../engines/embedded'
-import type {EngineSource} from '../engines/embedded/load'
 import type * as Engine from '../engines/embedded/worker'
 import {createSearchClient} from '../searchClient'
-import type {Begun, FirstSearch, SearchParts} from './parts'
+import {fetchIndex} from './fetchIndex'
+import type {Begun, FirstSearch, SearchScript} from './parts'
 import {showResultsIn} from './results'
 
 // Set by plugins/search.
@@ -17,72 +17,55 @@ declare const SEARCH_INDEX_NAME: string
 /** Sections indexed at once where the page has to stay responsive: some milliseconds. */
 const inlineChunkSize = 4
 
-const listeners = new Set<() => void>()
-const notify = () => listeners.forEach((listener) => listener())
-
-let begun: Partial<Begun> = {}
-
 /** A browser with Trusted Types asks who vouches for the address of a worker. */
 const policy = window.trustedTypes?.createPolicy('search-worker', {
   createScriptURL: (url) =>
     new URL(url, location.href).origin === location.origin ? url : null,
 })
 
-function knownParts(): SearchParts {
-  if (!begun.parts) throw new Error('Search has not begun.')
-  return begun.parts
-}
+function create({parts, first}: Begun): FirstSearch {
+  const listeners = new Set<() => void>()
+  const notify = () => listeners.forEach((listener) => listener())
+  let asked: Promise<Response> | undefined = first
 
-/** Takes the first tier that was asked for at the first sign; a later one is fetched. */
-async function loadSource(): Promise<EngineSource> {
-  const parts = knownParts()
-  const first = begun.first ?? fetch(parts.first)
-  begun.first = undefined
-  const response = await first
-  if (!response.ok) throw new Error(`${parts.first} answered ${response.status}.`)
-  const restUrl = new URL(parts.rest, location.href).href
-  return {first: await response.text(), restUrl}
-}
+  /** Takes the first tier that was asked for at the first sign; a later one is fetched. */
+  const loadSource = async () => {
+    const answer = asked ?? fetchIndex(parts.first)
+    asked = undefined
+    const response = await answer
+    if (!response.ok) throw new Error(`${parts.first} answered ${response.status}.`)
+    const restUrl = new URL(parts.rest, location.href).href
+    return {first: await response.text(), restUrl}
+  }
 
-const engine = createEmbeddedEngine({
-  loadSource,
-  startWorker: () => {
-    const parts = knownParts()
-    return new Worker(policy?.createScriptURL(parts.engine) ?? parts.engine, {
-      name: 'search',
-      type: 'module',
-    })
-  },
-  startInline: async (source) => {
-    const parts = knownParts()
-    // Browsers and hosts remember that an address failed, so this is another one.
-    const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
-    const search = await loadEngine(source, notify, inlineChunkSize)
-    return {
-      search: (request) => Promise.resolve(search(request)),
-      end: () => undefined,
-    }
-  },
-  onRefined: notify,
-})
-
-export const client: FirstSearch['client'] = createSearchClient(engine, SEARCH_SITE_URL)
-
-export const begin: FirstSearch['begin'] = (next) => {
-  if (begun.parts) return
-  begun = {...next}
-  engine.preload()
-}
-
-export const onRefined: FirstSearch['onRefined'] = (listener) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const showResults: FirstSearch['showResults'] = (prompt) =>
-  showResultsIn(prompt, {
-    client,
-    onRefined,
-    ready: engine.ready,
-    indexName: SEARCH_INDEX_NAME,
+  const engine = createEmbeddedEngine({
+    loadSource,
+    startWorker: () =>
+      new Worker(policy?.createScriptURL(parts.engine) ?? parts.engine, {
+        name: 'search',
+        type: 'module',
+      }),
+    startInline: async (source) => {
+      // Browsers and hosts remember that an address failed, so this is another one.
+      const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
+      const search = await loadEngine(source, notify, inlineChunkSize)
+      return {
+        search: (request) => Promise.resolve(search(request)),
+        end: () => undefined,
+      }
+    },
+    onRefined: notify,
   })
+  const client = createSearchClient(engine, SEARCH_SITE_URL)
+  const onRefined: FirstSearch['onRefined'] = (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const options = {client, onRefined, ready: engine.ready, indexName: SEARCH_INDEX_NAME}
+  engine.preload()
+  return {client, onRefined, showResults: (prompt) => showResultsIn(prompt, options)}
+}
+
+let search: FirstSearch | undefined
+
+export const begin: SearchScript['begin'] = (begun) => (search ??= create(begun))

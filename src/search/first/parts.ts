@@ -1,6 +1,6 @@
 /**
- * What search is made of before a page has its scripts, by which the inline bootstrap, the
- * bundle and this folder know each other.
+ * What search is made of before a page has its scripts, by which ../early, the bundle
+ * and this folder know each other.
  */
 import type {SearchClient} from '../searchClient'
 
@@ -20,24 +20,17 @@ export interface Begun {
   first: Promise<Response>
 }
 
-/** What the script of this folder gives. */
+/** What the script of this folder exports. */
+export interface SearchScript {
+  /** Starts with what has been asked for; a second call gives what the first one made. */
+  begin: (begun: Begun) => FirstSearch
+}
+
+/** Search in front of the page's scripts: one in a page. */
 export interface FirstSearch {
-  /** Starts with what has been asked for; more than once changes nothing. */
-  begin: (begun: Begun) => void
-  /** The one client of the page. */
   client: SearchClient
   /** Has a listener called when the same query may find more than it did; ends it. */
   onRefined: (listener: () => void) => () => void
   /** Shows results in a prompt; ends when what was typed until it could be is answered. */
   showResults: (prompt: HTMLDialogElement) => Promise<void>
-}
-
-declare global {
-  interface Window {
-    /**
-     * Asks for all that search needs, once; defined by the bootstrap (src/hydration).
-     * Undefined where the provider searches.
-     */
-    startSearch?: () => Promise<FirstSearch> | undefined
-  }
 }

@@ -1,4 +1,4 @@
-import {highlightTags} from '../docsearch'
+import {searchQuery} from '../query'
 import type {FacetFilters, SearchQuery} from '../types'
 
 /** Words of a snippet, as in DocSearch: fewer on a small screen. */
@@ -16,24 +16,13 @@ function filtersOf(document: Document): FacetFilters {
   return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag.content}`]]
 }
 
-/** The query that DocSearch's modal makes of a text. */
+/** The query of a text that is typed in the prompt. */
 export function promptQuery(
   text: string,
   indexName: string,
   document: Document,
 ): SearchQuery {
-  const isNarrow = matchMedia(smallScreen).matches
-  const words = isNarrow ? snippetWords.narrow : snippetWords.wide
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:${words}`)
-  return {
-    query: text,
-    indexName,
-    hitsPerPage: 20,
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, `content:${words}`],
-    snippetEllipsisText: '…',
-    highlightPreTag: highlightTags.pre,
-    highlightPostTag: highlightTags.post,
-    facetFilters: filtersOf(document),
-  }
+  const {narrow, wide} = snippetWords
+  const words = matchMedia(smallScreen).matches ? narrow : wide
+  return searchQuery(text, {indexName, words, facetFilters: filtersOf(document)})
 }

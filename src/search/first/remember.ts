@@ -1,5 +1,6 @@
 import {docSearchStores} from '../docsearch'
 import type {SearchHit} from '../types'
+import type {HitGroup} from './groups'
 
 /** Recent searches that are kept next to favorites. */
 const besideFavorites = 4
@@ -9,15 +10,23 @@ function read(key: string): {objectID?: unknown}[] {
   return Array.isArray(stored) ? (stored as {objectID?: unknown}[]) : []
 }
 
+/** What stands for a hit among the recent searches: for a text, its page. */
+function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined {
+  if (hit.type !== 'content') return hit
+  return hits.find(
+    ({type, hierarchy}) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1,
+  )
+}
+
 /**
  * Stores a hit that a reader has chosen among the recent searches, as DocSearch does it,
  * unless it is a favorite. Without storage, or with one that holds something else, nothing
  * is stored.
  */
-export function remember(
-  {_highlightResult, _snippetResult, ...hit}: SearchHit,
-  indexName: string,
-): void {
+export function remember(chosen: SearchHit, group: HitGroup, indexName: string): void {
+  const remembered = rememberedHit(chosen, group)
+  if (!remembered) return
+  const {_highlightResult, _snippetResult, ...hit} = remembered
   try {
     const favorites = read(docSearchStores.favorite.key + indexName)
     const isThis = (stored: {objectID?: unknown}) => stored.objectID === hit.objectID

@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {docSearchClasses as classes} from '../docsearch'
 import {missingResultsUrl} from '../missingResultsUrl'
+import type {SearchResult} from '../types'
 import type {Answer} from './modalClient'
 
 interface Props {
@@ -30,16 +31,17 @@ function Unreachable(): ReactNode {
 }
 
 interface NoResultsProps {
-  query: string
-  suggestions: string[]
+  result: SearchResult
   onSuggestion: (query: string) => void
 }
 
-function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNode {
+function NoResults({result, onSuggestion}: NoResultsProps): ReactNode {
+  const {query, suggestions, exhaustiveNbHits} = result
   return (
     <div className="search-empty" role="status">
       <p className={classes.title}>
-        No results for &quot;<strong>{query}</strong>&quot;
+        No results{!exhaustiveNbHits && ' so far'} for &quot;<strong>{query}</strong>
+        &quot;
       </p>
       {suggestions.length > 0 && (
         <>
@@ -80,8 +82,7 @@ export function EmptyScreen({answer, dialog}: Props): ReactNode {
       <Unreachable />
     ) : (
       <NoResults
-        query={answer.query}
-        suggestions={answer.suggestions}
+        result={answer.result}
         onSuggestion={(query) => enterQuery(dialog.current, query)}
       />
     ),

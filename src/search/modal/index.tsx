@@ -2,12 +2,22 @@ import {DocSearchModal} from '@docsearch/react'
 import Link from '@docusaurus/Link'
 import {useHistory} from '@docusaurus/router'
 import type {ReactElement, ReactNode} from 'react'
-import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import {createPortal} from 'react-dom'
 import {docSearchClasses} from '../docsearch'
+import {hitLines} from '../hitLines'
+import {resultCount} from '../resultCount'
 import {searchPageUrl} from '../searchPageUrl'
 import {useSearchFilters} from '../useSearchFilters'
 import {getSearchClient, onSearchRefined, searchConfig} from '../client'
+import type {SearchHit} from '../types'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
 import {onStoredElsewhere, repairStorage} from './storedSearches'
@@ -32,14 +42,49 @@ const credentials =
     ? {appId: searchConfig.appId, apiKey: searchConfig.apiKey}
     : {appId: 'unused', apiKey: 'unused'}
 
-const {indexName} = searchConfig
+const {indexName, searchPage} = searchConfig
 
 function findInput(root: ParentNode | null): HTMLInputElement | null {
   return root?.querySelector(`.${docSearchClasses.input}`) ?? null
 }
 
+/** DocSearch searches when its input gets the focus, and opens its list. */
+function searchAgain(root: ParentNode | null): void {
+  findInput(root)?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
+}
+
 function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactElement {
   return <Link to={hit.url}>{children}</Link>
+}
+
+type DocSearchItem = Parameters<NonNullable<DocSearchProps['transformItems']>>[0][number]
+
+/**
+ * Gives a hit on text the lines of hitLines.ts: DocSearch takes the first one from the
+ * snippet of the text and the second one from that of the page's title.
+ */
+function withHeading(item: DocSearchItem): DocSearchItem {
+  if (item.type !== 'content') return item
+  const {title, detail} = hitLines(item as unknown as SearchHit)
+  const {_snippetResult: snippets} = item
+  const hierarchy = {
+    ...snippets.hierarchy,
+    lvl1: {...snippets.hierarchy.lvl1, value: detail},
+  }
+  const content = {...snippets.content, value: title}
+  return {...item, _snippetResult: {...snippets, content, hierarchy}}
+}
+
+/** What became of the last query, for parts of the modal that DocSearch renders. */
+const AnswerContext = createContext<Answer | undefined>(undefined)
+
+function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode {
+  const answer = useContext(AnswerContext)
+  return (
+    <Link to={to} onClick={onClick}>
+      See all {answer?.status === 'found' && resultCount(answer.result)}
+    </Link>
+  )
 }
 
 function SearchDialog({initialQuery, onClose}: Props): ReactNode {
@@ -59,12 +104,9 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   }, [dialog])
 
   // DocSearch searches for its first query in a way that leaves its list closed, however
-  // full it is, and with a closed list an arrow key searches anew and starts at the top.
-  // It relies on getting the focus after that, so it is told that it does.
-  useEffect(() => {
-    const event = new FocusEvent('focusin', {bubbles: true})
-    findInput(dialog.current)?.dispatchEvent(event)
-  }, [dialog])
+  // full it is, and with a closed list an arrow key searches again and starts at the top.
+  // It relies on getting the focus after that.
+  useEffect(() => searchAgain(dialog.current), [dialog])
 
   // What can be searched now and could not before may answer better. A reader who has moved
   // in the list, or points at it, keeps it.
@@ -75,9 +117,8 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
         const isPointed = dialog.current?.querySelector(
           `.${docSearchClasses.dropdown}:hover`,
         )
-        if (first?.getAttribute('aria-selected') !== 'true' || isPointed) return
-        const event = new FocusEvent('focusin', {bubbles: true})
-        findInput(dialog.current)?.dispatchEvent(event)
+        const isMoved = first?.getAttribute('aria-selected') === 'false'
+        if (!isMoved && !isPointed) searchAgain(dialog.current)
       }),
     [dialog],
   )
@@ -110,10 +151,9 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
         navigateNewWindow: ({itemUrl}) =>
           void window.open(itemUrl, '_blank', 'noopener,popup'),
       },
+      transformItems: (items) => items.map(withHeading),
       resultsFooterComponent: ({state}) => (
-        <Link to={searchPageUrl(state.query)} onClick={onClose}>
-          See all {String(state.context.nbHits)} results
-        </Link>
+        <AllResults to={searchPageUrl(searchPage, state.query)} onClick={onClose} />
       ),
     }),
     [client, facetFilters, history, initialQuery, initialScrollY, onClose],
@@ -127,11 +167,12 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
       aria-modal="true"
       data-engine={searchConfig.engine}
     >
-      <DocSearchModal {...props} />
+      <AnswerContext.Provider value={answer}>
+        <DocSearchModal {...props} />
+      </AnswerContext.Provider>
       <EmptyScreen answer={answer} dialog={dialog} />
       <p role="status" className="search-status">
-        {answer?.status === 'found' &&
-          `${answer.count} ${answer.count === 1 ? 'result' : 'results'}`}
+        {answer?.status === 'found' && resultCount(answer.result)}
       </p>
     </dialog>,
     document.body,
@@ -144,7 +185,8 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
  * reached, the screens of EmptyScreen stand instead of its own.
  *
  * DocSearch reads the stored searches once and writes all of them at each change. When
- * another tab stores one, it is made anew with the same query, or it would write over it.
+ * another tab stores one, the modal is mounted again with the same query, or it would write
+ * over it.
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [session, setSession] = useState({id: 0, query: initialQuery})

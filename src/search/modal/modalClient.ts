@@ -1,27 +1,15 @@
-import {createSearch} from '../client'
+import {createSearch, searchConfig} from '../client'
+import {sanitizeResponse} from '../sanitize'
 import type {SearchRequest, SearchResponse, SearchResult} from '../types'
 
 /** What became of the reader's last query. */
 export type Answer =
-  | {status: 'found'; count: number}
-  | {status: 'none'; query: string; suggestions: string[]}
+  | {status: 'found' | 'none'; result: SearchResult}
   | {status: 'unreachable'}
 
 /** The part of the provider's client that DocSearch calls. */
 interface ModalClient {
   search: (request: SearchRequest) => Promise<SearchResponse>
-}
-
-const nothing: Omit<SearchResult, 'query' | 'index'> = {
-  hits: [],
-  nbHits: 0,
-  page: 0,
-  nbPages: 0,
-  hitsPerPage: 0,
-  params: '',
-  processingTimeMS: 0,
-  exhaustiveNbHits: true,
-  suggestions: [],
 }
 
 /**
@@ -40,21 +28,15 @@ export function createModalClient(onAnswer: (answer: Answer) => void): ModalClie
       const report = (answer: Answer) => {
         if (turn === newest) onAnswer(answer)
       }
-      const query = request.requests[0]?.query ?? ''
       try {
         const response = await search(request)
-        const result = response.results[0]
-        if (result && result.hits.length > 0) {
-          report({status: 'found', count: result.nbHits})
-        } else {
-          report({status: 'none', query, suggestions: result?.suggestions ?? []})
-        }
+        const [result] = response.results
+        if (result) report({status: result.hits.length > 0 ? 'found' : 'none', result})
         return response
       } catch {
         report({status: 'unreachable'})
-        return {
-          results: [{...nothing, query, index: request.requests[0]?.indexName ?? ''}],
-        }
+        const results = request.requests.map(() => ({hits: []}))
+        return sanitizeResponse({results}, request, searchConfig.siteUrl)
       }
     },
   }

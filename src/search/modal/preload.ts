@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import {preloadSearchModal} from './load'
-import {findSearchPrompt} from '../box/prompt'
+import {findSearchPrompt} from '../early/prompt'
 
 // Who has opened search's box before the scripts ran waits for search, and not for the
 // page: it is loaded while the page is hydrated.

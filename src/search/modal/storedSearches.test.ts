@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {describe, expect, it, vi} from 'vitest'
 import {payloads} from '../../../tools/hostileInput'
-import {onStoredElsewhere, repairStoredSearches} from './storedSearches'
+import {onStoredElsewhere, repairStorage, repairStoredSearches} from './storedSearches'
 
 const search = {
   objectID: '1',
@@ -42,6 +42,26 @@ describe('repairStoredSearches', () => {
     expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toEqual([])
   })
 
+  it('drops what has no id, or no type that DocSearch knows', () => {
+    expect(repaired([{...search, objectID: 1}])).toEqual([])
+    for (const type of ['lvl7', '', null])
+      expect(repaired([{...search, type}])).toEqual([])
+    expect(repaired([{...search, type: 'content'}])).toHaveLength(1)
+  })
+
+  it('keeps text as text, of 500 characters at most', () => {
+    const content = `<b>${'x'.repeat(600)}`
+    const lvl1 = '&lt;i> &amp;'
+    const hierarchy = {...search.hierarchy, lvl1}
+    expect(repaired([{...search, content, hierarchy}])).toMatchObject([
+      {content: `&lt;b&gt;${'x'.repeat(497)}`, hierarchy: {lvl1: '&lt;i&gt; &amp;'}},
+    ])
+  })
+
+  it.each(['{', '"text"', '{"0": 1}'])('makes an empty list of %s', (text) => {
+    expect(repairStoredSearches(text, 7)).toBe('[]')
+  })
+
   it('drops addresses that lead elsewhere than to a page', () => {
     expect(
       repaired([
@@ -49,6 +69,34 @@ describe('repairStoredSearches', () => {
         {...search, url: '/%'},
       ]),
     ).toEqual([])
+  })
+})
+
+describe('repairStorage', () => {
+  const recent = '__DOCSEARCH_RECENT_SEARCHES__docs'
+  const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
+  const countIn = (key: string) =>
+    (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length
+
+  it('repairs both stores, each up to its limit, and makes none', () => {
+    localStorage.clear()
+    repairStorage('docs')
+    expect(localStorage).toHaveLength(0)
+    localStorage.setItem(
+      recent,
+      JSON.stringify([null, ...Array<unknown>(8).fill(search)]),
+    )
+    localStorage.setItem(favorite, JSON.stringify(Array(12).fill(search)))
+    repairStorage('docs')
+    expect([countIn(recent), countIn(favorite)]).toEqual([7, 10])
+  })
+
+  it('does without storage', () => {
+    const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(() => repairStorage('docs')).not.toThrow()
+    denied.mockRestore()
   })
 })
 

@@ -5,33 +5,28 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
+import {searchConfig} from '../client'
 import {missingResultsUrl} from '../missingResultsUrl'
-import {maxQueryLength} from '../box/prompt'
+import {maxQueryLength} from '../early/prompt'
 import {escapeHtml} from '../../lib/escape'
+import {titlesOf} from '../hitLines'
 import {searchPageUrl} from '../searchPageUrl'
-import {hierarchyLevels, type SearchHit} from '../types'
+import {resultCount} from '../resultCount'
+import type {SearchHit} from '../types'
 import {useSearchFilters} from '../useSearchFilters'
 import styles from './styles.module.css'
-import {useSearchResults, type SearchState} from './useSearchResults'
+import type {Found, SearchState} from './searchReducer'
+import {useSearchResults} from './useSearchResults'
+
+const {searchPage} = searchConfig
 
 /** Highlights of a hit are text with mark elements, made safe by src/search/sanitize. */
 function Marked({html}: {html: string}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />
 }
 
-/** The section, the page and its headings, as HTML; the section alone comes as text. */
-function breadcrumbs({hierarchy, _highlightResult}: SearchHit): string[] {
-  const [, ...headings] = hierarchyLevels
-  const titles = headings.map(
-    (level) => _highlightResult.hierarchy[level]?.value ?? hierarchy[level],
-  )
-  return [escapeHtml(hierarchy.lvl0), ...titles].filter(
-    (title): title is string => title !== null && title !== '',
-  )
-}
-
 function Result({hit}: {hit: SearchHit}): ReactNode {
-  const path = breadcrumbs(hit)
+  const path = [escapeHtml(hit.hierarchy.lvl0), ...titlesOf(hit, hit._highlightResult)]
   const title = path.pop() ?? hit.url
   const snippet = hit._snippetResult.content?.value ?? hit.content
   return (
@@ -53,23 +48,20 @@ function Result({hit}: {hit: SearchHit}): ReactNode {
   )
 }
 
-function NothingFound({
-  query,
-  suggestions,
-}: {
-  query: string
-  suggestions: string[]
-}): ReactNode {
+function NothingFound({query, found}: {query: string; found: Found}): ReactNode {
+  const {suggestions, exhaustiveNbHits} = found
   return (
     <>
-      <p>No results for “{query}”.</p>
+      <p>
+        No results{!exhaustiveNbHits && ' so far'} for “{query}”.
+      </p>
       {suggestions.length > 0 && (
         <p>
           Try searching for{' '}
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 && ', '}
-              <Link to={searchPageUrl(suggestion)}>{suggestion}</Link>
+              <Link to={searchPageUrl(searchPage, suggestion)}>{suggestion}</Link>
             </span>
           ))}
           .
@@ -83,20 +75,10 @@ function NothingFound({
   )
 }
 
-function summary(search: SearchState, query: string): string {
-  switch (search.status) {
-    case 'idle':
-      return ''
-    case 'loading':
-      return 'Searching…'
-    case 'unreachable':
-      return ''
-    case 'found': {
-      const {count} = search.found
-      if (count === 0) return ''
-      return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
-    }
-  }
+function summary({status, found}: SearchState, query: string): string {
+  if (status === 'loading') return 'Searching…'
+  if (status !== 'found' || !found || found.nbHits === 0) return ''
+  return `${resultCount(found)} for “${query}”`
 }
 
 /** The query in the address: `/search?q=…` (ARCHITECTURE.md, "Search"). */
@@ -113,16 +95,21 @@ function useQueryParameter(): [string, (query: string) => void] {
   return [query, setQuery]
 }
 
+interface Props {
+  /** Where readers without JavaScript may look instead. */
+  withoutScripts: ReactNode
+}
+
 /**
  * The search page: reads and writes the query in the address and lists what the site's
  * search client answers. Without JavaScript it still has its heading and its form.
  */
-export function SearchPage(): ReactNode {
-  const action = useBaseUrl('/search')
+export function SearchPage({withoutScripts}: Props): ReactNode {
+  const action = useBaseUrl(searchPage)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useQueryParameter()
   const {search, loadMore, retry} = useSearchResults(query, useSearchFilters())
-  const found = search.status === 'idle' ? undefined : search.found
+  const {status, found} = search
 
   useEffect(() => {
     const typed = input.current?.value ?? ''
@@ -162,13 +149,12 @@ export function SearchPage(): ReactNode {
         </label>
       </form>
       <p className={styles.withoutScripts}>
-        Searching needs JavaScript, which is off. The{' '}
-        <Link to="/docs/api/overview">overview of the API</Link> lists every export.
+        Searching needs JavaScript, which is off. {withoutScripts}
       </p>
       <p role="status" className={styles.summary}>
         {summary(search, query)}
       </p>
-      {search.status === 'unreachable' && (
+      {status === 'unreachable' && (
         <div role="alert" className={styles.problem}>
           <p>
             <strong>Unable to fetch results</strong>
@@ -179,8 +165,8 @@ export function SearchPage(): ReactNode {
           </button>
         </div>
       )}
-      {search.status === 'found' && search.found.count === 0 && (
-        <NothingFound query={query} suggestions={search.found.suggestions} />
+      {status === 'found' && found?.nbHits === 0 && (
+        <NothingFound query={query} found={found} />
       )}
       {found && found.hits.length > 0 && (
         <>
@@ -189,11 +175,11 @@ export function SearchPage(): ReactNode {
               <Result key={hit.objectID} hit={hit} />
             ))}
           </ol>
-          {found.hasMore && search.status !== 'unreachable' && (
+          {found.hasMore && status !== 'unreachable' && (
             <button
               type="button"
               className="button button--secondary"
-              disabled={search.status === 'loading'}
+              disabled={status === 'loading'}
               onClick={loadMore}
             >
               Load more results

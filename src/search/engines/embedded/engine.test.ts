@@ -246,18 +246,15 @@ describe('a hit', () => {
   test('is highlighted and cut as the query asks', () => {
     const [hit] = answer('mutating array', modal).hits
     expect(hit?._highlightResult).toMatchObject({
-      hierarchy: {lvl2: {value: 'Pitfalls', matchLevel: 'none'}},
+      hierarchy: {lvl2: {value: 'Pitfalls'}},
       content: {
         value: '<mark>Mutating</mark> the <mark>array</mark> goes unnoticed.',
-        matchLevel: 'full',
-        matchedWords: ['mutating', 'array'],
       },
     })
     expect(hit?._snippetResult).toEqual({
-      hierarchy: {lvl1: {value: 'useFacetMap', matchLevel: 'none'}},
+      hierarchy: {lvl1: {value: 'useFacetMap'}},
       content: {
         value: '<mark>Mutating</mark> the <mark>array</mark>…',
-        matchLevel: 'full',
       },
     })
   })
@@ -268,6 +265,21 @@ describe('a hit', () => {
       '<em>Mutating</em> the array goes unnoticed.',
     )
     expect(hit?._snippetResult).toEqual({hierarchy: {}})
+  })
+
+  test('never has the ways to ask for it', () => {
+    const [hit] = answer('open a tavern').hits
+    expect(hit).toMatchObject({url: '/docs/asked#first'})
+    expect(hit).not.toHaveProperty('asked')
+  })
+
+  test('is cut as the provider does by default', () => {
+    const [hit] = answer('mutating', {attributesToSnippet: ['content:2']}).hits
+    expect(hit?._snippetResult?.content?.value).toBe('<em>Mutating</em> the…')
+    const [whole] = answer('mutating', {attributesToSnippet: ['content']}).hits
+    expect(whole?._snippetResult?.content?.value).toBe(
+      '<em>Mutating</em> the array goes unnoticed.',
+    )
   })
 
   test('has the attributes that the query asks for', () => {
@@ -295,9 +307,7 @@ describe('a result', () => {
       query: 'row',
       index: 'docs',
       exhaustiveNbHits: true,
-      params: 'query=row&hitsPerPage=10&page=0',
     })
-    expect(result.queryID).toMatch(/^[0-9a-f]{32}$/)
     expect(result.processingTimeMS).toBeGreaterThanOrEqual(0)
   })
 

@@ -17,7 +17,7 @@ const defaultHitsPerPage = 20
 const maxHitsPerPage = 1000
 
 /** A result whose hits have the attributes that the query asked for. */
-interface PagesResult extends Omit<SearchResult, 'hits'> {
+interface PagesResult extends Omit<SearchResult, 'hits' | 'params'> {
   hits: Partial<SearchHit>[]
 }
 
@@ -44,13 +44,7 @@ export function passesFacets(record: DocSearchRecord, filters: FacetFilters): bo
     .every((filter) => hasFacet(record, typeof filter === 'string' ? [filter] : filter))
 }
 
-/** An identifier of one answer, in the provider's form: 32 hexadecimal digits. */
-function newQueryId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function answer(index: SectionIndex, query: SearchQuery): PagesResult {
+function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): PagesResult {
   const start = performance.now()
   const text = query.query ?? ''
   const page = query.page ?? 0
@@ -65,30 +59,31 @@ function answer(index: SectionIndex, query: SearchQuery): PagesResult {
     page,
     nbPages: Math.ceil(matches.length / hitsPerPage),
     hitsPerPage,
-    exhaustiveNbHits: true,
+    exhaustiveNbHits: isWhole,
     query: text,
-    params: new URLSearchParams({
-      query: text,
-      hitsPerPage: String(hitsPerPage),
-      page: String(page),
-    }).toString(),
     index: query.indexName,
-    queryID: newQueryId(),
     suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],
     processingTimeMS: Math.round(performance.now() - start),
   }
 }
 
-/**
- * Makes the embedded engine: it answers the provider's requests in the provider's terms.
- *
- * @param chunkSize how many sections to index at once; all of them, unless other tasks of
- *   the thread must not wait
- */
+interface Options {
+  /**
+   * How many sections to index at once; all of them, unless other tasks of the thread must
+   * not wait.
+   */
+  chunkSize?: number
+  /** Whether there is no more to come: otherwise a count of hits is not final. */
+  isWhole?: boolean
+}
+
+/** Makes the embedded engine: it answers the provider's requests in the provider's terms. */
 export async function createPagesEngine(
   pages: readonly SearchPage[],
-  chunkSize = Infinity,
+  {chunkSize = Infinity, isWhole = true}: Options = {},
 ): Promise<PagesEngine> {
   const index = await SectionIndex.build(pages, chunkSize)
-  return ({requests}) => ({results: requests.map((query) => answer(index, query))})
+  return ({requests}) => ({
+    results: requests.map((query) => answer(index, query, isWhole)),
+  })
 }

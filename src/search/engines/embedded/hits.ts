@@ -1,14 +1,10 @@
-import type {
-  DocSearchRecord,
-  HierarchyLevel,
-  HitMarkup,
-  SearchHit,
-  SearchQuery,
-} from '../../types'
-import {bestRecord} from './bestRecord'
-import {highlight, snippet} from './markup'
-import type {MarkupOptions} from './markup'
+import {isCode} from '../../records'
+import type {DocSearchRecord, HitMarkup, SearchHit, SearchQuery} from '../../types'
+import {highlight, matchedWords, snippet} from './markup'
+import type {MarkupOptions, Matches} from './markup'
 import type {SectionMatch} from './sectionIndex'
+import {sectionTitle} from './sections'
+import type {Section} from './sections'
 
 /** Markup when a query asks for none of its own: the provider's defaults. */
 const defaultMarkup: MarkupOptions = {
@@ -20,29 +16,29 @@ const defaultMarkup: MarkupOptions = {
 /** Length of a snippet that gives none, in words: the provider's default. */
 const defaultSnippetSize = 10
 
-/** The texts of a record by their attribute, such as `hierarchy.lvl1`. */
-function attributes({hierarchy, content}: DocSearchRecord): [string, string][] {
-  const texts: [string, string | null][] = [
-    ...Object.entries(hierarchy).map(([level, text]): [string, string | null] => [
-      `hierarchy.${level}`,
-      text,
-    ]),
-    ['content', content],
-  ]
-  return texts.filter((entry): entry is [string, string] => entry[1] !== null)
-}
-
-function mapAttributes<Result>(
-  texts: readonly [string, string][],
-  toResult: (text: string, attribute: string) => Result,
-): HitMarkup<Result> {
-  const markup: HitMarkup<Result> = {hierarchy: {}}
-  for (const [attribute, text] of texts) {
-    const result = toResult(text, attribute)
-    if (attribute === 'content') markup.content = result
-    else markup.hierarchy[attribute.replace('hierarchy.', '') as HierarchyLevel] = result
+/**
+ * Marks the texts of a record.
+ *
+ * @param mark gets a text and its attribute, such as `hierarchy.lvl1`; gives undefined for
+ *   one that is left out
+ */
+function markTexts(
+  {hierarchy, content}: DocSearchRecord,
+  mark: (text: string, attribute: string) => string | undefined,
+): HitMarkup {
+  const marked = (text: string | null, attribute: string) => {
+    const value = text === null ? undefined : mark(text, attribute)
+    return value === undefined ? undefined : {value}
   }
-  return markup
+  const levels = Object.entries(hierarchy).flatMap(([level, text]) => {
+    const result = marked(text, `hierarchy.${level}`)
+    return result ? [[level, result] as const] : []
+  })
+  const ofContent = marked(content, 'content')
+  return {
+    hierarchy: Object.fromEntries(levels),
+    ...(ofContent && {content: ofContent}),
+  }
 }
 
 /** Reads `attributesToSnippet`, such as `content:10`: words by attribute. */
@@ -70,6 +66,24 @@ function retrieve(
   )
 }
 
+/**
+ * Chooses what stands for a section: its heading, unless some prose below it has words of
+ * the query that the heading lacks. Words of code make no sentence to show.
+ */
+function bestRecord(section: Section, matches: Matches): DocSearchRecord {
+  const inTitle = matchedWords(sectionTitle(section), matches)
+  let best = {record: section.heading, matched: -1}
+  for (const record of [section.heading, ...section.contents]) {
+    if (isCode(record)) continue
+    const inContent = matchedWords(record.content ?? '', matches)
+    const matched = matches.queryWords.filter(
+      (word) => inTitle.has(word) || inContent.has(word),
+    ).length
+    if (matched > best.matched) best = {record, matched}
+  }
+  return best.record
+}
+
 /** Makes the hit of a matched section, highlighted and cut as the query asks. */
 export function toHit(
   {section, matches}: SectionMatch,
@@ -81,14 +95,13 @@ export function toHit(
     highlightPostTag: query.highlightPostTag ?? defaultMarkup.highlightPostTag,
     snippetEllipsisText: query.snippetEllipsisText ?? defaultMarkup.snippetEllipsisText,
   }
-  const texts = attributes(record)
   const sizes = snippetSizes(query.attributesToSnippet ?? [])
-  const cut = texts.filter(([attribute]) => sizes.has(attribute))
   return {
     ...retrieve(record, query.attributesToRetrieve),
-    _highlightResult: mapAttributes(texts, (text) => highlight(text, matches, options)),
-    _snippetResult: mapAttributes(cut, (text, attribute) =>
-      snippet(text, sizes.get(attribute) ?? defaultSnippetSize, matches, options),
-    ),
+    _highlightResult: markTexts(record, (text) => highlight(text, matches, options)),
+    _snippetResult: markTexts(record, (text, attribute) => {
+      const size = sizes.get(attribute)
+      return size === undefined ? undefined : snippet(text, size, matches, options)
+    }),
   }
 }

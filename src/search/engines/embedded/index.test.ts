@@ -59,7 +59,11 @@ function setUp(...handlers: Handler[]) {
   return {engine, loadSource, onRefined, workers, startWorker, startInline}
 }
 
-const unreachable = {name: 'RetryError', failure: 'unreachable'}
+const unreachable = {
+  name: 'RetryError',
+  failure: 'unreachable',
+  cause: expect.any(Error) as Error,
+}
 
 describe('the embedded engine', () => {
   test('starts a worker with the first request, and keeps it', async () => {
@@ -180,6 +184,12 @@ describe('a failure', () => {
     await expect(engine.search(request)).rejects.toMatchObject(unreachable)
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(workers).toHaveLength(2)
+  })
+
+  test('to answer at all is an error', async () => {
+    const {engine} = setUp(({id}, worker) => worker.reply({id}))
+    await expect(engine.search(request)).rejects.toMatchObject(unreachable)
+    await expect(engine.search(request)).resolves.toEqual(response)
   })
 
   test('of a search ends the worker before the next one starts', async () => {

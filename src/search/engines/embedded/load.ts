@@ -1,3 +1,4 @@
+import {fetchIndex} from '../../first/fetchIndex'
 import {joinTiers, type FirstTier, type RestTier} from '../../tiers'
 import {createPagesEngine} from './engine'
 import type {PagesEngine} from './engine'
@@ -10,17 +11,14 @@ export interface EngineSource {
   restUrl: string
 }
 
-/** How long the rest may take to arrive, in milliseconds. */
-const loadTimeout = 30_000
-
 /** Sections indexed at once while queries must not wait: some milliseconds. */
 const chunkSize = 4
 
 /** How long the rest waits for the first answer to be drawn, in milliseconds. */
-const drawing = 250
+const restDelay = 250
 
 async function loadRest(url: string): Promise<RestTier> {
-  const response = await fetch(url, {signal: AbortSignal.timeout(loadTimeout)})
+  const response = await fetchIndex(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return (await response.json()) as RestTier
 }
@@ -41,13 +39,16 @@ export async function loadEngine(
   firstChunkSize?: number,
 ): Promise<PagesEngine> {
   const tier = JSON.parse(first) as FirstTier
-  let engine = await createPagesEngine(joinTiers(tier), firstChunkSize)
+  let engine = await createPagesEngine(joinTiers(tier), {
+    chunkSize: firstChunkSize,
+    isWhole: false,
+  })
   let refining: Promise<void> | undefined
 
   const refine = async () => {
-    await new Promise((resolve) => setTimeout(resolve, drawing))
+    await new Promise((resolve) => setTimeout(resolve, restDelay))
     const rest = await loadRest(restUrl)
-    engine = await createPagesEngine(joinTiers(tier, rest), chunkSize)
+    engine = await createPagesEngine(joinTiers(tier, rest), {chunkSize})
     onRefined()
   }
 

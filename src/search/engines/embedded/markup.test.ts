@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {highlight, snippet} from './markup'
+import {highlight, matchedWords, snippet} from './markup'
 import type {Matches, MarkupOptions} from './markup'
 
 const options: MarkupOptions = {
@@ -19,7 +19,7 @@ function matches(terms: Record<string, string>, identity = ''): Matches {
 
 describe('a highlight', () => {
   const highlighted = (text: string, terms: Record<string, string>) =>
-    highlight(text, matches(terms), options).value
+    highlight(text, matches(terms), options)
 
   test('marks whole words, whatever their case', () => {
     expect(highlighted('Facets and a facet', {facet: 'facet'})).toBe(
@@ -39,45 +39,50 @@ describe('a highlight', () => {
   })
 
   test('marks parts of identifiers, and joins what overlaps', () => {
+    expect(highlighted('useFacetMap', {facetmap: 'facetmap', use: 'use'})).toBe(
+      '[useFacetMap]',
+    )
     expect(highlighted('useFacetMap', {map: 'map'})).toBe('useFacet[Map]')
     expect(highlighted('useFacetMap', {facet: 'facet', map: 'map'})).toBe('use[FacetMap]')
     expect(highlighted('useFacetMap', {usefacetmap: 'usefacetmap', facet: 'facet'})).toBe(
       '[useFacetMap]',
     )
   })
+})
 
-  test('tells how much of the query it has', () => {
+describe('the matched words of a text', () => {
+  test('are those that it has', () => {
     const both = matches({map: 'map', memo: 'memo'}, 'mapmemo')
-    expect(highlight('neither', both, options)).toEqual({
-      value: 'neither',
-      matchLevel: 'none',
-      matchedWords: [],
-    })
-    expect(highlight('a map', both, options)).toMatchObject({
-      matchLevel: 'partial',
-      matchedWords: ['map'],
-    })
-    expect(highlight('map or memo', both, options).matchLevel).toBe('full')
+    expect([...matchedWords('neither', both)]).toEqual([])
+    expect([...matchedWords('a map', both)]).toEqual(['map'])
+    expect([...matchedWords('map or memo', both)]).toEqual(['map', 'memo'])
   })
 
-  test('is full where the query is one identifier', () => {
+  test('are all where it has the query as one identifier', () => {
     const split = {
       ...matches({usefacetmap: 'usefacetmap'}, 'usefacetmap'),
       queryWords: ['use', 'map'],
     }
-    expect(highlight('useFacetMap', split, options).matchLevel).toBe('full')
+    expect([...matchedWords('useFacetMap', split)]).toEqual(['use', 'map', 'usefacetmap'])
   })
 })
 
 describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten.'
   const cut = (terms: Record<string, string>, size: number) =>
-    snippet(text, size, matches(terms), options).value
+    snippet(text, size, matches(terms), options)
 
   test('is the whole text when that is short enough', () => {
     expect(cut({two: 'two'}, 10)).toBe(
       'one [two] three four five six seven eight nine ten.',
     )
+  })
+
+  test('is the whole text when it has just as many words', () => {
+    expect(snippet('- one two -', 2, matches({two: 'two'}), options)).toBe(
+      '- one [two] -',
+    )
+    expect(snippet('…', 2, matches({}), options)).toBe('…')
   })
 
   test('begins the text where its beginning matches, or nothing does', () => {

@@ -1,13 +1,13 @@
 import {tokens, words} from './tokens'
-import type {HighlightResult, MatchLevel, SearchQuery, SnippetResult} from '../../types'
+import type {SearchQuery} from '../../types'
 
 /** Which terms of the index a query matched. */
 export interface Matches {
   /** Terms of a section that matched, each with the query's word for it. */
   terms: ReadonlyMap<string, string>
-  /** The words of the query that make a match a full one: stop words do not count. */
+  /** The words of the query that a match should have: stop words do not count. */
   queryWords: readonly string[]
-  /** The query as one term: whoever has it has all words. */
+  /** The query as one term: a text that has it has all words. */
   identity: string
 }
 
@@ -46,7 +46,7 @@ function findMatches(text: string, {terms}: Matches): Match[] {
       const typed = text.slice(start, start + queryWord.length).toLowerCase()
       return {start, end: typed === queryWord ? start + queryWord.length : end, queryWord}
     })
-    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .sort((a, b) => a.start - b.start)
 }
 
 /** Joins ranges that overlap; they come sorted by their start. */
@@ -62,15 +62,9 @@ function merge(ranges: readonly Range[]): Range[] {
 
 /** The words of a query that a text has. */
 export function matchedWords(text: string, matches: Matches): ReadonlySet<string> {
-  return queryWordsOf(findMatches(text, matches), matches)
-}
-
-function queryWordsOf(
-  found: readonly Match[],
-  {queryWords, identity}: Matches,
-): Set<string> {
-  const matched = found.map(({queryWord}) => queryWord)
-  return new Set(matched.includes(identity) ? [...queryWords, ...matched] : matched)
+  const matched = findMatches(text, matches).map(({queryWord}) => queryWord)
+  const hasAll = matched.includes(matches.identity)
+  return new Set(hasAll ? [...matches.queryWords, ...matched] : matched)
 }
 
 function mark(
@@ -90,25 +84,14 @@ function mark(
   return marked + text.slice(position, end)
 }
 
-function matchLevel(found: readonly Match[], matches: Matches): MatchLevel {
-  if (found.length === 0) return 'none'
-  const matched = queryWordsOf(found, matches)
-  return matches.queryWords.every((word) => matched.has(word)) ? 'full' : 'partial'
-}
-
 /** Highlights the matched words of a whole text, as the provider does. */
 export function highlight(
   text: string,
   matches: Matches,
   options: MarkupOptions,
-): HighlightResult {
-  const found = findMatches(text, matches)
+): string {
   const whole = {start: 0, end: text.length}
-  return {
-    value: mark(text, whole, found, options),
-    matchLevel: matchLevel(found, matches),
-    matchedWords: [...queryWordsOf(found, matches)],
-  }
+  return mark(text, whole, findMatches(text, matches), options)
 }
 
 /**
@@ -121,15 +104,12 @@ export function snippet(
   size: number,
   matches: Matches,
   options: MarkupOptions,
-): SnippetResult {
+): string {
   const found = findMatches(text, matches)
   const {start, end} = bestWindow(text, size, found)
   const before = start > 0 ? options.snippetEllipsisText : ''
   const after = end < text.length ? options.snippetEllipsisText : ''
-  return {
-    value: before + mark(text, {start, end}, found, options) + after,
-    matchLevel: matchLevel(found, matches),
-  }
+  return before + mark(text, {start, end}, found, options) + after
 }
 
 /**
@@ -138,8 +118,7 @@ export function snippet(
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
   const all = wordsOf(text)
-  if (all.length <= size) return {start: 0, end: text.length}
-
+  // A text that is short enough has none.
   const windows = Array.from({length: all.length - size + 1}, (_, first) => ({
     start: first === 0 ? 0 : (all[first]?.start ?? 0),
     end: first + size === all.length ? text.length : (all[first + size - 1]?.end ?? 0),
@@ -152,8 +131,8 @@ function bestWindow(text: string, size: number, found: readonly Match[]): Range 
   })
   const best = Math.max(...counts)
   const first = counts.indexOf(best)
-  const runEnd = counts.findIndex((count, index) => index > first && count < best)
-  const last = runEnd === -1 ? counts.length - 1 : runEnd - 1
-  const middle = first === 0 ? 0 : Math.floor((first + last) / 2)
+  const after = counts.slice(first).findIndex((count) => count < best)
+  const run = after === -1 ? counts.length - first : after
+  const middle = first === 0 ? 0 : first + Math.floor((run - 1) / 2)
   return windows[middle] ?? {start: 0, end: text.length}
 }

@@ -51,6 +51,38 @@ test('an identifier is near its parts, and nearer when they are together', () =>
   expect(nearest(['createReadOnlyFacet'], 'read only facet')).toBeGreaterThan(parts)
 })
 
+test('an identifier that is typed as one is near, as far as the query has it', () => {
+  const nearness = (text: string, term: string, likeness: string) => {
+    const known = new Phrases()
+    known.add([text])
+    known.count(term)
+    const queryWords = ['read', 'only', 'facet']
+    return known.nearest(0, {
+      terms: new Map([[likeness, 'readonlyfacet']]),
+      queryWords,
+      identity: 'readonlyfacet',
+    })
+  }
+  expect(nearness('readOnlyFacet', 'readonlyfacet', 'readonlyfacet')).toBe(1)
+  const end = nearness('createReadOnlyFacet', 'createreadonlyfacet', 'readonlyfacet')
+  expect(end).toBeGreaterThan(0.8)
+  expect(end).toBeLessThan(1)
+})
+
+test('a word that many phrases have says less', () => {
+  const known = new Phrases()
+  known.add(['tavern door', 'tavern wall', 'tavern roof', 'tavern bell', 'market'])
+  for (const term of 'tavern tavern tavern tavern door wall roof bell market'.split(' '))
+    known.count(term)
+  const ofTerm = (term: string) =>
+    known.nearest(0, {
+      terms: new Map([[term, term]]),
+      queryWords: ['tavern', 'door'],
+      identity: 'taverndoor',
+    })
+  expect(ofTerm('door')).toBeGreaterThan(ofTerm('tavern'))
+})
+
 test('nothing of a query, or of a section without phrases, is not near', () => {
   expect(nearest(['close the tavern'], 'paint')).toBe(0)
   expect(nearest([], 'paint')).toBe(0)

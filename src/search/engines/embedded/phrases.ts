@@ -2,18 +2,10 @@ import type {Matches} from './markup'
 import {stopWords} from './query'
 import {stem, words} from './tokens'
 import type {Word} from './tokens'
+import {likeByParts, partlyLike, queryShare} from './tuning'
 
 /** A way to ask for a section: its words, without those that only make a question. */
 type Phrase = readonly Word[]
-
-/** How much of a word counts that a query has only the beginning of, or misspelt. */
-const partlyLike = 0.4
-
-/** How much of an identifier counts whose parts a query has: "class name" of `className`. */
-const likeByParts = 0.7
-
-/** Whether a phrase should rather have the words of the query (1) or no others (0). */
-const queryShare = 0.6
 
 function parsePhrase(text: string): Phrase {
   const all = words(text)

@@ -1,12 +1,13 @@
 import type {QueryCombination} from 'minisearch'
 import {squash, words} from './tokens'
 import type {Word} from './tokens'
+import {stopWordWeight, typoLengths} from './tuning'
 
 /** Something to look up for a query: one of its words, or all of them as one. */
 export interface QueryTerm {
   word: string
   weight: number
-  /** The words that a match should have for which it stands. */
+  /** The words of the query that it stands for; a match should have them. */
   covers: readonly string[]
   /** What the index is asked, one after the other until something is found. */
   attempts: QueryCombination[]
@@ -33,18 +34,14 @@ export const stopWords = new Set(
     'where which while who why will with without you your'
   ).split(' '),
 )
-const stopWordWeight = 0.3
-
-/** Shorter terms have no typos: too many others are near. */
-const minTypoLength = 4
 
 /** The provider's query limit, in characters. */
 const maxQueryLength = 512
 
-/** How many typos a term may have. */
+/** How many typos a term may have; to a short one too many others are near. */
 export function maxTypos({length}: string): number {
-  if (length < minTypoLength) return 0
-  return length < 7 ? 1 : 2
+  if (length < typoLengths.one) return 0
+  return length < typoLengths.two ? 1 : 2
 }
 
 function stopWordTerm({term}: Word): QueryTerm {

@@ -11,6 +11,41 @@ import {sectionTitle, toDocuments, toSections} from './sections'
 import type {Section, SectionDocument} from './sections'
 import {spread} from './spread'
 import {squash, stem, tokens} from './tokens'
+import {
+  comparedCount,
+  coverageExponent,
+  fieldBoosts,
+  kind,
+  levelExponent,
+  matchWeights,
+  ofPage,
+  ofPhrase,
+  otherFormWeight,
+  pageBoost,
+  suggestion,
+} from './tuning'
+
+/**
+ * How "two facets into one" finds "Several facets" on the page of useFacetMap:
+ *
+ * 1. `parseQuery` reads terms: `two`, `facet` and `one`, which a match should have; `into`,
+ *    which only makes a question; and all of it as one, `twofacetintoone`, for names.
+ * 2. The index is asked for each term (`#find`): as it is, as the beginning of a word and
+ *    in its other forms, then by the parts of an identifier; where that finds nothing, with
+ *    typos. A match counts by its field. This section has `facet` in its title, and `two`
+ *    and `one` in the ways in which people ask for it.
+ * 3. What the terms find is brought together by section (`#collect`). The fewer sections
+ *    have a word, the more it says: `facet` says next to nothing. A section that has words
+ *    only in the headings above it is left to the section with that heading.
+ * 4. The score (`search`) is the sum of the matches, times the share of the query that the
+ *    section has, the share that the rest of its page has, its level, and its kind of page.
+ * 5. The title and the ways to ask of the best sections are compared with the whole query
+ *    (phrases.ts). One is "two facets into one": the section moves to the top.
+ * 6. A title that is the query to the letter would stand before all others (`exactness`).
+ *    No page has more than two sections among the first hits (spread.ts).
+ *
+ * tuning.ts has the figures.
+ */
 
 /** A section that matched a query. */
 export interface SectionMatch {
@@ -18,40 +53,8 @@ export interface SectionMatch {
   matches: Matches
 }
 
-// The figures of this file and of query.ts were tuned on scripts/search/quality.test.ts.
-
-/** How much a match in a field counts. */
-const fieldBoosts = {title: 8, path: 3, parents: 3, asked: 4.7, prose: 1, code: 0.5}
-
-/** How much a word counts that is only the beginning of what matched, or misspelt. */
-const weights = {fuzzy: 0.45, prefix: 0.4}
-
-/** How much another form of a word counts: "combined" for "combining". */
-const formWeight = 0.9
-
-/** How much more a section counts that has more of the query. */
-const coverageExponent = 2
-
-/** How much a section gains by what the rest of its page has of the query. */
-const pageWeight = 1.4
-const pageExponent = 2
-
-/** How much the level of a heading counts, the page's own first. */
-const levelExponent = 0.8
-const pageBoost = 1.3
-
-/** How much the kind of page counts: documentation before posts. */
-const kindExponent = 0.5
-
-/** How much a section gains by a title or a way to ask for it that is near the query. */
-const phraseWeight = 15
-const phraseExponent = 2
-
-/** How near a title has to be to a query that found nothing, to be suggested instead. */
-const similarity = {fields: ['title'], prefix: true, fuzzy: 0.5}
-
-/** How many of the best matches are looked at more closely. */
-const rerankedCount = 50
+/** The level of a page in the records: the highest there is. */
+const topLevel = 90
 
 interface RankedMatch extends SectionMatch {
   id: number
@@ -82,12 +85,12 @@ interface Collected {
 
 /** A page ranks before its sections, a section before what is below it. */
 function levelBoost({heading}: Section): number {
-  const boost = (heading.weight.level / 90) ** levelExponent
+  const boost = (heading.weight.level / topLevel) ** levelExponent
   return heading.type === 'lvl1' ? boost * pageBoost : boost
 }
 
 function kindBoost({heading}: Section): number {
-  return (0.4 + 0.2 * heading.weight.pageRank) ** kindExponent
+  return (kind.base + kind.perRank * heading.weight.pageRank) ** kind.exponent
 }
 
 /**
@@ -127,7 +130,7 @@ export class SectionIndex {
     },
     searchOptions: {
       boost: fieldBoosts,
-      weights,
+      weights: matchWeights,
       tokenize: (term) => [term],
       processTerm: (term) => term,
     },
@@ -175,7 +178,7 @@ export class SectionIndex {
       .map(({id, section, terms, score, words}) => {
         const coverage = meaning(words) / all
         const matches = {terms, queryWords: query.words, identity: query.identity}
-        const ofPage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
+        const pageCoverage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
         return {
           id,
           section,
@@ -184,7 +187,7 @@ export class SectionIndex {
           score:
             score *
             coverage ** coverageExponent *
-            (1 + pageWeight * ofPage ** pageExponent) *
+            (1 + ofPage.weight * pageCoverage ** ofPage.exponent) *
             levelBoost(section) *
             kindBoost(section),
         }
@@ -193,10 +196,10 @@ export class SectionIndex {
     return spread(
       [
         ...ranked
-          .slice(0, rerankedCount)
+          .slice(0, comparedCount)
           .map((match) => this.#rerank(match))
           .sort(byRank),
-        ...ranked.slice(rerankedCount),
+        ...ranked.slice(comparedCount),
       ],
       ({section}) => pageOf(section),
     )
@@ -208,7 +211,7 @@ export class SectionIndex {
    */
   suggest(query: ParsedQuery, accepts: (section: Section) => boolean): string[] {
     const similar = this.#index
-      .search({queries: query.words, combineWith: 'OR', ...similarity})
+      .search({queries: query.words, combineWith: 'OR', ...suggestion})
       .flatMap(({id}) => this.#sections[id as number] ?? [])
     const titles = similar.filter(accepts).map(({heading}) => heading.hierarchy.lvl1)
     const sections = this.#sections.filter(accepts)
@@ -219,7 +222,10 @@ export class SectionIndex {
   /** Words that stand together in a way to ask mean more than words all over a section. */
   #rerank(match: RankedMatch): RankedMatch {
     const near = this.#phrases.nearest(match.id, match.matches)
-    return {...match, score: match.score * (1 + phraseWeight * near ** phraseExponent)}
+    return {
+      ...match,
+      score: match.score * (1 + ofPhrase.weight * near ** ofPhrase.exponent),
+    }
   }
 
   #addForm(term: string): void {
@@ -292,7 +298,7 @@ export class SectionIndex {
           ? {
               queries: [
                 attempt,
-                {queries: others, boostTerm: () => formWeight, prefix: false},
+                {queries: others, boostTerm: () => otherFormWeight, prefix: false},
               ],
             }
           : attempt

@@ -1,8 +1,4 @@
-/** Of a page, so many sections at most stand among the first hits. */
-const maxOfPage = 2
-
-/** How many hits are the first ones: what the modal asks for. */
-const firstHits = 20
+import {spreading} from './tuning'
 
 /**
  * Moves what a page has too much of among the first hits behind them, as long as other
@@ -19,7 +15,7 @@ export function spread<Hit>(ranked: readonly Hit[], pageOf: (hit: Hit) => string
     const page = pageOf(hit)
     const count = (counts.get(page) ?? 0) + 1
     counts.set(page, count)
-    const fits = first.length < firstHits && count <= maxOfPage
+    const fits = first.length < spreading.firstHits && count <= spreading.maxOfPage
     if (fits) first.push(hit)
     else others.push(hit)
   }

@@ -19,6 +19,8 @@ describe('tokens', () => {
     ['x => x.get()', ['x', 'x', 'get']],
     ['Überblick naïve', ['überblick', 'naïve']],
     ['— … !', []],
+    ['_ $ __', []],
+    ['дом', ['дом']],
     ['', []],
   ])('of %j', (text, expected) => {
     expect(terms(text)).toEqual(expected)

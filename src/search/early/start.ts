@@ -1,12 +1,24 @@
+import {fetchIndex} from '../first/fetchIndex'
 import {
   partNames,
   partsMeta,
   type FirstSearch,
   type SearchParts,
-} from '../search/first/parts'
+  type SearchScript,
+} from '../first/parts'
 
-/** How long what is searched first may take to arrive, in milliseconds. */
-const loadTimeout = 30_000
+/** Asks for all that search needs, once. Undefined where the provider searches. */
+type StartSearch = () => Promise<FirstSearch> | undefined
+
+declare global {
+  interface Window {
+    /**
+     * Scripts that are bundled apart share it, so that a page has one search: the one that
+     * runs before the page's scripts defines it (index.ts).
+     */
+    startSearch?: StartSearch
+  }
+}
 
 /** Reads where the parts of search are: nowhere, where the provider searches. */
 function readParts(document: Document): SearchParts | undefined {
@@ -20,27 +32,24 @@ function readParts(document: Document): SearchParts | undefined {
 
 /**
  * Makes `window.startSearch`: it asks for search's script, its engine and what is searched
- * first, all at once, the first time that it is called. The bundle calls it as well, so
- * that there is one search in a page, whoever is asked for it first.
+ * first, all at once, the first time that it is called.
  */
-export function createSearchStarter(document: Document) {
+export function createSearchStarter(document: Document): StartSearch {
   let started: Promise<FirstSearch> | undefined
   let failures = 0
 
-  return (): Promise<FirstSearch> | undefined => {
+  return () => {
     const parts = readParts(document)
     if (!parts || started) return started
-    const first = fetch(parts.first, {signal: AbortSignal.timeout(loadTimeout)})
-    // Whoever searches hears of it. The engine is for the browser's cache: its worker is
-    // made by the script.
+    const first = fetchIndex(parts.first)
+    // Each search reports the failure itself.
     first.catch(() => undefined)
+    // For the browser's cache: the script makes a worker of it.
     fetch(parts.engine).catch(() => undefined)
     // Some browsers remember that an address failed; with another fragment they ask again.
     const again = failures > 0 ? `#${failures}` : ''
-    started = (import(parts.script + again) as Promise<FirstSearch>).then((search) => {
-      search.begin({parts, first})
-      return search
-    })
+    const script = import(parts.script + again) as Promise<SearchScript>
+    started = script.then(({begin}) => begin({parts, first}))
     started.catch(() => {
       failures++
       started = undefined

@@ -3,11 +3,8 @@ import {isSearchShortcut} from './shortcut'
 /** Longest query that search takes, in characters (ARCHITECTURE.md, "Search"). */
 export const maxQueryLength = 64
 
-/** Says where the search page is, so that a query can be sent before search has loaded. */
+/** The button of the search box says where the search page is: a query can be sent there. */
 export const searchButtonSelector = '[data-search-page]'
-
-/** Class of the results in the prompt. */
-export const resultsClass = 'search-prompt-results'
 
 /** The prompt that is open, if one is. */
 export function findSearchPrompt(document: Document): HTMLDialogElement | null {
@@ -52,9 +49,8 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
 
 /**
  * Opens a box that takes a query at once, while search itself loads: before the page is
- * hydrated (src/hydration) and after it (the search bar of the theme). Escape, Cancel, the
- * shortcut and a press outside close it; Enter sends the query to the search page. Opens
- * no second one.
+ * hydrated (index.ts) and after it (../box). Escape, Cancel, the shortcut and a press
+ * outside close it; Enter sends the query to the search page. Opens no second one.
  */
 export function openSearchPrompt(document: Document): HTMLDialogElement {
   const open = findSearchPrompt(document)
@@ -80,45 +76,4 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = 'Search is loading. Enter leads to the search page.'
   return dialog
-}
-
-/** Without a key for so long, in milliseconds, a reader has paused. */
-const readingPause = 400
-
-/** How often to look whether a reader has paused, in milliseconds. */
-const looking = 100
-
-/** Whether a reader is among the results: has moved, scrolled or points there. */
-export function isAmongResults(prompt: HTMLDialogElement): boolean {
-  const results = prompt.querySelector(`.${resultsClass}`)
-  if (!results) return false
-  return (
-    'moved' in prompt.dataset ||
-    results.scrollTop > 0 ||
-    results.matches(':hover, :focus-within')
-  )
-}
-
-/**
- * Ends when there is nothing but a query in a prompt and its reader pauses, so that nothing
- * changes under the fingers; at once when nothing has been typed, or it is closed. A reader
- * who is among the results stays there.
- */
-export async function pause(prompt: HTMLDialogElement): Promise<void> {
-  const input = prompt.querySelector('input')
-  let lastKey = performance.now()
-  prompt.addEventListener('keydown', () => (lastKey = performance.now()))
-  const isBusy = () =>
-    isAmongResults(prompt) || performance.now() - lastKey < readingPause
-  while (prompt.open && input?.value !== '' && isBusy()) {
-    await new Promise((resolve) => setTimeout(resolve, looking))
-  }
-}
-
-/** Closes a prompt and gives what was typed in it. */
-export function takeQuery(prompt: HTMLDialogElement): string {
-  const query = prompt.querySelector('input')?.value ?? ''
-  prompt.close()
-  prompt.remove()
-  return query
 }

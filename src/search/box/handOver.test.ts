@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {takeQuery} from './handOver'
+
+let prompt: HTMLDialogElement
+let taken: string | undefined | null
+
+/** Starts to take the query, and notes what was taken; null while nothing was. */
+function take(): void {
+  taken = null
+  void takeQuery(prompt).then((query) => (taken = query))
+}
+
+function type(query: string): void {
+  const input = prompt.querySelector('input') ?? expect.fail()
+  input.value = query
+  input.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}))
+}
+
+function showList(selected: boolean): void {
+  const list =
+    '<div class="search-prompt-results"><ul><li aria-selected="true"></ul></div>'
+  prompt.insertAdjacentHTML('beforeend', list)
+  prompt.querySelector('li')?.setAttribute('aria-selected', String(selected))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<dialog open><input></dialog>'
+  prompt = document.querySelector('dialog') ?? expect.fail()
+  prompt.close = () => (prompt.open = false)
+})
+afterEach(() => vi.useRealTimers())
+
+test('a query is taken when its reader pauses for 400 ms', async () => {
+  type('ma')
+  take()
+  await vi.advanceTimersByTimeAsync(300)
+  type('map')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(taken).toBeNull()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(taken).toBe('map')
+  expect(prompt.open).toBe(false)
+  expect(prompt.isConnected).toBe(false)
+})
+
+test('an empty prompt is taken at once', async () => {
+  take()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(taken).toBe('')
+  expect(prompt.isConnected).toBe(false)
+})
+
+test('a reader who is among the results keeps them, until the next query', async () => {
+  type('map')
+  showList(false)
+  take()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(taken).toBeNull()
+  prompt.querySelector('li')?.setAttribute('aria-selected', 'true')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(taken).toBe('map')
+})
+
+test('nothing is taken from a prompt that is closed', async () => {
+  type('map')
+  take()
+  prompt.open = false
+  await vi.advanceTimersByTimeAsync(100)
+  expect(taken).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {splitTiers} from '../../tiers'
+import type {SearchPage} from '../../types'
+import {loadEngine} from './load'
+
+const page: SearchPage = {
+  url: '/map',
+  title: 'Map',
+  description: '',
+  section: 'API',
+  language: 'en',
+  tag: 'default',
+  version: 'current',
+  pageRank: 3,
+  sections: [
+    {level: 1, title: '', anchor: null, prose: ['A tavern.'], code: '', declares: false},
+  ],
+}
+const {first, rest} = splitTiers([page])
+const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
+const answer = vi.fn(() => Promise.resolve(Response.json(rest)))
+const onRefined = vi.fn()
+
+async function load() {
+  const engine = await loadEngine(source, onRefined)
+  return (query: string) => engine({requests: [{query, indexName: 'docs'}]}).results[0]
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  answer.mockClear()
+  onRefined.mockClear()
+})
+
+test('the first tier answers, and the rest is asked for behind its first answer', async () => {
+  const search = await load()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answer).not.toHaveBeenCalled()
+  expect(search('map')).toMatchObject({nbHits: 1, exhaustiveNbHits: false})
+  expect(search('tavern')).toMatchObject({nbHits: 0, exhaustiveNbHits: false})
+  await vi.advanceTimersByTimeAsync(249)
+  expect(answer).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answer).toHaveBeenCalledExactlyOnceWith('/rest.json', {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
+})
+
+test('a rest that does not come is asked for again behind a later answer', async () => {
+  answer.mockResolvedValueOnce(new Response('', {status: 404}))
+  const search = await load()
+  search('map')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onRefined).not.toHaveBeenCalled()
+  expect(search('map')).toMatchObject({nbHits: 1})
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('what is no first tier is an error', async () => {
+  await expect(loadEngine({...source, first: '<html>'}, onRefined)).rejects.toThrow()
+})

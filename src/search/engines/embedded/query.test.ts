@@ -1,0 +1,93 @@
+import {describe, expect, test} from 'vitest'
+import {maxTypos, parseQuery} from './query'
+
+const termsOf = (text: string) => parseQuery(text).terms.map(({word}) => word)
+
+describe('a query', () => {
+  test('is read as its words, and as one', () => {
+    expect(parseQuery('  Use facet maps ')).toMatchObject({
+      text: 'Use facet maps',
+      identity: 'usefacetmap',
+      words: ['facet', 'map'],
+    })
+    expect(termsOf('use facet maps')).toEqual(['use', 'facet', 'map', 'usefacetmap'])
+  })
+
+  test('of one word is that word', () => {
+    expect(parseQuery('map')).toEqual({
+      text: 'map',
+      identity: 'map',
+      words: ['map'],
+      terms: [expect.objectContaining({word: 'map', weight: 1, covers: ['map']})],
+    })
+    expect(parseQuery('')).toMatchObject({words: [], terms: []})
+  })
+
+  test('has 512 characters at most', () => {
+    expect(parseQuery('x'.repeat(600)).text).toHaveLength(512)
+  })
+})
+
+describe('a word that only makes a question', () => {
+  test('counts less, and need not be there', () => {
+    const [how] = parseQuery('how to map').terms
+    expect(how).toEqual({
+      word: 'how',
+      weight: 0.3,
+      covers: [],
+      attempts: [{queries: ['how']}],
+      typosIn: 'nothing',
+    })
+  })
+
+  test('is like any other where there are no others', () => {
+    expect(parseQuery('how to').words).toEqual(['how', 'to'])
+    expect(parseQuery('how to').terms[0]).toMatchObject({weight: 1, covers: ['how']})
+  })
+})
+
+describe('a word is looked up', () => {
+  test('as it is typed, then with typos', () => {
+    const asTyped = {queries: ['map'], prefix: true}
+    const byParts = {queries: [], combineWith: 'AND'}
+    expect(parseQuery('map').terms[0]).toMatchObject({
+      attempts: [
+        {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
+        {...byParts, prefix: true},
+      ],
+      typosIn: 'everything',
+    })
+  })
+
+  test('by the parts of an identifier, of whose titles a misspelt one is nearer', () => {
+    const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
+    expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
+      {
+        queries: [
+          {queries: ['usememo'], prefix: true},
+          {...byParts, fields: ['title']},
+        ],
+        combineWith: 'OR',
+      },
+      {queries: ['usememo'], fields: ['title'], fuzzy: 2},
+      {...byParts, prefix: true},
+    ])
+  })
+
+  test('with the others as the name that they may be', () => {
+    expect(parseQuery('read only facet').terms.at(-1)).toEqual({
+      word: 'readonlyfacet',
+      weight: 1,
+      covers: ['read', 'only', 'facet'],
+      attempts: [{queries: ['readonlyfacet'], prefix: true, fields: ['title']}],
+      typosIn: 'titles',
+    })
+  })
+})
+
+test.each([
+  ['map', 0],
+  ['memo', 1],
+  ['portal', 1],
+  ['reducer', 2],
+])('"%s" may have %i typos', (term, typos) => expect(maxTypos(term)).toBe(typos))

@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest'
+import type {SearchPage} from '../../types'
+import {sectionTitle, toDocuments, toSections} from './sections'
+
+const page: SearchPage = {
+  url: '/docs/map',
+  title: 'useFacetMap',
+  description: 'Derives a facet.',
+  section: 'API',
+  language: 'en',
+  tag: 'docs-default-current',
+  version: 'current',
+  pageRank: 3,
+  sections: [
+    {level: 1, title: '', anchor: null, prose: ['One.'], code: '', declares: false},
+    {
+      level: 2,
+      title: 'Several facets',
+      anchor: 'several',
+      prose: ['Two.', 'Three.'],
+      code: 'const health',
+      declares: false,
+      asked: ['two into one', 'merge'],
+    },
+  ],
+}
+
+const sections = toSections(page)
+
+test('a page is sections, with the records below their headings', () => {
+  expect(sections.map(sectionTitle)).toEqual(['useFacetMap', 'Several facets'])
+  expect(sections.map(({heading}) => heading.type)).toEqual(['lvl1', 'lvl2'])
+  expect(sections.map(({contents}) => contents.map(({content}) => content))).toEqual([
+    ['One.'],
+    ['Two.', 'Three.', 'const health'],
+  ])
+})
+
+test('a text has no title of its own', () => {
+  const [content] = sections[1]?.contents ?? []
+  if (!content) expect.fail('There is a text.')
+  expect(sectionTitle({heading: content, contents: []})).toBe('')
+})
+
+test('a section is indexed by what it says, and by what it is below', () => {
+  expect(toDocuments(sections, 7)).toEqual([
+    {
+      id: 7,
+      title: 'useFacetMap\nusefacetmap',
+      path: '/docs/map',
+      parents: 'API',
+      asked: '',
+      prose: 'Derives a facet.\nOne.',
+      code: '',
+    },
+    {
+      id: 8,
+      title: 'Several facets\nseveralfacet',
+      path: '',
+      parents: 'API\nuseFacetMap',
+      asked: 'two into one\nmerge',
+      prose: '\nTwo.\nThree.',
+      code: 'const health',
+    },
+  ])
+})

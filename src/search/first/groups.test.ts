@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest'
+import {groupHits} from './groups'
+import {testHierarchy, testHit} from './testHits'
+
+const hit = (objectID: string, section: string, page: string) =>
+  testHit(objectID, {hierarchy: testHierarchy(section, page)})
+
+const idsOf = (hits: readonly ReturnType<typeof hit>[]) =>
+  groupHits(hits).map(({name, hits: ofGroup}) => [
+    name,
+    ofGroup.map(({objectID}) => objectID).join(''),
+  ])
+
+test('hits stand by section, and in it by page, in their order', () => {
+  const hits = [
+    hit('a', 'API', 'Map'),
+    hit('b', 'Blog', 'Post'),
+    hit('c', 'API', 'Memo'),
+    hit('d', 'API', 'Map'),
+  ]
+  expect(idsOf(hits)).toEqual([
+    ['API', 'adc'],
+    ['Blog', 'b'],
+  ])
+})
+
+test('a section has its first five', () => {
+  const hits = 'a b c d e f'.split(' ').map((id) => hit(id, 'API', 'Map'))
+  expect(idsOf(hits)).toEqual([['API', 'abcde']])
+})

@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest'
+import {hitLines, titlesOf} from './hitLines'
+import type {SearchHit} from './types'
+
+const hit: SearchHit = {
+  objectID: '1',
+  type: 'content',
+  hierarchy: {
+    lvl0: 'API',
+    lvl1: 'useFacetTransition',
+    lvl2: 'Pitfalls',
+    lvl3: 'Two values on one screen',
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: 'While it is pending the facet already has its new value.',
+  url: '/t#two-values',
+  url_without_anchor: '/t',
+  anchor: 'two-values',
+  _highlightResult: {hierarchy: {}},
+  _snippetResult: {
+    hierarchy: {
+      lvl3: {value: 'Two <mark>values</mark> on one screen'},
+    },
+    content: {value: '…<mark>pending</mark> the facet…'},
+  },
+}
+
+test('a hit on text leads to the headings above it, and shows its page and the text', () => {
+  expect(hitLines(hit)).toEqual({
+    title: 'Pitfalls › Two <mark>values</mark> on one screen',
+    detail: 'useFacetTransition · …<mark>pending</mark> the facet…',
+  })
+})
+
+test('a heading has its own title, and its page', () => {
+  expect(hitLines({...hit, type: 'lvl3'})).toEqual({
+    title: 'Two <mark>values</mark> on one screen',
+    detail: 'useFacetTransition',
+  })
+})
+
+test('a page, and text before its first heading, has the text', () => {
+  const hierarchy = {...hit.hierarchy, lvl2: null, lvl3: null}
+  const snippets = {hierarchy: {}}
+  const ofPage = {
+    title: 'useFacetTransition',
+    detail: 'While it is pending the facet already has its new value.',
+  }
+  for (const type of ['lvl1', 'content'] as const)
+    expect(hitLines({...hit, hierarchy, type, _snippetResult: snippets})).toEqual(ofPage)
+  const untold = {...hit, hierarchy, content: null, _snippetResult: snippets}
+  expect(hitLines(untold).detail).toBe('')
+})
+
+test('an empty title is none', () => {
+  const {hierarchy} = hit
+  expect(titlesOf({hierarchy: {...hierarchy, lvl2: ''}}, {hierarchy: {}})).toEqual([
+    'useFacetTransition',
+    'Two values on one screen',
+  ])
+})

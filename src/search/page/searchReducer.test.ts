@@ -1,0 +1,96 @@
+import {describe, expect, test} from 'vitest'
+import type {SearchHit, SearchResult} from '../types'
+import {initialState, searchReducer, type SearchState} from './searchReducer'
+
+const hit = (objectID: string) => ({objectID}) as SearchHit
+
+function result(ids: string[], page = 0): SearchResult {
+  return {
+    hits: ids.map(hit),
+    nbHits: 3,
+    page,
+    nbPages: 2,
+    hitsPerPage: 2,
+    query: 'map',
+    params: '',
+    index: 'docs',
+    processingTimeMS: 1,
+    exhaustiveNbHits: false,
+    suggestions: ['memo'],
+  }
+}
+
+type Event = Parameters<typeof searchReducer>[1]
+
+const after = (...events: Event[]): SearchState =>
+  events.reduce(searchReducer, initialState)
+const asked = {type: 'query', query: 'map'} as const
+const answered = {type: 'answer', result: result(['a', 'b'])} as const
+const idsOf = ({found}: SearchState) => found?.hits.map(({objectID}) => objectID)
+
+describe('the search page', () => {
+  test('asks for a query, and shows its answer', () => {
+    expect(after(asked)).toEqual({status: 'loading', request: {query: 'map', page: 0}})
+    expect(after(asked, answered)).toEqual({
+      status: 'found',
+      request: {query: 'map', page: 0},
+      found: {
+        hits: [hit('a'), hit('b')],
+        nbHits: 3,
+        exhaustiveNbHits: false,
+        hasMore: true,
+        suggestions: ['memo'],
+      },
+    })
+  })
+
+  test('has more hits below the first ones, until there are none', () => {
+    const more = after(asked, answered, {type: 'more'})
+    expect(more).toMatchObject({status: 'loading', request: {query: 'map', page: 1}})
+    expect(idsOf(more)).toEqual(['a', 'b'])
+    const all = searchReducer(more, {type: 'answer', result: result(['c'], 1)})
+    expect(idsOf(all)).toEqual(['a', 'b', 'c'])
+    expect(all.found?.hasMore).toBe(false)
+  })
+
+  test('keeps its hits until another query is answered', () => {
+    const next = after(asked, answered, {type: 'more'}, {type: 'query', query: 'memo'})
+    expect(next).toMatchObject({status: 'loading', request: {query: 'memo', page: 0}})
+    expect(idsOf(next)).toEqual(['a', 'b'])
+    const found = searchReducer(next, {type: 'answer', result: result(['d'])})
+    expect(idsOf(found)).toEqual(['d'])
+  })
+
+  test('is empty without a query', () => {
+    const empty = {status: 'idle', request: {query: '', page: 0}}
+    expect(after()).toEqual(empty)
+    expect(after(asked, answered, {type: 'query', query: ''})).toEqual(empty)
+  })
+
+  test('asks for the same again after a failure, and keeps what it had', () => {
+    const failed = after(asked, answered, {type: 'more'}, {type: 'failure'})
+    expect(failed.status).toBe('unreachable')
+    expect(idsOf(failed)).toEqual(['a', 'b'])
+    const again = searchReducer(failed, {type: 'retry'})
+    expect(again.status).toBe('loading')
+    expect(again.request).toEqual(failed.request)
+    expect(again.request).not.toBe(failed.request)
+  })
+
+  test('asks for the same again when it may find more', () => {
+    const found = after(asked, answered)
+    const again = searchReducer(found, {type: 'refined'})
+    expect(again).toEqual(found)
+    expect(again.request).not.toBe(found.request)
+  })
+
+  test('does not, for a reader who waits or has read on', () => {
+    const states = [
+      after(asked),
+      after(asked, answered, {type: 'more'}, {type: 'answer', result: result(['c'], 1)}),
+    ]
+    for (const state of states) {
+      expect(searchReducer(state, {type: 'refined'})).toBe(state)
+    }
+  })
+})
