@@ -7,10 +7,13 @@ import type {Config} from '@docusaurus/types'
 import {remarkApiLinks} from './plugins/code/apiLinks/remark'
 import liveExamples from './plugins/code/examples'
 import remarkLiveExamples from './plugins/code/examples/remark'
+import exercises from './plugins/code/exercises'
+import {remarkExercises} from './plugins/code/exercises/remark'
 import remarkCodeBlocks from './plugins/code/highlighting/remark'
 import playground from './plugins/code/playground'
 import sampleTypes from './plugins/code/types'
 import {playgroundFolder} from './plugins/code/playground/folder'
+import {EXERCISE_TEXTS} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
 import socialCards from './plugins/outputs/cards'
@@ -48,6 +51,7 @@ const readMarkdown = createMarkdownReader(__dirname)
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
+    remarkExercises({siteDir: __dirname}),
     remarkApiLinks({siteDir: __dirname, baseUrl, readMarkdown}),
     remarkCodeBlocks,
     remarkLiveExamples,
@@ -213,6 +217,7 @@ const config: Config = {
     }),
     liveExamples({readMarkdown}),
     playground,
+    exercises,
     sampleTypes({readMarkdown}),
     markdownTwins({readMarkdown, examples}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
@@ -234,6 +239,8 @@ const config: Config = {
         ...Object.values(apiPages),
         'types/**',
         `${examples.folder}/support/**`,
+        // Written into pages when they are compiled.
+        EXERCISE_TEXTS,
       ],
     }),
   ],

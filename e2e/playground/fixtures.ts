@@ -54,6 +54,17 @@ export function collectRequests(page: Page): string[] {
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 
+/** Pastes a text into an editor that has the focus. */
+export async function paste(editor: Locator, text: string): Promise<void> {
+  await editor.evaluate((node, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    node.dispatchEvent(
+      new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
+    )
+  }, text)
+}
+
 function playgroundOf(page: Page, name: string): Playground {
   const example = page.locator(`[data-example="${name}"]`)
   const editor = example.getByRole('textbox', {name: /^Source of/})
@@ -78,13 +89,7 @@ function playgroundOf(page: Page, name: string): Playground {
     said: example.getByRole('status'),
     async write(text) {
       await selectAll()
-      await editor.evaluate((node, pasted) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', pasted)
-        node.dispatchEvent(
-          new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
-        )
-      }, text)
+      await paste(editor, text)
     },
     async text() {
       // Lines far outside of the screen are not in the document.

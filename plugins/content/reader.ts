@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {resolve} from 'node:path'
 import type {Root} from 'mdast'
+import {writeOutExercises} from './exercises'
 import {parseMdx} from './mdx'
 
 /** A Markdown file. */
@@ -32,10 +33,19 @@ export interface MarkdownReader {
   last: (path: string) => MarkdownFile | undefined
 }
 
-/** Makes a file of a text, which is parsed once and not before it is asked for. */
-export function markdownFile(text: string): MarkdownFile {
+/**
+ * Makes a file of a text, which is parsed once and not before it is asked for.
+ *
+ * @param siteDir where its exercises are
+ */
+export function markdownFile(text: string, siteDir?: string): MarkdownFile {
   let tree: Root | undefined
-  return {text, tree: () => (tree ??= parseMdx(text))}
+  const parse = () => {
+    const parsed = parseMdx(text)
+    if (siteDir !== undefined) writeOutExercises(parsed, siteDir)
+    return parsed
+  }
+  return {text, tree: () => (tree ??= parse())}
 }
 
 /**
@@ -53,7 +63,7 @@ export function createMarkdownReader(siteDir: string): MarkdownReader {
     const text = await readFile(file, 'utf8')
     const last = known.get(file)
     if (last?.text === text) return last
-    const current = markdownFile(text)
+    const current = markdownFile(text, siteDir)
     known.set(file, current)
     return current
   }

@@ -9,6 +9,7 @@ const layers = {
     'highlighting',
     'types',
     'examples',
+    'exercises',
     'playground',
   ],
   src: ['lib', 'search', 'hydration', 'components', 'theme'],

@@ -9,6 +9,7 @@ describe('readAnswer', () => {
     {type: 'height', height: 12.5},
     {type: 'failed', problem: {message: 'no', line: 3}},
     {type: 'problem', problem: {message: 'no'}},
+    {type: 'checked', verdicts: [{title: 'a'}, {title: 'b', failure: 'no'}]},
   ])('reads %j', (answer) => {
     expect(readAnswer(answer)).toEqual(answer)
   })
@@ -24,6 +25,8 @@ describe('readAnswer', () => {
     {type: 'height', height: -1},
     {type: 'problem', problem: 'no'},
     {type: 'problem', problem: {message: {}}},
+    {type: 'checked', verdicts: 'all'},
+    {type: 'checked', verdicts: Array.from({length: 51}, () => ({title: 'a'}))},
   ])('takes %j for nothing', (data) => {
     expect(readAnswer(data)).toBeUndefined()
   })
@@ -34,6 +37,14 @@ describe('readAnswer', () => {
     expect(readAnswer({type: 'problem', problem: {message: 'no', line}})).toEqual({
       type: 'problem',
       problem: {message: 'no'},
+    })
+  })
+
+  it('takes of verdicts what has a title, as text', () => {
+    const verdicts = [{title: 'a', failure: 5, html: '<b>'}, {title: {}}, null]
+    expect(readAnswer({type: 'checked', verdicts})).toEqual({
+      type: 'checked',
+      verdicts: [{title: 'a'}],
     })
   })
 

@@ -1,4 +1,5 @@
 import type {ExampleRoot} from '../components/Example/renderers/mount'
+import type {Verdict} from './exercise'
 import type {Problem} from './problem'
 
 /**
@@ -24,6 +25,8 @@ export interface Program {
   /** The name that errors know it by. */
   file: string
   root: ExampleRoot
+  /** The checks of an exercise, compiled (plugins/code/exercises). */
+  checks?: string
 }
 
 /** From the page to a run. */
@@ -42,6 +45,8 @@ export type RunAnswer =
   | {type: 'failed'; problem: Problem}
   /** The program, which is on the stage, threw. */
   | {type: 'problem'; problem: Problem}
+  /** The program, which is on the stage, was checked. */
+  | {type: 'checked'; verdicts: Verdict[]}
   /** What the program shows has this height, in CSS pixels. */
   | {type: 'height'; height: number}
   | {type: 'pong'}
@@ -53,6 +58,18 @@ function readProblem(value: unknown): Problem | undefined {
   if (typeof message !== 'string') return undefined
   const problem = {message: message.slice(0, longestMessage)}
   return Number.isSafeInteger(line) ? {...problem, line: Number(line)} : problem
+}
+
+/** As many checks as an exercise may have. */
+const mostVerdicts = 50
+
+function readVerdict(value: unknown): Verdict[] {
+  const {title, failure} = Object(value) as Partial<Record<keyof Verdict, unknown>>
+  if (typeof title !== 'string') return []
+  const verdict = {title: title.slice(0, longestMessage)}
+  return typeof failure === 'string'
+    ? [{...verdict, failure: failure.slice(0, longestMessage)}]
+    : [verdict]
 }
 
 /**
@@ -70,6 +87,12 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
     case 'problem': {
       const problem = readProblem(rest.problem)
       return problem && {type, problem}
+    }
+    case 'checked': {
+      const {verdicts} = rest
+      return Array.isArray(verdicts) && verdicts.length <= mostVerdicts
+        ? {type, verdicts: verdicts.flatMap(readVerdict)}
+        : undefined
     }
     case 'height': {
       const {height} = rest

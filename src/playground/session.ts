@@ -2,6 +2,7 @@ import playground from '@generated/playground/default/playground.json'
 import type {ExampleRoot} from '../components/Example/renderers/mount'
 import {compile, importsOf} from './compile'
 import {createEditor} from './editor'
+import type {Verdict} from './exercise'
 import {frameFor} from './frames'
 import type {Problem} from './problem'
 import {createStage} from './stage'
@@ -28,6 +29,8 @@ export interface SessionState {
   status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
   /** Of the text in the editor. An older program may be on the stage meanwhile. */
   problems: readonly Problem[]
+  /** Of an exercise: of the text in the editor, or of the one before until they are there. */
+  verdicts?: readonly Verdict[]
 }
 
 interface Options {
@@ -39,6 +42,8 @@ interface Options {
   /** Names the example for screen readers. */
   title: string
   text: string
+  /** The checks of an exercise, compiled. */
+  checks?: string
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
   onState: (state: SessionState) => void
@@ -61,6 +66,7 @@ export function startSession({
   root,
   title,
   text,
+  checks,
   baseUrl,
   onState,
   onText,
@@ -74,7 +80,11 @@ export function startSession({
     onState(state)
   }
   const fail = (problems: readonly Problem[]) =>
-    update({problems, status: state.status === 'running' ? 'running' : 'failed'})
+    update({
+      problems,
+      verdicts: undefined,
+      status: state.status === 'running' ? 'running' : 'failed',
+    })
 
   const run = () => {
     const compiled = compile(editor.text(), playground.fastElements)
@@ -84,7 +94,7 @@ export function startSession({
     }
     const {code} = compiled
     const frame = frameFor(playground.frames, [rendererModules[root], ...importsOf(code)])
-    if (frame) stage.run({code, file, root}, baseUrl + frame.file)
+    if (frame) stage.run({code, file, root, checks}, baseUrl + frame.file)
   }
 
   const editor = createEditor(
@@ -110,8 +120,9 @@ export function startSession({
       )
       if (!isKnown) update({problems: [...problems, problem].slice(-mostProblems)})
     },
-    onStopped: () => update({status: 'stopped', problems: []}),
-    onMissing: () => update({status: 'missing', problems: []}),
+    onChecked: (verdicts) => update({verdicts}),
+    onStopped: () => update({status: 'stopped', problems: [], verdicts: undefined}),
+    onMissing: () => update({status: 'missing', problems: [], verdicts: undefined}),
   })
   const themeObserver = new MutationObserver(() => stage.setTheme(theme()))
   themeObserver.observe(page, {attributeFilter: ['data-theme']})

@@ -1,3 +1,4 @@
+import type {Verdict} from './exercise'
 import type {Problem} from './problem'
 import {
   readAnswer,
@@ -30,6 +31,8 @@ export interface StageListener {
   onFailed: (problem: Problem) => void
   /** The program on the stage threw. */
   onProblem: (problem: Problem) => void
+  /** The newest program, which is on the stage, was checked. */
+  onChecked: (verdicts: Verdict[]) => void
   /** A program did not answer; what was on the stage is gone with it. */
   onStopped: () => void
   /** There was no frame to be had. */
@@ -159,6 +162,9 @@ export function createStage(
         break
       case 'problem':
         if (run === shown) listener.onProblem(answer.problem)
+        break
+      case 'checked':
+        if (run === shown && !next) listener.onChecked(answer.verdicts)
         break
       case 'height':
         run.height = Math.min(answer.height, tallest)

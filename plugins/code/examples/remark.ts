@@ -19,7 +19,7 @@ function required(file: string): Expression {
 }
 
 /** `() => import('…')`, of what is loaded when it is asked for. */
-function imported(file: string): Expression {
+export function imported(file: string): Expression {
   return {
     type: 'ArrowFunctionExpression',
     params: [],
@@ -28,7 +28,8 @@ function imported(file: string): Expression {
   }
 }
 
-function attribute(name: string, value: Expression): MdxJsxAttribute {
+/** An attribute whose value is an expression. */
+export function attribute(name: string, value: Expression): MdxJsxAttribute {
   const estree: Program = {
     type: 'Program',
     sourceType: 'module',

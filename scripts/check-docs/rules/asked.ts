@@ -3,7 +3,7 @@ import type {Page} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import type {Site} from '../site'
-import {isPartial, RELATED} from './kinds'
+import {isPartial, UNASKED} from './kinds'
 
 /** Longest phrase, in characters: what people type is short. */
 const longest = 80
@@ -24,7 +24,7 @@ export const asked: Rule = {
 
 /** The anchors of sections with the line of each heading; '' is the text before the first. */
 function sectionsOf({headings}: Page): Map<string, number> {
-  const below = headings.filter(({depth, text}) => depth > 1 && text !== RELATED)
+  const below = headings.filter(({depth, text}) => depth > 1 && !UNASKED.test(text))
   return new Map([['', 1], ...below.map(({id, line}): [string, number] => [id, line])])
 }
 

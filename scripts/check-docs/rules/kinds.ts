@@ -2,6 +2,9 @@ import type {Page} from '../../../plugins/content/page'
 
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
+
+/** Sections that nobody asks for by other words: links, and exercises, found by their task. */
+export const UNASKED = /^(Related pages|Exercises?)$/
 /** The section before it on pages that collect several APIs. */
 export const PITFALLS = 'Pitfalls'
 

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import type {ComponentType, ReactNode} from 'react'
-import {useEffect, useReducer, useRef, useState} from 'react'
+import {useEffect, useReducer, useRef} from 'react'
+import {useStored} from '../../lib/useStored'
 import {announce} from '../Announcer/announce'
 import {CodeBlock} from '../CodeBlock'
+import {EditorProgress} from './EditorProgress'
 import type {ExampleRoot} from './renderers/mount'
 import type {ExampleSource} from './source'
 import {initialState, reduce} from './state'
 import stageStyles from './stage.module.css'
 import styles from './styles.module.css'
-import {useEdit} from './useEdit'
 
 interface Props {
   /** A file of src/examples, without its extension. */
@@ -26,27 +27,8 @@ interface Props {
 /** How far outside the screen an example begins to load, so that it runs when seen. */
 const loadMargin = '200px'
 
-/** What takes longer than this, in milliseconds, is seen to be under way. */
-const progressDelay = 200
-
-const loadingMessage = 'Loading the editor…'
-
 function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-/** Whether something goes on for long enough to be shown. */
-function useIsLong(isUnderWay: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isUnderWay) return undefined
-    const timer = setTimeout(() => setLong(true), progressDelay)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isUnderWay])
-  return isLong
 }
 
 /**
@@ -70,10 +52,9 @@ export function Example({
     reduce,
     initialState,
   )
-  const edit = useEdit(name)
+  const edit = useStored(`example.${name}`)
   const isReplaced = editor.status === 'ready'
   const isEditing = isReplaced || editor.status === 'loading'
-  const isLoadingLong = useIsLong(editor.status === 'loading')
   const shownTitle = title ?? 'Live example'
 
   useEffect(() => {
@@ -109,8 +90,6 @@ export function Example({
       unmount?.()
     }
   }, [isWanted, isReplaced, root, run])
-
-  useEffect(() => (isLoadingLong ? announce(loadingMessage) : undefined), [isLoadingLong])
 
   const reset = () => {
     edit.forget()
@@ -161,11 +140,7 @@ export function Example({
           </button>
         </span>
       </figcaption>
-      {isLoadingLong && (
-        <p className={styles.note} data-progress>
-          <progress aria-label={loadingMessage} /> {loadingMessage}
-        </p>
-      )}
+      <EditorProgress isLoading={editor.status === 'loading'} />
       {editor.status === 'failed' && (
         <p role="alert" className={styles.error}>
           The editor could not be loaded. Look at your connection, and press Edit again.

@@ -18,6 +18,10 @@ export interface Props {
   /** The page's source, which the editor gets when `resets` grows. */
   source: string
   resets: number
+  /** The checks of an exercise, compiled. */
+  checks?: string
+  /** Called with what became of the checks; with nothing when there is no program. */
+  onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
   onText: (text: string) => void
   /** Called once, when something has come of the first run. */
@@ -42,6 +46,8 @@ export function Playground({
   text,
   source,
   resets,
+  checks,
+  onVerdicts,
   onText,
   onReady,
 }: Props): ReactNode {
@@ -69,6 +75,7 @@ export function Playground({
       root,
       title,
       text: first.current.text,
+      checks,
       baseUrl,
       onState: setState,
       onText: (changed) => callbacks.current.onText(changed),
@@ -80,11 +87,15 @@ export function Playground({
       started.end()
       place.remove()
     }
-  }, [baseUrl, file, root, title])
+  }, [baseUrl, checks, file, root, title])
 
   useEffect(() => {
     if (state.status !== 'starting') callbacks.current.onReady()
   }, [state.status])
+
+  useEffect(() => {
+    if (state.status !== 'starting') onVerdicts?.(state.verdicts)
+  }, [state.status, state.verdicts, onVerdicts])
 
   useEffect(() => {
     if (resets !== first.current.resets) session.current?.setText(source)

@@ -7,12 +7,14 @@ import {useEffect, type ComponentType} from 'react'
 import {Boundary} from '../../components/Example/Boundary'
 import styles from '../../components/Example/stage.module.css'
 import '../../css/tokens.css'
-import {pauseCheck} from '../compile/pauseCheck'
+import type {Exercise} from '../exercise'
 import type {Problem} from '../problem'
 import type {Program, RunAnswer, RunMessage} from '../protocol'
+import {countObservers, runChecks} from './checks'
+import {guard} from './checks/guard'
+import {afterwards, compileModule} from './evaluate'
 import {startReporting} from './failures'
 import './run.css'
-import {createTaskQueue, createTurnCheck} from './turn'
 
 /** A program that throws all the time is not listened to for ever. */
 const mostProblems = 20
@@ -22,11 +24,12 @@ const mostProblems = 20
 // oxlint-disable-next-line typescript/unbound-method
 const postToPage = MessagePort.prototype.postMessage
 
-const afterwards = createTaskQueue()
-
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
-document.body.append(stage)
+/** All that a reader sees, whose height the page is told. */
+const page = document.createElement('div')
+page.append(stage)
+document.body.append(page)
 
 /** A policy cannot forbid these, and they would talk to other machines. */
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
@@ -40,31 +43,33 @@ function requireModule(name: string): unknown {
   throw new Error(`There is no module "${name}" here. There are ${names.join(', ')}.`)
 }
 
-/** Compiles a module and gives what evaluates it, whose result is what it exports. */
-function compile({code, file}: Program): () => Record<string, unknown> {
-  const parameters = `require, module, exports, ${pauseCheck}`
-  // Indirect, so that the program sees nothing of this module. The frame is made for it.
-  // oxlint-disable-next-line no-eval -- see above
-  const program = (0, eval)(
-    `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,
-  ) as (...values: unknown[]) => void
-  return () => {
-    const module: {exports: Record<string, unknown>} = {exports: {}}
-    const checkPause = createTurnCheck(() => performance.now(), afterwards)
-    program.call(undefined, requireModule, module, module.exports, checkPause)
-    return module.exports
-  }
-}
-
 /** Says that what is beside it was rendered, and that its effects have run. */
 function Mounted({onMounted}: {onMounted: () => void}) {
   useEffect(() => afterwards(onMounted), [onMounted])
   return null
 }
 
+/** Shows buttons below the stage that change the game of an exercise. */
+function showControls<Props>(props: Props, {controls = {}}: Exercise<Props>): void {
+  const row = document.createElement('div')
+  row.className = `${stage.className} controls`
+  for (const [label, change] of Object.entries(controls)) {
+    const button = document.createElement('button')
+    button.append(label)
+    button.addEventListener('click', () => change(props))
+    row.append(button)
+  }
+  if (row.hasChildNodes()) page.append(row)
+}
+
 function run(program: Program, answer: (message: RunAnswer) => void): void {
   let state: 'starting' | 'mounted' | 'failed' = 'starting'
   let problems = 0
+  const exercise =
+    program.checks === undefined
+      ? undefined
+      : (compileModule(program.checks, 'checks.ts')(requireModule)
+          .default as Exercise<object>)
 
   const fail = (problem: Problem) => {
     problems += 1
@@ -75,26 +80,35 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       answer({type: 'failed', problem})
     }
   }
-  const onMounted = () => {
-    if (state !== 'starting') return
-    state = 'mounted'
-    answer({type: 'mounted'})
-  }
-
   const start = () => {
-    const evaluate = compile(program)
+    const findChange = guard(modules)
+    const evaluate = compileModule(program.code, program.file)
+    const mount = renderers[program.root]
+    const onMounted = () => {
+      if (state !== 'starting') return
+      state = 'mounted'
+      answer({type: 'mounted'})
+      if (!exercise || !mount) return
+      const packages = Object.keys(modules)
+      const options = {evaluate, require: requireModule, packages, mount, findChange}
+      void runChecks(exercise, options).then((verdicts) =>
+        answer({type: 'checked', verdicts}),
+      )
+    }
     return (report: (thrown: unknown) => void) => {
-      const {default: Component} = evaluate()
+      const {default: Component} = evaluate(requireModule)
       if (typeof Component !== 'function' && typeof Component !== 'object')
         throw new Error('The program must export a component by default.')
       const Example = Component as ComponentType
+      const props = exercise?.props(countObservers().makeFacet) ?? {}
+      if (exercise) showControls(props, exercise)
       const element = (
         <Boundary onError={report}>
-          <Example />
+          <Example {...props} />
           <Mounted onMounted={onMounted} />
         </Boundary>
       )
-      renderers[program.root]?.(element, stage)
+      mount?.(element, stage)
     }
   }
   startReporting(program, start, fail)
@@ -119,8 +133,8 @@ function listen(port: MessagePort): void {
         break
     }
   }
-  new ResizeObserver(() => answer({type: 'height', height: stage.offsetHeight})).observe(
-    stage,
+  new ResizeObserver(() => answer({type: 'height', height: page.offsetHeight})).observe(
+    page,
   )
   answer({type: 'ready'})
 }

@@ -4,6 +4,8 @@ import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
 import {Example} from '@site/src/components/Example'
+import {Exercise} from '@site/src/components/Exercise'
+import {Solved} from '@site/src/components/Exercise/Solved'
 import {HeaderCell, Table, TaskBox} from './elements'
 
 /** Wraps the stock map: components that pages use without importing them, and elements. */
@@ -13,6 +15,8 @@ const components = {
   TabItem,
   CodeBlock,
   Example,
+  Exercise,
+  Solved,
   table: Table,
   th: HeaderCell,
   input: TaskBox,

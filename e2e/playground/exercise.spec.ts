@@ -1,0 +1,160 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Locator, Page} from '@playwright/test'
+import {expectAccessible} from '../axe'
+import {collectTransfers, reportOf, totalOf} from '../transfers'
+import {hydrate, quiet} from '../fixtures'
+import {expect, paste, test} from './fixtures'
+
+const path = '/docs/api/hooks/use-facet-unwrap'
+const name = 'text-without-rendering'
+const asked = 'No component renders when the score changes'
+
+const read = (file: string) =>
+  readFileSync(join(__dirname, '..', '..', 'src', 'exercises', name, file), 'utf8').trim()
+
+function exerciseOf(page: Page) {
+  const exercise = page.locator(`[data-exercise="${name}"]`)
+  const editor = exercise.getByRole('textbox', {name: /^Source of/})
+  return {
+    exercise,
+    editor,
+    begin: exercise.getByRole('button', {name: 'Begin'}),
+    /** What is announced of the checks. */
+    summary: exercise.getByRole('status').filter({hasText: /check/}),
+    verdict: (title: string): Locator =>
+      exercise.getByRole('listitem').filter({hasText: title}),
+    write: async (text: string) => {
+      await editor.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await paste(editor, text)
+    },
+  }
+}
+
+// What programs throw, the console says too.
+test.use({provoked: /does not come to an end|no score|Content Security Policy/})
+
+test('is begun, solved, remembered and taken back by keyboard alone', async ({
+  openPage,
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await openPage(path)
+  const {begin, editor, exercise, summary, verdict, write} = exerciseOf(page)
+  await begin.focus()
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeFocused()
+  await expect(summary).toHaveText('1 of 2 checks pass.')
+  await expect(verdict(asked)).toContainText('Renders: expected “none”, found “Hud 1×”.')
+  await expectAccessible(page, {part: `[data-exercise="${name}"]`})
+
+  await write(read('solution.tsx'))
+  await expect(summary).toHaveText('Solved: all checks pass.')
+  await expect(verdict(asked)).toContainText('Passed.')
+
+  await page.reload()
+  await hydrate(page)
+  const takeBack = exercise.getByRole('button', {name: 'Not solved'})
+  await takeBack.focus()
+  await page.keyboard.press('Enter')
+  await expect(takeBack).toHaveCount(0)
+
+  await begin.press('Enter')
+  await expect(summary).toHaveText('Solved: all checks pass.')
+  await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
+  await expect(summary).toHaveText('1 of 2 checks pass.')
+})
+
+test('hint and solution open on request, beside what was typed', async ({
+  openPage,
+  page,
+}) => {
+  await openPage(path)
+  const {begin, editor, exercise, write} = exerciseOf(page)
+  await begin.press('Enter')
+  await write('// mine')
+  for (const label of ['Hint', 'Solution']) {
+    const summary = exercise.getByText(label, {exact: true})
+    await summary.press('Enter')
+  }
+  await expect(exercise.getByText('takes one as its')).toBeVisible()
+  await expect(exercise.getByText('solution.tsx')).toBeVisible()
+  await expect(editor).toContainText('// mine')
+})
+
+test('no program passes by what it does to its frame', async ({openPage, page}) => {
+  await openPage(path)
+  const {begin, exercise, summary, verdict, write} = exerciseOf(page)
+  const solution = read('solution.tsx')
+  await begin.press('Enter')
+  await expect(summary).toHaveText('1 of 2 checks pass.')
+
+  for (const [program, failure] of [
+    [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
+    [
+      `${solution}\nElement.prototype.querySelector = () => document.body`,
+      'has changed Element.prototype.querySelector',
+    ],
+  ] as const) {
+    await write(program)
+    await expect(verdict(asked)).toContainText(failure)
+  }
+
+  const said = exercise.locator('[data-problems]')
+  await write(solution.replace('return (', "throw new Error('no score')\n  return ("))
+  await expect(said).toContainText('no score')
+  await expect(summary).toHaveText('The program does not run yet, so nothing is checked.')
+
+  await write(solution.replace('return (', 'for (;;);\n  return ('))
+  await expect(said).toContainText('does not come to an end')
+  await expect(summary).toHaveText('The program does not run yet, so nothing is checked.')
+
+  await write(solution)
+  await expect(summary).toHaveText('Solved: all checks pass.')
+})
+
+test('costs nothing before it is begun, and little more than an example then', async ({
+  openPage,
+  page,
+}) => {
+  await openPage(path)
+  await quiet(page)
+  const loaded = collectTransfers(page)
+  const {begin, summary} = exerciseOf(page)
+  await begin.press('Enter')
+  await expect(summary).toHaveText('1 of 2 checks pass.')
+  const files = await loaded()
+  test.info().annotations.push({type: 'gzipped', description: reportOf(files)})
+  // An example that is edited may load 250 kB (weight.spec.ts).
+  expect(totalOf(files), reportOf(files)).toBeLessThanOrEqual(270_000)
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('nothing is wider than the screen', async ({openPage, page}) => {
+    await openPage(path)
+    const {begin, summary} = exerciseOf(page)
+    await begin.press('Enter')
+    await expect(summary).toHaveText('1 of 2 checks pass.')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page, {part: `[data-exercise="${name}"]`})
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('task, start and solution are there to read', async ({page}) => {
+    await page.goto(path)
+    const {exercise} = exerciseOf(page)
+    await expect(exercise.getByText('Show the same text without')).toBeVisible()
+    await expect(exercise.locator('[data-start] code')).toHaveText(read('start.tsx'))
+    await exercise.getByText('Solution', {exact: true}).click()
+    await expect(exercise.locator('pre').last()).toHaveText(read('solution.tsx'))
+  })
+})

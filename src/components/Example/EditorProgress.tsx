@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react'
+import {useEffect, useState} from 'react'
+import {announce} from '../Announcer/announce'
+import styles from './styles.module.css'
+
+/** What takes longer than this, in milliseconds, is seen to be under way. */
+const progressDelay = 200
+
+const loadingMessage = 'Loading the editor…'
+
+/** Shows and announces that an editor is loading, once that takes long enough to be noticed. */
+export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setLong(true), progressDelay)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isLoading])
+  useEffect(() => (isLong ? announce(loadingMessage) : undefined), [isLong])
+  return (
+    isLong && (
+      <p className={styles.note} data-progress>
+        <progress aria-label={loadingMessage} /> {loadingMessage}
+      </p>
+    )
+  )
+}

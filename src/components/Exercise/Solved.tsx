@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react'
+import {useStored} from '../../lib/useStored'
+import styles from './styles.module.css'
+
+/**
+ * Says in a list of exercises that a reader has solved one.
+ *
+ * @param name a folder of src/exercises
+ */
+export function Solved({name}: {name: string}): ReactNode {
+  const {text} = useStored(`solved.${name}`)
+  return text === undefined ? null : <span className={styles.solved}> Solved</span>
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import * as core from '@react-facet/core'
+import * as sharedFacet from '@react-facet/shared-facet'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import {transform} from 'sucrase'
+import {globSync} from 'tinyglobby'
+import {describe, expect, it} from 'vitest'
+import {mount as mountDomFiber} from '../components/Example/renderers/domFiber'
+import {mount as mountReactDom} from '../components/Example/renderers/reactDom'
+import * as domFiber from '../lib/domFiber'
+import type {Exercise, Verdict} from '../playground/exercise'
+import {runChecks} from '../playground/frame/checks'
+import {guard} from '../playground/frame/checks/guard'
+import {compileModule, type Require} from '../playground/frame/evaluate'
+
+/** What a program of these tests can import. */
+const modules: Partial<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@react-facet/core': core,
+  '@react-facet/dom-fiber': domFiber,
+  '@react-facet/shared-facet': sharedFacet,
+}
+const require: Require = (name) => modules[name]
+
+const filesOf = (name: string, pattern: string) =>
+  globSync(pattern, {cwd: join(__dirname, name)}).sort()
+
+/** Runs an exercise's checks with one of its programs. */
+async function check(name: string, file: string) {
+  const source = readFileSync(join(__dirname, name, file), 'utf8')
+  const {code} = transform(source, {
+    transforms: ['typescript', 'jsx', 'imports'],
+    jsxRuntime: 'automatic',
+    production: true,
+  })
+  const {default: exercise} = (await import(`./${name}/checks.ts`)) as {
+    default: Exercise<object>
+  }
+  const verdicts = await runChecks(exercise, {
+    evaluate: compileModule(code, file),
+    require,
+    packages: Object.keys(modules),
+    mount: exercise.root === 'react-dom' ? mountReactDom : mountDomFiber,
+    findChange: guard(modules),
+  })
+  return {source, exercise, verdicts}
+}
+
+const titlesOf = (verdicts: readonly Verdict[]) => verdicts.map(({title}) => title)
+const failuresOf = (verdicts: readonly Verdict[]) =>
+  verdicts.filter(({failure}) => failure !== undefined)
+
+/** The check that a mistake is to fail and what it is to say: the file's first comments. */
+function expectedFailure(source: string): Verdict {
+  const [, title = '', failure = ''] = /^\/\/ (.+)\n\/\/ (.+)\n/.exec(source) ?? []
+  return {title, failure}
+}
+
+describe.each(filesOf('', '*/checks.ts').map((file) => file.split('/')[0] ?? ''))(
+  '%s',
+  (name) => {
+    it('begins with a program that fails exactly what the task asks for', async () => {
+      const {exercise, verdicts} = await check(name, 'start.tsx')
+      expect(titlesOf(failuresOf(verdicts))).toEqual(Object.keys(exercise.asked))
+    })
+
+    it.each(['solution.tsx', ...filesOf(name, 'solutions/*.tsx')])(
+      'is solved by %s',
+      async (file) => {
+        const {verdicts} = await check(name, file)
+        expect(failuresOf(verdicts)).toEqual([])
+      },
+    )
+
+    it('tells each mistake, and each check fails for one of them', async () => {
+      const mistakes = filesOf(name, 'mistakes/*.tsx')
+      const failed = new Set<string>()
+      let titles: string[] = []
+      for (const file of mistakes) {
+        const {source, verdicts} = await check(name, file)
+        expect(failuresOf(verdicts), file).toContainEqual(expectedFailure(source))
+        titles = titlesOf(verdicts)
+        failuresOf(verdicts).forEach(({title}) => failed.add(title))
+      }
+      expect(titles.filter((title) => !failed.has(title))).toEqual([])
+      expect(mistakes.length).toBeGreaterThanOrEqual(3)
+      expect(filesOf(name, 'solutions/*.tsx').length).toBeGreaterThanOrEqual(2)
+    })
+  },
+)

@@ -1,0 +1,27 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  score: WritableFacet<number>
+}
+
+export default {
+  props: (facet) => ({score: facet(120)}),
+  controls: {
+    'Pick up a coin': ({score}) => score.setWithCallback((old) => Number(old) + 10),
+  },
+  asked: {
+    'No component renders when the score changes': async (t) => {
+      t.forget()
+      await t.push(() => t.props.score.set(130))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+  kept: {
+    'The score is shown, from the start and after a change': async (t) => {
+      t.expect('The text', t.text('#score'), '120')
+      await t.push(() => t.props.score.set(130))
+      t.expect('The text after a coin', t.text('#score'), '130')
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,37 @@
+import {createStorageSlot} from '@docusaurus/theme-common'
+import {useCallback, useEffect, useState} from 'react'
+
+interface Stored {
+  /** What is kept in this browser, if anything is. */
+  text: string | undefined
+  keep: (text: string) => void
+  forget: () => void
+}
+
+/**
+ * Keeps a text in the browser, over reloads and other pages. Where there is no storage it
+ * lasts as long as the page.
+ *
+ * @param key such as `example.counter`
+ */
+export function useStored(key: string): Stored {
+  const [text, setText] = useState<string>()
+  // What is stored is known to the browser alone, and so after hydration.
+  useEffect(() => setText(slotOf(key).get() ?? undefined), [key])
+  const keep = useCallback(
+    (changed: string) => {
+      setText(changed)
+      slotOf(key).set(changed)
+    },
+    [key],
+  )
+  const forget = useCallback(() => {
+    setText(undefined)
+    slotOf(key).del()
+  }, [key])
+  return {text, keep, forget}
+}
+
+function slotOf(key: string) {
+  return createStorageSlot(key, {persistence: 'localStorage'})
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import * as core from '@react-facet/core'
+import type {Facet} from '@react-facet/core'
+import * as react from 'react'
+import {createElement, forwardRef, memo, useReducer, type ComponentType} from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import {afterEach, expect, it} from 'vitest'
+import {runChecks} from '.'
+import {mount} from '../../../components/Example/renderers/reactDom'
+import type {Checks, MakeFacet} from '../../exercise'
+import type {Require} from '../evaluate'
+import {guard} from './guard'
+
+const modules = {react, 'react/jsx-runtime': jsxRuntime, '@react-facet/core': core}
+const require: Require = (name) => modules[name as keyof typeof modules]
+
+interface Props {
+  hp: Facet<number>
+}
+
+/** Checks a program, which is written as a module that is given what it imports. */
+async function failures(
+  program: (require: Require) => ComponentType<Props>,
+  asked: Checks<Props>,
+): Promise<(string | undefined)[]> {
+  const props = (facet: MakeFacet): Props => ({hp: facet(80)})
+  const verdicts = await runChecks(
+    {props, asked: asked as Checks<object>},
+    {
+      evaluate: (given) => ({default: program(given)}),
+      require,
+      packages: Object.keys(modules),
+      mount,
+      findChange: guard(modules),
+    },
+  )
+  return verdicts.map(({failure}) => failure)
+}
+
+const passes: Checks<Props> = {'is there': (t) => t.expect('Text', t.text(), 'here')}
+const fine = () => createElement('p', null, 'here')
+
+const {stringify} = JSON
+const {now} = Date
+afterEach(() => {
+  JSON.stringify = stringify
+  Date.now = now
+  document.body.replaceChildren()
+})
+
+it('says what a program has changed that checks rely on', async () => {
+  const changing = () => {
+    JSON.stringify = () => ''
+    return fine
+  }
+  expect(await failures(changing, passes)).toEqual([
+    'The program has changed JSON.stringify, which this check relies on.',
+  ])
+})
+
+it('lets a program change what no check relies on', async () => {
+  const changing = () => {
+    Date.now = () => 0
+    return fine
+  }
+  expect(await failures(changing, passes)).toEqual([undefined])
+})
+
+it('fails with what a program throws, when it is evaluated or rendered', async () => {
+  const throwing = () => {
+    throw new Error('no map')
+  }
+  expect(await failures(throwing, passes)).toEqual(['The program threw: Error: no map'])
+})
+
+it('gives each check a program and props of its own', async () => {
+  let programs = 0
+  const program = () => {
+    programs += 1
+    return fine
+  }
+  const seen = new Set<unknown>()
+  const look = (t: {props: Props}) => void seen.add(t.props.hp)
+  expect(await failures(program, {a: look, b: look})).toEqual([undefined, undefined])
+  expect([programs, seen.size]).toEqual([2, 2])
+  expect(document.body.childElementCount).toBe(0)
+})
+
+it('counts renders of the reader’s components, also in memo and forwardRef', async () => {
+  const program = (given: Require) => {
+    const {createElement: create} = given('react') as typeof react
+    const Plain = () => create('i')
+    const Memo = memo(Plain)
+    const Ref = forwardRef(function Ref() {
+      return create('b')
+    })
+    return function Program() {
+      const [, render] = useReducer((count: number) => count + 1, 0)
+      const button = create('button', {onClick: render}, 'Render')
+      return create('p', null, create(Plain), create(Memo), create(Ref), button)
+    }
+  }
+  const checks: Checks<Props> = {
+    'at first': (t) => t.expect('Renders', t.renders(), 'Program 1×, Plain 2×, Ref 1×'),
+    'after a press': async (t) => {
+      t.forget()
+      await t.press('Render')
+      t.expect('Renders', t.renders(), 'Program 1×, Plain 1×, Ref 1×')
+    },
+  }
+  expect(await failures(program, checks)).toEqual([undefined, undefined])
+})
+
+it('counts the observers that a facet has', async () => {
+  const program = () =>
+    function Program({hp}: Props) {
+      core.useFacetEffect(() => undefined, [], [hp])
+      return null
+    }
+  const checks: Checks<Props> = {
+    'one, then none': async (t) => {
+      t.expect('Observers', t.observers(t.props.hp), 1)
+      await t.unmount()
+      t.expect('Observers', t.observers(t.props.hp), 0)
+    },
+  }
+  expect(await failures(program, checks)).toEqual([undefined])
+})

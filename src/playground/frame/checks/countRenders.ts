@@ -1,0 +1,89 @@
+import type {ComponentType, createElement} from 'react'
+import type {Require} from '../evaluate'
+
+type CreateElement = typeof createElement
+type Component = ((...values: unknown[]) => unknown) & {
+  displayName?: string
+  prototype?: {isReactComponent?: unknown}
+}
+
+/** What a program renders, counted. */
+export interface RenderCounter {
+  /** Gives the program React with element functions that count. */
+  require: Require
+  /** Counts a component that the program exports. */
+  counted: (component: ComponentType) => ComponentType
+  /** How often each component has rendered, in the order of their first renders. */
+  counts: ReadonlyMap<string, number>
+  forget: () => void
+}
+
+/** The functions of a module that make elements. */
+const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
+
+/**
+ * Counts how often the components of a program render: its own functions, also in `memo` and
+ * `forwardRef`, and none of the packages'.
+ *
+ * @param require what the program imports otherwise
+ * @param packages names of the modules whose components are not counted
+ */
+export function countRenders(
+  require: Require,
+  packages: readonly string[],
+): RenderCounter {
+  const counts = new Map<string, number>()
+  const known = new WeakMap<object, unknown>()
+  for (const name of packages) {
+    for (const value of Object.values(Object(require(name)) as Record<string, unknown>))
+      if (typeof value === 'function') known.set(value, value)
+  }
+
+  const counting = (component: Component) => {
+    const name = component.displayName ?? component.name
+    const count = (...values: unknown[]) => {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      return component(...values)
+    }
+    return Object.assign(count, component)
+  }
+  const wrap = (type: unknown): unknown => {
+    if (typeof type === 'function') {
+      const component = type as Component
+      return component.prototype?.isReactComponent ? type : counting(component)
+    }
+    const {type: memoized, render} = Object(type) as {type?: unknown; render?: unknown}
+    if (memoized !== undefined) return {...(type as object), type: counted(memoized)}
+    if (render !== undefined) return {...(type as object), render: counted(render)}
+    return type
+  }
+  /** The same for the same component: another type would be another component to React. */
+  const counted = (type: unknown): unknown => {
+    if ((typeof type !== 'object' && typeof type !== 'function') || type === null)
+      return type
+    if (!known.has(type)) known.set(type, wrap(type))
+    return known.get(type)
+  }
+
+  const countingModules = new Map<string, object>()
+  const countingModule = (name: string) => {
+    const module = {...(require(name) as Record<string, unknown>)}
+    for (const key of elementFunctions) {
+      const create = module[key] as CreateElement | undefined
+      if (!create) continue
+      module[key] = (type: string, ...rest: []) =>
+        create(counted(type) as string, ...rest)
+    }
+    countingModules.set(name, module)
+    return module
+  }
+  return {
+    require: (name) =>
+      /^react(\/jsx-(dev-)?runtime)?$/.test(name)
+        ? (countingModules.get(name) ?? countingModule(name))
+        : require(name),
+    counted: (component) => counted(component) as ComponentType,
+    counts,
+    forget: () => counts.clear(),
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * Checks what a program does. Each check has the program for itself: evaluated, mounted and
+ * driven out of sight, beside the one on the stage.
+ */
+import {createFacet, type Facet} from '@react-facet/core'
+import type {ComponentType} from 'react'
+import type {Mount} from '../../../components/Example/renderers/mount'
+import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../exercise'
+import type {Require} from '../evaluate'
+import {countRenders, type RenderCounter} from './countRenders'
+import {mountForCheck, type MountedProgram} from './mountForCheck'
+import {settle} from './settle'
+
+type Props = object
+type Check = Checks<Props>[string]
+
+/** Evaluates a program, each time from its start. */
+export type EvaluateProgram = (require: Require) => {default?: unknown}
+
+/** What checks need of the frame. */
+interface Options {
+  evaluate: EvaluateProgram
+  require: Require
+  /** Names of the modules whose components are not the reader's. */
+  packages: readonly string[]
+  mount: Mount
+  /** Finds what the program has changed of what checks rely on. */
+  findChange: () => string | undefined
+}
+
+/** Why a check failed, in words. */
+class Failure extends Error {}
+
+function fail(message: string): never {
+  throw new Failure(message)
+}
+
+/** What a program was given and found, as a reader would write it. */
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+}
+
+function textOf({textContent}: Node): string {
+  return (textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** Makes facets whose observers are counted. */
+export function countObservers() {
+  const counts = new Map<unknown, number>()
+  const makeFacet: MakeFacet = (initialValue) => {
+    const facet = createFacet({initialValue})
+    const {observe} = facet
+    const count = (change: number) => counts.set(facet, (counts.get(facet) ?? 0) + change)
+    facet.observe = (listener) => {
+      count(1)
+      const unobserve = observe(listener)
+      let isObserving = true
+      return () => {
+        if (isObserving) count(-1)
+        isObserving = false
+        unobserve()
+      }
+    }
+    return facet
+  }
+  return {makeFacet, observers: (facet: Facet<unknown>) => counts.get(facet) ?? 0}
+}
+
+function createTester(
+  props: Props,
+  mounted: MountedProgram,
+  renders: RenderCounter,
+  observers: Tester<Props>['observers'],
+): Tester<Props> {
+  const {stage} = mounted
+  const find = (selector: string) =>
+    stage.querySelector<HTMLElement>(selector) ??
+    fail(`Expected an element ${selector}, found none.`)
+  const after = async (action: () => void) => {
+    action()
+    await settle(stage)
+  }
+  return {
+    props,
+    push: after,
+    async press(label) {
+      const buttons = [...stage.querySelectorAll('button')]
+      const button = buttons.find((candidate) => textOf(candidate) === label)
+      if (!button) fail(`Expected a button ${show(label)}, found none.`)
+      button.click()
+      // What is urgent is done in microtasks.
+      await Promise.resolve()
+      const first = textOf(stage)
+      await settle(stage)
+      return first
+    },
+    type: (selector, text) =>
+      after(() => {
+        const input = find(selector)
+        // React listens to what the browser's own setter does.
+        const {set} =
+          Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+        set?.call(input, text)
+        input.dispatchEvent(new Event('input', {bubbles: true}))
+      }),
+    rerender: () => after(mounted.rerender),
+    unmount: () => after(mounted.unmount),
+    element: find,
+    count: (selector) => stage.querySelectorAll(selector).length,
+    text: (selector) => textOf(selector === undefined ? stage : find(selector)),
+    firstPaint: () => mounted.firstPaint,
+    renders: () =>
+      [...renders.counts].map(([name, count]) => `${name} ${count}×`).join(', ') ||
+      'none',
+    forget: renders.forget,
+    observers,
+    expect(what, found, expected) {
+      if (JSON.stringify(found) === JSON.stringify(expected)) return
+      fail(`${what}: expected ${show(expected)}, found ${show(found)}.`)
+    },
+  }
+}
+
+/** Runs one check. */
+async function failureOf(
+  check: Check,
+  exercise: Exercise<Props>,
+  {evaluate, require, packages, mount, findChange}: Options,
+): Promise<string | undefined> {
+  const renders = countRenders(require, packages)
+  const {makeFacet, observers} = countObservers()
+  const props = exercise.props(makeFacet)
+  let mounted: MountedProgram | undefined
+  try {
+    const Program = evaluate(renders.require).default as ComponentType<Props>
+    mounted = await mountForCheck(renders.counted(Program), props, mount)
+    mounted.rethrow()
+    await check(createTester(props, mounted, renders, observers))
+    mounted.rethrow()
+  } catch (error) {
+    return error instanceof Failure
+      ? error.message
+      : `The program threw: ${String(error)}`
+  } finally {
+    mounted?.unmount()
+    mounted?.stage.remove()
+  }
+  const changed = findChange()
+  return changed === undefined
+    ? undefined
+    : `The program has changed ${changed}, which this check relies on.`
+}
+
+/** Runs the checks of an exercise, one after the other. */
+export async function runChecks(
+  exercise: Exercise<Props>,
+  options: Options,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept})) {
+    verdicts.push({title, failure: await failureOf(check, exercise, options)})
+  }
+  return verdicts
+}
