@@ -1,0 +1,42 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  driver: (name: string, onChange: (value: unknown) => void) => () => void
+  score: WritableFacet<number>
+  /** What the game was asked for. */
+  asked: string[]
+}
+
+export default {
+  props: (facet) => {
+    const asked: string[] = []
+    const score = facet(120)
+    const driver: Props['driver'] = (name, onChange) => {
+      asked.push(name)
+      return name === 'score' ? score.observe(onChange) : () => undefined
+    }
+    return {driver, score, asked}
+  },
+  controls: {
+    Score: ({score}) => score.setWithCallback((old) => Number(old) + 10),
+  },
+  asked: {
+    'The game is asked once, however often the HUD renders': async (t) => {
+      await t.rerender()
+      await t.rerender()
+      t.expect('What the game was asked for', t.props.asked, ['score'])
+    },
+  },
+  kept: {
+    'The score of the game is shown, and followed': async (t) => {
+      t.expect('The score', t.text('#score'), '120')
+      await t.push(() => t.props.score.set(130))
+      t.expect('The score after a coin', t.text('#score'), '130')
+    },
+    'The game is told when the HUD is gone': async (t) => {
+      await t.unmount()
+      t.expect('Observers of the score', t.observers(t.props.score), 0)
+    },
+  },
+} satisfies Exercise<Props>

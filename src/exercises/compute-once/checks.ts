@@ -1,0 +1,43 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  position: WritableFacet<number>
+  findPath: (position: number) => string
+  /** The positions that a path was asked for. */
+  found: number[]
+}
+
+export default {
+  props: (facet) => {
+    const found: number[] = []
+    const findPath = (position: number) => {
+      found.push(position)
+      return `${position} steps`
+    }
+    return {position: facet(3), findPath, found}
+  },
+  controls: {
+    Move: ({position}) => position.setWithCallback((old) => Number(old) + 1),
+  },
+  asked: {
+    'A path is found once for each move': async (t) => {
+      const before = t.props.found.length
+      await t.push(() => t.props.position.set(7))
+      await t.push(() => t.props.position.set(8))
+      t.expect('Paths found', t.props.found.slice(before), [7, 8])
+    },
+  },
+  kept: {
+    'Both labels show the path of the last move': async (t) => {
+      await t.push(() => t.props.position.set(7))
+      t.expect('The map', t.text('#map'), '7 steps')
+      t.expect('The hint', t.text('#hint'), 'Go: 7 steps')
+    },
+    'No component renders for a move': async (t) => {
+      t.forget()
+      await t.push(() => t.props.position.set(7))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,20 @@
+// Both labels show the path of the last move
+// The map: expected “7 steps”, found “3 steps”.
+import type {Facet} from '@react-facet/core'
+import {useMemo} from 'react'
+
+interface Props {
+  position: Facet<number>
+  findPath: (position: number) => string
+}
+
+export default function Path({position, findPath}: Props) {
+  const path = useMemo(() => findPath(Number(position.get())), [position, findPath])
+
+  return (
+    <div className="stack">
+      <p id="map">{path}</p>
+      <p id="hint">Go: {path}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import {useFacetEffect, useFacetState, type Facet} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+
+interface Props {
+  position: Facet<number>
+  findPath: (position: number) => string
+}
+
+export default function Path({position, findPath}: Props) {
+  const [path, setPath] = useFacetState('')
+  useFacetEffect((place) => setPath(findPath(place)), [findPath, setPath], [position])
+
+  return (
+    <div className="stack">
+      <p id="map">
+        <fast-text text={path} />
+      </p>
+      <p id="hint">
+        Go: <fast-text text={path} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type {Exercise} from '../../playground/exercise'
+
+export default {
+  props: () => ({}),
+  asked: {
+    'Each press counts two hits': async (t) => {
+      await t.press('Combo')
+      t.expect('The hits after a press', t.text('#hits'), '2')
+      await t.press('Combo')
+      t.expect('The hits after two presses', t.text('#hits'), '4')
+    },
+    'No component renders for a hit': async (t) => {
+      t.forget()
+      await t.press('Combo')
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+} satisfies Exercise<object>

@@ -1,0 +1,36 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise, Tester} from '../../playground/exercise'
+
+interface Props {
+  health: WritableFacet<number>
+  max: WritableFacet<number>
+}
+
+const widthOf = (t: Tester<Props>) => t.element('.bar-fill').style.width
+
+export default {
+  props: (facet) => ({health: facet(80), max: facet(100)}),
+  controls: {
+    Hit: ({health}) => health.setWithCallback((old) => Math.max(0, Number(old) - 10)),
+    Heal: ({health, max}) => health.set(Number(max.get())),
+    'Level up': ({max}) => max.setWithCallback((old) => Number(old) + 20),
+  },
+  asked: {
+    'The bar is at 30 % after the hit': async (t) => {
+      t.expect('The width before', widthOf(t), '80%')
+      await t.push(() => t.props.health.set(30))
+      t.expect('The width', widthOf(t), '30%')
+    },
+    'The bar shrinks when the maximum grows': async (t) => {
+      await t.push(() => t.props.max.set(160))
+      t.expect('The width at 80 of 160', widthOf(t), '50%')
+    },
+  },
+  kept: {
+    'No component renders for a hit': async (t) => {
+      t.forget()
+      await t.push(() => t.props.health.set(30))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+} satisfies Exercise<Props>

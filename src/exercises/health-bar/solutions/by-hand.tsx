@@ -1,0 +1,24 @@
+import {useFacetLayoutEffect, type Facet} from '@react-facet/core'
+import {useRef} from 'react'
+
+interface Props {
+  health: Facet<number>
+  max: Facet<number>
+}
+
+export default function HealthBar({health, max}: Props) {
+  const fill = useRef<HTMLDivElement>(null)
+  useFacetLayoutEffect(
+    (points, all) => {
+      if (fill.current) fill.current.style.width = `${(points / all) * 100}%`
+    },
+    [],
+    [health, max],
+  )
+
+  return (
+    <div className="bar">
+      <div className="bar-fill" ref={fill} />
+    </div>
+  )
+}

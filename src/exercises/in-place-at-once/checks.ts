@@ -1,0 +1,30 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  x: WritableFacet<number>
+}
+
+export default {
+  props: (facet) => ({x: facet(40)}),
+  controls: {
+    Walk: ({x}) => x.setWithCallback((old) => (Number(old) + 30) % 240),
+  },
+  asked: {
+    'The marker is in its place at the first paint': (t) => {
+      const left = /left: ?([^;"]+)/.exec(t.firstPaint())?.[1] ?? 'none'
+      t.expect('Its left edge', left, '40px')
+    },
+  },
+  kept: {
+    'The marker follows the player': async (t) => {
+      await t.push(() => t.props.x.set(90))
+      t.expect('Its left edge', t.element('#marker').style.left, '90px')
+    },
+    'No component renders for a step': async (t) => {
+      t.forget()
+      await t.push(() => t.props.x.set(90))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,14 @@
+import {useFacetMap, type Facet} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+
+export default function Minimap({x}: {x: Facet<number>}) {
+  const left = useFacetMap((place) => `${place}px`, [], [x])
+
+  return (
+    <div className="panel">
+      <fast-div id="marker" style={{position: 'relative', width: '1em', left}}>
+        ●
+      </fast-div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  position: WritableFacet<number>
+  onSaveKey: (listener: () => void) => () => void
+  save: (position: number) => void
+  /** What was saved. */
+  saved: number[]
+  /** Who listens to the key. */
+  listeners: Set<() => void>
+  /** How often somebody began to. */
+  begun: {count: number}
+}
+
+export default {
+  props: (facet) => {
+    const saved: number[] = []
+    const listeners = new Set<() => void>()
+    const begun = {count: 0}
+    const onSaveKey = (listener: () => void) => {
+      begun.count += 1
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+    const save = (position: number) => void saved.push(position)
+    return {position: facet(3), onSaveKey, save, saved, listeners, begun}
+  },
+  controls: {
+    Walk: ({position}) => position.setWithCallback((old) => Number(old) + 1),
+    'Save key': ({listeners}) => listeners.forEach((listener) => listener()),
+  },
+  asked: {
+    'It begins to listen once, however far the player walks': async (t) => {
+      await t.push(() => t.props.position.set(4))
+      await t.push(() => t.props.position.set(5))
+      t.expect('How often it began', t.props.begun.count, 1)
+    },
+    'No component renders for a step': async (t) => {
+      t.forget()
+      await t.push(() => t.props.position.set(4))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+  kept: {
+    'The key saves where the player is': async (t) => {
+      await t.push(() => t.props.position.set(4))
+      await t.push(() => t.props.listeners.forEach((listener) => listener()))
+      t.expect('Saved', t.props.saved, [4])
+    },
+    'Nothing listens when the screen is closed': async (t) => {
+      await t.unmount()
+      t.expect('Listeners', t.props.listeners.size, 0)
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,22 @@
+import {NO_VALUE, useFacetUnwrap, type Facet} from '@react-facet/core'
+import {useEffect} from 'react'
+
+interface Props {
+  position: Facet<number>
+  /** Calls a function when the key is pressed, until what it returns is called. */
+  onSaveKey: (listener: () => void) => () => void
+  save: (position: number) => void
+}
+
+export default function Saving({position, onSaveKey, save}: Props) {
+  const place = useFacetUnwrap(position)
+  useEffect(
+    () =>
+      onSaveKey(() => {
+        if (place !== NO_VALUE) save(place)
+      }),
+    [onSaveKey, place, save],
+  )
+
+  return <p>Press the save key.</p>
+}

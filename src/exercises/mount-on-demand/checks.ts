@@ -1,0 +1,40 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  open: WritableFacet<boolean>
+  coins: WritableFacet<number>
+}
+
+export default {
+  props: (facet) => ({open: facet(false), coins: facet(5)}),
+  controls: {
+    'Open or close': ({open}) => open.setWithCallback((old) => old !== true),
+    'Pick up a coin': ({coins}) => coins.setWithCallback((old) => Number(old) + 1),
+  },
+  asked: {
+    'Only the menu renders when it opens': async (t) => {
+      t.forget()
+      await t.push(() => t.props.open.set(true))
+      t.expect('Renders', t.renders(), 'Menu 1×')
+    },
+  },
+  kept: {
+    'The menu is there while it is open, with the coins of the moment': async (t) => {
+      t.expect('Menus before', t.count('#menu'), 0)
+      await t.push(() => t.props.open.set(true))
+      await t.push(() => t.props.coins.set(6))
+      t.expect('The menu', t.text('#menu'), 'Coins: 6')
+    },
+    'Nothing of the menu stays when it is closed': async (t) => {
+      await t.push(() => t.props.open.set(true))
+      await t.push(() => t.props.open.set(false))
+      t.expect('Menus', t.count('#menu'), 0)
+    },
+    'Nobody observes the coins while the menu is closed': async (t) => {
+      await t.push(() => t.props.open.set(true))
+      await t.push(() => t.props.open.set(false))
+      t.expect('Observers of the coins', t.observers(t.props.coins), 0)
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,27 @@
+import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
+
+interface Place {
+  x: number
+  y: number
+}
+
+interface Props {
+  player: Facet<Place>
+  onMove: (place: Place) => void
+}
+
+export default function Tracker({player, onMove}: Props) {
+  const place = useFacetMap((all) => all, [], [player], samePlace)
+  useFacetEffect((found) => onMove(found), [onMove], [place])
+
+  return <p>Tracking</p>
+}
+
+const samePlace = () => {
+  let last: Place | undefined
+  return ({x, y}: Place) => {
+    const isSame = last?.x === x && last.y === y
+    last = {x, y}
+    return isSame
+  }
+}

@@ -1,0 +1,19 @@
+import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
+
+interface Player {
+  x: number
+  y: number
+  health: number
+}
+
+interface Props {
+  player: Facet<Player>
+  onMove: (place: {x: number; y: number}) => void
+}
+
+export default function Tracker({player, onMove}: Props) {
+  const place = useFacetMap(({x, y}) => ({x, y}), [], [player])
+  useFacetEffect((found) => onMove(found), [onMove], [place])
+
+  return <p>Tracking</p>
+}

@@ -1,0 +1,50 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise, Tester} from '../../playground/exercise'
+
+interface Player {
+  name: string
+  score: number
+}
+
+interface Props {
+  players: WritableFacet<Player[]>
+}
+
+const ada = {name: 'Ada', score: 5}
+const bo = {name: 'Bo', score: 3}
+const cy = {name: 'Cy', score: 9}
+
+const rowsOf = (t: Tester<Props>, count: number) => {
+  t.expect('Rows', t.count('li'), count)
+  return Array.from({length: count}, (_, row) => t.text(`li:nth-of-type(${row + 1})`))
+}
+
+export default {
+  props: (facet) => ({players: facet([ada, bo])}),
+  controls: {
+    'Score for Bo': ({players}) =>
+      players.setWithCallback((old) =>
+        (old as Player[]).map((player) =>
+          player.name === 'Bo' ? {...player, score: player.score + 1} : player,
+        ),
+      ),
+    'Cy joins': ({players}) => players.set([ada, bo, cy]),
+  },
+  asked: {
+    'No component renders when a score changes': async (t) => {
+      t.forget()
+      await t.push(() => t.props.players.set([ada, {name: 'Bo', score: 4}]))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+  kept: {
+    'Each row shows its player, also after a change': async (t) => {
+      await t.push(() => t.props.players.set([ada, {name: 'Bo', score: 4}]))
+      t.expect('The list', rowsOf(t, 2), ['Ada: 5', 'Bo: 4'])
+    },
+    'Who joins gets a row, in the place of the list': async (t) => {
+      await t.push(() => t.props.players.set([cy, ada, bo]))
+      t.expect('The list', rowsOf(t, 3), ['Cy: 9', 'Ada: 5', 'Bo: 3'])
+    },
+  },
+} satisfies Exercise<Props>

@@ -1,0 +1,39 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  ammo: WritableFacet<number>
+  onShoot: (left: number) => void
+  /** What was reported. */
+  shots: number[]
+}
+
+export default {
+  props: (facet) => {
+    const shots: number[] = []
+    const ammo = facet(6)
+    const onShoot = (left: number) => {
+      shots.push(left)
+      ammo.set(left - 1)
+    }
+    return {ammo, onShoot, shots}
+  },
+  controls: {Reload: ({ammo}) => ammo.set(6)},
+  asked: {
+    'No component renders when shots are left or loaded': async (t) => {
+      t.forget()
+      await t.press('Shoot')
+      await t.push(() => t.props.ammo.set(6))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+  kept: {
+    'Each press reports what is left then': async (t) => {
+      await t.press('Shoot')
+      await t.press('Shoot')
+      await t.push(() => t.props.ammo.set(30))
+      await t.press('Shoot')
+      t.expect('Reported', t.props.shots, [6, 5, 30])
+    },
+  },
+} satisfies Exercise<Props>

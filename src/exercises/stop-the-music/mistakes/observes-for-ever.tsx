@@ -1,0 +1,22 @@
+// No observer is left when the screen is closed
+// Observers of the track: expected 0, found 1.
+import type {Facet} from '@react-facet/core'
+import {useEffect} from 'react'
+
+interface Props {
+  track: Facet<string>
+  play: (track: string) => () => void
+}
+
+export default function Music({track, play}: Props) {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    track.observe((name) => {
+      stop?.()
+      stop = play(name)
+    })
+    return () => stop?.()
+  }, [play, track])
+
+  return <p>♪</p>
+}

@@ -1,0 +1,32 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '../../playground/exercise'
+
+interface Props {
+  ammo: WritableFacet<string>
+}
+
+export default {
+  props: (facet) => ({ammo: facet('6 arrows')}),
+  controls: {Shoot: ({ammo}) => ammo.set('5 arrows')},
+  asked: {
+    'A plain text is shown': (t) => {
+      t.expect('The weapon', t.text('#weapon'), 'Bow')
+    },
+    'Another plain text takes its place': async (t) => {
+      await t.press('Take the axe')
+      t.expect('The weapon', t.text('#weapon'), 'Axe')
+    },
+  },
+  kept: {
+    'A facet is shown, and followed': async (t) => {
+      t.expect('The ammunition', t.text('#ammo'), '6 arrows')
+      await t.push(() => t.props.ammo.set('5 arrows'))
+      t.expect('The ammunition after a shot', t.text('#ammo'), '5 arrows')
+    },
+    'No component renders when the facet changes': async (t) => {
+      t.forget()
+      await t.push(() => t.props.ammo.set('5 arrows'))
+      t.expect('Renders', t.renders(), 'none')
+    },
+  },
+} satisfies Exercise<Props>

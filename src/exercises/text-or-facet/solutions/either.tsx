@@ -1,0 +1,19 @@
+import {isFacet, type Facet, type FacetProp} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {useState} from 'react'
+
+export default function Panel({ammo}: {ammo: Facet<string>}) {
+  const [weapon, setWeapon] = useState('Bow')
+
+  return (
+    <div className="stack">
+      <Label id="weapon" text={weapon} />
+      <Label id="ammo" text={ammo} />
+      <button onClick={() => setWeapon('Axe')}>Take the axe</button>
+    </div>
+  )
+}
+
+function Label({id, text}: {id: string; text: FacetProp<string>}) {
+  return <p id={id}>{isFacet(text) ? <fast-text text={text} /> : text}</p>
+}
