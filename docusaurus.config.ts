@@ -4,6 +4,7 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
+import {createApiLinks} from './plugins/code/apiLinks/apiIndex'
 import {remarkApiLinks} from './plugins/code/apiLinks/remark'
 import liveExamples from './plugins/code/examples'
 import remarkLiveExamples from './plugins/code/examples/remark'
@@ -25,7 +26,7 @@ import {searchPolicy} from './plugins/search/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
-import {apiPages, examples, skippedSections} from './siteParts'
+import {apiPages, examples, pageFolders, skippedSections} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
@@ -47,14 +48,15 @@ const searchPage = 'search'
 
 /** Shared by all that read the pages' Markdown beside the bundler. */
 const readMarkdown = createMarkdownReader(__dirname)
+const readApiLinks = createApiLinks(readMarkdown, apiPages)
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
     remarkExercises({siteDir: __dirname}),
-    remarkApiLinks({siteDir: __dirname, baseUrl, readMarkdown}),
-    remarkCodeBlocks,
-    remarkLiveExamples,
+    remarkApiLinks({siteDir: __dirname, baseUrl, readApiLinks}),
+    [remarkCodeBlocks, {component: 'CodeBlock'}],
+    [remarkLiveExamples, examples],
   ],
 }
 
@@ -215,10 +217,10 @@ const config: Config = {
       searchPage,
       newIssueUrl: `${libraryRepositoryUrl}/issues/new`,
     }),
-    liveExamples({readMarkdown}),
+    liveExamples({readApiLinks, pageFolders, examples}),
     playground,
     exercises,
-    sampleTypes({readMarkdown}),
+    sampleTypes({readMarkdown, pageFolders, examples}),
     markdownTwins({readMarkdown, examples}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
     openSearch({searchPage}),

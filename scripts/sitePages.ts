@@ -2,11 +2,11 @@ import {join, posix} from 'node:path'
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 import type {AllContent, LoadContext} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
-import {findFiles, PAGES} from '../plugins/content/files'
+import {findFiles, pageGlobs} from '../plugins/content/files'
 import {createMarkdownReader, type MarkdownFile} from '../plugins/content/reader'
 import {listSources} from '../plugins/content/sources'
 import {createPageReader} from '../plugins/search/pages'
-import {skippedSections} from '../siteParts'
+import {pageFolders, skippedSections} from '../siteParts'
 import type {SearchPage} from '../src/search/types'
 
 /** A Markdown page of the site, read in a second instead of Docusaurus' half a minute. */
@@ -35,7 +35,9 @@ function routeOf(file: string, slug: unknown): string {
  */
 export async function readSitePages(siteDir: string): Promise<SitePage[]> {
   const read = createMarkdownReader(siteDir)
-  const files = (await findFiles(siteDir, PAGES)).filter((file) => !file.includes('/_'))
+  const files = (await findFiles(siteDir, pageGlobs(pageFolders))).filter(
+    (file) => !file.includes('/_'),
+  )
   const pages = await Promise.all(
     files.map(async (file): Promise<SitePage> => {
       const markdown = await read(file)

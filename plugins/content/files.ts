@@ -1,11 +1,14 @@
 import {glob} from 'tinyglobby'
 
-/** Markdown files of a repository. */
-export const PAGES = ['docs', 'blog', 'src/pages'].map(
-  (folder) => `${folder}/**/*.{md,mdx}`,
-)
-/** The live examples. */
-export const EXAMPLES = 'src/examples/*.tsx'
+/** Globs for the Markdown files of some folders. */
+export function pageGlobs(folders: readonly string[]): string[] {
+  return folders.map((folder) => `${folder}/**/*.{md,mdx}`)
+}
+
+/** Glob for the files of a folder with live examples. */
+export function exampleGlob(folder: string): string {
+  return `${folder}/*.tsx`
+}
 
 /** Lists files of a repository by their paths relative to it, sorted. */
 export async function findFiles(

@@ -38,7 +38,7 @@ describe('parsePage', () => {
         line: 11,
       },
     ])
-    expect(page.examples).toEqual([{name: 'counter', line: 17}])
+    expect(page.components).toEqual([{component: 'Example', name: 'counter', line: 17}])
     expect(page.frontMatter).toEqual({title: 'A'})
   })
 

@@ -27,8 +27,9 @@ export interface Fence {
   line: number
 }
 
-/** A use of `<Example>`; `name` is missing when it is not a plain string. */
-export interface ExampleUse {
+/** A use of a component; `name` is its attribute of that name, if it is a plain string. */
+export interface ComponentUse {
+  component: string
   name?: string
   line: number
 }
@@ -65,7 +66,7 @@ export interface Page {
   frontMatter: Record<string, unknown>
   headings: Heading[]
   fences: Fence[]
-  examples: ExampleUse[]
+  components: ComponentUse[]
   tables: Table[]
   /** What a reader sees as one piece of text: paragraphs, headings, rows of tables. */
   blocks: Block[]
@@ -86,7 +87,7 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
     frontMatter: {},
     headings: [],
     fences: [],
-    examples: [],
+    components: [],
     tables: [],
     blocks: [],
     brokenAdmonitions: [],
@@ -139,7 +140,8 @@ function collect(tree: Root, page: Page): void {
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        if (node.name === 'Example') page.examples.push({...exampleUse(node), line})
+        if (node.name !== null && /^[A-Z]/.test(node.name))
+          page.components.push({component: node.name, name: nameAttribute(node), line})
         break
     }
   })
@@ -181,11 +183,11 @@ function table(node: TableNode): Pick<Table, 'rows'> {
   return {rows}
 }
 
-function exampleUse(node: MdxJsxFlowElement | MdxJsxTextElement) {
+function nameAttribute(node: MdxJsxFlowElement | MdxJsxTextElement) {
   const attribute = node.attributes.find(
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'name',
   )
-  return {name: typeof attribute?.value === 'string' ? attribute.value : undefined}
+  return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
 
 function syntaxMessage(error: unknown): string {

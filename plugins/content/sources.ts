@@ -88,23 +88,30 @@ function pageSources(pages: PagesContent): PageSource[] {
   )
 }
 
+/** The contents of all instances of a content plugin, with the id of each. */
+export function instancesOf<Content>(
+  allContent: AllContent,
+  plugin: string,
+): [string, Content][] {
+  const instances = allContent[plugin] as Record<string, Content | undefined> | undefined
+  return Object.entries(instances ?? {}).flatMap(([id, content]) =>
+    content === undefined ? [] : [[id, content]],
+  )
+}
+
 /**
  * Lists the Markdown pages among all content: docs of every version, blog posts and
  * Markdown pages. Drafts are no content of a production build.
  */
 export function listSources(allContent: AllContent): PageSource[] {
-  const instances = <Content>(plugin: string) =>
-    Object.entries((allContent[plugin] ?? {}) as Record<string, Content | undefined>)
-
+  const docs = instancesOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
+  const blogs = instancesOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')
+  const pages = instancesOf<PagesContent>(allContent, 'docusaurus-plugin-content-pages')
   return [
-    ...instances<DocsContent>('docusaurus-plugin-content-docs').flatMap(([id, content]) =>
-      (content?.loadedVersions ?? []).flatMap((version) => docSources(id, version)),
+    ...docs.flatMap(([id, {loadedVersions}]) =>
+      loadedVersions.flatMap((version) => docSources(id, version)),
     ),
-    ...instances<BlogContent>('docusaurus-plugin-content-blog').flatMap(([, content]) =>
-      content ? blogSources(content) : [],
-    ),
-    ...instances<PagesContent>('docusaurus-plugin-content-pages').flatMap(([, content]) =>
-      pageSources(content ?? []),
-    ),
+    ...blogs.flatMap(([, content]) => blogSources(content)),
+    ...pages.flatMap(([, content]) => pageSources(content)),
   ]
 }

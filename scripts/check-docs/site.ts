@@ -3,13 +3,14 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {askedFile, parseAsked, type Asked} from '../../plugins/content/asked'
 import {createMarkdownReader} from '../../plugins/content/reader'
-import {EXAMPLES, findFiles, PAGES} from '../../plugins/content/files'
+import {exampleGlob, findFiles, pageGlobs} from '../../plugins/content/files'
 import {parsePage, type Page} from '../../plugins/content/page'
 import {
   openWorkspace,
   type Compilation,
   type Packages,
 } from '../../plugins/code/samples/workspace'
+import {examples, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 import type {Problem} from './problem'
 
@@ -59,9 +60,9 @@ export interface SiteOptions {
  * @throws when a file to check is not a page
  */
 export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
-  const names = await findFiles(root, PAGES)
+  const names = await findFiles(root, pageGlobs(pageFolders))
   const stranger = files.find((file) => !names.includes(file))
-  if (stranger) throw new Error(`${stranger} is not one of ${PAGES.join(', ')}.`)
+  if (stranger) throw new Error(`${stranger} is not one of ${pageFolders.join(', ')}.`)
 
   const read = createMarkdownReader(root)
   const pages = await Promise.all(
@@ -81,7 +82,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
     selected,
     asked,
     concerns: ({file}) => isSelected(file),
-    examples: await findFiles(root, EXAMPLES),
+    examples: await findFiles(root, exampleGlob(examples.folder)),
     specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
     facts: await readFacts(root),
     packages: workspace.packages,

@@ -1,7 +1,8 @@
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, it} from 'vitest'
-import {readApiLinks} from '../../plugins/code/apiLinks/apiIndex'
+import {createApiLinks} from '../../plugins/code/apiLinks/apiIndex'
+import {apiPages} from '../../siteParts'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import type {SearchClient} from '../../src/search/searchClient'
 import {joinTiers, splitTiers} from '../../src/search/tiers'
@@ -50,7 +51,7 @@ function missed(answered: readonly Answered[], hits: number): string[] {
 
 describe('found first:', () => {
   it('every export, by its name', async () => {
-    const links = await readApiLinks(createMarkdownReader(siteDir))
+    const links = await createApiLinks(createMarkdownReader(siteDir), apiPages)()
     const cases = [...links]
       .filter(([name]) => !name.startsWith('fast-'))
       .map(([query, url]) => ({query, answers: [url.includes('#') ? url : `${url}#*`]}))

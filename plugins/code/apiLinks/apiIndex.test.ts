@@ -1,8 +1,11 @@
 import path from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {createMarkdownReader, markdownFile} from '../../content/reader'
-import {apiLinks, docRoute, ELEMENTS, INDEX, readApiLinks} from './apiIndex'
+import {apiLinks, createApiLinks, docRoute} from './apiIndex'
 import {parsePage} from '../../content/page'
+
+const INDEX = 'docs/api/overview.mdx'
+const ELEMENTS = 'docs/api/fast-components.mdx'
 
 describe('docRoute', () => {
   it.each([
@@ -47,11 +50,10 @@ describe('apiLinks', () => {
   })
 })
 
-describe('readApiLinks', () => {
+describe('createApiLinks', () => {
   it('knows the exports of this repository', async () => {
-    const links = await readApiLinks(
-      createMarkdownReader(path.resolve(__dirname, '..', '..', '..')),
-    )
+    const read = createMarkdownReader(path.resolve(__dirname, '..', '..', '..'))
+    const links = await createApiLinks(read, {index: INDEX, elements: ELEMENTS})()
     expect(links.get('useFacetMap')).toBe('/docs/api/hooks/use-facet-map')
     expect(links.get('NO_VALUE')).toBe('/docs/api/helpers#no_value')
     expect(links.get('fast-text')).toBe('/docs/api/fast-components#fast-text')

@@ -3,10 +3,13 @@ import type {MarkdownReader} from '../../content/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from '../../content/page'
 import {PACKAGES} from '../packageNames'
 
-/** The page with the index of all exports (WRITING.md, "Exports and the index"). */
-export const INDEX = 'docs/api/overview.mdx'
-/** The page whose tables list the fast-* elements. */
-export const ELEMENTS = 'docs/api/fast-components.mdx'
+/** The pages that say where names are documented: paths relative to the site. */
+export interface ApiPages {
+  /** The page with the index of all exports. */
+  index: string
+  /** The page whose tables list the fast-* elements. */
+  elements: string
+}
 
 /** A row of the index: an export and where it is documented. */
 export interface IndexEntry extends TableRow {
@@ -42,12 +45,7 @@ export function docRoute(file: string): string {
   return `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
 }
 
-/**
- * Reads from the docs where each name is documented.
- *
- * @param index the page INDEX
- * @param elements the page ELEMENTS
- */
+/** Reads from the two pages where each name is documented. */
 export function apiLinks(index: Page, elements: Page): ApiLinks {
   const links = new Map<string, string>()
   const tables = elements.tables.flatMap(({rows}) => rows)
@@ -57,34 +55,37 @@ export function apiLinks(index: Page, elements: Page): ApiLinks {
       const own = elements.headings.find(({text}) => text === name)
       const section = own ?? headingsAbove(elements, line).at(-1)
       const anchor = section ? `#${section.id}` : ''
-      links.set(name, docRoute(ELEMENTS) + anchor)
+      links.set(name, docRoute(elements.file) + anchor)
     }
   }
   for (const {text, link} of indexEntries(index)) {
     if (link === undefined) continue
     const [file = '', anchor] = link.split('#')
-    const route = docRoute(path.posix.join(path.posix.dirname(INDEX), file))
+    const route = docRoute(path.posix.join(path.posix.dirname(index.file), file))
     links.set(text, anchor === undefined ? route : `${route}#${anchor}`)
   }
   return links
 }
 
-let last: {texts: string; links: ApiLinks} | undefined
+/** Gives where each name is documented. */
+export type ReadApiLinks = () => Promise<ApiLinks>
 
 /**
- * Reads the links of a site, anew when one of the two pages has changed.
- *
- * @throws when one of the two pages does not exist
+ * Makes a function that several plugins can share: it reads the links of a site, and again
+ * only when one of the two pages has changed. It throws when one of them does not exist.
  */
-export async function readApiLinks(read: MarkdownReader): Promise<ApiLinks> {
-  const [index, elements] = await Promise.all([read(INDEX), read(ELEMENTS)])
-  const texts = index.text + elements.text
-  if (last?.texts !== texts) {
-    const links = apiLinks(
-      await parsePage(INDEX, index),
-      await parsePage(ELEMENTS, elements),
-    )
-    last = {texts, links}
+export function createApiLinks(read: MarkdownReader, pages: ApiPages): ReadApiLinks {
+  let last: {texts: string; links: ApiLinks} | undefined
+  return async () => {
+    const [index, elements] = await Promise.all([read(pages.index), read(pages.elements)])
+    const texts = index.text + elements.text
+    if (last?.texts !== texts) {
+      const links = apiLinks(
+        await parsePage(pages.index, index),
+        await parsePage(pages.elements, elements),
+      )
+      last = {texts, links}
+    }
+    return last.links
   }
-  return last.links
 }

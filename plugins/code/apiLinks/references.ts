@@ -21,7 +21,7 @@ export interface SampleNames {
   foreign: Set<string>
 }
 
-/** Parses a sample, nothing of which is left when it is too broken; check:docs tells. */
+/** Parses a sample. One that is too broken gives nothing; `check:docs` reports it. */
 function parseSample({code, language}: Sample): File | undefined {
   const plugins: ParserPlugin[] =
     language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
@@ -108,8 +108,8 @@ function isDocumented(statement: Node): boolean {
 }
 
 /**
- * Finds what the names in a sample stand for. A name is an export of the packages where
- * the sample imports it from one; in a signature every name is, but those it declares.
+ * Finds what the names in a sample stand for. A name is an export of the packages if the
+ * sample imports it from one. In a signature, every name is that it does not declare.
  *
  * @param isKnown tells the names that are documented
  */

@@ -5,8 +5,7 @@ import type {} from 'mdast-util-to-hast'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import {visibleRange} from '../../content/fence'
-import type {MarkdownReader} from '../../content/reader'
-import {docRoute, readApiLinks, type ApiLinks} from './apiIndex'
+import {docRoute, type ApiLinks, type ReadApiLinks} from './apiIndex'
 import {isTypeScript, readFence} from '../../content/page'
 import {codeLinks, type CodeLink} from './codeLinks'
 import {findNames, type SampleNames} from './references'
@@ -23,7 +22,7 @@ interface Options {
   siteDir: string
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
-  readMarkdown: MarkdownReader
+  readApiLinks: ReadApiLinks
 }
 
 /** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
@@ -137,7 +136,7 @@ export function linkNames(
   walk(root)
 }
 
-/** A link that src/css/code.css keeps quiet. */
+/** A link with a class of its own, so that it can be quieter than others. */
 function apiLink(url: string, name: InlineCode): Link {
   return {
     type: 'link',
@@ -148,15 +147,15 @@ function apiLink(url: string, name: InlineCode): Link {
 }
 
 /**
- * Makes a remark plugin that links the names of exports and fast-* elements, in code style in prose and
- * in fences, to where they are documented. Headings and links stay as they are, and nothing
- * leads to the page or section that it is in.
+ * Makes a remark plugin that links the names of exports and fast-* elements, in code style in
+ * prose and in fences, to where they are documented. Headings and links stay as they are, and
+ * nothing leads to the page or section that it is in.
  */
 export const remarkApiLinks =
-  ({siteDir, baseUrl, readMarkdown}: Options): Plugin<[], Root> =>
+  ({siteDir, baseUrl, readApiLinks}: Options): Plugin<[], Root> =>
   () =>
   async (root, file) => {
-    const links = await readApiLinks(readMarkdown)
+    const links = await readApiLinks()
     const page = docRoute(relative(siteDir, file.path).split(sep).join('/'))
     linkNames(root, page, links, baseUrl)
   }

@@ -1,16 +1,34 @@
-import {readdir, readFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {readFile} from 'node:fs/promises'
+import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {codeLinks} from '../apiLinks/codeLinks'
 import {findNames} from '../apiLinks/references'
 import {highlight} from '../highlighting/highlight'
 import {STAND_INS} from '../packageNames'
 import {sampleId} from '../samples/sampleId'
-import {docRoute, readApiLinks} from '../apiLinks/apiIndex'
-import {EXAMPLES, findFiles, PAGES} from '../../content/files'
+import {docRoute, type ReadApiLinks} from '../apiLinks/apiIndex'
+import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
+import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {ExampleSource} from '../../../src/components/Example/source'
-import type {MarkdownReader} from '../../content/reader'
 import {writeAtomically} from '../../lib/writeAtomically'
+
+interface Options {
+  readApiLinks: ReadApiLinks
+  /** Folders with the pages that show examples. */
+  pageFolders: readonly string[]
+  /** The component that shows an example by its name, and the folder of the files. */
+  examples: {component: string; folder: string}
+}
+
+const schema: OptionsSchema<Options> = {
+  readApiLinks: Joi.function().required(),
+  pageFolders: Joi.array().items(sitePath).required(),
+  examples: Joi.object({
+    component: Joi.string().required(),
+    folder: sitePath.required(),
+  }).required(),
+}
 
 /** Keeps the packages that examples run in one script. */
 const library = {
@@ -23,12 +41,16 @@ const library = {
 
 type Content = ReadonlyMap<string, ExampleSource>
 
-/** The routes of the docs pages that show each example. */
-async function findRoutes(siteDir: string): Promise<ReadonlyMap<string, string[]>> {
+/** The routes of the pages that show each example. */
+async function findRoutes(
+  siteDir: string,
+  {pageFolders, examples: {component}}: Options,
+): Promise<ReadonlyMap<string, string[]>> {
   const routes = new Map<string, string[]>()
-  for (const file of await findFiles(siteDir, 'docs/**/*.{md,mdx}')) {
+  const use = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
+  for (const file of await findFiles(siteDir, pageGlobs(pageFolders))) {
     const page = await readFile(join(siteDir, file), 'utf8')
-    for (const [, name = ''] of page.matchAll(/<Example\s[^>]*\bname="([^"]*)"/g)) {
+    for (const [, name = ''] of page.matchAll(use)) {
       routes.set(name, [...(routes.get(name) ?? []), docRoute(file)])
     }
   }
@@ -52,27 +74,32 @@ function highlightSource(
 }
 
 /**
- * Docusaurus plugin: generates the highlighted source of each file in src/examples, one
- * module an example, so that a page loads only what it shows and an edited example reloads
- * in development.
+ * Docusaurus plugin: generates the highlighted source of each example, one module an example,
+ * so that a page loads only what it shows and an edited example reloads in development.
+ *
+ * @throws when the options are wrong
  */
-export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownReader}) {
+export default function liveExamples(options: Options) {
+  checkOptions('live-examples', schema, options)
+  const {readApiLinks, pageFolders, examples} = options
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
-    const folder = join(siteDir, 'src', 'examples')
     const alias = Object.fromEntries(
       Object.entries(STAND_INS).map(([name, path]) => [`${name}$`, join(siteDir, path)]),
     )
     return {
       name: 'live-examples',
       getPathsToWatch: () =>
-        [...PAGES, EXAMPLES].map((pattern) => join(siteDir, pattern)),
+        [...pageGlobs(pageFolders), exampleGlob(examples.folder)].map((pattern) =>
+          join(siteDir, pattern),
+        ),
       async loadContent(): Promise<Content> {
-        const links = await readApiLinks(readMarkdown)
-        const routes = await findRoutes(siteDir)
-        const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'))
-        const sources = files.map(async (file): Promise<[string, ExampleSource]> => {
-          const name = file.replace(/\.tsx$/, '')
-          const code = await readFile(join(folder, file), 'utf8')
+        const links = await readApiLinks()
+        const routes = await findRoutes(siteDir, options)
+        const files = await findFiles(siteDir, exampleGlob(examples.folder))
+        const sources = files.map(async (path): Promise<[string, ExampleSource]> => {
+          const file = posix.basename(path)
+          const name = posix.basename(path, '.tsx')
+          const code = await readFile(join(siteDir, path), 'utf8')
           const html = highlightSource(code.trim(), (mention) => {
             const link = links.get(mention)
             // No link leads to the page that it is on.
@@ -87,7 +114,7 @@ export default function liveExamples({readMarkdown}: {readMarkdown: MarkdownRead
         module: {
           rules: [
             // Examples are written for dom-fiber 18.x, whichever version is installed.
-            {include: folder, resolve: {alias}},
+            {include: join(siteDir, examples.folder), resolve: {alias}},
             // Importing the package for its types alone must load nothing of it.
             {include: Object.values(alias), sideEffects: false},
           ],

@@ -43,30 +43,39 @@ export function attribute(name: string, value: Expression): MdxJsxAttribute {
   }
 }
 
+interface Options {
+  /** The component that shows an example by its `name`. */
+  component: string
+  /** Folder of the files, relative to the site. */
+  folder: string
+}
+
 /**
- * Remark plugin: gives each `<Example name="…" />` of a page the source that it shows
- * and the program that it runs.
+ * Remark plugin: gives each live example of a page the source that it shows and the program
+ * that it runs.
  *
  * @throws when an example has no name; one that does not exist fails the bundler's resolve
  */
-const remarkLiveExamples: Plugin<[], Root> = () => (root, file) => {
-  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name !== 'Example') return
-    const name = node.attributes.find(
-      (given): given is MdxJsxAttribute =>
-        given.type === 'mdxJsxAttribute' && given.name === 'name',
-    )?.value
-    if (typeof name !== 'string') {
-      return file.fail(
-        'An <Example> needs name="…", a file of src/examples.',
-        node.position,
+const remarkLiveExamples: Plugin<[Options], Root> =
+  ({component, folder}) =>
+  (root, file) => {
+    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== component) return
+      const name = node.attributes.find(
+        (given): given is MdxJsxAttribute =>
+          given.type === 'mdxJsxAttribute' && given.name === 'name',
+      )?.value
+      if (typeof name !== 'string') {
+        return file.fail(
+          `<${component}> needs name="…", a file of ${folder}.`,
+          node.position,
+        )
+      }
+      node.attributes.push(
+        attribute('source', required(`@generated/live-examples/default/${name}.json`)),
+        attribute('program', imported(`@site/${folder}/${name}.tsx`)),
       )
-    }
-    node.attributes.push(
-      attribute('source', required(`@generated/live-examples/default/${name}.json`)),
-      attribute('program', imported(`@site/src/examples/${name}.tsx`)),
-    )
-  })
-}
+    })
+  }
 
 export default remarkLiveExamples

@@ -2,20 +2,24 @@ import {Prism, normalizeTokens} from 'prism-react-renderer'
 import {escapeHtml, escapeText} from '../../../src/lib/escape'
 import type {CodeLink} from '../apiLinks/codeLinks'
 
-/** prism-react-renderer bundles no shell grammar; Prism's own attaches to a global. */
-function loadShellGrammar(): void {
-  const scope = globalThis as {Prism?: typeof Prism}
-  scope.Prism = Prism
-  require('prismjs/components/prism-bash')
-  delete scope.Prism
-}
-loadShellGrammar()
-
 const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdown'}
 
+/** The grammar of a language, if there is one. */
+function grammarOf(language: string) {
+  const name = aliases[language] ?? language
+  if (name === 'bash' && !Prism.languages.bash) {
+    // prism-react-renderer has no shell grammar, and Prism's own attaches to a global.
+    const scope = globalThis as {Prism?: typeof Prism}
+    scope.Prism = Prism
+    require('prismjs/components/prism-bash')
+    delete scope.Prism
+  }
+  return Prism.languages[name]
+}
+
 /**
- * The token kinds that src/css/code.css gives a colour, by Prism token type. Whatever
- * has no colour of its own gets no element, which keeps the pages light.
+ * The classes of the kinds of token that have a colour, by Prism's token type. Text without
+ * a colour of its own gets no element, which keeps the pages light.
  */
 const tokenClasses: Record<string, string> = {
   'attr-name': 'tok-attr',
@@ -58,7 +62,7 @@ export interface Piece {
  * @returns the pieces of each line, without its line break
  */
 export function tokenize(code: string, language: string): Piece[][] {
-  const grammar = Prism.languages[aliases[language] ?? language]
+  const grammar = grammarOf(language)
   if (!grammar) return code.split('\n').map((text) => [{text, className: undefined}])
   return normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
     tokens

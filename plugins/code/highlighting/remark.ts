@@ -11,14 +11,14 @@ function attribute(name: string, value: string | undefined): MdxJsxAttribute[] {
   return value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}]
 }
 
-function codeBlock(code: Code): MdxJsxFlowElement {
+function codeBlock(code: Code, component: string): MdxJsxFlowElement {
   const {title, markedLines} = parseFenceMeta(code.meta ?? '')
   const links = code.data?.links
   const fence = readFence(code)
   const language = fence.language || 'text'
   return {
     type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
+    name: component,
     attributes: [
       ...attribute('language', language),
       ...attribute('title', title),
@@ -32,15 +32,23 @@ function codeBlock(code: Code): MdxJsxFlowElement {
   }
 }
 
+interface Options {
+  /** The component that shows code. */
+  component: string
+}
+
 /**
- * Remark plugin: highlights fences when a page is compiled and hands the result to the
- * CodeBlock component as HTML, so that no highlighter is sent to a reader. Links are those
+ * Remark plugin: highlights fences when a page is compiled and hands the result to a
+ * component as HTML, so that no highlighter is sent to a reader. Links are those
  * that plugins/code/apiLinks left at the fence; types are loaded by their name when asked for.
  */
-const remarkCodeBlocks: Plugin<[], Root> = () => (root) => {
-  visit(root, 'code', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = codeBlock(node)
-  })
-}
+const remarkCodeBlocks: Plugin<[Options], Root> =
+  ({component}) =>
+  (root) => {
+    visit(root, 'code', (node, index, parent) => {
+      if (parent && index !== undefined)
+        parent.children[index] = codeBlock(node, component)
+    })
+  }
 
 export default remarkCodeBlocks

@@ -1,6 +1,6 @@
 import {relative, resolve} from 'node:path'
 import {expect, it} from 'vitest'
-import {circumstanceFiles, sampleId} from './sampleId'
+import {cacheKeyFiles, sampleId} from './sampleId'
 
 it('names a sample by its code, language and signature', () => {
   const sample = {code: 'const a = 1', language: 'ts'}
@@ -14,15 +14,13 @@ it('names a sample by its code, language and signature', () => {
   expect(sampleId({...sample})).toBe(ids[0])
 })
 
-it('names it anew when what describes or colours its types has changed', () => {
+it('gives another name when what describes or colours its types has changed', () => {
   const root = resolve(__dirname, '../../..')
-  const files = circumstanceFiles.map((file) =>
-    relative(root, file).replaceAll('\\', '/'),
-  )
+  const files = cacheKeyFiles().map((file) => relative(root, file).replaceAll('\\', '/'))
   for (const file of [
     'package-lock.json',
     'plugins/code/highlighting/highlight.ts',
-    'plugins/code/types/typeTexts.ts',
+    'plugins/code/types/describeTypes.ts',
     'plugins/code/samples/workspace.ts',
     'types/react-facet-18.d.ts',
   ]) {

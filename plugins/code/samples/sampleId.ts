@@ -1,28 +1,29 @@
-import {createHash} from 'node:crypto'
+import {createHash, type Hash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {globSync} from 'tinyglobby'
 import type {Sample} from '../apiLinks/references'
 
 /**
- * What types and their texts follow from besides the code: the installed packages, how we
- * ask, and the highlighter, which tells the colours of a text.
+ * The files that types and their texts follow from besides the code of a sample: the
+ * installed packages, how we ask, and the highlighter, which knows the colours of a text.
  */
-export const circumstanceFiles = globSync(
-  [
+export function cacheKeyFiles(): string[] {
+  const patterns = [
     'package-lock.json',
     'types/**',
     'src/examples/support/**',
     'plugins/code/**/*.ts',
     '!**/*.test.ts',
-  ],
-  {cwd: join(__dirname, '..', '..', '..'), absolute: true},
-).sort()
+  ]
+  return globSync(patterns, {
+    cwd: join(__dirname, '..', '..', '..'),
+    absolute: true,
+  }).sort()
+}
 
-const circumstances = circumstanceFiles.reduce(
-  (hash, file) => hash.update(readFileSync(file)),
-  createHash('sha256'),
-)
+/** Read once: a change of these files needs a new start. */
+let hashOfFiles: Hash | undefined
 
 /**
  * Names a sample by all that its types follow from. The same id means the same types, so
@@ -30,7 +31,11 @@ const circumstances = circumstanceFiles.reduce(
  * writes a union depends on what else it compiled.
  */
 export function sampleId({code, language, signature = ''}: Sample): string {
-  return circumstances
+  hashOfFiles ??= cacheKeyFiles().reduce(
+    (hash, file) => hash.update(readFileSync(file)),
+    createHash('sha256'),
+  )
+  return hashOfFiles
     .copy()
     .update(JSON.stringify([code, language, signature]))
     .digest('hex')

@@ -21,7 +21,7 @@ export interface Packages {
 }
 
 /** One program with all fences in it. */
-export interface Compilation {
+export interface Compilation extends Pick<Compiler, 'quickInfo'> {
   program: ts.Program
   snippets: Snippet[]
   /** What the packages export, as symbols of this program. */
@@ -72,7 +72,12 @@ export async function openWorkspace(
         }),
       )
       const program = compiler.compile([entry, ...snippets])
-      return {program, snippets, exports: publicExports(program, entry.path)}
+      return {
+        program,
+        snippets,
+        exports: publicExports(program, entry.path),
+        quickInfo: compiler.quickInfo,
+      }
     },
   }
 }

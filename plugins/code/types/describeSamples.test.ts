@@ -21,6 +21,7 @@ export function useAmmo() {
 const signature = 'function batch(b: Batch): void'
 const example = 'export default function Ammo() {\n  return <fast-text text="30" />\n}\n'
 
+const options = {pageFolders: ['docs'], examples: {folder: 'src/examples'}}
 let root = ''
 let files: SampleTypes[] = []
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   }
   const folder = path.join(root, 'types-of-samples')
   await mkdir(folder)
-  const samples = await findSamples(root, createMarkdownReader(root))
+  const samples = await findSamples(root, createMarkdownReader(root), options)
   await describeSamples({root, folder, samples})
   files = await Promise.all(
     sampleIds(samples).map(async (id) => {
@@ -79,11 +80,14 @@ it('describes signatures without what was put around them', () => {
 it('describes examples and elements', () => {
   const types = files[2]
   const described = types ? read(example, types) : []
-  expect(described).toContainEqual(['fast-text', '(element) <fast-text>: TextProps'])
+  expect(described).toContainEqual([
+    'fast-text',
+    "(property) JSX.IntrinsicElements['fast-text']: TextProps",
+  ])
 })
 
 it('picks samples by what their types follow from, one of those that are alike', async () => {
-  const samples = await findSamples(root, createMarkdownReader(root))
+  const samples = await findSamples(root, createMarkdownReader(root), options)
   const twice = {...samples, pages: [...samples.pages, ...samples.pages]}
   const [fence = '', , last = ''] = sampleIds(twice)
   const {pages, examples} = pickSamples(twice, [fence, last])

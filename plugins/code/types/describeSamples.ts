@@ -6,7 +6,6 @@ import {writeAtomically} from '../../lib/writeAtomically'
 import {describeTypes} from './describeTypes'
 import {sampleId} from '../samples/sampleId'
 import {exampleId, type Samples} from './samples'
-import {createTypeTexts} from './typeTexts'
 
 /** What to describe, and where. */
 export interface Request {
@@ -34,8 +33,7 @@ export async function describeSamples({root, folder, samples}: Request): Promise
     root,
     examples.map(({file}) => file),
   )
-  const {program, snippets} = workspace.compile(pages)
-  const textOf = createTypeTexts(program.getTypeChecker())
+  const {program, snippets, quickInfo} = workspace.compile(pages)
   const modules = [
     ...snippets.map((snippet) => ({
       id: sampleId(snippet.fence),
@@ -51,7 +49,7 @@ export async function describeSamples({root, folder, samples}: Request): Promise
   for (const {id, path, shown} of modules) {
     const source = program.getSourceFile(path)
     if (!source) throw new Error(`${path} is not in the program.`)
-    const types = describeTypes(source, shown, textOf)
+    const types = describeTypes(source, shown, (position) => quickInfo(path, position))
     await writeAtomically(join(folder, `${id}.json`), JSON.stringify(types))
   }
 }

@@ -1,35 +1,72 @@
 import ts from 'typescript'
-import type {TextRange} from '../../content/fence'
 import type {SampleTypes, TypeText} from '../../../src/components/TypeHints/sampleTypes'
+import type {TextRange} from '../../content/fence'
+import {tokenize} from '../highlighting/highlight'
+
+/**
+ * What an editor says about an identifier, without where it was imported or exported.
+ *
+ * @returns undefined for whole modules: an editor only knows their paths
+ */
+function readInfo({displayParts, documentation}: ts.QuickInfo) {
+  const text = ts
+    .displayPartsToString(displayParts)
+    .replace(/^\(alias\) /, '')
+    .replace(/(?:^|\n)(?:import|export) .*$/, '')
+  const note = ts.displayPartsToString(documentation).trim()
+  return text === '' || /^(?:module|namespace) /.test(text) ? undefined : {text, note}
+}
+
+/** Gives a text the colours of code; pieces of one colour are joined. */
+function colour(text: string): TypeText['parts'] {
+  const lines = tokenize(text, 'typescript')
+  const pieces = lines.flatMap((line, index) =>
+    index === 0 ? line : [{text: '\n', className: undefined}, ...line],
+  )
+  const parts: TypeText['parts'] = []
+  for (const {text: piece, className} of pieces) {
+    const last = parts.at(-1)
+    if (last && (last[1] === className || piece.trim() === '')) last[0] += piece
+    else parts.push(className === undefined ? [piece] : [piece, className])
+  }
+  return parts
+}
 
 /**
  * Describes the identifiers in a part of a module.
  *
  * @param source the module
  * @param shown the part to describe
- * @param textOf says what an identifier is (typeTexts.ts)
+ * @param infoAt what an editor says at a position of the module
  */
 export function describeTypes(
   source: ts.SourceFile,
   shown: TextRange,
-  textOf: (node: ts.Identifier) => TypeText | undefined,
+  infoAt: (position: number) => ts.QuickInfo | undefined,
 ): SampleTypes {
-  const positions = new Map<TypeText, number>()
+  const types = new Map<string, TypeText>()
   const tokens: SampleTypes['tokens'] = []
 
+  const describe = (node: ts.Identifier): void => {
+    const start = node.getStart(source)
+    const info = start >= shown.start ? infoAt(start) : undefined
+    const said = info && readInfo(info)
+    if (!said) return
+    const key = JSON.stringify(said)
+    if (!types.has(key)) {
+      const parts = colour(said.text)
+      types.set(key, said.note === '' ? {parts} : {parts, note: said.note})
+    }
+    const index = [...types.keys()].indexOf(key)
+    tokens.push([start - shown.start, node.end - start, index])
+  }
   const visit = (node: ts.Node): void => {
     if (node.end <= shown.start || node.pos >= shown.end) return
-    if (ts.isIdentifier(node) && !ts.isJsxClosingElement(node.parent)) {
-      const start = node.getStart(source)
-      const text = start >= shown.start ? textOf(node) : undefined
-      if (text) {
-        const position = positions.get(text) ?? positions.size
-        positions.set(text, position)
-        tokens.push([start - shown.start, node.end - start, position])
-      }
-    }
+    // `as const` is no type.
+    if (ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node)) return
+    if (ts.isIdentifier(node) && !ts.isJsxClosingElement(node.parent)) describe(node)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return {types: [...positions.keys()], tokens: tokens.sort(([a], [b]) => a - b)}
+  return {types: [...types.values()], tokens: tokens.sort(([a], [b]) => a - b)}
 }

@@ -2,17 +2,24 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {MarkdownReader} from '../../content/reader'
 import {isTypeScript, parsePage} from '../../content/page'
-import {EXAMPLES, findFiles, PAGES} from '../../content/files'
+import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
 import type {Samples} from './samples'
 
-/** Finds the samples of a repository. */
+/** Where the samples of a site are; folders are relative to it. */
+export interface SampleFolders {
+  pageFolders: readonly string[]
+  examples: {folder: string}
+}
+
+/** Finds the samples of a site. */
 export async function findSamples(
   root: string,
   readMarkdown: MarkdownReader,
+  {pageFolders, examples: {folder}}: SampleFolders,
 ): Promise<Samples> {
   const [pageFiles, exampleFiles] = await Promise.all([
-    findFiles(root, PAGES),
-    findFiles(root, EXAMPLES),
+    findFiles(root, pageGlobs(pageFolders)),
+    findFiles(root, exampleGlob(folder)),
   ])
   const [pages, examples] = await Promise.all([
     Promise.all(

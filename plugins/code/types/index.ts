@@ -2,12 +2,24 @@ import {existsSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {runInProcess} from '../../lib/buildProcess'
 import type {MarkdownReader} from '../../content/reader'
-import {EXAMPLES, PAGES} from '../../content/files'
+import {exampleGlob, pageGlobs} from '../../content/files'
+import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {Request} from './describeSamples'
-import {findSamples} from './findSamples'
+import {findSamples, type SampleFolders} from './findSamples'
 import {pickSamples, sampleIds} from './samples'
+
+interface Options extends SampleFolders {
+  readMarkdown: MarkdownReader
+}
+
+const schema: OptionsSchema<Options> = {
+  readMarkdown: Joi.function().required(),
+  pageFolders: Joi.array().items(sitePath).required(),
+  examples: Joi.object({folder: sitePath.required()}).unknown().required(),
+}
 
 /** Where the files are on the site, below the base URL. */
 const publicFolder = 'assets/types'
@@ -23,10 +35,14 @@ function describe(request: Request): Promise<void> {
 
 /**
  * Docusaurus plugin: says what the identifiers of each TypeScript sample are, in a file a
- * sample that a page loads when a reader asks (src/components/CodeBlock). The compiler runs
- * beside the build, and only for samples that it has not seen.
+ * sample that a page loads when a reader asks. The compiler runs beside the build, and only
+ * for samples that it has not seen.
+ *
+ * @throws when the options are wrong
  */
-export default function sampleTypes({readMarkdown}: {readMarkdown: MarkdownReader}) {
+export default function sampleTypes(options: Options) {
+  checkOptions('sample-types', schema, options)
+  const {readMarkdown, pageFolders, examples} = options
   return ({siteDir: root, baseUrl}: LoadContext): Plugin => {
     const folder = join(root, 'node_modules', '.cache', 'sample-types')
     const fileOf = (id: string) => join(folder, `${id}.json`)
@@ -35,16 +51,19 @@ export default function sampleTypes({readMarkdown}: {readMarkdown: MarkdownReade
 
     return {
       name: 'sample-types',
-      getPathsToWatch: () => [...PAGES, EXAMPLES].map((pattern) => join(root, pattern)),
+      getPathsToWatch: () =>
+        [...pageGlobs(pageFolders), exampleGlob(examples.folder)].map((pattern) =>
+          join(root, pattern),
+        ),
 
       async loadContent() {
         await mkdir(folder, {recursive: true})
-        const samples = await findSamples(root, readMarkdown)
+        const samples = await findSamples(root, readMarkdown, options)
         ids = sampleIds(samples)
         const unknown = ids.filter((id) => !existsSync(fileOf(id)))
         if (unknown.length === 0) return undefined
         described = describe({root, folder, samples: pickSamples(samples, unknown)})
-        // A build hears of a failure when it waits for the files; a page of `start` has none.
+        // A build reports a failure when it waits for the files; a page of `start` has none.
         described.catch(() => undefined)
         return undefined
       },

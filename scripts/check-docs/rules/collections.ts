@@ -6,6 +6,7 @@ import {
   type Page,
 } from '../../../plugins/content/page'
 import type {Problem} from '../problem'
+import {examplesOf} from './examples'
 import {count, type Rule} from '../rule'
 import {isApiPage, isCollection, isDoc, PITFALLS, RELATED} from './kinds'
 
@@ -46,7 +47,7 @@ function entryProblems(page: Page, fence: Fence, values: Set<string>): Problem[]
   }
   const isHere = ({line}: {line: number}) => isInSection(page, heading, line)
   const hasExample =
-    page.examples.some(isHere) ||
+    examplesOf(page).some(isHere) ||
     page.fences.some(
       (other) => isTypeScript(other) && other.signature === undefined && isHere(other),
     )

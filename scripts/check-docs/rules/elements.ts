@@ -1,14 +1,15 @@
-import {ELEMENTS, elementName} from '../../../plugins/code/apiLinks/apiIndex'
+import {elementName} from '../../../plugins/code/apiLinks/apiIndex'
+import {apiPages} from '../../../siteParts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 
 /** Compares the tables of elements with the elements that dom-fiber adds to JSX. */
 export const elements: Rule = {
   name: 'elements',
-  description: `the tables of ${ELEMENTS} list every fast-* element and no other`,
+  description: `the tables of ${apiPages.elements} list every fast-* element and no other`,
   check(site) {
     const existing = site.packages().elements
-    const page = site.pages.find(({file}) => file === ELEMENTS)
+    const page = site.pages.find(({file}) => file === apiPages.elements)
     const listed = (page?.tables ?? [])
       .flatMap(({rows}) => rows)
       .flatMap(({codes, line}) => codes.map((code) => ({name: elementName(code), line})))
@@ -17,7 +18,7 @@ export const elements: Rule = {
     for (const name of existing) {
       if (listed.some((entry) => entry.name === name)) continue
       problems.push({
-        file: ELEMENTS,
+        file: apiPages.elements,
         line: page?.tables[0]?.line ?? 1,
         message: `no table lists \`${name}\`: add it to the first column of one`,
       })
@@ -25,7 +26,7 @@ export const elements: Rule = {
     for (const {name = '', line} of listed) {
       if (existing.includes(name)) continue
       problems.push({
-        file: ELEMENTS,
+        file: apiPages.elements,
         line,
         message: `there is no element \`${name}\`: remove it from the table`,
       })

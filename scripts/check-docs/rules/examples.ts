@@ -1,6 +1,13 @@
 import path from 'node:path'
+import type {Page} from '../../../plugins/content/page'
+import {examples as parts} from '../../../siteParts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
+
+/** The live examples that a page shows. */
+export function examplesOf(page: Page) {
+  return page.components.filter(({component}) => component === parts.component)
+}
 
 /** Compares the live examples with the pages that show them and with their browser tests. */
 export const examples: Rule = {
@@ -10,7 +17,7 @@ export const examples: Rule = {
     const names = files.map((file) => path.posix.basename(file, '.tsx'))
     const tested = specs.map((file) => path.posix.basename(file, '.spec.ts'))
     const uses = pages.flatMap((page) =>
-      page.examples.map((use) => ({...use, file: page.file})),
+      examplesOf(page).map((use) => ({...use, file: page.file})),
     )
     const problems: Problem[] = []
     for (const {name, file, line} of uses) {

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import {INDEX, indexEntries, packageAbove} from '../../../plugins/code/apiLinks/apiIndex'
+import {indexEntries, packageAbove} from '../../../plugins/code/apiLinks/apiIndex'
 import {isInSection, type Page} from '../../../plugins/content/page'
+import {apiPages} from '../../../siteParts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import type {PackageExport} from '../../../plugins/code/samples/typescript/packages'
@@ -11,7 +12,7 @@ export const exports: Rule = {
   description:
     'every export is in the index and has one signature, and nothing else does',
   check(site) {
-    const index = site.pages.find(({file}) => file === INDEX)
+    const index = site.pages.find(({file}) => file === apiPages.index)
     const exported = site.packages().exports
     const entries = index ? indexEntries(index) : []
     const elements = new Set(site.packages().elements)
@@ -26,7 +27,7 @@ export const exports: Rule = {
       const rows = entries.filter((entry) => entry.text === name)
       if (rows.length === 0) {
         problems.push({
-          file: INDEX,
+          file: apiPages.index,
           line: placeInIndex(index, from),
           message: `the index of ${from} lacks \`${name}\`: add a row that links its page`,
         })
@@ -34,7 +35,7 @@ export const exports: Rule = {
       const [first, ...others] = signatures.filter((signature) => signature.name === name)
       if (!first) {
         problems.push({
-          file: INDEX,
+          file: apiPages.index,
           line: rows[0]?.line ?? placeInIndex(index, from),
           message: `no page shows the signature of \`${name}\`: add a fence with signature="${name}" to its page`,
         })
@@ -60,7 +61,7 @@ export const exports: Rule = {
     const seen = new Set<string>()
     for (const entry of entries) {
       const report = (message: string) =>
-        problems.push({file: INDEX, line: entry.line, message})
+        problems.push({file: apiPages.index, line: entry.line, message})
       const name = entry.text
       if (seen.has(name)) report(`the index has \`${name}\` twice: keep one row`)
       seen.add(name)
@@ -102,7 +103,7 @@ function targetProblem(
   declared: PackageExport,
 ): string | undefined {
   const [file = '', anchor] = link.split('#')
-  const target = path.posix.join(path.posix.dirname(INDEX), file)
+  const target = path.posix.join(path.posix.dirname(apiPages.index), file)
   const page = pages.find((candidate) => candidate.file === target)
   if (!page) return undefined
   const heading = page.headings.find(({id}) => id === anchor)

@@ -11,6 +11,8 @@ export interface VirtualModule {
 /** Compiles virtual modules; the declarations they use are read and parsed once. */
 export interface Compiler {
   compile: (modules: readonly VirtualModule[]) => ts.Program
+  /** What an editor says at a position of a module of the last program. */
+  quickInfo: (path: string, position: number) => ts.QuickInfo | undefined
 }
 
 /** The options a sample is checked with: strict, for a bundler, in a browser. */
@@ -70,6 +72,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
       if (!program) throw new Error('The compiler made no program.')
       return program
     },
+    quickInfo: (file, position) => service.getQuickInfoAtPosition(file, position),
   }
 }
 

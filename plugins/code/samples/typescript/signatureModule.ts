@@ -42,7 +42,18 @@ export function createVocabulary(
 /**
  * Writes a module that asks the compiler whether the code of a signature declares the
  * same as the package. The code goes into a namespace, where every name means what it
- * means in the package.
+ * means in the package. For the signature of `NoValue`, `type NoValue = typeof NO_VALUE`:
+ *
+ *     import * as React from 'react'
+ *     import {NO_VALUE, NoValue} from '@react-facet/core'
+ *     declare namespace documented {
+ *     type NoValue = typeof NO_VALUE
+ *     }
+ *     import {NoValue as Declared} from '@react-facet/core'
+ *     type Verdict = (<X>() => X extends documented.NoValue ? 1 : 2) extends
+ *       (<X>() => X extends Declared ? 1 : 2) ? true : false
+ *
+ * `Verdict` is `true` when they are the same: `readComparison` asks for it.
  *
  * @param code one or more declarations, without imports
  * @returns the text, and how many of its lines come before the code

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import {expect, it} from 'vitest'
+import {createCompiler, virtualPath} from '../samples/typescript/program'
+import {describeTypes} from './describeTypes'
+
+const root = path.resolve(__dirname, '..', '..', '..')
+const module = `import * as renderer from '@react-facet/dom-fiber'
+/** A weapon in a hand. */
+type Weapon = {ammo: number}
+const kinds = ['sword'] as const
+type Huge = {${Array.from({length: 90}, (_, index) => `slot${index}: number`).join(';')}}
+export const take = (kind: (typeof kinds)[number], weapon: Weapon) => kind + weapon.ammo
+export const ammo = <fast-text text={take('sword', {ammo: 1})} />
+export type {Huge, Weapon as Held}
+export const render = renderer.render
+`
+const modulePath = virtualPath(root, 'types.tsx')
+const compiler = createCompiler(root, [])
+const source = compiler
+  .compile([{path: modulePath, text: module}])
+  .getSourceFile(modulePath)
+if (!source) throw new Error('The module is not in the program.')
+const shown = {start: module.indexOf('/**'), end: module.length}
+const {types, tokens} = describeTypes(source, shown, (position) =>
+  compiler.quickInfo(modulePath, position),
+)
+const described = tokens.map(([start, length, type]) => [
+  module.slice(shown.start + start, shown.start + start + length),
+  types[type]?.parts.map(([text]) => text).join('') ?? '',
+])
+
+it.each([
+  ['Weapon', 'type Weapon = {\n    ammo: number;\n}'],
+  ['kinds', 'const kinds: readonly ["sword"]'],
+  ['take', 'const take: (kind: (typeof kinds)[number], weapon: Weapon) => string'],
+  ['ammo', '(property) ammo: number'],
+  ['fast-text', "(property) JSX.IntrinsicElements['fast-text']: renderer.TextProps"],
+])('says of %s what an editor says', (name, expected) => {
+  expect(described).toContainEqual([name, expected])
+})
+
+it('says nothing about what is not shown, whole modules and "as const"', () => {
+  const names = described.map(([name]) => name)
+  for (const name of ['const', 'renderer']) expect(names).not.toContain(name)
+  expect(JSON.stringify(types)).not.toMatch(/node_modules|import |alias/)
+})
+
+it('says each text once, cut off where it is too long', () => {
+  expect(new Set(types.map((type) => JSON.stringify(type))).size).toBe(types.length)
+  const huge = described.find(([name]) => name === 'Huge')?.[1] ?? ''
+  expect(huge).toMatch(/slot0: number;.*more/s)
+  expect(huge.length).toBeLessThan(1000)
+})
+
+it('gives the comment of a declaration as a note, and colours', () => {
+  const weapon = types.find(({note}) => note === 'A weapon in a hand.')
+  expect(weapon?.parts[0]).toEqual(['type ', 'tok-keyword'])
+})
