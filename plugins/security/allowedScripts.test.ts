@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {hashInline} from '../lib/hashInline'
-import {readPage} from './page'
+import {parsePage, readPage} from './page'
 import {allowedScripts} from './allowedScripts'
 
 const page = (path: string, body: string) => ({
   path,
-  ...readPage(`<html><head></head><body><script>all()</script>${body}</body></html>`),
+  ...readPage(parsePage(`<html><body><script>all()</script>${body}</body></html>`)),
 })
 
 describe('allowedScripts', () => {

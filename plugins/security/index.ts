@@ -3,7 +3,8 @@ import {dirname, join, relative} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {checkOptions, sitePath, texts} from '../lib/options'
 import {allowedScripts} from './allowedScripts'
-import {hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
+import {hideSprite, insertPolicy, parsePage} from './page'
+import {readMetaPolicy, readPage, serializePage} from './page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
 import type {Allowed, FramePolicy} from './policy'
 
@@ -38,8 +39,9 @@ const isIn = (file: string, folder: string | undefined) =>
 async function readPages(folder: string, files: readonly string[]) {
   return Promise.all(
     files.map(async (path) => {
-      const html = hideSprite(await readFile(join(folder, path), 'utf8'))
-      return {path, html, ...readPage(html)}
+      const document = parsePage(await readFile(join(folder, path), 'utf8'))
+      hideSprite(document)
+      return {path, document, ...readPage(document)}
     }),
   )
 }
@@ -51,7 +53,8 @@ async function readFrames(
 ): Promise<FramePolicy[]> {
   return Promise.all(
     files.map(async (path) => {
-      return {path, policy: readMetaPolicy(await readFile(join(folder, path), 'utf8'))}
+      const document = parsePage(await readFile(join(folder, path), 'utf8'))
+      return {path, policy: readMetaPolicy(document)}
     }),
   )
 }
@@ -91,9 +94,10 @@ export default function security(options: Options) {
         )
         const policy = contentSecurityPolicy(allowedScripts(pages), allowed)
         await Promise.all(
-          pages.map(({path, html}) =>
-            writeFile(join(outDir, path), insertPolicy(html, policy)),
-          ),
+          pages.map(({path, document}) => {
+            insertPolicy(document, policy)
+            return writeFile(join(outDir, path), serializePage(document))
+          }),
         )
         const staticFiles = await Promise.all(
           siteConfig.staticDirectories.map((folder) => filesIn(join(siteDir, folder))),

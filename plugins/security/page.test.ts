@@ -1,8 +1,26 @@
 import {describe, expect, it} from 'vitest'
-import {hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
+import {hideSprite, insertPolicy, parsePage} from './page'
+import {readMetaPolicy, readPage, serializePage} from './page'
 
 const page = (body: string, head = '') =>
-  `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`
+  parsePage(
+    `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`,
+  )
+
+describe('serializePage', () => {
+  it('closes what browsers close by themselves', () => {
+    const html = serializePage(page('<ul><li>a<li>b</ul><p class=x>c<p>d'))
+    expect(html).toContain(
+      '<ul><li>a</li><li>b</li></ul><p class="x">c</p><p>d</p></body></html>',
+    )
+  })
+
+  it('leaves scripts, comments and what is in noscript as they are', () => {
+    const body =
+      '<!-- --><script>a < b && "</p>"</script><noscript><img src="x"></noscript>'
+    expect(serializePage(page(body))).toContain(`<body>${body}</body>`)
+  })
+})
 
 describe('readPage', () => {
   it('finds inline scripts of every type that runs, and no data', () => {
@@ -48,45 +66,45 @@ describe('readPage', () => {
 })
 
 describe('insertPolicy', () => {
+  const withPolicy = (document: ReturnType<typeof page>) => {
+    insertPolicy(document, "default-src 'self'")
+    return document
+  }
+
   it('writes the policy after the encoding and before everything else', () => {
-    expect(
-      insertPolicy(page('', '<script>a()</script>'), "default-src 'self'"),
-    ).toContain(
-      '<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" ' +
+    expect(serializePage(withPolicy(page('', '<script>a()</script>')))).toContain(
+      '<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" ' +
         'content="default-src \'self\'"><script>a()</script>',
     )
+    expect(serializePage(withPolicy(page('')))).toContain('<meta charset="UTF-8"><meta')
   })
 
   it('begins the head where there is no encoding', () => {
-    expect(insertPolicy('<html><head><title>x</title></head></html>', 'p')).toMatch(
-      /^<html><head><meta http-equiv/,
-    )
+    const document = parsePage('<html><head><title>x</title></head></html>')
+    expect(serializePage(withPolicy(document))).toMatch(/^<html><head><meta http-equiv/)
   })
 
-  it('refuses a text without a head', () => {
-    expect(() => insertPolicy('just text', 'p')).toThrow('The page has no head.')
+  it('is read by readMetaPolicy, which fails without one', () => {
+    expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
+    expect(() => readMetaPolicy(page(''))).toThrow('no policy')
   })
 })
 
 describe('hideSprite', () => {
   it('hides the icons without an inline style, and nothing else', () => {
-    const html = hideSprite(
-      page('<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>'),
+    const document = page(
+      '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
     )
-    expect(readPage(html).forbidden).toEqual([])
-    expect(html).toContain('<div hidden><svg><defs><symbol id=i /></defs></svg></div>')
-    expect(html).toContain('<svg>1</svg>')
-  })
-})
-
-describe('readMetaPolicy', () => {
-  it('reads the policy that insertPolicy wrote', () => {
-    expect(readMetaPolicy(insertPolicy(page(''), "default-src 'none'"))).toBe(
-      "default-src 'none'",
+    hideSprite(document)
+    expect(readPage(document).forbidden).toEqual([])
+    expect(serializePage(document)).toContain(
+      '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
     )
   })
 
-  it('fails without one', () => {
-    expect(() => readMetaPolicy(page(''))).toThrow('no policy')
+  it('leaves a page without icons alone', () => {
+    const document = page('<svg>1</svg>')
+    hideSprite(document)
+    expect(serializePage(document)).toContain('<body><svg>1</svg></body>')
   })
 })

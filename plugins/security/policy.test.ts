@@ -70,6 +70,12 @@ describe('headersFile', () => {
     expect(policyAt('/sub/*')).toEqual([])
   })
 
+  it('lets browsers keep what is named by its content', () => {
+    expect(rules.get('/sub/assets/*')).toEqual([
+      'Cache-Control: public, max-age=31536000, immutable',
+    ])
+  })
+
   it('gives the policy to all but the framed documents, and forbids framing', () => {
     const policy = `Content-Security-Policy: ${embedded}; frame-ancestors 'none'`
     for (const path of [

@@ -134,6 +134,8 @@ export function headersFile(
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     }),
+    // Files that are named by their content.
+    rule(`${baseUrl}assets/*`, {'Cache-Control': 'public, max-age=31536000, immutable'}),
     ...[...new Set(files.flatMap(patternsOf))].map((pattern) =>
       rule(baseUrl + pattern, {[header]: `${policy}; frame-ancestors 'none'`}),
     ),

@@ -36,7 +36,10 @@ function agreeWithHost(document: Document): void {
     // A page of nearly this name may be there. A clean name is not tried again, nor one
     // that the host itself has led to, which would lead there for ever.
     const clean = cleanPath(pathname)
-    if (clean !== pathname && !wasRedirected()) location.replace(clean + search + hash)
+    if (clean === pathname || wasRedirected()) return
+    // Not location.replace: crawlers would read this script as the redirect of every page.
+    history.replaceState(history.state, '', clean + search + hash)
+    location.reload()
   } else if (pathname !== built && samePage(pathname, built)) {
     history.replaceState(history.state, '', built + search + hash)
   }

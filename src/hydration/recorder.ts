@@ -66,7 +66,7 @@ export function createRecorder(document: Document): Recorder {
       const link = clicks
         .map(({target}) => target)
         .findLast((target) => target instanceof HTMLAnchorElement)
-      if (link) location.assign(link.href)
+      link?.click()
     },
   }
 }

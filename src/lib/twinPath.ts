@@ -1,8 +1,10 @@
 /**
- * Address of the Markdown twin of a page: the page's own, and `.md`.
+ * Address of the Markdown twin of a page: the page's own and `.md`; `index.md` for the home
+ * page.
  *
  * @param path path of the page, with or without a final slash
+ * @param baseUrl path of the home page
  */
-export function twinPath(path: string): string {
-  return `${path.replace(/\/$/, '')}.md`
+export function twinPath(path: string, baseUrl: string): string {
+  return path === baseUrl ? `${baseUrl}index.md` : `${path.replace(/\/$/, '')}.md`
 }

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {mkdir, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
 import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
@@ -8,9 +9,10 @@ import {Joi} from '@docusaurus/utils-validation'
 import {twinPath} from '../../../src/lib/twinPath'
 import type {MarkdownReader} from '../../content/reader'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
-import {listSources, type PageSource} from '../../content/sources'
+import {instancesOf, listSources, type PageSource} from '../../content/sources'
 import {toMarkdown, type ExampleSource} from './convert'
 import {createUrlResolver} from './links'
+import {blogLists, listMarkdown, withIndexNote, type ListPage} from './lists'
 import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
 
 interface Options {
@@ -29,11 +31,8 @@ const schema: OptionsSchema<Options> = {
 
 /** Pages in the order in which a reader turns them; what is in no sidebar comes last. */
 function inReadingOrder(allContent: AllContent): PageSource[] {
-  const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
-    string,
-    DocsContent
-  >
-  const order = Object.values(docs).flatMap(({loadedVersions}) =>
+  const docs = instancesOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
+  const order = docs.flatMap(([, {loadedVersions}]) =>
     loadedVersions.flatMap(readingOrder),
   )
   const positions = new Map(order.map((url, index) => [url, index]))
@@ -44,7 +43,8 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 /**
  * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
  * at its path and `.md`. Those that are listed also go into /llms.txt and /llms-full.txt.
- * `start` serves them as they are when the content was read last.
+ * The home page and the lists of blogs have twins too, and each page and twin says where
+ * llms.txt is. `start` serves them as they are when the content was read last.
  *
  * @throws when the options are wrong, and in the build when a page has what Markdown cannot
  *   say
@@ -56,7 +56,10 @@ export default function markdownTwins(options: Options) {
     const {title, tagline, url: origin, baseUrl} = siteConfig
     const isDevelopment = process.env.NODE_ENV === 'development'
     const developmentDir = join(generatedFilesDir, 'markdown-twins')
+    const indexPath = `${baseUrl}llms.txt`
+    const indexUrl = origin + indexPath
     let sources: PageSource[] = []
+    let lists: ListPage[] = []
 
     const readPages = (): Promise<(LlmsPage & PageSource)[]> => {
       const pages = sources.map((page) => ({
@@ -69,11 +72,12 @@ export default function markdownTwins(options: Options) {
         pages.map(async (page) => ({
           ...page,
           url: origin + page.permalink,
-          twinUrl: origin + twinPath(page.permalink),
+          twinUrl: origin + twinPath(page.permalink, baseUrl),
           markdown: toMarkdown({
             ...page,
             ...(await readMarkdown(page.source)),
             examples,
+            indexUrl,
             resolveUrl: (url) => resolveUrl(page, url),
             readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
           }),
@@ -84,16 +88,22 @@ export default function markdownTwins(options: Options) {
     const write = async (folder: string): Promise<void> => {
       const pages = await readPages()
       const listed = pages.filter(({unlisted}) => !unlisted)
-      const files = [
+      const files = new Map<string, string>([
         ['llms.txt', llmsIndex(title, tagline, listed)],
+        // The home page leads to all others, unless it is Markdown itself.
+        ['index.md', llmsIndex(title, withIndexNote(tagline, indexUrl), listed)],
         ['llms-full.txt', llmsFull(listed)],
-        ...pages.map(({twinUrl, markdown}) => [
+        ...pages.map(({twinUrl, markdown}): [string, string] => [
           twinUrl.slice(origin.length + baseUrl.length),
           markdown,
         ]),
-      ] as const
+        ...lists.map((list): [string, string] => [
+          twinPath(list.permalink, baseUrl).slice(baseUrl.length),
+          listMarkdown(list, siteConfig, indexUrl),
+        ]),
+      ])
       await Promise.all(
-        files.map(async ([path, content]) => {
+        [...files].map(async ([path, content]) => {
           const file = join(folder, path)
           await mkdir(dirname(file), {recursive: true})
           await writeFile(file, content)
@@ -106,12 +116,26 @@ export default function markdownTwins(options: Options) {
 
       async allContentLoaded({allContent}) {
         sources = inReadingOrder(allContent)
+        lists = instancesOf<BlogContent>(
+          allContent,
+          'docusaurus-plugin-content-blog',
+        ).flatMap(([, content]) => blogLists(content))
         if (!isDevelopment) return
         // A page that is being written may be wrong for a while; a build fails on it.
         await write(developmentDir).catch((error: unknown) => {
           logger.warn(error instanceof Error ? error.message : String(error))
         })
       },
+
+      injectHtmlTags: () => ({
+        preBodyTags: [
+          {
+            tagName: 'p',
+            attributes: {hidden: true},
+            innerHTML: `For AI agents: <a href="${indexPath}">${indexPath}</a> lists the pages in Markdown.`,
+          },
+        ],
+      }),
 
       configureWebpack: (_config, isServer) =>
         isServer || !isDevelopment

@@ -35,7 +35,8 @@ export function createUrlResolver(
 ): UrlResolver {
   const permalinks = new Map(pages.map(({file, permalink}) => [file, permalink]))
   const withTwin = new Set(permalinks.values())
-  const absolute = (path: string) => origin + (withTwin.has(path) ? twinPath(path) : path)
+  const absolute = (path: string) =>
+    origin + (withTwin.has(path) ? twinPath(path, baseUrl) : path)
 
   return (page, url) => {
     if (protocol.test(url)) return url

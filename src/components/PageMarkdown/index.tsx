@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ReactNode} from 'react'
 import {twinPath} from '../../lib/twinPath'
 import {CopyButton} from '../CopyButton'
@@ -17,16 +18,17 @@ async function fetchText(url: string): Promise<string> {
 
 /** Tells machines, in the head, where the page's Markdown twin is. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
+  const twin = twinPath(permalink, useBaseUrl('/'))
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={twinPath(permalink)} />
+      <link rel="alternate" type="text/markdown" href={twin} />
     </Head>
   )
 }
 
 /** Shows the page's Markdown twin, or copies it, fetched when the button is pressed. */
 export function PageMarkdown({permalink}: Props): ReactNode {
-  const twin = twinPath(permalink)
+  const twin = twinPath(permalink, useBaseUrl('/'))
   return (
     <div className={styles.actions}>
       <a href={twin}>View as Markdown</a>

@@ -1,0 +1,31 @@
+import {runChecks} from 'afdocs'
+import {unconfigured} from '../builds'
+import {expect, test} from '../fixtures'
+
+/** What the checker finds and stays, by check, with the reason. */
+const exceptions: Record<string, string> = {
+  'content-negotiation':
+    'Static hosts answer a path with one file; README.md, "For machines", names those that can choose.',
+  'page-size-html':
+    'Types is an index of every declaration: readers and agents come for one by its anchor.',
+  'section-header-quality':
+    'Tabs hold commands of package managers, which need no headings.',
+  'auth-alternative-access': 'Nothing needs an account.',
+}
+
+// The checker of agentdocsspec.com reads all pages, and their twins, as agents do.
+test('agents find, read and follow the pages', async ({siteAddress}) => {
+  test.setTimeout(180_000)
+  const {results} = await runChecks(siteAddress, {
+    canonicalOrigin: unconfigured.SITE_URL,
+    maxLinksToTest: 200,
+    requestDelay: 0,
+  })
+  expect(results.length).toBeGreaterThan(20)
+  const problems = results
+    .filter(({id, status}) => status !== 'pass' && !(id in exceptions))
+    .map(({id, message, details}) => ({id, message, details}))
+  expect(problems).toEqual([])
+  const passed = results.filter(({status}) => status === 'pass').map(({id}) => id)
+  expect(Object.keys(exceptions).filter((id) => passed.includes(id))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog'
+import {expect, it} from 'vitest'
+import {blogLists, listMarkdown} from './lists'
+
+const post = (name: string, unlisted = false) => ({
+  metadata: {
+    title: name.toUpperCase(),
+    permalink: `/base/journal/${name}`,
+    description: `About ${name}.`,
+    unlisted,
+  },
+})
+const tag = (label: string, posts: string[], more: object = {}) => ({
+  label,
+  permalink: `/base/journal/tags/${label}`,
+  items: posts.map((name) => `/base/journal/${name}`),
+  unlisted: false,
+  ...more,
+})
+const blog = {
+  blogTitle: 'Journal',
+  blogDescription: 'What we cook.',
+  blogPosts: [post('b'), post('a'), post('c', true)],
+  blogTags: {
+    1: tag('soup', ['a']),
+    2: tag('stew', ['a', 'b'], {description: 'Thick.'}),
+    3: tag('secret', ['c'], {unlisted: true}),
+  },
+  blogTagsListPath: '/base/journal/tags',
+} as unknown as BlogContent
+
+it('lists the posts, the archive, the tags and the posts of each tag, nothing unlisted', () => {
+  const lists = blogLists(blog).map(({permalink, title, description, items}) => [
+    permalink,
+    title,
+    description,
+    items.map((item) => item.title).join(),
+  ])
+  expect(lists).toEqual([
+    ['/base/journal', 'Journal', 'What we cook.', 'B,A'],
+    ['/base/journal/archive', 'Journal: archive', 'All posts.', 'B,A'],
+    ['/base/journal/tags', 'Journal: tags', 'All tags.', 'soup,stew'],
+    ['/base/journal/tags/soup', 'Journal: soup', 'Posts with the tag soup.', 'A'],
+    ['/base/journal/tags/stew', 'Journal: stew', 'Thick.', 'B,A'],
+  ])
+  expect(blogLists(blog)[2]?.items.map(({description}) => description)).toEqual([
+    '1 post',
+    '2 posts',
+  ])
+})
+
+const site = {url: 'https://a.example', baseUrl: '/base/'}
+
+it('is written with links to twins and to the index', () => {
+  const [, , , soup] = blogLists(blog)
+  expect(soup && listMarkdown(soup, site, 'https://a.example/llms.txt')).toBe(
+    `# Journal: soup
+
+> Posts with the tag soup.
+>
+> All pages of this site: [llms.txt](https://a.example/llms.txt)
+
+- [A](https://a.example/base/journal/a.md): About a.
+`,
+  )
+})
