@@ -4,13 +4,13 @@ import type {Plugin} from '@docusaurus/types'
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Docusaurus plugin: the entry and the scripts of routes are compiled as they arrive, beside
- * the main thread. Otherwise a browser compiles each function when it is first called, and
- * the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint read a
- * comment.
+ * Docusaurus plugin: browsers compile the entry and the scripts of routes as they arrive, off
+ * the main thread. Otherwise they compile each function when it is first called, and the
+ * controls of a page wait 0.1 s longer on a phone. To browsers that do not know the hint it is
+ * a comment.
  *
- * Scripts that are imported when something is asked for have no name, and no hint: of an
- * editor, most is never called.
+ * Scripts that are imported on demand have no name and get no hint: most of an editor, for
+ * example, is never called.
  */
 export default function compileHints(): Plugin {
   return {

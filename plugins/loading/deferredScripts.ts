@@ -7,7 +7,7 @@ const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\);
 /** Names them instead, for the bootstrap (src/hydration). */
 const namedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
 
-/** How the stock template loads styles; they go in front of the inline scripts. */
+/** How the stock template loads styles; they are moved in front of the inline scripts. */
 const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<% \}\); %>/
 
 const headTags = '<%~ it.headTags %>'
@@ -17,10 +17,10 @@ const headTags = '<%~ it.headTags %>'
  * in a meta element, not loaded. The bootstrap loads them when a reader needs them, so that
  * a page that is only read transfers none of its 150 kB.
  *
- * The stylesheet goes before the tags of plugins, as the inline bootstrap is among them: a
- * browser that has met a script first would wait for the styles before it runs it.
+ * The style sheet goes before the tags of plugins, because the inline bootstrap is among them:
+ * a browser that reads the script first does not run it before the styles are there.
  *
- * Relies on the text of the template that Docusaurus has no other name for.
+ * Relies on the wording of the stock template: Docusaurus offers no other way to change it.
  *
  * @param template the stock one
  * @throws when a part of it is not there

@@ -7,7 +7,7 @@ import {expectOf} from './seam'
 /** The theme components of the nested routes that lead to a docs page. */
 const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 
-/** Names of the chunks of each route. What differs from page to page is not here. */
+/** Names of the chunks of each route that are the same on many pages. */
 type Routes = Record<string, {__comp: string; __props?: string; __context?: Context}>
 type Context = Record<string, string>
 

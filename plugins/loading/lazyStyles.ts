@@ -10,7 +10,7 @@ interface OneSheet {
  * Docusaurus plugin: styles of what is loaded on demand come with it. Docusaurus gathers all
  * styles in the sheet of every page, which would be 5 kB heavier.
  *
- * Relies on the cache group by which Docusaurus gathers them.
+ * Relies on the cache group that Docusaurus gathers them with.
  *
  * @param folders whose styles are loaded on demand, such as `search/modal`
  * @throws while the bundler is configured, when there is no such group

@@ -7,7 +7,7 @@ import {expectOf} from './seam'
 const packageName = '@docusaurus/utils-common'
 
 /**
- * Makes sure that what stands in for the package exports the same.
+ * Makes sure that the replacement exports what the package exports.
  *
  * @throws when it does not
  */
@@ -24,8 +24,8 @@ export function expectSameExports(
 }
 
 /**
- * Docusaurus plugin: keeps the helpers of TypeScript (tslib), of which the browser needs
- * none, out of the entry script: 4 kB of each active page.
+ * Docusaurus plugin: keeps the helpers of TypeScript (tslib) out of the entry script, where
+ * nothing needs them: 4 kB of each active page.
  */
 export default function noHelpers(): Plugin {
   expectSameExports()

@@ -36,9 +36,8 @@ export function highlighterModule(find = findModule): string {
  * highlighted when a page is compiled (plugins/code/highlighting), so that no reader needs
  * Prism, which weighs a sixth of a page's scripts.
  *
- * Relies on the client module by which the theme brings Prism's languages; the theme has no
- * option for none. The other way in, the theme's code block, is not used: src/theme has its
- * own.
+ * Relies on the client module that brings Prism's languages; the theme has no option to leave
+ * them out. The theme's code block would bring Prism too: a site with fences needs its own.
  */
 export default function noHighlighter(): Plugin {
   const module = highlighterModule()

@@ -23,8 +23,8 @@ export function expectOneCopy(
  * Docusaurus plugin: gives the progress bar of the classic theme a template that screen
  * readers understand (client/progressBar.ts).
  *
- * Relies on the theme and the client module having the same copy of nprogress, which keeps
- * its template in the module.
+ * Relies on the theme and the client module having the same copy of nprogress: the template is
+ * part of the copy.
  */
 export default function progressBar(): Plugin {
   expectOneCopy()

@@ -4,16 +4,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {Compilation} from 'webpack'
 import {expectOf} from './seam'
 
-/** By which Docusaurus knows which scripts a page needs. */
+/** Tells Docusaurus which scripts a page needs. */
 interface Manifest {
   /** Ids of chunks, by what is imported. */
   origins?: Record<string, (string | number)[]>
 }
 
 /**
- * Adds to a manifest in which chunks is what the client imports on demand. Docusaurus asks
- * for that by the request of each import, but the package that writes the manifest knows
- * requests under webpack 4 only.
+ * Adds to a manifest the chunks of what the client imports on demand. Docusaurus looks them up
+ * by the request of each import, but the package that writes the manifest only knows the
+ * requests of webpack 4.
  *
  * @throws when it is not a manifest that names chunks by what is imported
  */

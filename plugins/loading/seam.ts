@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 
-/** A place where this site relies on how a package works inside. */
+/** A place that relies on the internals of a package. */
 interface Seam {
   /** The file of the seam in plugins/loading. */
   file: string
-  /** The package whose inside it touches. */
+  /** The package whose internals it touches. */
   package: string
   /** The version of the package that the seam was last tried with. */
   triedWith: string
@@ -17,8 +17,8 @@ function installedVersion(name: string): string {
 }
 
 /**
- * Stops the build when a package is not what a seam expects, so that an upgrade cannot
- * break it unnoticed.
+ * Stops the build when a package is not what a seam expects: an upgrade cannot break it
+ * unnoticed.
  *
  * @param holds whether it is
  * @param expectation what the seam expects, as the end of "expects …"
@@ -34,6 +34,6 @@ export function expectOf(
     `plugins/loading/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
       `which is installed, is different; the seam was last tried with ${triedWith}. ` +
       '`npm run build:stock` builds the site without such seams; "How to upgrade Docusaurus" in ' +
-      'CONTRIBUTING.md says how to go on.',
+      'CONTRIBUTING.md says what to do.',
   )
 }

@@ -1,9 +1,9 @@
 import type {ClientModule} from '@docusaurus/types'
 
 /**
- * Loads the next page when a reader means to go there: on hover and touch, which the
- * theme's links do by themselves, and on focus; not for every link that is in view, which
- * costs a docs page 210 kB.
+ * Loads the next page when a reader is about to go there: on hover and touch, as the theme's
+ * links do by themselves, and on focus. It is not loaded for every link in view, which would
+ * cost a docs page 210 kB.
  *
  * Relies on `window.docusaurus`, which the links call (plugins/loading/links.ts).
  */

@@ -1,3 +1,5 @@
+// Change: wraps the stock map: adds components that pages use without importing them, and
+// elements of the site's own.
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import MDXComponents from '@theme-original/MDXComponents'
@@ -8,7 +10,6 @@ import {Exercise} from '@site/src/components/Exercise'
 import {Solved} from '@site/src/components/Exercise/Solved'
 import {HeaderCell, Table, TaskBox} from './elements'
 
-/** Wraps the stock map: components that pages use without importing them, and elements. */
 const components = {
   ...(MDXComponents as Readonly<Record<string, ComponentType>>),
   Tabs,

@@ -1,4 +1,4 @@
-// Wraps the stock metadata: adds the page's Markdown twin and structured data.
+// Change: wraps the stock metadata: adds the page's Markdown twin and structured data.
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
