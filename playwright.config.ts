@@ -64,11 +64,13 @@ export default defineConfig<Options>({
     setup('site'),
     setup('configured'),
     setup('hosted'),
+    setup('elsewhere'),
     // Those of one worker first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
     suite('hosting', ['hosting'], 'site', 'configured'),
     suite('hosted', ['hosted'], 'hosted'),
     suite('configured', ['configured'], 'configured'),
+    suite('elsewhere', ['elsewhere'], 'elsewhere'),
     {
       ...suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
       workers: undefined,

@@ -19,6 +19,8 @@ interface Build {
   folder: string
   /** Path that it is served under, with slashes at both ends. */
   baseUrl: string
+  /** Folder of the site, relative to the repository, which is the site if there is none. */
+  siteDir?: string
   /** Configuration file, relative to the repository. */
   config: string
   env: Record<string, string>
@@ -53,6 +55,14 @@ export const builds = {
     config: configuredConfig,
     env: {...unconfigured, ...published, ...secrets},
   },
+  // Another site with the same plugins.
+  elsewhere: {
+    folder: `build-elsewhere${suffix}`,
+    baseUrl: '/',
+    siteDir: 'e2e/elsewhere/site',
+    config: 'e2e/elsewhere/site/docusaurus.config.ts',
+    env: {},
+  },
 } satisfies Record<string, Build>
 
 export type BuildName = keyof typeof builds
@@ -66,7 +76,8 @@ export function generatedFolder(name: BuildName): string {
 const sources = [
   '{docs,blog,static,types}/**',
   '{src,plugins}/**/!(*.test.*)',
-  'e2e/configured/**/!(*.spec.ts)',
+  'e2e/{configured,elsewhere}/**/!(*.spec.ts)',
+  '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
   '{docusaurus.config,sidebars,babel.config}.{ts,js}',
   'package.json',
   'package-lock.json',
@@ -84,7 +95,7 @@ function contentHash({config, env}: Build): string {
 
 /** Runs Docusaurus; its output goes to the terminal. */
 async function runBuild(name: BuildName): Promise<void> {
-  const {folder, config, env} = builds[name]
+  const {folder, siteDir = '.', config, env}: Build = builds[name]
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
   const child = spawn(
     process.execPath,
@@ -93,10 +104,11 @@ async function runBuild(name: BuildName): Promise<void> {
       '--max-semi-space-size=64',
       docusaurus,
       'build',
+      siteDir,
       '--config',
-      config,
+      join(root, config),
       '--out-dir',
-      folder,
+      join(root, folder),
       // Twice as quick. What minifying changes shows in the build of the site.
       ...(name === 'site' ? [] : ['--no-minify']),
     ],
@@ -117,7 +129,7 @@ async function runBuild(name: BuildName): Promise<void> {
 }
 
 /**
- * Makes a build, unless what it is made of is what it was made of.
+ * Makes a build, unless nothing has changed since the last one.
  *
  * @returns whether it had to be made
  * @throws when the build fails

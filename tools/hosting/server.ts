@@ -96,6 +96,8 @@ export async function serve({
     })
     response.end(isText ? compressed(file) : readFileSync(file))
   })
+  // A client that uses a connection again must not find it closed.
+  server.keepAliveTimeout = 0
   server.listen(0, 'localhost')
   await once(server, 'listening')
   const {port} = server.address() as AddressInfo

@@ -1,0 +1,113 @@
+import {expect, hydrate, quiet, test} from '../fixtures'
+import {openSearch} from '../search/box'
+
+// A site that shares nothing with this one but the plugins.
+test.describe('search', () => {
+  test('answers from the docs of the current version, by heading and by what people ask', async ({
+    openPage,
+  }) => {
+    const page = await openPage('manual')
+    const {input, hits} = await openSearch(page)
+    await input.fill('my blade is blunt')
+    await expect(hits.first()).toContainText('Sharpening')
+    await input.fill('coals')
+    await expect(hits).toHaveCount(0)
+  })
+
+  for (const hidden of ['marshmallows', 'dent', 'Heat dial See also'])
+    test(`does not find ${hidden}, which is draft, unlisted or skipped`, async ({
+      openPage,
+    }) => {
+      const page = await openPage('manual')
+      const {input, hits} = await openSearch(page)
+      await input.fill('thermometer')
+      await expect(hits.first()).toContainText('Heat')
+      await input.fill(hidden)
+      await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
+    })
+
+  test('is in the language of the page', async ({openPage}) => {
+    const page = await openPage('de/manual/knives')
+    const {input, hits} = await openSearch(page)
+    await input.fill('Wetzstein')
+    await expect(hits.first()).toContainText('Schleifen')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
+  })
+})
+
+test('all results of a search are on a page of its own', async ({openPage}) => {
+  const page = await openPage('find?q=whetstone')
+  await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
+})
+
+test.describe('twins', () => {
+  test('are there for pages of every kind, version and language', async ({request}) => {
+    for (const [path, text] of [
+      ['index', '# Welcome\n'],
+      ['manual', '# Kitchen manual\n'],
+      ['manual/1.0', 'Cook over coals.'],
+      ['journal/archive', '[Soup of the week]'],
+      ['manual/knives', '# Knives\n'],
+      ['journal/2024/05/01/soup', '# Soup of the week\n'],
+      ['conversions', '# Conversions\n'],
+      ['de/manual/knives', '# Messer\n'],
+      ['de/manual/ovens/heat', '# Heat\n'],
+    ] as const)
+      expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
+    const german = await (await request.get('de/manual/knives.md')).text()
+    expect(german).toContain('[Hitze](https://kitchen.example/de/manual/ovens/heat.md)')
+  })
+
+  test('are there for an unlisted page, with its card, and no list names it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('manual/attic')
+    const card = page.locator('meta[property="og:image"]')
+    const {pathname} = new URL((await card.getAttribute('content')) ?? '')
+    for (const path of [pathname, '/manual/attic.md'])
+      expect((await request.get(path)).ok(), path).toBe(true)
+    for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
+      expect(await (await request.get(list)).text(), list).not.toContain('attic')
+  })
+
+  test('are not there for a draft', async ({request}) => {
+    for (const path of ['manual/smoker', 'manual/smoker.md'])
+      expect((await request.get(path)).status(), path).toBe(404)
+  })
+})
+
+test.describe('policy', () => {
+  for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic'])
+    test(`is in /${path}, which runs under it`, async ({openPage}) => {
+      const page = await openPage(path)
+      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+      await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
+    })
+
+  test('is in the headers of both languages', async ({request}) => {
+    const headers = await (await request.get('_headers')).text()
+    for (const path of ['/manual', '/de/manual']) expect(headers).toContain(`\n${path}\n`)
+  })
+})
+
+test.describe('loading', () => {
+  test.use({ownTab: true})
+
+  test('a page that is only read loads no script, and works when it is used', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('manual/knives')
+    await quiet(page)
+    expect(scripts).toEqual([])
+    await hydrate(page)
+    expect(scripts).not.toEqual([])
+    await page.getByRole('link', {name: 'Heat', exact: true}).first().click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Heat')
+  })
+})

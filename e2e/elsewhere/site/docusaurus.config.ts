@@ -1,0 +1,84 @@
+import type * as Preset from '@docusaurus/preset-classic'
+import type {Config} from '@docusaurus/types'
+import {createMarkdownReader} from '../../../plugins/content/reader'
+import {deferScripts, loadingPlugins} from '../../../plugins/loading'
+import socialCards from '../../../plugins/outputs/cards'
+import {withSocialCard} from '../../../plugins/outputs/cards/frontMatter'
+import openSearch from '../../../plugins/outputs/openSearch'
+import markdownTwins from '../../../plugins/outputs/twins'
+import search from '../../../plugins/search'
+import {searchPolicy} from '../../../plugins/search/policy'
+import security from '../../../plugins/security'
+
+const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
+const readMarkdown = createMarkdownReader(__dirname)
+
+const preset = {
+  docs: {path: 'manual', routeBasePath: 'manual', lastVersion: 'current'},
+  blog: {
+    path: 'journal',
+    routeBasePath: 'journal',
+    blogTitle: 'Journal',
+    onUntruncatedBlogPosts: 'ignore',
+  },
+  pages: {path: 'sheets'},
+  theme: {customCss: ['../../../src/css/tokens.css']},
+} satisfies Preset.Options
+
+/** Another site with the plugins of this one: other folders, routes, versions, locales. */
+const config: Config = {
+  title: 'Kitchen',
+  tagline: 'How to cook',
+  url: 'https://kitchen.example',
+  baseUrl: '/',
+  staticDirectories: ['brand'],
+  i18n: {defaultLocale: 'en', locales: ['en', 'de']},
+  onBrokenLinks: 'throw',
+  markdown: {parseFrontMatter: withSocialCard(__dirname)},
+  future: {
+    v4: true,
+    experimental_vcs: 'disabled',
+    faster: {swcJsLoader: false, rspackBundler: true, mdxCrossCompilerCache: true},
+  },
+  presets: [['classic', preset]],
+  baseUrlIssueBanner: false,
+  ssrTemplate: deferScripts(),
+  plugins: [
+    search({
+      ...searchConfig,
+      readMarkdown,
+      skippedSections: ['See also'],
+      searchPage: 'find',
+      newIssueUrl: 'https://kitchen.example/tell-us',
+    }),
+    markdownTwins({readMarkdown}),
+    socialCards({
+      logo: 'brand/mark.svg',
+      colors: {background: '#fff', text: '#111', muted: '#555', accent: '#c33'},
+    }),
+    openSearch({searchPage: 'find'}),
+    security({
+      ...searchPolicy(searchConfig),
+      trustedTypes: ['page-scripts', 'search-worker'],
+    }),
+    ...loadingPlugins({
+      stock: process.env.STOCK === 'true',
+      lazyStyles: ['search/modal', '@docsearch'],
+      buildInputs: [],
+    }),
+  ],
+  themeConfig: {
+    image: 'cover.png',
+    navbar: {
+      title: 'Kitchen',
+      items: [
+        {type: 'docsVersionDropdown'},
+        {type: 'localeDropdown'},
+        {to: '/journal', label: 'Journal'},
+        {type: 'search', position: 'right'},
+      ],
+    },
+  } satisfies Preset.ThemeConfig,
+}
+
+export default config

@@ -1,0 +1,11 @@
+import Layout from '@theme/Layout'
+import type {ReactNode} from 'react'
+import {SearchPage} from '../../../../src/search/page'
+
+export default function Search(): ReactNode {
+  return (
+    <Layout title="Search" description="Search the kitchen manual.">
+      <SearchPage withoutScripts="The manual has all pages." />
+    </Layout>
+  )
+}
