@@ -1,0 +1,105 @@
+import {expect, test} from 'vitest'
+import type {PageSection, SearchPage} from '../../types'
+import {parseQuery} from './query'
+import {SectionIndex} from './sectionIndex'
+import {sectionTitle} from './sections'
+
+function section(title: string, text = '', rest: Partial<PageSection> = {}): PageSection {
+  const prose = text === '' ? [] : [text]
+  return {level: 2, title, anchor: title, prose, code: '', declares: false, ...rest}
+}
+
+function page(title: string, text = '', ...sections: PageSection[]): SearchPage {
+  return {
+    url: `/${title}`,
+    title,
+    description: '',
+    section: 'API',
+    language: 'en',
+    tag: 'default',
+    version: 'current',
+    pageRank: 3,
+    sections: [section('', text, {level: 1, anchor: null}), ...sections],
+  }
+}
+
+/** The titles that a query finds among pages, best first. */
+async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
+  const index = await SectionIndex.build(pages, Infinity)
+  return index
+    .search(parseQuery(query), () => true)
+    .map((match) => sectionTitle(match.section))
+}
+
+test('another form of a word is found, behind the word itself', async () => {
+  const pages = [page('A', 'It is combined.'), page('B', 'It is combining.')]
+  expect(await find('combining', ...pages)).toEqual(['B', 'A'])
+  expect(await find('combined', ...pages)).toEqual(['A', 'B'])
+})
+
+test('a page comes before a section of the same title, and that before one below it', async () => {
+  const pages = [
+    page('A', '', section('Lamp', '', {level: 3})),
+    page('B', '', section('Lamp', '', {anchor: 'b'})),
+    page('Lamp'),
+  ]
+  const index = await SectionIndex.build(pages, Infinity)
+  const found = index.search(parseQuery('lamp'), () => true)
+  expect(found.map(({section: {heading}}) => heading.type)).toEqual([
+    'lvl1',
+    'lvl2',
+    'lvl3',
+  ])
+})
+
+test('documentation comes before posts', async () => {
+  const pages = [{...page('A', 'A lamp.'), pageRank: 1}, page('B', 'A lamp.')]
+  expect(await find('lamp', ...pages)).toEqual(['B', 'A'])
+})
+
+test('a section gains by what the rest of its page has of the query', async () => {
+  const pages = [
+    page('A', '', section('C', 'A lamp.'), section('Other', 'A wall.')),
+    page('B', '', section('D', 'A lamp.'), section('More', 'An engine.')),
+  ]
+  const found = await find('lamp engine', ...pages)
+  expect(found.indexOf('D')).toBeLessThan(found.indexOf('C'))
+})
+
+test('a word that few sections have says more than one that many have', async () => {
+  const common = ['C', 'D', 'E', 'F'].map((title) => page(title, 'A wall.'))
+  const found = await find(
+    'wall lamp',
+    page('A', 'A wall.'),
+    page('B', 'A lamp.'),
+    ...common,
+  )
+  expect(found[0]).toBe('B')
+})
+
+test('a title with a typo in its beginning is found', async () => {
+  const pages = [page('useTransition'), page('useMemo')]
+  expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
+  expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
+  expect(await find('use transtion', ...pages)).toContain('useTransition')
+})
+
+test('a word with a typo is found in a text, a word of a question is not', async () => {
+  const pages = [page('A', 'A balloon.'), page('B', 'It whould.')]
+  expect(await find('baloon', ...pages)).toEqual(['A'])
+  expect(await find('should baloon', ...pages)).toEqual(['A'])
+})
+
+test('what a title is to the letter comes before what it is but for case or spaces', async () => {
+  const pages = [page('no value'), page('NoValue'), page('NOVALUE')]
+  expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
+})
+
+test('what a title is called is suggested, of what the filters accept', async () => {
+  const index = await SectionIndex.build([page('Portal'), page('Porter')], Infinity)
+  const suggest = (hidden: string) =>
+    index.suggest(parseQuery('portel'), ({heading}) => heading.hierarchy.lvl1 !== hidden)
+  expect(suggest('')).toEqual(expect.arrayContaining(['Portal', 'Porter', 'API']))
+  expect(suggest('Porter')).toEqual(['Portal', 'API'])
+  expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
+})
