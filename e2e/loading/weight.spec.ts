@@ -17,7 +17,8 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/': {untouched: 25 * kB, active: 133 * kB},
-  '/docs/api/hooks/use-facet-map': {untouched: 32 * kB, active: 161 * kB},
+  // With the texts of its exercise.
+  '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 162 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
   '/search': {untouched: 22 * kB, active: 126 * kB},
 }

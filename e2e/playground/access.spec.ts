@@ -165,6 +165,29 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(edit).toBeFocused()
 })
 
+test('the editor stays in its place when its program takes the stage', async ({
+  openUnedited,
+}) => {
+  const [playground] = await openUnedited(gettingStarted, counter)
+  const {edit, example} = playground
+  await expect(example).toHaveAttribute('data-status', 'running')
+  // A press on what moves would land somewhere else, such as in the program.
+  const shownAt = example.evaluate(
+    (figure) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const frame = figure.querySelector<HTMLElement>('iframe[data-state="shown"]')
+          if (frame) resolve(frame.style.height)
+        }).observe(figure, {subtree: true, attributeFilter: ['data-state']})
+      }),
+  )
+  await edit.click()
+  await expectRunning(playground)
+  const height = await shownAt
+  expect(parseFloat(height)).toBeGreaterThan(50)
+  await expect(example.locator('iframe')).toHaveCSS('height', height)
+})
+
 test('the navbar covers an editor that has the focus', async ({openEdited, page}) => {
   const [{editor}] = await openEdited(gettingStarted, counter)
   const focus = page.locator('.cm-focused')

@@ -29,7 +29,10 @@ export interface SessionState {
   status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
   /** Of the text in the editor. An older program may be on the stage meanwhile. */
   problems: readonly Problem[]
-  /** Of an exercise: of the text in the editor, or of the one before until they are there. */
+  /**
+   * Of an exercise: of the text in the editor, or of the one before until they are there.
+   * None where the program does not run.
+   */
   verdicts?: readonly Verdict[]
 }
 
@@ -82,7 +85,7 @@ export function startSession({
   const fail = (problems: readonly Problem[]) =>
     update({
       problems,
-      verdicts: undefined,
+      verdicts: [],
       status: state.status === 'running' ? 'running' : 'failed',
     })
 
@@ -121,8 +124,8 @@ export function startSession({
       if (!isKnown) update({problems: [...problems, problem].slice(-mostProblems)})
     },
     onChecked: (verdicts) => update({verdicts}),
-    onStopped: () => update({status: 'stopped', problems: [], verdicts: undefined}),
-    onMissing: () => update({status: 'missing', problems: [], verdicts: undefined}),
+    onStopped: () => update({status: 'stopped', problems: [], verdicts: []}),
+    onMissing: () => update({status: 'missing', problems: [], verdicts: []}),
   })
   const themeObserver = new MutationObserver(() => stage.setTheme(theme()))
   themeObserver.observe(page, {attributeFilter: ['data-theme']})

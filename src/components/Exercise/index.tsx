@@ -1,12 +1,11 @@
 import clsx from 'clsx'
-import type {ComponentType, ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import type {ReactNode} from 'react'
+import {useCallback, useRef, useState} from 'react'
 import {useStored} from '../../lib/useStored'
-import type {Verdict} from '../../playground/exercise'
 import {EditorProgress} from '../Example/EditorProgress'
 import type {ExampleRoot} from '../Example/renderers/mount'
 import buttonStyles from '../Example/styles.module.css'
-import type {Props as PlaygroundProps} from '../Playground'
+import type {Workbench} from './Workbench'
 import styles from './styles.module.css'
 
 interface Props {
@@ -21,19 +20,11 @@ interface Props {
 
 /** What an exercise needs once it is begun. */
 interface Parts {
-  Playground: ComponentType<PlaygroundProps>
+  Workbench: typeof Workbench
   checks: string
   root: ExampleRoot
   /** The program to begin with. */
   start: string
-}
-
-function summaryOf(verdicts: readonly Verdict[] | undefined): string {
-  if (!verdicts) return 'The program does not run yet, so nothing is checked.'
-  const passed = verdicts.filter(({failure}) => failure === undefined).length
-  return passed === verdicts.length
-    ? 'Solved: all checks pass.'
-    : `${passed} of ${verdicts.length} checks pass.`
 }
 
 /**
@@ -44,7 +35,6 @@ function summaryOf(verdicts: readonly Verdict[] | undefined): string {
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const [parts, setParts] = useState<Parts | 'loading' | 'missing'>()
-  const [verdicts, setVerdicts] = useState<readonly Verdict[]>()
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
   const {
@@ -62,15 +52,13 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
     if (parts === 'loading') return
     setParts('loading')
     const start = figure.current?.querySelector('[data-start] code')?.textContent ?? ''
-    Promise.all([import('../Playground'), loadChecks()]).then(
-      ([{Playground}, {checks, root = 'dom-fiber'}]) =>
-        setParts({Playground, checks, root, start}),
+    Promise.all([import('./Workbench'), loadChecks()]).then(
+      ([module, {checks, root = 'dom-fiber'}]) =>
+        setParts({Workbench: module.Workbench, checks, root, start}),
       () => setParts('missing'),
     )
   }
-  useEffect(() => {
-    if (verdicts?.every(({failure}) => failure === undefined)) keepSolved('yes')
-  }, [keepSolved, verdicts])
+  const solve = useCallback(() => keepSolved('yes'), [keepSolved])
 
   return (
     <figure
@@ -111,31 +99,17 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
         </p>
       )}
       {begun && (
-        <>
-          <begun.Playground
-            file={`${name}.tsx`}
-            root={begun.root}
-            title={title}
-            text={edit.text ?? begun.start}
-            source={begun.start}
-            resets={resets}
-            checks={begun.checks}
-            onVerdicts={setVerdicts}
-            onText={(text) => (text === begun.start ? edit.forget() : edit.keep(text))}
-            onReady={() => undefined}
-          />
-          <div className={styles.checks}>
-            <p role="status">{summaryOf(verdicts)}</p>
-            <ul>
-              {verdicts?.map(({title: check, failure}) => (
-                <li key={check} data-passed={failure === undefined}>
-                  {check}
-                  <span className={styles.failure}>{failure ?? 'Passed.'}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
+        <begun.Workbench
+          file={`${name}.tsx`}
+          root={begun.root}
+          title={title}
+          text={edit.text ?? begun.start}
+          source={begun.start}
+          resets={resets}
+          checks={begun.checks}
+          onText={(text) => (text === begun.start ? edit.forget() : edit.keep(text))}
+          onSolved={solve}
+        />
       )}
     </figure>
   )

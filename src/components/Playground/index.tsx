@@ -20,7 +20,7 @@ export interface Props {
   resets: number
   /** The checks of an exercise, compiled. */
   checks?: string
-  /** Called with what became of the checks; with nothing when there is no program. */
+  /** Called with what became of the checks; with none when the program does not run. */
   onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
   onText: (text: string) => void
@@ -94,8 +94,8 @@ export function Playground({
   }, [state.status])
 
   useEffect(() => {
-    if (state.status !== 'starting') onVerdicts?.(state.verdicts)
-  }, [state.status, state.verdicts, onVerdicts])
+    onVerdicts?.(state.verdicts)
+  }, [state.verdicts, onVerdicts])
 
   useEffect(() => {
     if (resets !== first.current.resets) session.current?.setText(source)

@@ -87,6 +87,8 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     const onMounted = () => {
       if (state !== 'starting') return
       state = 'mounted'
+      // Its height first: what is below the stage must not move when it is shown.
+      answer({type: 'height', height: page.offsetHeight})
       answer({type: 'mounted'})
       if (!exercise || !mount) return
       const packages = Object.keys(modules)

@@ -6,8 +6,6 @@ import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
 import {Example} from '@site/src/components/Example'
-import {Exercise} from '@site/src/components/Exercise'
-import {Solved} from '@site/src/components/Exercise/Solved'
 import {HeaderCell, Table, TaskBox} from './elements'
 
 const components = {
@@ -16,8 +14,6 @@ const components = {
   TabItem,
   CodeBlock,
   Example,
-  Exercise,
-  Solved,
   table: Table,
   th: HeaderCell,
   input: TaskBox,

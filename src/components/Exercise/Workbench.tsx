@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react'
+import {useEffect, useState} from 'react'
+import type {Verdict} from '../../playground/exercise'
+import {Playground, type Props as PlaygroundProps} from '../Playground'
+import styles from './styles.module.css'
+
+type Props = Omit<PlaygroundProps, 'onVerdicts' | 'onReady'> & {
+  /** Called whenever all checks pass. */
+  onSolved: () => void
+}
+
+function isSolved(verdicts: readonly Verdict[]): boolean {
+  return verdicts.length > 0 && verdicts.every(({failure}) => failure === undefined)
+}
+
+function summaryOf(verdicts: readonly Verdict[] | undefined): string {
+  if (!verdicts) return ''
+  if (verdicts.length === 0) return 'The program does not run yet, so nothing is checked.'
+  const passed = verdicts.filter(({failure}) => failure === undefined).length
+  return isSolved(verdicts)
+    ? 'Solved: all checks pass.'
+    : `${passed} of ${verdicts.length} checks pass.`
+}
+
+/** What a reader works with once an exercise is begun: the editor, the stage, the verdicts. */
+export function Workbench({onSolved, ...playground}: Props): ReactNode {
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>()
+  useEffect(() => {
+    if (verdicts && isSolved(verdicts)) onSolved()
+  }, [onSolved, verdicts])
+
+  return (
+    <>
+      <Playground {...playground} onVerdicts={setVerdicts} onReady={() => undefined} />
+      <div className={styles.checks}>
+        <p role="status">{summaryOf(verdicts)}</p>
+        <ul>
+          {verdicts?.map(({title, failure}) => (
+            <li key={title} data-passed={failure === undefined}>
+              {title}
+              <span className={styles.failure}>{failure ?? 'Passed.'}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
