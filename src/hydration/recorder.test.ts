@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {createRecorder} from './recorder'
 
 /** Shows two buttons, and notes which of them are clicked. */
@@ -64,14 +64,14 @@ describe('a link that is a control', () => {
     return document.querySelector('b') ?? expect.fail()
   }
 
-  it('is held back, and followed when there are no scripts', () => {
+  it('is held back, and followed when there are no scripts', async () => {
     const recorder = createRecorder(document)
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     category.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
     recorder.followLinks()
-    expect(location.hash).toBe('#category')
+    await vi.waitFor(() => expect(location.hash).toBe('#category'))
     recorder.replay()
   })
 
