@@ -42,7 +42,7 @@ async function scan(
     rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
     resultTypes: ['violations'],
     iframes: false,
-    // For media and the orientation of the screen, of which no rule here speaks.
+    // For media and the orientation of the screen; no rule here needs it.
     preload: false,
   }
   const {violations} = await document.evaluate<AxeResults>(

@@ -144,7 +144,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // Were a page loaded anew, what the first one kept would be gone.
+    // If the page were reloaded, what the first one kept would be gone.
     await expectNoProblems(driver)
   },
 }

@@ -29,7 +29,7 @@ async function expectPlainLinksToWork(page: Page): Promise<void> {
   expect(documents()).toBe(1)
 }
 
-test('after a deploy a page whose code is gone is loaded anew, once', async ({
+test('after a deploy a page whose code is gone is reloaded, once', async ({
   openPage,
   page,
   problems,

@@ -81,7 +81,7 @@ test.describe('storage', () => {
     await expectChoiceToLead(page)
   })
 
-  test('that is emptied while the page is open is filled anew', async ({
+  test('that is emptied while the page is open is filled again', async ({
     openPage,
     page,
   }) => {

@@ -2,7 +2,7 @@
 export const published = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
-  // Not the default, so that whoever writes that one somewhere is found out.
+  // Not the default, so that code with the default written into it fails.
   ALGOLIA_INDEX_NAME: 'another-index',
   ALGOLIA_INSIGHTS: 'true',
   ANNOUNCEMENT_CLOSEABLE: 'false',

@@ -114,7 +114,7 @@ test.describe('in a new tab', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
       await expectNothingExecuted(page)
     }
-    // All of it can be set anew.
+    // All of it can be set again.
     await page.getByRole('tab', {name: 'pnpm'}).first().click()
     await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
       'aria-selected',

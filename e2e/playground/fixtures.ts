@@ -112,8 +112,8 @@ export async function expectRunning({example}: Playground): Promise<void> {
 }
 
 /**
- * Waits for something on a stage. It is looked for anew each second: a locator that looks
- * into a frame just when another takes its place waits for ever.
+ * Waits for something on a stage, with a new look each second: a locator that looks into a
+ * frame just as another takes its place never resolves.
  */
 export async function expectOnStage(
   assertion: (options: {timeout: number}) => Promise<void>,

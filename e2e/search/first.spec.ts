@@ -190,7 +190,7 @@ test('of a thousand inputs in a row those that are superseded are not computed',
 
       constructor(...rest: ConstructorParameters<typeof Worker>) {
         super(...rest)
-        // Heard before whoever waits for an answer asks again.
+        // Runs before the listeners of the page, which may ask again.
         this.addEventListener('message', ({data}: MessageEvent<{id?: number}>) => {
           if (this.#searches.delete(data.id ?? 0)) noted.open--
         })

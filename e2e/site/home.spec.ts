@@ -190,7 +190,7 @@ test.describe('the proof', () => {
       for (const name of ['react', 'facets'] as const) {
         await expect(hud(page, name).getByText(/^P\d+$/)).toHaveCount(widgets)
       }
-      // The game begins anew, and goes on.
+      // The game starts again, and goes on.
       await runFor(page, 6)
       expect(await renders(page, 'facets')).toBe(2 * widgets + 8 + 3)
     }

@@ -10,7 +10,7 @@ interface StructuredData {
 /** All structured data of the page that is open. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
-  // The head is made anew while a page hydrates.
+  // The head is rendered again while a page hydrates.
   await expect(scripts).not.toHaveCount(0)
   const blocks = await scripts.allTextContents()
   return blocks.flatMap((block) => JSON.parse(block) as StructuredData | StructuredData[])

@@ -231,7 +231,7 @@ test.describe('links to the API', () => {
     ).toEqual([0, -1, -1])
   })
 
-  test('a click follows a link of code without loading the site anew', async ({page}) => {
+  test('a click follows a link of code without reloading the site', async ({page}) => {
     await page.goto('/docs/api/overview')
     await hydrate(page)
     await page.evaluate(() => Object.assign(window, {isSamePage: true}))

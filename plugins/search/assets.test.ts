@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import type {SearchPage} from '../../src/search/types'
 import {firstLimit, fitTiers} from './assets'
 
-/** A word that is nowhere else, of which gzip makes half. */
+/** A word that is nowhere else. Gzip halves it. */
 function word(seed: string): string {
   return `w${createHash('md5').update(seed).digest('hex')}`
 }

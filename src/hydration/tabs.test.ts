@@ -39,7 +39,7 @@ beforeEach(() => {
   switchTabs(document)
 })
 
-// Whoever listens to this document ends then.
+// Listeners on this document end then.
 afterEach(() => {
   settle()
 })

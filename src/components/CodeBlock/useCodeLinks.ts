@@ -9,7 +9,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Follows the links in highlighted code without loading the site anew, and preloads their
+ * Follows the links in highlighted code without reloading the site, and preloads their
  * pages on hover, as the links of the rest of the page do. Before hydration they are plain
  * links.
  */

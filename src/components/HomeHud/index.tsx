@@ -12,7 +12,7 @@ import styles from './styles.module.css'
 
 interface Props {
   running: boolean
-  /** How many units each HUD shows; a change starts the game anew. */
+  /** How many units each HUD shows; a change restarts the game. */
   widgets: number
 }
 

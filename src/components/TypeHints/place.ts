@@ -11,7 +11,7 @@ const covered = 64
  * between the left and the right edge of its area.
  *
  * @param anchor on the screen
- * @param tooltip of which only the size counts
+ * @param tooltip its size; its place is ignored
  * @param area on the screen
  * @param screenHeight in CSS pixels
  * @returns the left top corner, from that of the area

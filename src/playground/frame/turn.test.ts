@@ -37,7 +37,7 @@ describe('a turn of a program', () => {
     expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })
 
-  it('starts anew after a pause', () => {
+  it('starts again after a pause', () => {
     const {checkFor, pause} = setUp()
     checkFor(800)
     pause()
