@@ -96,12 +96,20 @@ test.describe('in a new tab', () => {
       'docs-preferred-version-default',
       'docusaurus.announcement.dismiss',
       'docusaurus.announcement.id',
-      'docusaurus.tab.dom-fiber-version',
       'docusaurus.tab.package-manager',
       // What a reader has made of the page's examples.
       'example.form-validation-reset',
       'example.getting-started-counter',
       'example.getting-started-login',
+      // Which exercises they have solved.
+      'solved.ask-the-game-once',
+      'solved.count-every-hit',
+      'solved.health-bar',
+      'solved.one-change-for-two',
+      'solved.report-real-moves',
+      'solved.rows-that-stay',
+      'solved.stop-the-music',
+      'solved.text-without-rendering',
       'theme',
     ])
     // Each payload is in one key at one load; all kinds come to all keys.

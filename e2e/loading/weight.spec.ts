@@ -16,9 +16,9 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/': {untouched: 25 * kB, active: 133 * kB},
+  '/': {untouched: 26 * kB, active: 133 * kB},
   // With the texts of its exercise.
-  '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 162 * kB},
+  '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 165 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
   '/search': {untouched: 22 * kB, active: 126 * kB},
 }
@@ -39,7 +39,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 }
 
 /** Most of what is searched first, and of all that the first result waits for. */
-const searchBudget = {first: 30 * kB, all: 50 * kB}
+const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('the first result of a search stays within its weight', async ({page}) => {
   await page.goto('/docs/goals')

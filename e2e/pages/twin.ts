@@ -63,7 +63,8 @@ export function outlineTwin(markdown: string, siteUrl: string): Outline {
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
     if (node.type === 'heading') outline.headings.push(toString(node))
     if (node.type === 'code') outline.fences.push(node.value.trim())
-    if (node.type === 'link') {
+    // Each twin leads to the list of all twins, which its page names in its head.
+    if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
       const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')
       outline.links.push(isInternal ? path : node.url)
