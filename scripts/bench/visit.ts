@@ -15,9 +15,10 @@ const CPU_SLOWDOWN = 4
 /** How long the network is silent when a page is at rest, in milliseconds. */
 const SILENCE = 1000
 
-/** Longest that a step of a visit and all of it may take, in milliseconds. */
+/** Longest that a step of a visit, all of it, and its end may take, in milliseconds. */
 const STEP_LIMIT = 60_000
 const VISIT_LIMIT = 180_000
+const CLOSE_LIMIT = 5000
 
 const desk = {viewport: {width: 1280, height: 800}}
 const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true}
@@ -56,7 +57,11 @@ class Traffic {
         const size = responseHeadersSize + responseBodySize
         this.bytes[kind] = (this.bytes[kind] ?? 0) + size
       }
-      void request.sizes().then(add).finally(end)
+      // The page may be closed meanwhile.
+      void request
+        .sizes()
+        .then(add, () => undefined)
+        .finally(end)
     })
   }
 
@@ -148,8 +153,12 @@ export async function visit<Result>(
     return await Promise.race([open(browser, url, options).then(action), late])
   } finally {
     limit.abort()
-    // Not awaited: a page that hangs may never close; its browser ends with the round.
-    for (const context of browser.contexts()) context.close().catch(() => undefined)
+    const closing = browser.contexts().map((context) => context.close())
+    // A page that hangs may never close; its browser ends with the round.
+    await Promise.race([
+      Promise.allSettled(closing),
+      pause(CLOSE_LIMIT, undefined, {ref: false}),
+    ])
   }
 }
 
