@@ -9,7 +9,7 @@ import {cp, mkdir, rm, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {chromium} from '@playwright/test'
+import {chromium, type Browser} from '@playwright/test'
 import sidebars from '../../sidebars'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {neverRedirects} from '../../tools/hosting/hosts'
@@ -115,6 +115,17 @@ async function buildSites(
   return candidates
 }
 
+/** Starts a browser that reaches only the measured site: the stock one has a provider. */
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      ...browserArguments,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  })
+}
+
 /** Measures a site once, in a browser of its own: one that hangs ends with it. */
 async function visitSite(
   {site, result, built}: Candidate,
@@ -123,14 +134,7 @@ async function visitSite(
 ): Promise<Figures> {
   const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
   const {origin} = new URL(server.url)
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    // Only the measured site can be reached; the stock site would call its search provider.
-    args: [
-      ...browserArguments,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  })
+  const browser = await launch()
   try {
     for (const step of stepsOf(site, origin, isSmallest))
       await measure(result, step.name, () => step.measure(browser))
@@ -167,13 +171,16 @@ async function main(): Promise<void> {
   const rounds = positive('rounds', values.rounds)
   const builds = positive('builds', values.builds)
   const load = (loadavg()[0] ?? 0).toFixed(1)
+  const browser = await launch()
+  const version = browser.version()
+  await browser.close()
 
   const candidates: Candidate[] = []
   const report = async (round: number) => {
     const text = formatReport(
       candidates.map(({result}) => result),
-      `Medians of ${round} interleaved rounds and ${builds} builds; in brackets the ratio to ` +
-        `the first column. Chromium from ${ensureBrowser()}, Node.js ${process.versions.node}, ` +
+      `Medians; rounds: ${round}, builds: ${builds}. In brackets: the ratio to the first ` +
+        `column. Chromium ${version}, Node.js ${process.versions.node}, ` +
         `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${load} ` +
         `before, ${new Date().toISOString().slice(0, 10)}.`,
     )
