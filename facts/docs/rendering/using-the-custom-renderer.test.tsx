@@ -13,6 +13,8 @@ import {
   useFacetUnwrap,
   With,
   type Facet,
+  type FacetProp,
+  type WritableFacet,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {
@@ -30,6 +32,7 @@ import {
   act,
   Component,
   createContext,
+  createElement,
   forwardRef,
   lazy,
   memo,
@@ -707,6 +710,50 @@ fact(
   },
 )
 
+/** A boundary around a component that suspends while a facet is true. */
+function suspendedBy(isLoading: WritableFacet<boolean>, unwrapsAbove: boolean) {
+  const neverSettles = new Promise<void>(() => undefined)
+  function Part({loads}: {loads: FacetProp<boolean>}) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
+    if (useFacetUnwrap(loads) === true) throw neverSettles
+    return <b>map</b>
+  }
+  const inBoundary = (loads: FacetProp<boolean>) => (
+    <Suspense fallback="Loading">
+      <Part loads={loads} />
+    </Suspense>
+  )
+  function Above() {
+    return inBoundary(useFacetUnwrap(isLoading) === true)
+  }
+  const {container} = underDomFiber(unwrapsAbove ? <Above /> : inBoundary(isLoading))
+  commit(() => isLoading.set(true))
+  return container
+}
+
+fact(
+  '… for a facet that it unwraps itself | unsubscribed while hidden, it stays hidden when the facet changes back',
+  {renderer: '18.x'},
+  () => {
+    const isLoading = createFacet({initialValue: false})
+    const container = suspendedBy(isLoading, false)
+    commit(() => isLoading.set(false))
+    expect(container.innerHTML).toBe('<b style="display: none;">map</b>Loading')
+  },
+)
+
+fact(
+  'Unwrap what decides about suspending above the boundary, and pass the value down.',
+  {renderer: '18.x'},
+  () => {
+    const isLoading = createFacet({initialValue: false})
+    const container = suspendedBy(isLoading, true)
+    expect(container.innerHTML).toBe('<b style="display: none;">map</b>Loading')
+    commit(() => isLoading.set(false))
+    expect(container.innerHTML).toBe('<b style="">map</b>')
+  },
+)
+
 // Features of React
 
 fact('The hooks and components of React 18 work', {renderer: '18.x'}, () => {
@@ -917,6 +964,19 @@ fact(
 )
 
 // Pitfalls
+
+fact(
+  'getByRole, getByLabelText | Only by the role an element has by itself, or a label around the field: fast-* take no role and no aria-*',
+  () => {
+    const attributes = {role: 'search', 'aria-label': 'Name'}
+    const {container} = underDomFiber(
+      createElement('label', null, <fast-input {...attributes} />),
+    )
+    const field = container.querySelector('input')
+    expect(field?.getAttributeNames()).toEqual([])
+    expect(field?.labels).toHaveLength(1)
+  },
+)
 
 fact('throws "Objects are not valid as a React child"', () => {
   const health = createFacet({initialValue: 3})
