@@ -1,4 +1,5 @@
 import {
+  batch,
   createFacet,
   multiObserve,
   NO_VALUE,
@@ -88,7 +89,7 @@ fact('The component renders once; the effect does the updates.', () => {
   }
 })
 
-fact('with one facet, it runs inside each write that notifies.', () => {
+fact('with one facet, it runs as soon as that facet notifies.', () => {
   const ammo = createFacet<number>({initialValue: NO_VALUE})
   const log: string[] = []
   bound(ammo, (_, rounds) => log.push(`${rounds}`))
@@ -99,6 +100,10 @@ fact('with one facet, it runs inside each write that notifies.', () => {
   const full: number[] = []
   bound(ammo, (_, rounds) => full.push(rounds))
   expect(full).toEqual([30])
+  batch(() => {
+    ammo.set(29)
+    expect(full).toEqual([30, 29])
+  })
 })
 
 fact(

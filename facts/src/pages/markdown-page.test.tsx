@@ -110,6 +110,20 @@ fact(
   },
 )
 
+fact('A string, number or boolean that you derive is compared by value', () => {
+  const player = {health: 3, gold: 1n}
+  const facet = createFacet({initialValue: player})
+  const health = heardFrom(resultOf(() => useFacetMap((p) => p.health, [], [facet])))
+  const gold = heardFrom(resultOf(() => useFacetMap((p) => p.gold, [], [facet])))
+  facet.set(player)
+  expect(health).toEqual([3])
+  // Another primitive is not.
+  expect(gold).toEqual([1n, 1n])
+  player.health = 2
+  facet.set(player)
+  expect(health).toEqual([3, 2])
+})
+
 fact('The same object, changed in place | No render | A notification', () => {
   const player = {health: 3}
   const {results, latest} = probeHook(
