@@ -7,8 +7,8 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
-import {initialItems, withScore, type Variant} from './list'
+import '@react-facet/dom-fiber'
+import {initialItems, renderWithDomFiber, withScore, type Variant} from './list'
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface does not fit shallowObjectEqualityCheck
 type Item = {id: number; score: number}
@@ -25,7 +25,7 @@ const Row = ({item}: {item: Facet<Item>}) => {
 function createVariant(equalityCheck?: EqualityCheck<Item>): Variant {
   return (container, rows) => {
     const items = createFacet<Item[]>({initialValue: initialItems(rows)})
-    render(
+    renderWithDomFiber(
       <ul>
         <Map array={items} equalityCheck={equalityCheck}>
           {(item) => <Row item={item} />}

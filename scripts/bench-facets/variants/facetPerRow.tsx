@@ -6,10 +6,10 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import {render} from '@react-facet/dom-fiber'
+import '@react-facet/dom-fiber'
 import {useRef, type ComponentType, type ReactElement} from 'react'
 import {flushSync} from 'react-dom'
-import {initialItems, renderWithReactDom, type Variant} from './list'
+import {initialItems, renderWithDomFiber, renderWithReactDom, type Variant} from './list'
 
 interface RowProps {
   score: Facet<number>
@@ -63,7 +63,7 @@ function createVariant(
 }
 
 /** A facet for each row, bound to a text node; React takes no part in an update. */
-export const textPerRow = createVariant(TextRow, render, (facet, score) =>
+export const textPerRow = createVariant(TextRow, renderWithDomFiber, (facet, score) =>
   facet.set(score),
 )
 

@@ -1,3 +1,4 @@
+import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
 import type {ReactElement} from 'react'
 import {createRoot} from 'react-dom/client'
 import {flushSync} from 'react-dom'
@@ -31,4 +32,13 @@ export function withScore(items: readonly Item[], row: number, score: number): I
 /** Renders with react-dom, synchronously, so that every variant is timed the same way. */
 export function renderWithReactDom(element: ReactElement, container: HTMLElement): void {
   flushSync(() => createRoot(container).render(element))
+}
+
+/** Renders with dom-fiber of any version, synchronously. */
+export function renderWithDomFiber(element: ReactElement, container: HTMLElement): void {
+  const reconciler = createReconciler()
+  const root = createFiberRoot(reconciler)(container)
+  reconciler.flushSync(() =>
+    reconciler.updateContainer(element, root, null, () => undefined),
+  )
 }
