@@ -167,7 +167,7 @@ export interface Effect {
   selector: string
   /** Text that it contains. */
   text?: string
-  /** Text that it had before. */
+  /** Text that the first of several had before. */
   last?: string | null
 }
 
@@ -180,13 +180,11 @@ declare global {
 
 /** In the page: reports the time at which the effect was painted. */
 function watch({selector, text = '', last = null}: Effect): void {
-  const shows = (element: Element) =>
-    element.checkVisibility() &&
-    element.textContent.includes(text) &&
-    element.textContent !== last
+  const isShown = (element: Element) =>
+    element.checkVisibility() && element.textContent.includes(text)
   const check = () => {
-    if (![...document.querySelectorAll(selector)].some(shows))
-      requestAnimationFrame(check)
+    const first = [...document.querySelectorAll(selector)].find(isShown)
+    if (!first || first.textContent === last) requestAnimationFrame(check)
     else setTimeout(() => void window.reportEffect(Date.now()))
   }
   requestAnimationFrame(check)
