@@ -113,13 +113,16 @@ fact('Use null or an empty string for an empty slot.', () => {
 })
 
 fact(
-  "null or undefined instead of an array throws Cannot read properties of null (reading '0') if the previous array had items.",
+  "null or undefined instead of an array throws Cannot read properties of null (reading '0') if an earlier array had items.",
   () => {
     expect(() => verdicts(forced, [['bow'], null])).toThrow(
       "Cannot read properties of null (reading '0')",
     )
     expect(() => verdicts(forced, [['bow'], undefined])).toThrow(
       "Cannot read properties of undefined (reading '0')",
+    )
+    expect(() => verdicts(forced, [['bow'], [], null])).toThrow(
+      "Cannot read properties of null (reading '0')",
     )
     expect(verdicts(forced, [[], null])[1]).toBe('equal')
   },

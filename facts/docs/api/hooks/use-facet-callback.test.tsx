@@ -254,6 +254,14 @@ fact('shows the value at the time of the render and never updates', () => {
   expect(container.textContent).toBe('Ada')
 })
 
+fact('In the first render, the hook has not subscribed.', async () => {
+  const {facet} = fedFacet(7)
+  const probe = probeHook(() => useFacetCallback((n) => () => n, [], [facet], 0)(), 0)
+  await passiveEffects()
+  probe.rerender(1)
+  expect(probe.results).toEqual([0, 7])
+})
+
 fact('With onClick={facet} no code of yours runs.', () => {
   const heard: unknown[] = []
   const facet = createFacet<unknown>({initialValue: 0})

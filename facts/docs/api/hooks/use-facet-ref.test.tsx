@@ -56,8 +56,7 @@ fact('first render | the value of the facet, else defaultValue, else NO_VALUE', 
 })
 
 /** What a ref on a facet that is fed holds in each phase of the first commit. */
-async function phases() {
-  const {facet} = fedFacet(7)
+async function phases(facet = fedFacet(7).facet) {
   const seen: Record<string, unknown> = {}
   probeHook(() => {
     const ref = useFacetRef(facet, 0)
@@ -304,6 +303,17 @@ fact('Read it in an effect of useEffect below the hook, or later.', async () => 
   const {layoutEffect, effectBelow} = await phases()
   expect([layoutEffect, effectBelow]).toEqual([0, 7])
 })
+
+fact(
+  'A facet that the game feeds, such as a shared facet, may have no value yet.',
+  async () => {
+    const {facet} = fedFacet(7)
+    const unobserved = await phases()
+    facet.observe(() => undefined)
+    const observed = await phases(facet)
+    expect([unobserved.layoutEffect, observed.layoutEffect]).toEqual([0, 7])
+  },
+)
 
 fact('The facet keeps its value, its observers hear nothing', async () => {
   const speed = createFacet({initialValue: 1})
