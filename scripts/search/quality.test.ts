@@ -89,6 +89,12 @@ describe('few are missed:', () => {
     expectFew(missed(await answer(readCases('topics')), 1), 12)
   })
 
+  it('engines, motion, tests and other tools, first and among five', async () => {
+    const answers = await answer(readCases('answers'))
+    expectFew(missed(answers, 1), 10)
+    expectFew(missed(answers, 5), 5)
+  })
+
   it('what people ask, first', () => expectFew(missed(answered, 1), 34))
 
   it('what people ask, among five', () => expectFew(missed(answered, 5), 7))
