@@ -31,6 +31,7 @@ const config: Config = {
   tagline: 'How to cook',
   url: 'https://kitchen.example',
   baseUrl: '/',
+  favicon: 'mark.svg',
   staticDirectories: ['brand'],
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   onBrokenLinks: 'throw',
