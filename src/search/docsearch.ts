@@ -11,7 +11,7 @@
  * - Groups, which it keeps in a plain object, so that the name of an inherited member may
  *   not be the name of a group (src/search/sanitize.ts). They are at most five hits each,
  *   first by section and in these by page.
- * - The event by which its input gets the focus: it then searches anew and opens its list.
+ * - The event by which its input gets the focus: it then searches again and opens its list.
  */
 
 /** Classes of the modal's parts. */

@@ -51,7 +51,7 @@ function toSearchError(error: unknown): SearchError {
 
 /**
  * Makes the engine that asks the hosted provider: credentials in query
- * parameters; first the nearest host, then the others, each of which rests for 120 s after
+ * parameters; first the nearest host, then the others; each one rests for 120 s after
  * a time-out, a network error or a retryable status.
  *
  * @param options overrides of the provider's client, such as other hosts
