@@ -5,7 +5,7 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import {StrictMode, useEffect, type ReactElement} from 'react'
+import {Component, StrictMode, useEffect, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import {eventually, underDomFiber, type Screen} from './render'
 
@@ -221,4 +221,39 @@ export async function strictly(show: (element: ReactElement) => Screen) {
     without: without.mock.calls.length,
     effects,
   }
+}
+
+/** An error boundary that shows the message of what it caught. */
+export class Boundary extends Component<{children: ReactNode}, {message?: string}> {
+  override state: {message?: string} = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return {message: error.message}
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+/** The first element inside another that a selector matches. */
+export function find(within: ParentNode, selector: string): HTMLElement {
+  const element = within.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`nothing matches ${selector}`)
+  return element
+}
+
+/** How the DOM below an element changes while something runs, one type per change. */
+export function mutationsDuring(element: Node, run: () => void): MutationRecordType[] {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(element, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  run()
+  const types = observer.takeRecords().map(({type}) => type)
+  observer.disconnect()
+  return types
 }
