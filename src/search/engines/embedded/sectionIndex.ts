@@ -224,6 +224,7 @@ export class SectionIndex {
     const near = this.#phrases.nearest(match.id, match.matches)
     return {
       ...match,
+      exactness: Math.max(match.exactness, near === 1 ? 1 : 0),
       score: match.score * (1 + ofPhrase.weight * near ** ofPhrase.exponent),
     }
   }
