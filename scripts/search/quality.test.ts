@@ -52,10 +52,12 @@ function missed(answered: readonly Answered[], hits: number): string[] {
 describe('found first:', () => {
   it('every export and fast-* element, by its name', async () => {
     const links = await createApiLinks(createMarkdownReader(siteDir), apiPages)()
-    const cases = [...links].map(([query, url]) => ({
-      query,
-      answers: [url.includes('#') ? url : `${url}#*`],
-    }))
+    const cases = [...links].map(([query, url]) => {
+      const [page] = url.split('#')
+      // An element is in a table, and some have a section of their own beside it.
+      const isSection = url !== page && !query.startsWith('fast-')
+      return {query, answers: [isSection ? url : `${page}#*`]}
+    })
     expect(cases.length).toBeGreaterThan(100)
     expect(missed(await answer(cases), 1)).toEqual([])
   })

@@ -1,8 +1,11 @@
 import {
   createFacet,
   createFacetContext,
+  mapFacetsCached,
+  mapFacetsLightweight,
   Map,
   Mount,
+  NO_VALUE,
   startFacetTransition,
   Times,
   Unwrap,
@@ -19,13 +22,14 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
   type ProfilerOnRenderCallback,
   type ReactElement,
   type ReactNode,
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {failureOf, until} from '../../probes'
+import {failureOf, failuresOf, until} from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 interface Shown {
@@ -396,3 +400,30 @@ fact(
     expect(container.textContent).toBe('22')
   },
 )
+
+function ByStore({facet}: {facet: Facet<{percent: number}>}) {
+  const shown = useSyncExternalStore(facet.observe, facet.get)
+  return <p>{shown === NO_VALUE ? null : shown.percent}</p>
+}
+
+fact(
+  'each get makes another one, so React warns that The result of getSnapshot should be cached to avoid an infinite loop and throws Maximum update depth exceeded',
+  () => {
+    const health = createFacet({initialValue: 20})
+    const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))
+    const {thrown, complaints} = failuresOf(() => underReactDom(<ByStore facet={map} />))
+    expect(String(thrown)).toContain('Maximum update depth exceeded')
+    expect(complaints.join()).toContain(
+      'The result of getSnapshot should be cached to avoid an infinite loop',
+    )
+  },
+)
+
+fact('mapFacetsCached keeps the object.', () => {
+  const health = createFacet({initialValue: 20})
+  const map = mapFacetsCached([health], (value) => ({percent: value * 5}))
+  const {container} = underReactDom(<ByStore facet={map} />)
+  expect(container.textContent).toBe('100')
+  commit(() => health.set(10))
+  expect(container.textContent).toBe('50')
+})
