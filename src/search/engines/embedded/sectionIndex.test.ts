@@ -103,3 +103,12 @@ test('what a title is called is suggested, of what the filters accept', async ()
   expect(suggest('Porter')).toEqual(['Portal', 'API'])
   expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
 })
+
+test('a way to ask that is the query comes before a title that begins with it', async () => {
+  const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
+  const pages = [
+    page('A', '', section('FastLampProps', 'Of fast-lamp.')),
+    page('B', '', elements),
+  ]
+  expect((await find('fast-lamp', ...pages))[0]).toBe('Elements')
+})
