@@ -40,8 +40,8 @@ import {
  * 4. The score (`search`) is the sum of the matches, times the share of the query that the
  *    section has, the share that the rest of its page has, its level, and its kind of page.
  * 5. The title and the ways to ask of the best sections are compared with the whole query
- *    (phrases.ts). One is "two facets into one": the section moves to the top, before titles that only begin
- *    with the query.
+ *    (phrases.ts). One is "two facets into one": the section moves to the top, before
+ *    titles that only begin with the query.
  * 6. A title that is the query to the letter would stand before all others (`exactness`).
  *    No page has more than two sections among the first hits (spread.ts).
  *
