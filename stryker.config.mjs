@@ -21,6 +21,8 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
+  // Tests read the comments at the head of some programs, where `@ts-nocheck` would be put.
+  disableTypeChecks: false,
   mutate: [
     'src/{search,hydration,playground/compile,lib}/**/*.ts',
     'plugins/**/*.ts',
