@@ -4,6 +4,7 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
+import breakpoint from './plugins/breakpoint'
 import {createApiLinks} from './plugins/code/apiLinks/apiIndex'
 import {remarkApiLinks} from './plugins/code/apiLinks/remark'
 import liveExamples from './plugins/code/examples'
@@ -210,6 +211,7 @@ const config: Config = {
   // Functions, not paths: what stands here is sent to browsers, and a path would tell of
   // the building machine.
   plugins: [
+    breakpoint,
     search({
       ...searchConfig,
       readMarkdown,

@@ -143,7 +143,7 @@ test.describe('navigation', () => {
 })
 
 test.describe('a narrow screen', () => {
-  test.use({viewport: {width: 996, height: 800}})
+  test.use({viewport: {width: 995, height: 800}})
 
   test('has a menu with a way back to the main menu', async ({openPage}) => {
     const page = await openPage(docsPage)
@@ -158,14 +158,16 @@ test.describe('a narrow screen', () => {
   })
 })
 
-test.describe('at the breakpoint', () => {
-  test.use({viewport: {width: 997, height: 800}})
-
-  test('the navbar is the desktop one', async ({openPage}) => {
-    const page = await openPage(docsPage)
-    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden()
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible()
-  })
+test.describe('from 996 px on', () => {
+  for (const width of [996, 997])
+    test(`the layout is that of a desktop, at ${width} px`, async ({openPage, page}) => {
+      await page.setViewportSize({width, height: 800})
+      await openPage(docsPage)
+      await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden()
+      await expect(page.locator('.theme-doc-sidebar-container nav')).toBeVisible()
+      await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible()
+      await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden()
+    })
 })
 
 test.describe('loading ahead', () => {
