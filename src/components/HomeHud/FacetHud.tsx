@@ -9,29 +9,26 @@ import {mount} from '../Example/renderers/domFiber'
 import type {Frame, Hit, Unit} from './frame'
 import {
   cooldownText,
-  createRenderCounter,
   damageText,
   healthClass,
   healthTransform,
   placeTransform,
   type Hud,
-  type RenderCounter,
 } from './hud'
 import styles from './styles.module.css'
 
-/** What every component gets besides its own props. */
-interface Counted {
-  renders: RenderCounter
-}
+/** How often the components below have rendered. */
+let renders = 0
+const countRender = () => renders++
 
-const Blip = ({unit, renders}: {unit: Facet<Unit>} & Counted) => {
-  renders.count()
+const Blip = ({unit}: {unit: Facet<Unit>}) => {
+  countRender()
   const transform = useFacetMap(placeTransform, [], [unit])
   return <fast-div className={styles.blip} style={{transform}} />
 }
 
-const DamageNumber = ({hit, renders}: {hit: Facet<Hit>} & Counted) => {
-  renders.count()
+const DamageNumber = ({hit}: {hit: Facet<Hit>}) => {
+  countRender()
   const transform = useFacetMap(placeTransform, [], [hit])
   const text = useFacetMap(damageText, [], [hit])
   return (
@@ -41,8 +38,8 @@ const DamageNumber = ({hit, renders}: {hit: Facet<Hit>} & Counted) => {
   )
 }
 
-const Card = ({name, unit, renders}: {name: string; unit: Facet<Unit>} & Counted) => {
-  renders.count()
+const Card = ({name, unit}: {name: string; unit: Facet<Unit>}) => {
+  countRender()
   const health = useFacetMap((unit) => unit.health, [], [unit])
   const className = useFacetMap(healthClass, [], [health])
   const transform = useFacetMap(healthTransform, [], [health])
@@ -62,43 +59,43 @@ const Card = ({name, unit, renders}: {name: string; unit: Facet<Unit>} & Counted
   )
 }
 
-interface ScreenProps extends Counted {
+interface ScreenProps {
   names: readonly string[]
   units: readonly Facet<Unit>[]
   hits: readonly Facet<Hit>[]
 }
 
-const Minimap = ({units, hits, renders}: Omit<ScreenProps, 'names'>) => {
-  renders.count()
+const Minimap = ({units, hits}: Omit<ScreenProps, 'names'>) => {
+  countRender()
   return (
     <fast-div className={styles.map}>
       {units.map((unit, index) => (
-        <Blip key={index} unit={unit} renders={renders} />
+        <Blip key={index} unit={unit} />
       ))}
       {hits.map((hit, slot) => (
-        <DamageNumber key={slot} hit={hit} renders={renders} />
+        <DamageNumber key={slot} hit={hit} />
       ))}
     </fast-div>
   )
 }
 
-const Squad = ({names, units, renders}: Omit<ScreenProps, 'hits'>) => {
-  renders.count()
+const Squad = ({names, units}: Omit<ScreenProps, 'hits'>) => {
+  countRender()
   return (
     <fast-div className={styles.squad}>
       {units.map((unit, index) => (
-        <Card key={index} name={names[index] ?? ''} unit={unit} renders={renders} />
+        <Card key={index} name={names[index] ?? ''} unit={unit} />
       ))}
     </fast-div>
   )
 }
 
-const Screen = ({names, units, hits, renders}: ScreenProps) => {
-  renders.count()
+const Screen = ({names, units, hits}: ScreenProps) => {
+  countRender()
   return (
     <fast-div className={styles.hud}>
-      <Minimap units={units} hits={hits} renders={renders} />
-      <Squad names={names} units={units} renders={renders} />
+      <Minimap units={units} hits={hits} />
+      <Squad names={names} units={units} />
     </fast-div>
   )
 }
@@ -116,14 +113,11 @@ function write<Value>(facets: WritableFacet<Value>[], values: readonly Value[]):
 
 /** Mounts the HUD that holds a frame in facets, under the library's own renderer. */
 export function mountFacetHud(container: HTMLElement, first: Frame): Hud {
-  const renders = createRenderCounter()
+  renders = 0
   const units = createFacets(first.units)
   const hits = createFacets(first.hits)
   const names = first.units.map(({name}) => name)
-  const unmount = mount(
-    <Screen names={names} units={units} hits={hits} renders={renders} />,
-    container,
-  )
+  const unmount = mount(<Screen names={names} units={units} hits={hits} />, container)
   return {
     // Facets write to the DOM before this returns; there is nothing to flush.
     update: (frame) =>
@@ -131,7 +125,7 @@ export function mountFacetHud(container: HTMLElement, first: Frame): Hud {
         write(units, frame.units)
         write(hits, frame.hits)
       }),
-    renders: renders.total,
+    renders: () => renders,
     unmount,
   }
 }

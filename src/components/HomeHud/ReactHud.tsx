@@ -4,30 +4,27 @@ import {createRoot} from 'react-dom/client'
 import type {Frame, Hit, Unit} from './frame'
 import {
   cooldownText,
-  createRenderCounter,
   damageText,
   healthClass,
   healthTransform,
   placeTransform,
   type Hud,
-  type RenderCounter,
 } from './hud'
 import styles from './styles.module.css'
 
-/** What every component gets besides its own props. */
-interface Counted {
-  renders: RenderCounter
-}
+/** How often the components below have rendered. */
+let renders = 0
+const countRender = () => renders++
 
 // Leaves take primitives, so that memo skips each one whose own values did not change.
 
-const Blip = memo(({x, y, renders}: {x: number; y: number} & Counted) => {
-  renders.count()
+const Blip = memo(({x, y}: {x: number; y: number}) => {
+  countRender()
   return <div className={styles.blip} style={{transform: placeTransform({x, y})}} />
 })
 
-const DamageNumber = memo(({hit, renders}: {hit: Hit} & Counted) => {
-  renders.count()
+const DamageNumber = memo(({hit}: {hit: Hit}) => {
+  countRender()
   return (
     <div className={styles.damage} style={{transform: placeTransform(hit)}}>
       {damageText(hit)}
@@ -41,9 +38,8 @@ const Card = memo(
     health,
     ammo,
     cooldown,
-    renders,
-  }: Pick<Unit, 'name' | 'health' | 'ammo' | 'cooldown'> & Counted) => {
-    renders.count()
+  }: Pick<Unit, 'name' | 'health' | 'ammo' | 'cooldown'>) => {
+    countRender()
     return (
       <div className={styles.card}>
         <div className={styles.name}>{name}</div>
@@ -58,71 +54,62 @@ const Card = memo(
   },
 )
 
-const Minimap = memo(({units, hits, renders}: Omit<Frame, 'tick'> & Counted) => {
-  renders.count()
+const Minimap = memo(({units, hits}: Omit<Frame, 'tick'>) => {
+  countRender()
   return (
     <div className={styles.map}>
       {units.map(({name, x, y}) => (
-        <Blip key={name} x={x} y={y} renders={renders} />
+        <Blip key={name} x={x} y={y} />
       ))}
       {hits.map((hit, slot) => (
-        <DamageNumber key={slot} hit={hit} renders={renders} />
+        <DamageNumber key={slot} hit={hit} />
       ))}
     </div>
   )
 })
 
-const Squad = memo(({units, renders}: Pick<Frame, 'units'> & Counted) => {
-  renders.count()
+const Squad = memo(({units}: Pick<Frame, 'units'>) => {
+  countRender()
   return (
     <div className={styles.squad}>
       {units.map(({name, health, ammo, cooldown}) => (
-        <Card
-          key={name}
-          name={name}
-          health={health}
-          ammo={ammo}
-          cooldown={cooldown}
-          renders={renders}
-        />
+        <Card key={name} name={name} health={health} ammo={ammo} cooldown={cooldown} />
       ))}
     </div>
   )
 })
 
-interface ScreenProps extends Counted {
+interface ScreenProps {
   first: Frame
   /** Hands out the setter of the state, once. */
   onReady: (setFrame: (frame: Frame) => void) => void
 }
 
-const Screen = ({first, onReady, renders}: ScreenProps) => {
-  renders.count()
+const Screen = ({first, onReady}: ScreenProps) => {
+  countRender()
   const [{units, hits}, setFrame] = useState(first)
   useLayoutEffect(() => onReady(setFrame), [onReady])
   return (
     <div className={styles.hud}>
-      <Minimap units={units} hits={hits} renders={renders} />
-      <Squad units={units} renders={renders} />
+      <Minimap units={units} hits={hits} />
+      <Squad units={units} />
     </div>
   )
 }
 
 /** Mounts the HUD that holds a frame in React state, under a react-dom root. */
 export function mountReactHud(container: HTMLElement, first: Frame): Hud {
-  const renders = createRenderCounter()
+  renders = 0
   const root = createRoot(container)
   let setFrame: (frame: Frame) => void = () => undefined
   const onReady = (setter: typeof setFrame) => {
     setFrame = setter
   }
-  flushSync(() =>
-    root.render(<Screen first={first} onReady={onReady} renders={renders} />),
-  )
+  flushSync(() => root.render(<Screen first={first} onReady={onReady} />))
   return {
     // Without flushSync React would render later, outside the span that is measured.
     update: (frame) => flushSync(() => setFrame(frame)),
-    renders: renders.total,
+    renders: () => renders,
     unmount: () => root.unmount(),
   }
 }

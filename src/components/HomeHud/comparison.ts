@@ -1,36 +1,18 @@
 import {mountFacetHud} from './FacetHud'
 import {firstFrame, nextFrame} from './frame'
-import type {Hud} from './hud'
 import {mountReactHud} from './ReactHud'
-import {addSample} from './samples'
 
 export type Side = 'react' | 'facets'
 
-export interface SideFigures {
+/** What a HUD has cost so far. */
+export interface Figures {
   renders: number
   /** Milliseconds of script that each of the last updates took. */
   times: readonly number[]
 }
 
-export interface Figures extends Record<Side, SideFigures> {
-  /** Updates that both HUDs have shown. */
-  updates: number
-}
-
-/** The two HUDs, mounted, and what was measured of them. */
-export interface Comparison {
-  /** Shows the next frame of the game in both HUDs. */
-  update: () => void
-  figures: () => Figures
-  unmount: () => void
-}
-
-/** Milliseconds that a HUD takes to show a frame, its rendering and DOM writes included. */
-function time(update: () => void): number {
-  const start = performance.now()
-  update()
-  return performance.now() - start
-}
+/** How many of the last updates are averaged: two seconds at 60 a second. */
+const sampleCount = 120
 
 /**
  * Mounts both HUDs with the same first frame.
@@ -38,39 +20,37 @@ function time(update: () => void): number {
  * @param containers an empty element for each HUD
  * @param widgets how many units each HUD shows
  */
-export function createComparison(
-  containers: Record<Side, HTMLElement>,
-  widgets: number,
-): Comparison {
+export function createComparison(containers: Record<Side, HTMLElement>, widgets: number) {
   let frame = firstFrame(widgets)
-  const huds: Record<Side, Hud> = {
+  const huds = {
     react: mountReactHud(containers.react, frame),
     facets: mountFacetHud(containers.facets, frame),
   }
-  const times: Record<Side, readonly number[]> = {react: [], facets: []}
-  const figuresOf = (side: Side): SideFigures => ({
+  const times: Record<Side, number[]> = {react: [], facets: []}
+  const figuresOf = (side: Side): Figures => ({
     renders: huds[side].renders(),
     times: times[side],
   })
 
   return {
-    update: () => {
+    /** Shows the next frame of the game in both HUDs. */
+    update() {
       frame = nextFrame(frame)
       // They take turns in going first: the second one finds warmer caches.
       const order: Side[] = frame.tick % 2 ? ['react', 'facets'] : ['facets', 'react']
       for (const side of order) {
-        times[side] = addSample(
-          times[side],
-          time(() => huds[side].update(frame)),
-        )
+        const start = performance.now()
+        huds[side].update(frame)
+        times[side] = [...times[side], performance.now() - start].slice(-sampleCount)
       }
     },
+    /** How many updates both HUDs have shown, and what each of them has cost. */
     figures: () => ({
       updates: frame.tick,
       react: figuresOf('react'),
       facets: figuresOf('facets'),
     }),
-    unmount: () => {
+    unmount() {
       huds.react.unmount()
       huds.facets.unmount()
     },

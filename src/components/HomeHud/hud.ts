@@ -11,25 +11,6 @@ export interface Hud {
   unmount: () => void
 }
 
-/**
- * Counts renders. Components call it while they render: a production build of React has
- * no other way to count them, and both HUDs pay the same for it.
- */
-export interface RenderCounter {
-  count: () => void
-  total: () => number
-}
-
-export function createRenderCounter(): RenderCounter {
-  let renders = 0
-  return {
-    count: () => {
-      renders++
-    },
-    total: () => renders,
-  }
-}
-
 /** Health below this is drawn as a warning. */
 const LOW_HEALTH = 30
 

@@ -1,14 +1,9 @@
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
-import {
-  createComparison,
-  type Comparison,
-  type Figures,
-  type SideFigures,
-} from './comparison'
-import {Plot} from './Plot'
-import {mean} from './samples'
+import {createComparison, type Figures} from './comparison'
 import styles from './styles.module.css'
+
+type Comparison = ReturnType<typeof createComparison>
 
 interface Props {
   running: boolean
@@ -17,27 +12,17 @@ interface Props {
 }
 
 /** The figures are shown this often, in updates; the HUDs at every one. */
-const UPDATES_PER_REPORT = 6
+const updatesPerReport = 6
 
 const integer = new Intl.NumberFormat('en')
 
-/** Whether any part of the element is on the screen. */
-function useInView(element: React.RefObject<HTMLElement>): boolean {
-  const [inView, setInView] = useState(false)
-  useEffect(() => {
-    const node = element.current
-    if (!node) return undefined
-    const observer = new IntersectionObserver((entries) =>
-      setInView(entries.at(-1)?.isIntersecting ?? false),
-    )
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [element])
-  return inView
-}
+const sides = [
+  {name: 'react', title: 'React state', label: 'A HUD drawn from React state'},
+  {name: 'facets', title: 'Facets', label: 'A HUD drawn from facets'},
+] as const
 
-function FigureList({renders, times}: SideFigures): ReactNode {
-  const average = mean(times)
+function FigureList({renders, times}: Figures): ReactNode {
+  const average = times.reduce((sum, time) => sum + time, 0) / times.length
   return (
     <dl className={styles.figures}>
       <div>
@@ -46,9 +31,7 @@ function FigureList({renders, times}: SideFigures): ReactNode {
       </div>
       <div>
         <dt>Script per update</dt>
-        <dd data-figure="time">
-          {average === undefined ? '–' : `${average.toFixed(3)} ms`}
-        </dd>
+        <dd data-figure="time">{times.length > 0 ? `${average.toFixed(3)} ms` : '–'}</dd>
       </div>
     </dl>
   )
@@ -57,15 +40,12 @@ function FigureList({renders, times}: SideFigures): ReactNode {
 /** The same HUD twice, driven by the same updates, and what each of them costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
   const section = useRef<HTMLDivElement>(null)
-  const reactStage = useRef<HTMLDivElement>(null)
-  const facetStage = useRef<HTMLDivElement>(null)
   const comparison = useRef<Comparison>()
-  const [figures, setFigures] = useState<Figures>()
-  const inView = useInView(section)
+  const [figures, setFigures] = useState<ReturnType<Comparison['figures']>>()
 
   useEffect(() => {
-    const react = reactStage.current
-    const facets = facetStage.current
+    const stages = section.current?.querySelectorAll<HTMLElement>('[data-hud]') ?? []
+    const [react, facets] = stages
     if (!react || !facets) return undefined
     // React refuses to mount or unmount a root while it runs the effects of another one.
     const mounting = setTimeout(() => {
@@ -81,49 +61,46 @@ export function HudComparison({running, widgets}: Props): ReactNode {
   }, [widgets])
 
   useEffect(() => {
-    if (!running || !inView) return undefined
-    let request = requestAnimationFrame(function onFrame() {
+    if (!running || !section.current) return undefined
+    let request = 0
+    const report = () => setFigures(comparison.current?.figures())
+    const onFrame = () => {
       request = requestAnimationFrame(onFrame)
       comparison.current?.update()
-      const next = comparison.current?.figures()
-      if (next && next.updates % UPDATES_PER_REPORT === 0) setFigures(next)
-    })
-    return () => {
-      cancelAnimationFrame(request)
-      if (comparison.current) setFigures(comparison.current.figures())
+      const {updates = 0} = comparison.current?.figures() ?? {}
+      if (updates % updatesPerReport === 0) report()
     }
-  }, [running, inView])
+    // Nothing moves while the HUDs are out of view.
+    const observer = new IntersectionObserver((entries) => {
+      cancelAnimationFrame(request)
+      if (entries.at(-1)?.isIntersecting) request = requestAnimationFrame(onFrame)
+    })
+    observer.observe(section.current)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(request)
+      if (comparison.current) report()
+    }
+  }, [running])
 
   return (
     <div ref={section} data-updates={figures?.updates}>
       <div className={styles.pair}>
-        <figure className={styles.side} data-side="react">
-          <figcaption className={styles.title}>React state</figcaption>
-          {/* A new element for each count: a renderer never sees what another one left. */}
-          <div
-            ref={reactStage}
-            key={widgets}
-            className={styles.stage}
-            role="img"
-            aria-label="A HUD drawn from React state"
-            data-hud
-          />
-          {figures && <FigureList {...figures.react} />}
-        </figure>
-        <figure className={styles.side} data-side="facets">
-          <figcaption className={styles.title}>Facets</figcaption>
-          <div
-            ref={facetStage}
-            key={widgets}
-            className={styles.stage}
-            role="img"
-            aria-label="A HUD drawn from facets"
-            data-hud
-          />
-          {figures && <FigureList {...figures.facets} />}
-        </figure>
+        {sides.map(({name, title, label}) => (
+          <figure key={name} className={styles.side} data-side={name}>
+            <figcaption className={styles.title}>{title}</figcaption>
+            {/* A new element for each count: a renderer never sees what another one left. */}
+            <div
+              key={widgets}
+              className={styles.stage}
+              role="img"
+              aria-label={label}
+              data-hud
+            />
+            {figures && <FigureList {...figures[name]} />}
+          </figure>
+        ))}
       </div>
-      {figures && <Plot react={figures.react} facets={figures.facets} />}
       {process.env.NODE_ENV !== 'production' && (
         <p>
           This is a development build: React is slower in it, and its figures mean
