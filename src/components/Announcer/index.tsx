@@ -2,7 +2,6 @@ import {useLocation} from '@docusaurus/router'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
 import {announce, announcerId} from './announce'
-import styles from './styles.module.css'
 
 /**
  * Tells screen readers which page they have come to: a change of route loads no document,
@@ -28,5 +27,5 @@ export function Announcer(): ReactNode {
     observer.observe(title, {childList: true})
     return () => observer.disconnect()
   }, [])
-  return <p id={announcerId} role="status" className={styles.announcer} />
+  return <p id={announcerId} role="status" className="visually-hidden" />
 }

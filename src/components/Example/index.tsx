@@ -155,7 +155,7 @@ export function Example({
         {running.status === 'waiting' && !isWanted && !isReplaced && (
           <button
             type="button"
-            className={styles.run}
+            className={clsx('button button--outline button--primary', styles.run)}
             onClick={() => dispatch({type: 'wanted'})}
           >
             Run

@@ -34,10 +34,13 @@ export function HomeHero({children}: Props): ReactNode {
           the structure; facets carry the values straight to the DOM.
         </p>
         <div className={styles.actions}>
-          <Link className={styles.primary} to="/docs/getting-started">
+          <Link className="button button--lg button--primary" to="/docs/getting-started">
             Get started
           </Link>
-          <Link className={styles.secondary} to="/docs/goals">
+          <Link
+            className="button button--lg button--outline button--primary"
+            to="/docs/goals"
+          >
             Goals
           </Link>
         </div>

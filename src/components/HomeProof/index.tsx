@@ -54,7 +54,11 @@ export function HomeProof(): ReactNode {
         renders once.
       </p>
       <div className={styles.controls}>
-        <button type="button" className={styles.start} onClick={press}>
+        <button
+          type="button"
+          className={`button button--lg button--primary ${styles.start}`}
+          onClick={press}
+        >
           {startLabels[state.status]}
         </button>
         <label className={styles.slider}>

@@ -3,7 +3,6 @@
 import Link from '@docusaurus/Link'
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink'
 import type {ReactNode} from 'react'
-import styles from './styles.module.css'
 
 export default function BlogPostItemFooterReadMoreLink({
   blogPostTitle,
@@ -12,7 +11,7 @@ export default function BlogPostItemFooterReadMoreLink({
   return (
     <Link {...linkProps}>
       <b>Read more</b>
-      <span className={styles.about}> about “{blogPostTitle}”</span>
+      <span className="visually-hidden"> about “{blogPostTitle}”</span>
     </Link>
   )
 }
