@@ -192,7 +192,8 @@ function sanitizeMarkup(value: unknown, tags: HighlightTags): HitMarkup {
   return markup
 }
 
-function sanitizeHit(
+/** Makes a hit safe to show; gives undefined when it leads nowhere. */
+export function sanitizeHit(
   value: unknown,
   tags: HighlightTags,
   siteUrl: string,

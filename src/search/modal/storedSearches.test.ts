@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {describe, expect, it, vi} from 'vitest'
 import {payloads} from '../../../tools/hostileInput'
+import type {SearchHit} from '../types'
 import {onStoredElsewhere, repairStorage, repairStoredSearches} from './storedSearches'
 
 const search = {
@@ -27,40 +28,34 @@ describe('repairStoredSearches', () => {
       const list: unknown = JSON.parse(repairStoredSearches(text, 7))
       expect(Array.isArray(list)).toBe(true)
       const hostile = {...search, url: text, hierarchy: {lvl0: text, lvl1: text}}
-      const stored = repairStoredSearches(
-        JSON.stringify([hostile, {...search, content: text}]),
-        7,
-      )
-      expect(stored).not.toMatch(/[<>]/)
-      for (const {url} of JSON.parse(stored) as {url: string}[]) {
+      const shown = repaired([hostile, {...search, content: text}]) as SearchHit[]
+      for (const {url, content, hierarchy} of shown) {
+        expect(`${content} ${hierarchy.lvl1}`).not.toMatch(/[<>]/)
         expect(url).toMatch(/^(?:\/(?!\/)|https?:\/\/)/)
       }
     },
   )
 
-  it('drops what has no section, which would crash the page', () => {
-    expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toEqual([])
-  })
-
-  it('drops what has no id, or no type that DocSearch knows', () => {
-    expect(repaired([{...search, objectID: 1}])).toEqual([])
-    for (const type of ['lvl7', '', null])
-      expect(repaired([{...search, type}])).toEqual([])
-    expect(repaired([{...search, type: 'content'}])).toHaveLength(1)
-  })
-
-  it('keeps text as text, of 500 characters at most', () => {
-    const content = `<b>${'x'.repeat(600)}`
-    const lvl1 = '&lt;i> &amp;'
-    const hierarchy = {...search.hierarchy, lvl1}
-    expect(repaired([{...search, content, hierarchy}])).toMatchObject([
-      {content: `&lt;b&gt;${'x'.repeat(497)}`, hierarchy: {lvl1: '&lt;i&gt; &amp;'}},
+  it('gives a section to what has none, which would crash the page', () => {
+    expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toMatchObject([
+      {hierarchy: {lvl0: 'Documentation', lvl1: 'Goals'}},
     ])
   })
 
-  it.each(['{', '"text"', '{"0": 1}'])('makes an empty list of %s', (text) => {
-    expect(repairStoredSearches(text, 7)).toBe('[]')
+  it('keeps text that is escaped as it is, and without what matched', () => {
+    const hierarchy = {...search.hierarchy, lvl1: 'a &lt;b&gt; &amp; c'}
+    const stored = {...search, hierarchy, _snippetResult: {content: {value: 'a'}}}
+    const [kept] = repaired([stored])
+    expect(kept).toMatchObject({hierarchy: {lvl1: 'a &lt;b&gt; &amp; c'}})
+    expect(kept).not.toHaveProperty('_snippetResult')
   })
+
+  it.each(['{', '"text"', '{"0": 1}', '[1, null]'])(
+    'makes an empty list of %s',
+    (text) => {
+      expect(repairStoredSearches(text, 7)).toBe('[]')
+    },
+  )
 
   it('drops addresses that lead elsewhere than to a page', () => {
     expect(

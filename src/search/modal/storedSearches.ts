@@ -1,49 +1,11 @@
-import {docSearchStores} from '../docsearch'
-import {sanitizeUrl} from '../sanitize'
-import {hierarchyLevels, type HierarchyLevel} from '../types'
-
-/** What DocSearch stores of a hit that a reader chose: no highlights. */
-interface StoredSearch {
-  objectID: string
-  type: string
-  url: string
-  content: string | null
-  hierarchy: Record<HierarchyLevel, string | null>
-}
-
-const maxTextLength = 500
-
-/** DocSearch shows stored text as HTML; here it has been escaped once, or is hostile. */
-function harmless(text: unknown): string | null {
-  if (typeof text !== 'string') return null
-  return text.slice(0, maxTextLength).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function repairSearch(value: unknown): StoredSearch | undefined {
-  if (!isRecord(value) || !isRecord(value.hierarchy)) return undefined
-  const {objectID, type, hierarchy} = value
-  const url = sanitizeUrl(value.url, location.origin)
-  if (typeof objectID !== 'string' || url === undefined) return undefined
-  const isKnownType =
-    type === 'content' || hierarchyLevels.some((level) => level === type)
-  if (!isKnownType || typeof hierarchy.lvl0 !== 'string') return undefined
-  const levels = hierarchyLevels.map((level) => [level, harmless(hierarchy[level])])
-  return {
-    objectID,
-    type: String(type),
-    url,
-    content: harmless(value.content),
-    hierarchy: Object.fromEntries(levels) as StoredSearch['hierarchy'],
-  }
-}
+import {unescapeHtml} from '../../lib/escape'
+import {docSearchStores, highlightTags} from '../docsearch'
+import {sanitizeHit} from '../sanitize'
 
 /**
- * Repairs one store of DocSearch: keeps the entries that are what DocSearch would have
- * written and drops the rest, since a malformed one crashes the whole page.
+ * Repairs one store of DocSearch: makes its entries what DocSearch would have written and
+ * drops those that lead nowhere. A malformed entry crashes the whole page, and DocSearch
+ * renders their texts as HTML.
  *
  * @param stored what the browser's storage holds, anything
  * @param limit most entries that the store may have
@@ -52,12 +14,20 @@ function repairSearch(value: unknown): StoredSearch | undefined {
 export function repairStoredSearches(stored: string, limit: number): string {
   let entries: unknown
   try {
-    entries = JSON.parse(stored)
+    // Texts were escaped before they were stored, and are escaped again below.
+    entries = JSON.parse(stored, (_key, value: unknown) =>
+      typeof value === 'string' ? unescapeHtml(value) : value,
+    )
   } catch {
     entries = []
   }
-  const searches = Array.isArray(entries) ? entries.map(repairSearch) : []
-  return JSON.stringify(searches.filter((search) => search !== undefined).slice(0, limit))
+  const searches = (Array.isArray(entries) ? entries : []).flatMap((entry) => {
+    const hit = sanitizeHit(entry, highlightTags, location.origin)
+    if (!hit) return []
+    const {_highlightResult, _snippetResult, ...search} = hit
+    return search
+  })
+  return JSON.stringify(searches.slice(0, limit))
 }
 
 const stores = Object.values(docSearchStores)
