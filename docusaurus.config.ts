@@ -206,7 +206,7 @@ const config: Config = {
   presets: [['classic', preset]],
   // The stock banner takes late scripts for missing ones; src/hydration has its own.
   baseUrlIssueBanner: false,
-  clientModules: ['./src/search/modal/preload.ts'],
+  clientModules: ['./src/search/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
   // Functions, not paths: what stands here is sent to browsers, and a path would tell of
   // the building machine.

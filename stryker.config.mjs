@@ -2,11 +2,11 @@
 const inPages = [
   'src/hydration/{baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage}.ts',
   'src/lib/{rightByDefault,useDialog}.ts',
-  'src/search/{client,hostedClient,missingResultsUrl,useSearchFilters}.ts',
+  'src/search/{client,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',
   'src/search/first/{fetchIndex,index,query,results,testHits}.ts',
-  'src/search/modal/{load,modalClient,preload,useComboboxSemantics}.ts',
+  'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
   'src/search/page/useSearchResults.ts',
   'plugins/security/client/index.ts',
 ]

@@ -26,14 +26,9 @@ function hitLines(hit: SearchHit, index: number): string[] {
   ]
 }
 
-function resultLines({
-  hits,
-  nbHits,
-  suggestions,
-  processingTimeMS,
-}: SearchResult): string[] {
+function resultLines({hits, nbHits, suggestions}: SearchResult): string[] {
   return [
-    `${nbHits} results in ${processingTimeMS} ms, ${hits.length} shown`,
+    `${nbHits} results, ${hits.length} shown`,
     ...hits.flatMap(hitLines),
     ...(suggestions.length > 0 ? [`Try searching for: ${suggestions.join(', ')}`] : []),
   ]

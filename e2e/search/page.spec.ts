@@ -47,7 +47,7 @@ test('a hit says which heading it leads to', async ({openPage, page}) => {
 
 test('says when nothing was found', async ({openPage, page}) => {
   await openPage('/search?q=zzqqxxyyzz')
-  await expect(page.getByText('No results for “zzqqxxyyzz”.')).toBeVisible()
+  await expect(page.getByText('No results for "zzqqxxyyzz"')).toBeVisible()
   await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible()
 })
 

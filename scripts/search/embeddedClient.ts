@@ -11,7 +11,6 @@ export async function createEmbeddedClient(
   const search = await createPagesEngine(pages)
   const engine = {
     search: (request: Parameters<typeof search>[0]) => Promise.resolve(search(request)),
-    preload: () => undefined,
     reset: () => undefined,
   }
   return createSearchClient(engine, 'https://example.com')

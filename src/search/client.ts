@@ -16,7 +16,7 @@ let hostedClient: Promise<SearchClient> | undefined
 async function loadHostedClient(
   hosted: Extract<SearchConfig, {engine: 'hosted'}>,
 ): Promise<SearchClient> {
-  hostedClient ??= import('./hostedClient').then(({createHostedClient}) =>
+  hostedClient ??= import('./engines/hosted').then(({createHostedClient}) =>
     createHostedClient(hosted, config.siteUrl),
   )
   try {
@@ -34,20 +34,17 @@ async function startSearch(): Promise<FirstSearch> {
   return search
 }
 
-/** The client of whichever engine this build has. */
+/** The client of this build's engine: one for the life of the page. */
 async function loadClient(): Promise<SearchClient> {
   return config.engine === 'embedded'
     ? (await startSearch()).client
     : loadHostedClient(config)
 }
 
-/** The site's search client: one for the life of the page, which makes no request yet. */
-export function getSearchClient(): Pick<SearchClient, 'search' | 'preload'> {
-  return {
-    search: async (request) => (await loadClient()).search(request),
-    // Each search reports the failure itself.
-    preload: () => void loadClient().catch(() => undefined),
-  }
+/** Loads what the first search needs; it makes no request to the provider. */
+export function preloadSearch(): void {
+  // Each search reports the failure itself.
+  loadClient().catch(() => undefined)
 }
 
 /**
@@ -55,14 +52,14 @@ export function getSearchClient(): Pick<SearchClient, 'search' | 'preload'> {
  * supersedes is not computed; the provider answers several at once.
  */
 export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
-  const search = (request: SearchRequest) => getSearchClient().search(request)
+  const search = async (request: SearchRequest) => (await loadClient()).search(request)
   return config.engine === 'embedded' ? latest(search) : search
 }
 
 /**
- * Has a listener called when the same query may find more than it did.
+ * Calls a listener when the same query may find more than before.
  *
- * @returns ends it
+ * @returns removes the listener
  */
 export function onSearchRefined(listener: () => void): () => void {
   if (config.engine === 'hosted') return () => undefined

@@ -166,7 +166,6 @@ describe('the rest of a result', () => {
       nbHits: 1,
       page: 0,
       nbPages: 1,
-      hitsPerPage: 20,
       queryID: undefined,
       index: 'docs',
       query: 'map',

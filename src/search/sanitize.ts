@@ -241,11 +241,8 @@ function sanitizeResult(
     nbHits,
     page: asCount(value.page, 0),
     nbPages: asCount(value.nbPages, Math.ceil(nbHits / Math.max(hitsPerPage, 1))),
-    hitsPerPage,
     query: query.query ?? '',
-    params: asText(value.params) ?? '',
     index: query.indexName,
-    processingTimeMS: asCount(value.processingTimeMS, 0),
     exhaustiveNbHits: value.exhaustiveNbHits !== false,
     queryID: asText(value.queryID) ?? undefined,
     suggestions: suggestions

@@ -12,7 +12,6 @@ const answer = {
 function setUp() {
   const engine = {
     search: vi.fn(() => Promise.resolve<unknown>(answer)),
-    preload: vi.fn(),
     reset: vi.fn(),
   }
   return {engine, client: createSearchClient(engine, siteUrl)}
@@ -50,13 +49,5 @@ describe('the search client', () => {
     engine.search.mockResolvedValueOnce({results: 'none'})
     await expect(client.search(request)).rejects.toMatchObject({failure: 'malformed'})
     expect(engine.reset).toHaveBeenCalledOnce()
-  })
-
-  test('preloads its engine when told to, not before', () => {
-    const {engine, client} = setUp()
-    expect(engine.preload).not.toHaveBeenCalled()
-    client.preload()
-    expect(engine.preload).toHaveBeenCalledOnce()
-    expect(engine.search).not.toHaveBeenCalled()
   })
 })

@@ -10,8 +10,6 @@ export interface SearchClient {
    * @throws SearchError when there is no answer
    */
   search: (request: SearchRequest) => Promise<SearchResponse>
-  /** Loads what the first search needs; it makes no request to the provider. */
-  preload: () => void
 }
 
 function toSearchError(error: unknown): SearchError {
@@ -36,6 +34,5 @@ export function createSearchClient(engine: SearchEngine, siteUrl: string): Searc
         throw failure
       }
     },
-    preload: () => engine.preload(),
   }
 }

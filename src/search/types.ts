@@ -149,15 +149,11 @@ export interface HitMarkup {
   content?: Marked
 }
 
-/** A hit as the provider gives it (ARCHITECTURE.md, "Kept in the browser"). */
-export interface SearchHit {
-  objectID: string
-  type: RecordType
-  hierarchy: Hierarchy
-  content: string | null
-  url: string
-  url_without_anchor: string
-  anchor: string | null
+/** A record as an answer has it. */
+export interface SearchHit extends Pick<
+  DocSearchRecord,
+  'objectID' | 'type' | 'hierarchy' | 'content' | 'url' | 'url_without_anchor' | 'anchor'
+> {
   _highlightResult: HitMarkup
   _snippetResult: HitMarkup
 }
@@ -168,11 +164,8 @@ export interface SearchResult {
   nbHits: number
   page: number
   nbPages: number
-  hitsPerPage: number
   query: string
-  params: string
   index: string
-  processingTimeMS: number
   exhaustiveNbHits: boolean
   queryID?: string
   /** Queries that find something, from the embedded engine when it has no hit. */
@@ -186,8 +179,6 @@ export interface SearchResponse {
 /** Answers requests. What it returns is not trusted: src/search/sanitize.ts checks it. */
 export interface SearchEngine {
   search: (request: SearchRequest) => Promise<unknown>
-  /** Loads what the first search needs, so that it need not wait. */
-  preload: () => void
   /** Forgets what it keeps of earlier answers. */
   reset: () => void
 }

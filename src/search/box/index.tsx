@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
-import {getSearchClient, searchConfig} from '../client'
+import {preloadSearch, searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
 import {findSearchPrompt, openSearchPrompt} from '../early/prompt'
 import {isSearchShortcut} from '../early/shortcut'
@@ -16,7 +16,7 @@ type State =
   | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
 
 function preload(): void {
-  getSearchClient().preload()
+  preloadSearch()
   preloadSearchModal()
 }
 

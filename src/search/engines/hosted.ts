@@ -1,7 +1,9 @@
 import {liteClient} from 'algoliasearch/lite'
 import {SearchError} from '../errors'
+import {createSearchClient, type SearchClient} from '../searchClient'
 import type {SearchConfig, SearchEngine} from '../types'
 
+type HostedConfig = Extract<SearchConfig, {engine: 'hosted'}>
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
@@ -57,7 +59,7 @@ function toSearchError(error: unknown): SearchError {
  * @param options overrides of the provider's client, such as other hosts
  */
 export function createHostedEngine(
-  {appId, apiKey}: Extract<SearchConfig, {engine: 'hosted'}>,
+  {appId, apiKey}: HostedConfig,
   options: LiteClientOptions = {},
 ): SearchEngine {
   const client = liteClient(appId, apiKey, {
@@ -70,7 +72,6 @@ export function createHostedEngine(
   })
 
   return {
-    preload: () => undefined,
     reset: () => void client.clearCache(),
     async search(request) {
       try {
@@ -80,4 +81,13 @@ export function createHostedEngine(
       }
     },
   }
+}
+
+/**
+ * Makes the client of a site whose provider searches.
+ *
+ * @param siteUrl origin of the deployed site
+ */
+export function createHostedClient(hosted: HostedConfig, siteUrl: string): SearchClient {
+  return createSearchClient(createHostedEngine(hosted), siteUrl)
 }

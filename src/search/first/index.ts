@@ -62,7 +62,7 @@ function create({parts, first}: Begun): FirstSearch {
     return () => void listeners.delete(listener)
   }
   const options = {client, onRefined, ready: engine.ready, indexName: SEARCH_INDEX_NAME}
-  engine.preload()
+  void engine.ready()
   return {client, onRefined, showResults: (prompt) => showResultsIn(prompt, options)}
 }
 

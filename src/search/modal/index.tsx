@@ -16,7 +16,7 @@ import {hitLines} from '../hitLines'
 import {resultCount} from '../resultCount'
 import {searchPageUrl} from '../searchPageUrl'
 import {useSearchFilters} from '../useSearchFilters'
-import {getSearchClient, onSearchRefined, searchConfig} from '../client'
+import {onSearchRefined, searchConfig} from '../client'
 import type {SearchHit} from '../types'
 import {createModalClient, type Answer} from './modalClient'
 import {EmptyScreen} from './EmptyScreen'
@@ -124,7 +124,6 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   )
 
   useEffect(() => {
-    getSearchClient().preload()
     document.body.classList.add('search-open')
     return () => document.body.classList.remove('search-open')
   }, [])

@@ -1,24 +1,17 @@
 import Link from '@docusaurus/Link'
-import {PageMetadata} from '@docusaurus/theme-common'
-import {useHistory, useLocation} from '@docusaurus/router'
+import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
+import {NoResults, Unreachable} from '../answers'
 import {searchConfig} from '../client'
-import {missingResultsUrl} from '../missingResultsUrl'
 import {maxQueryLength} from '../early/prompt'
 import {escapeHtml} from '../../lib/escape'
 import {titlesOf} from '../hitLines'
-import {searchPageUrl} from '../searchPageUrl'
 import {resultCount} from '../resultCount'
 import type {SearchHit} from '../types'
-import {useSearchFilters} from '../useSearchFilters'
 import styles from './styles.module.css'
-import type {Found, SearchState} from './searchReducer'
 import {useSearchResults} from './useSearchResults'
-
-const {searchPage} = searchConfig
 
 /** Highlights of a hit are text with mark elements, made safe by src/search/sanitize. */
 function Marked({html}: {html: string}): ReactNode {
@@ -48,53 +41,6 @@ function Result({hit}: {hit: SearchHit}): ReactNode {
   )
 }
 
-function NothingFound({query, found}: {query: string; found: Found}): ReactNode {
-  const {suggestions, exhaustiveNbHits} = found
-  return (
-    <>
-      <p>
-        No results{!exhaustiveNbHits && ' so far'} for “{query}”.
-      </p>
-      {suggestions.length > 0 && (
-        <p>
-          Try searching for{' '}
-          {suggestions.map((suggestion, index) => (
-            <span key={suggestion}>
-              {index > 0 && ', '}
-              <Link to={searchPageUrl(searchPage, suggestion)}>{suggestion}</Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
-      <p>
-        Believe this query should return results?{' '}
-        <Link href={missingResultsUrl(query)}>Let us know.</Link>
-      </p>
-    </>
-  )
-}
-
-function summary({status, found}: SearchState, query: string): string {
-  if (status === 'loading') return 'Searching…'
-  if (status !== 'found' || !found || found.nbHits === 0) return ''
-  return `${resultCount(found)} for “${query}”`
-}
-
-/** The query in the address: `/search?q=…` (ARCHITECTURE.md, "Search"). */
-function useQueryParameter(): [string, (query: string) => void] {
-  const history = useHistory()
-  const {pathname, search} = useLocation()
-  // The page was built without a query, and must be hydrated as it was built.
-  const parameter = useIsBrowser() ? new URLSearchParams(search).get('q') : null
-  const query = (parameter ?? '').slice(0, maxQueryLength)
-  const setQuery = (next: string) => {
-    const parameters = next === '' ? '' : `?${new URLSearchParams({q: next})}`
-    history.replace(pathname + parameters)
-  }
-  return [query, setQuery]
-}
-
 interface Props {
   /** Where readers without JavaScript may look instead. */
   withoutScripts: ReactNode
@@ -105,11 +51,15 @@ interface Props {
  * search client answers. Without JavaScript it still has its heading and its form.
  */
 export function SearchPage({withoutScripts}: Props): ReactNode {
-  const action = useBaseUrl(searchPage)
+  const action = useBaseUrl(searchConfig.searchPage)
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useQueryParameter()
-  const {search, loadMore, retry} = useSearchResults(query, useSearchFilters())
-  const {status, found} = search
+  const [parameter, setQuery] = useSearchQueryString()
+  const query = parameter.slice(0, maxQueryLength)
+  const {status, results, loadMore, retry} = useSearchResults(query)
+  const hits = results.flatMap((result) => result.hits)
+  const last = results.at(-1)
+  const isFound = status === 'found' && last !== undefined
+  const summary = isFound && last.nbHits > 0 && `${resultCount(last)} for “${query}”`
 
   useEffect(() => {
     const typed = input.current?.value ?? ''
@@ -152,30 +102,27 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
         Searching needs JavaScript, which is off. {withoutScripts}
       </p>
       <p role="status" className={styles.summary}>
-        {summary(search, query)}
+        {status === 'loading' ? 'Searching…' : summary}
       </p>
       {status === 'unreachable' && (
         <div role="alert" className={styles.problem}>
-          <p>
-            <strong>Unable to fetch results</strong>
-          </p>
-          <p>You might want to check your network connection.</p>
+          <Unreachable />
           <button type="button" className="button button--primary" onClick={retry}>
             Try again
           </button>
         </div>
       )}
-      {status === 'found' && found?.nbHits === 0 && (
-        <NothingFound query={query} found={found} />
+      {isFound && last.nbHits === 0 && (
+        <NoResults result={last} onSuggestion={setQuery} />
       )}
-      {found && found.hits.length > 0 && (
+      {hits.length > 0 && (
         <>
           <ol className={styles.results}>
-            {found.hits.map((hit) => (
+            {hits.map((hit) => (
               <Result key={hit.objectID} hit={hit} />
             ))}
           </ol>
-          {found.hasMore && status !== 'unreachable' && (
+          {last && last.page + 1 < last.nbPages && status !== 'unreachable' && (
             <button
               type="button"
               className="button button--secondary"

@@ -1,19 +1,12 @@
-import type {SearchHit, SearchResult} from '../types'
-
-/** What is listed, and what is said about it. */
-export interface Found extends Pick<SearchResult, 'nbHits' | 'exhaustiveNbHits'> {
-  hits: SearchHit[]
-  hasMore: boolean
-  suggestions: string[]
-}
+import type {SearchResult} from '../types'
 
 /** What the search page knows about its query. */
 export interface SearchState {
-  /** A new object has the page ask, also for the same once more. */
+  /** Each new object makes the page ask, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** Stays while more, or something else, is loading. */
-  found?: Found
+  /** A result for each page of hits. They stay while more, or something else, is loading. */
+  results: readonly SearchResult[]
 }
 
 type Event =
@@ -24,17 +17,7 @@ type Event =
 export const initialState: SearchState = {
   request: {query: '', page: 0},
   status: 'idle',
-}
-
-function receive({request, found}: SearchState, result: SearchResult): Found {
-  const earlier = request.page > 0 ? (found?.hits ?? []) : []
-  return {
-    hits: [...earlier, ...result.hits],
-    nbHits: result.nbHits,
-    exhaustiveNbHits: result.exhaustiveNbHits,
-    hasMore: result.page + 1 < result.nbPages,
-    suggestions: result.suggestions,
-  }
+  results: [],
 }
 
 /** Pure transitions of the search page. */
@@ -49,11 +32,15 @@ export function searchReducer(state: SearchState, event: Event): SearchState {
     case 'retry':
       return {...state, status: 'loading', request: {query, page}}
     case 'refined':
-      // A reader who has read on to more of the list keeps it.
+      // A reader who has loaded more of the list keeps it.
       if (state.status !== 'found' || page > 0) return state
       return {...state, request: {query, page}}
     case 'answer':
-      return {...state, status: 'found', found: receive(state, event.result)}
+      return {
+        ...state,
+        status: 'found',
+        results: page > 0 ? [...state.results, event.result] : [event.result],
+      }
     case 'failure':
       return {...state, status: 'unreachable'}
   }

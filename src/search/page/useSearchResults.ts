@@ -1,29 +1,20 @@
 import {useEffect, useReducer, useState} from 'react'
 import {createSearch, onSearchRefined, searchConfig} from '../client'
 import {searchQuery} from '../query'
-import type {FacetFilters} from '../types'
-import {initialState, searchReducer, type SearchState} from './searchReducer'
+import {useSearchFilters} from '../useSearchFilters'
+import {initialState, searchReducer} from './searchReducer'
 
 const {indexName} = searchConfig
 
 /** Length of a snippet: the page has more room than the modal. */
 const snippetWords = 20
 
-interface SearchResults {
-  search: SearchState
-  loadMore: () => void
-  retry: () => void
-}
-
-/** Searches as the query changes; a later query outruns an earlier one. */
-export function useSearchResults(
-  query: string,
-  facetFilters: FacetFilters,
-): SearchResults {
+/** Searches as the query changes; the answer to an earlier query is ignored. */
+export function useSearchResults(query: string) {
   const [search, dispatch] = useReducer(searchReducer, initialState)
   const {request} = search
-
   const [searchFor] = useState(createSearch)
+  const facetFilters = useSearchFilters()
 
   useEffect(() => dispatch({type: 'query', query}), [query])
 
@@ -52,7 +43,7 @@ export function useSearchResults(
   }, [request, facetFilters, searchFor])
 
   return {
-    search,
+    ...search,
     loadMore: () => dispatch({type: 'more'}),
     retry: () => dispatch({type: 'retry'}),
   }

@@ -17,9 +17,7 @@ const defaultHitsPerPage = 20
 const maxHitsPerPage = 1000
 
 /** A result whose hits have the attributes that the query asked for. */
-interface PagesResult extends Omit<SearchResult, 'hits' | 'params'> {
-  hits: Partial<SearchHit>[]
-}
+type PagesResult = Omit<SearchResult, 'hits'> & {hits: Partial<SearchHit>[]}
 
 export interface PagesResponse {
   results: PagesResult[]
@@ -45,7 +43,6 @@ export function passesFacets(record: DocSearchRecord, filters: FacetFilters): bo
 }
 
 function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): PagesResult {
-  const start = performance.now()
   const text = query.query ?? ''
   const page = query.page ?? 0
   const hitsPerPage = Math.min(query.hitsPerPage ?? defaultHitsPerPage, maxHitsPerPage)
@@ -58,12 +55,10 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Page
     nbHits: matches.length,
     page,
     nbPages: Math.ceil(matches.length / hitsPerPage),
-    hitsPerPage,
     exhaustiveNbHits: isWhole,
     query: text,
     index: query.indexName,
     suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],
-    processingTimeMS: Math.round(performance.now() - start),
   }
 }
 

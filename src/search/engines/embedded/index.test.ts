@@ -85,7 +85,7 @@ describe('the embedded engine', () => {
 
   test('starts a worker when it is preloaded', async () => {
     const {engine, startWorker} = setUp()
-    engine.preload()
+    void engine.ready()
     expect(startWorker).toHaveBeenCalledOnce()
     await engine.search(request)
     expect(startWorker).toHaveBeenCalledOnce()
@@ -152,7 +152,7 @@ describe('without a worker it runs on the main thread', () => {
 describe('a failure', () => {
   const cannotLoad: Handler = ({id}, worker) => worker.reply({id, error: '404'})
 
-  test('to load the pages is an error, and the next request loads anew', async () => {
+  test('to load the pages is an error, and the next request starts over', async () => {
     const {engine, workers, startInline} = setUp(cannotLoad)
     await expect(engine.search(request)).rejects.toMatchObject(unreachable)
     expect(workers[0]?.terminated).toBe(true)
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('to load what is searched is an error, and the next request asks anew', async () => {
+  test('to load what is searched is an error, and the next request asks again', async () => {
     const {engine, loadSource} = setUp()
     loadSource.mockRejectedValueOnce(new Error('offline'))
     await expect(engine.search(request)).rejects.toMatchObject(unreachable)
@@ -169,9 +169,9 @@ describe('a failure', () => {
     expect(loadSource).toHaveBeenCalledTimes(2)
   })
 
-  test('to preload is silent, and the next request loads anew', async () => {
+  test('to preload is silent, and the next request starts over', async () => {
     const {engine, workers} = setUp(cannotLoad)
-    engine.preload()
+    void engine.ready()
     await vi.waitFor(() => expect(workers[0]?.terminated).toBe(true))
     await expect(engine.search(request)).resolves.toEqual(response)
   })

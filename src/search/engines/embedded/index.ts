@@ -15,7 +15,7 @@ export interface EmbeddedEngineOptions {
 }
 
 export interface EmbeddedEngine extends SearchEngine {
-  /** Preloads, and ends when that has ended, well or not. */
+  /** Loads what the first search needs; resolves when that has loaded, or failed. */
   ready: () => Promise<unknown>
 }
 
@@ -60,15 +60,13 @@ export function createEmbeddedEngine({
     )
   }
   const reset = () => drop(current)
-  const ready = () => {
-    const engine = load()
-    // Each search reports the failure itself.
-    return engine.catch(() => drop(engine))
-  }
 
   return {
-    preload: () => void ready(),
-    ready,
+    ready() {
+      const engine = load()
+      // Each search reports the failure itself.
+      return engine.catch(() => drop(engine))
+    },
     reset,
     async search(request) {
       const engine = load()
