@@ -10,8 +10,8 @@ import {readSearchPages} from './sitePages'
 const usage = 'Usage: npm run search:query -- "text" [--json]'
 
 function terminalText(html: string): string {
-  return highlightParts(html, {pre: '<mark>', post: '</mark>'})
-    .map(({text, highlighted}) => (highlighted ? styleText('bold', text) : text))
+  return highlightParts(html)
+    .map(({text, isHighlighted}) => (isHighlighted ? styleText('bold', text) : text))
     .join('')
 }
 

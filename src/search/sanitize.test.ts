@@ -7,9 +7,6 @@ const siteUrl = 'https://docs.example'
 const query: SearchQuery = {
   query: 'map',
   indexName: 'docs',
-  hitsPerPage: 20,
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
 }
 
 const hit = {
@@ -181,20 +178,6 @@ describe('the rest of a result', () => {
       suggestions: ['a', '1', 'b'],
     })
   })
-
-  test('is matched with the request that it answers', () => {
-    const em = {...query, highlightPreTag: undefined, highlightPostTag: undefined}
-    const marked = {
-      ...hit,
-      _snippetResult: {content: {value: '<em>a</em><mark>b</mark>'}},
-    }
-    const answer = {results: [{hits: [marked]}, {hits: [marked]}]}
-    const {results} = sanitizeResponse(answer, {requests: [query, em]}, siteUrl)
-    expect(results.map(({hits}) => hits[0]?._snippetResult.content?.value)).toEqual([
-      '&lt;em&gt;a&lt;/em&gt;<mark>b</mark>',
-      '<em>a</em>&lt;mark&gt;b&lt;/mark&gt;',
-    ])
-  })
 })
 
 describe('a URL', () => {
@@ -244,11 +227,10 @@ test('an endless URL leads nowhere', () => {
 })
 
 test('highlighted HTML is read back as text', () => {
-  const tags = {pre: '<mark>', post: '</mark>'}
-  const html = `a${tags.pre}${escapeHtml('<b> & "c"')}${tags.post}${escapeHtml("&lt; 'd'")}`
-  expect(highlightParts(html, tags)).toEqual([
-    {text: 'a', highlighted: false},
-    {text: '<b> & "c"', highlighted: true},
-    {text: "&lt; 'd'", highlighted: false},
+  const html = `a<mark>${escapeHtml('<b> & "c"')}</mark>${escapeHtml("&lt; 'd'")}`
+  expect(highlightParts(html)).toEqual([
+    {text: 'a', isHighlighted: false},
+    {text: '<b> & "c"', isHighlighted: true},
+    {text: "&lt; 'd'", isHighlighted: false},
   ])
 })

@@ -1,10 +1,10 @@
 import {isDecodable} from '../lib/decodable'
 import {escapeHtml, unescapeHtml} from '../lib/escape'
+import {highlightTags} from './docsearch'
 import {SearchError} from './errors'
 import {hierarchyLevels} from './types'
 import type {
   Hierarchy,
-  HierarchyLevel,
   HitMarkup,
   RecordType,
   SearchHit,
@@ -16,7 +16,7 @@ import type {
 
 // Hits are data: whoever can write to an index must not be able to write to this site.
 // DocSearch renders the text of a hit as HTML, so text leaves this module as HTML in which
-// nothing is markup but the highlight tags of the request. The exception is lvl0, which
+// nothing is markup but the tags that every query of this site asks for (query.ts). The exception is lvl0, which
 // DocSearch shows as text.
 
 /** Limits for what is shown of a hit, in characters; longer text is cut. */
@@ -51,62 +51,38 @@ function asCount(value: unknown, fallback: number): number {
     : fallback
 }
 
-/** The highlight tags of a request; the provider's own when it names none. */
-export interface HighlightTags {
-  pre: string
-  post: string
-}
-
-function highlightTags({highlightPreTag, highlightPostTag}: SearchQuery): HighlightTags {
-  return {pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>'}
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
+/** What stands between a pair of tags; a tag without its other half is text. */
+const highlighted = new RegExp(`${highlightTags.pre}([^]*?)${highlightTags.post}`, 'g')
 
 /** A part of a text that is highlighted or not. */
-export interface HighlightPart {
+interface HighlightPart {
   text: string
-  highlighted: boolean
+  isHighlighted: boolean
 }
 
-/** Splits highlighted text at its pairs of tags; a tag without its other half is text. */
-function splitHighlights(text: string, {pre, post}: HighlightTags): HighlightPart[] {
-  if (pre === '' || post === '') return [{text, highlighted: false}]
-  const pair = new RegExp(`${escapePattern(pre)}([^]*?)${escapePattern(post)}`, 'g')
+function splitHighlights(text: string): HighlightPart[] {
   return text
-    .split(pair)
-    .map((part, index) => ({text: part, highlighted: index % 2 === 1}))
+    .split(highlighted)
+    .map((part, index) => ({text: part, isHighlighted: index % 2 === 1}))
     .filter((part) => part.text !== '')
 }
 
 /**
- * Splits highlighted HTML of a sanitised hit into plain text, for whoever renders it as
- * text.
+ * Splits highlighted HTML of a sanitised hit into plain text.
  *
  * @param html a value of `_highlightResult` or `_snippetResult`
- * @param tags the highlight tags of the request
  */
-export function highlightParts(html: string, tags: HighlightTags): HighlightPart[] {
-  return splitHighlights(html, tags).map(({text, highlighted}) => ({
-    text: unescapeHtml(text),
-    highlighted,
-  }))
+export function highlightParts(html: string): HighlightPart[] {
+  return splitHighlights(html).map((part) => ({...part, text: unescapeHtml(part.text)}))
 }
 
-function highlightedHtml(text: string, tags: HighlightTags): string {
-  return splitHighlights(text, tags)
+function highlightedHtml(text: string): string {
+  const {pre, post} = highlightTags
+  return splitHighlights(text)
     .map((part) => {
       const html = escapeHtml(part.text)
-      return part.highlighted ? tags.pre + html + tags.post : html
+      return part.isHighlighted ? pre + html + post : html
     })
-    .join('')
-}
-
-function plainText(text: string, tags: HighlightTags): string {
-  return splitHighlights(text, tags)
-    .map((part) => part.text)
     .join('')
 }
 
@@ -146,21 +122,12 @@ function groupName(text: string): string {
 
 function sanitizeHierarchy(value: unknown): Hierarchy {
   const levels = asData(value)
-  const text = (level: HierarchyLevel) => asText(levels[level])
-  const html = (level: HierarchyLevel) => {
-    const heading = text(level)
-    return heading === null ? null : escapeHtml(heading)
-  }
-  const lvl0 = groupName(text('lvl0') ?? defaultSection)
-  return {
-    lvl0,
-    lvl1: groupName(html('lvl1') ?? escapeHtml(lvl0)),
-    lvl2: html('lvl2'),
-    lvl3: html('lvl3'),
-    lvl4: html('lvl4'),
-    lvl5: html('lvl5'),
-    lvl6: html('lvl6'),
-  }
+  const lvl0 = groupName(asText(levels.lvl0) ?? defaultSection)
+  const headings = hierarchyLevels.slice(1).map((level) => {
+    const text = asText(levels[level]) ?? (level === 'lvl1' ? lvl0 : null)
+    return [level, text === null ? null : groupName(escapeHtml(text))]
+  })
+  return {lvl0, ...Object.fromEntries(headings)} as Hierarchy
 }
 
 /** The type of a hit that has what that type shows; else of its deepest heading. */
@@ -175,7 +142,7 @@ function sanitizeType(
   return (named ?? headings.at(-1) ?? 'lvl1') as RecordType
 }
 
-function sanitizeMarkup(value: unknown, tags: HighlightTags): HitMarkup {
+function sanitizeMarkup(value: unknown): HitMarkup {
   const {hierarchy, content} = asData(value)
   const marked = (result: unknown) => asText(asData(result).value)
   const markup: HitMarkup = {hierarchy: {}}
@@ -184,20 +151,16 @@ function sanitizeMarkup(value: unknown, tags: HighlightTags): HitMarkup {
     if (text === null) continue
     const isText = level === 'lvl0'
     markup.hierarchy[level] = {
-      value: isText ? groupName(plainText(text, tags)) : highlightedHtml(text, tags),
+      value: isText ? groupName(text.replace(highlighted, '$1')) : highlightedHtml(text),
     }
   }
   const text = marked(content)
-  if (text !== null) markup.content = {value: highlightedHtml(text, tags)}
+  if (text !== null) markup.content = {value: highlightedHtml(text)}
   return markup
 }
 
 /** Makes a hit safe to show; gives undefined when it leads nowhere. */
-export function sanitizeHit(
-  value: unknown,
-  tags: HighlightTags,
-  siteUrl: string,
-): SearchHit | undefined {
+export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefined {
   if (!isData(value)) return undefined
   const url = sanitizeUrl(value.url, siteUrl)
   if (url === undefined) return undefined
@@ -215,8 +178,8 @@ export function sanitizeHit(
     url,
     url_without_anchor: page,
     anchor: anchor ?? null,
-    _highlightResult: sanitizeMarkup(value._highlightResult, tags),
-    _snippetResult: sanitizeMarkup(value._snippetResult, tags),
+    _highlightResult: sanitizeMarkup(value._highlightResult),
+    _snippetResult: sanitizeMarkup(value._snippetResult),
   }
 }
 
@@ -228,10 +191,9 @@ function sanitizeResult(
   if (!isData(value) || !Array.isArray(value.hits)) {
     throw new SearchError('malformed', 'An answer to a search has no hits.')
   }
-  const tags = highlightTags(query)
   const hits = value.hits
     .slice(0, maxHits)
-    .map((hit) => sanitizeHit(hit, tags, siteUrl))
+    .map((hit) => sanitizeHit(hit, siteUrl))
     .filter((hit) => hit !== undefined)
   const hitsPerPage = asCount(value.hitsPerPage, query.hitsPerPage ?? hits.length)
   const nbHits = asCount(value.nbHits, hits.length)

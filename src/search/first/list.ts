@@ -1,4 +1,3 @@
-import {highlightTags} from '../docsearch'
 import {hitLines} from '../hitLines'
 import {highlightParts} from '../sanitize'
 import type {SearchHit} from '../types'
@@ -25,8 +24,8 @@ export interface ResultList {
 
 /** Text with what matched marked. */
 function marked(document: Document, html: string): (Node | string)[] {
-  return highlightParts(html, highlightTags).map(({text, highlighted}) => {
-    if (!highlighted) return text
+  return highlightParts(html).map(({text, isHighlighted}) => {
+    if (!isHighlighted) return text
     const mark = document.createElement('mark')
     mark.textContent = text
     return mark

@@ -1,5 +1,5 @@
 import {unescapeHtml} from '../../lib/escape'
-import {docSearchStores, highlightTags} from '../docsearch'
+import {docSearchStores} from '../docsearch'
 import {sanitizeHit} from '../sanitize'
 
 /**
@@ -22,7 +22,7 @@ export function repairStoredSearches(stored: string, limit: number): string {
     entries = []
   }
   const searches = (Array.isArray(entries) ? entries : []).flatMap((entry) => {
-    const hit = sanitizeHit(entry, highlightTags, location.origin)
+    const hit = sanitizeHit(entry, location.origin)
     if (!hit) return []
     const {_highlightResult, _snippetResult, ...search} = hit
     return search
