@@ -1,6 +1,6 @@
 import {
   createFacet,
-  Map,
+  Map as FacetMap,
   Mount,
   NO_VALUE,
   strictEqualityCheck,
@@ -73,36 +73,65 @@ function withEach<T>(
   }
 }
 
-/** Each component, with values that it tells apart. */
-const five: [unknown[], (facet: Facet<never>) => ReactElement][] = [
-  [
-    [true, false],
-    (facet) => (
-      <Mount when={facet}>
-        <p />
-      </Mount>
-    ),
-  ],
-  [[1, 2, null], (facet) => <With data={facet}>{() => <p />}</With>],
-  [[[], [1], [1, 2]], (facet) => <Map array={facet}>{() => <p />}</Map>],
-  [[0, 1, 2], (facet) => <Times count={facet}>{() => <p />}</Times>],
-  [['a', 'b'], (facet) => <Unwrap data={facet}>{() => <p />}</Unwrap>],
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+interface Shown {
+  /** Values that the component tells apart. */
+  values: unknown[]
+  /** How many elements it shows for one. */
+  count: (value: unknown) => number
+  show: (facet: Facet<never>) => ReactElement
+}
+
+const item = () => <p>x</p>
+const five: Shown[] = [
+  {
+    values: [true, false],
+    count: Number,
+    show: (facet) => <Mount when={facet}>{item()}</Mount>,
+  },
+  {
+    values: [1, 2, null],
+    count: (value) => (value === null ? 0 : 1),
+    show: (facet) => <With data={facet}>{item}</With>,
+  },
+  {
+    values: [[], [1], [1, 2]],
+    count: lengthOf,
+    show: (facet) => <FacetMap array={facet}>{item}</FacetMap>,
+  },
+  {
+    values: [0, 1, 2],
+    count: Number,
+    show: (facet) => <Times count={facet}>{item}</Times>,
+  },
+  {
+    values: ['a', 'b'],
+    count: () => 1,
+    show: (facet) => <Unwrap data={facet}>{item}</Unwrap>,
+  },
 ]
+
+/** Under both renderers the five show what their value says, and no parent renders. */
+const fiveFollow = fc.property(
+  fc.array(place, {minLength: 2, maxLength: 5}),
+  (places) => {
+    for (const {values, count, show} of five) {
+      const written = places.map((index) => at(values, index))
+      withEach(written, show, ({value, text}) => {
+        expect(text).toBe('x'.repeat(count(value)))
+      })
+    }
+  },
+)
 
 law(
   'Each of the five re-renders only itself: the component that uses it does not re-render.',
-  fc.property(fc.array(place, {minLength: 2, maxLength: 5}), (places) => {
-    for (const [values, show] of five) {
-      // It counts the renders of the component around it.
-      withEach(
-        places.map((index) => at(values, index)),
-        show,
-        () => undefined,
-      )
-    }
-  }),
+  fiveFollow,
   5,
 )
+
+law('They work under dom-fiber and under react-dom.', fiveFollow, 5)
 
 law(
   'The comparison is strict: when === condition.',
@@ -190,7 +219,6 @@ law(
 const arrays = fc.array(fc.array(fc.nat({max: 2}), {maxLength: 4}), {maxLength: 6})
 const indexes = (from: number, to: number) =>
   Array.from({length: Math.max(0, to - from)}, (_, index) => from + index)
-const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 law(
   'Map | the length changes | for every index, whenever the length changes',
@@ -198,12 +226,15 @@ law(
     withEach<number[]>(
       values,
       (facet, log) => (
-        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+        <FacetMap
+          array={facet}
+          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
+        >
           {(_, index, length) => {
             log.push(`${index} of ${length}`)
             return null
           }}
-        </Map>
+        </FacetMap>
       ),
       ({value, before, log}) => {
         const length = lengthOf(value)
@@ -224,9 +255,12 @@ law(
     withEach<number[]>(
       values,
       (facet, log) => (
-        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+        <FacetMap
+          array={facet}
+          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
+        >
           {(_, index) => <Child name={String(index)} log={log} />}
-        </Map>
+        </FacetMap>
       ),
       ({value, before, log}) => {
         const [is, was] = [lengthOf(value), lengthOf(before)]
@@ -246,9 +280,12 @@ law(
     withEach<number[]>(
       values,
       (facet, log) => (
-        <Map array={facet} equalityCheck={hasCheck ? strictEqualityCheck : undefined}>
+        <FacetMap
+          array={facet}
+          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
+        >
           {(item, index) => <Follower facet={item} name={String(index)} log={log} />}
-        </Map>
+        </FacetMap>
       ),
       ({value, before, log}) => {
         const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
@@ -263,32 +300,40 @@ law(
   25,
 )
 
+const timesFollows = fc.property(fc.array(fc.nat({max: 4}), {maxLength: 8}), (counts) => {
+  withEach<number>(
+    counts,
+    (facet, log) => (
+      <Times count={facet}>
+        {(index, count) => {
+          log.push(`${index} of ${count}`)
+          return <Child name={String(index)} log={log} />
+        }}
+      </Times>
+    ),
+    ({value, before, log}) => {
+      const [is, was] = [value as number, before === NO_VALUE ? 0 : (before as number)]
+      if (is === was) expect(log).toEqual([])
+      else {
+        expect(log).toEqual([
+          ...indexes(0, is).map((index) => `${index} of ${is}`),
+          ...indexes(is, was).map((index) => `${index} unmounts`),
+          ...indexes(was, is).map((index) => `${index} mounts`),
+        ])
+      }
+    },
+  )
+})
+
 law(
   'Times | the count changes | for every index, whenever the count changes',
-  fc.property(fc.array(fc.nat({max: 4}), {maxLength: 8}), (counts) => {
-    withEach<number>(
-      counts,
-      (facet, log) => (
-        <Times count={facet}>
-          {(index, count) => {
-            log.push(`${index} of ${count}`)
-            return <Child name={String(index)} log={log} />
-          }}
-        </Times>
-      ),
-      ({value, before, log}) => {
-        const [is, was] = [value as number, before === NO_VALUE ? 0 : (before as number)]
-        if (is === was) expect(log).toEqual([])
-        else {
-          expect(log).toEqual([
-            ...indexes(0, is).map((index) => `${index} of ${is}`),
-            ...indexes(is, was).map((index) => `${index} unmounts`),
-            ...indexes(was, is).map((index) => `${index} mounts`),
-          ])
-        }
-      },
-    )
-  }),
+  timesFollows,
+  25,
+)
+
+law(
+  'The index is the key: a higher count mounts at the end, a lower count unmounts at the end.',
+  timesFollows,
   25,
 )
 
@@ -314,20 +359,26 @@ law(
 )
 
 law(
-  'Unwrap | the value changes | on each re-render; twice on mount when the value is an object or array',
-  fc.property(fc.oneof(anything, fc.constantFrom({}, [])), (value) => {
+  'Unwrap | the value changes; an object, bigint or NaN counts as changed | on each re-render; with such a value, twice on mount',
+  fc.property(fc.oneof(anything, fc.constantFrom({}, [], 5n, NaN)), (value) => {
+    const counts = value !== null && /object|bigint/.test(typeof value)
+    const changes = counts || Number.isNaN(value) ? 1 : 0
     for (const render of [underDomFiber, underReactDom]) {
+      const facet = createFacet<Value>({initialValue: value as Value})
       let calls = 0
       const element = (
-        <Unwrap data={createFacet<Value>({initialValue: value})}>
+        <Unwrap data={facet}>
           {() => {
             calls += 1
             return null
           }}
         </Unwrap>
       )
-      render(element).unmount()
-      expect(calls).toBe(value !== null && typeof value === 'object' ? 2 : 1)
+      const {unmount} = render(element)
+      expect(calls).toBe(1 + changes)
+      write(facet, value)
+      expect(calls).toBe(1 + 2 * changes)
+      unmount()
     }
   }),
   25,
