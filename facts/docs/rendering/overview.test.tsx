@@ -15,7 +15,6 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {
-  Component,
   createContext,
   Profiler,
   useContext,
@@ -25,11 +24,10 @@ import {
   useSyncExternalStore,
   type ProfilerOnRenderCallback,
   type ReactElement,
-  type ReactNode,
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {failureOf, failuresOf, until} from '../../probes'
+import {Boundary, failureOf, failuresOf, until} from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 interface Shown {
@@ -63,30 +61,6 @@ function ByHand({health, onRender}: Shown) {
 function ByUnwrapping({health, onRender}: Shown) {
   onRender()
   return <p>{String(useFacetUnwrap(health))}</p>
-}
-
-/** A parent that shows a part of itself through a render prop, and counts both. */
-function Counted({
-  onRender,
-  children,
-}: {
-  onRender: () => void
-  children: () => ReactNode
-}) {
-  onRender()
-  return <>{children()}</>
-}
-
-class Boundary extends Component<{children: ReactNode}, {message?: string}> {
-  override state: {message?: string} = {}
-
-  static getDerivedStateFromError(error: Error) {
-    return {message: error.message}
-  }
-
-  override render() {
-    return this.state.message ?? this.props.children
-  }
 }
 
 /** Shows an element in a root of dom-fiber, inside a component of another root. */
@@ -125,7 +99,7 @@ fact('Renders of the component per change | 0 | 0 | 1', () => {
 })
 
 fact(
-  'A write of an equal primitive | writes nothing | runs nothing | renders nothing',
+  'A write that the equality check calls equal | writes nothing | runs nothing | renders nothing',
   () => {
     const {health, renders} = showThreeWays()
     const heard = vi.fn()
@@ -151,7 +125,7 @@ fact(
   },
 )
 
-fact('where each write renders it.', {renderer: '0.6.4'}, () => {
+fact('where a write renders it at once.', {renderer: '0.6.4'}, () => {
   const health = createFacet({initialValue: 3})
   const onRender = vi.fn()
   underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
@@ -181,114 +155,74 @@ fact('A facet bound to a fast-* prop or an effect | nothing', () => {
   expect(onRender).toHaveBeenCalledTimes(1)
 })
 
-/** Counts the commits inside an element, and the renders of the component around it. */
-function countCommits(element: () => ReactNode) {
+/** Counts the updates inside an element, and the renders of the component around it. */
+function updatesDuring(element: ReactElement, write: () => void) {
   const parent = vi.fn()
   const phases: string[] = []
   const onCommit: ProfilerOnRenderCallback = (_id, phase) => phases.push(phase)
-  const {container} = underDomFiber(
-    <Counted onRender={parent}>
-      {() => (
-        <Profiler id="part" onRender={onCommit}>
-          {element()}
-        </Profiler>
-      )}
-    </Counted>,
-  )
-  return {
-    container,
-    updates: () => phases.filter((phase) => phase === 'update').length,
-    parentRenders: () => parent.mock.calls.length,
+  function Parent() {
+    parent()
+    return (
+      <Profiler id="part" onRender={onCommit}>
+        {element}
+      </Profiler>
+    )
   }
+  const {unmount} = underDomFiber(<Parent />)
+  phases.length = 0
+  commit(write)
+  unmount()
+  expect(parent).toHaveBeenCalledTimes(1)
+  return phases.length
 }
 
-fact('Mount, With | itself, when its condition changes', () => {
-  const health = createFacet<number | null>({initialValue: 10})
-  const open = createFacet({initialValue: false})
-  const mount = countCommits(() => (
-    <Mount when={open}>
-      <b>map</b>
-    </Mount>
-  ))
-  const withValue = countCommits(() => (
-    <With data={health}>{(value) => <fast-text text={value} />}</With>
-  ))
-  health.set(9)
-  expect(withValue.container.textContent).toBe('9')
-  expect(withValue.updates()).toBe(0)
-  commit(() => health.set(null))
-  expect(withValue.updates()).toBe(1)
-  commit(() => open.set(true))
-  expect(mount.container.textContent).toBe('map')
-  expect(mount.updates()).toBe(1)
-  expect([mount.parentRenders(), withValue.parentRenders()]).toEqual([1, 1])
-})
-
 fact(
-  'Map | itself and every row, when the length changes; nothing, when an item does',
+  'Mount, With, Map, Times | itself and its children, when something appears or disappears',
   () => {
-    const items = createFacet({initialValue: ['a', 'b']})
-    const row = vi.fn()
-    const list = countCommits(() => (
-      <Map array={items}>
-        {(item) => {
-          row()
-          return <fast-text text={item} />
-        }}
-      </Map>
-    ))
-    row.mockClear()
-    items.set(['a', 'c'])
-    expect(list.container.textContent).toBe('ac')
-    expect(list.updates()).toBe(0)
-    commit(() => items.set(['a', 'c', 'd']))
-    expect(list.container.textContent).toBe('acd')
-    expect(list.updates()).toBe(1)
-    expect(row).toHaveBeenCalledTimes(3)
-    expect(list.parentRenders()).toBe(1)
+    const open = createFacet({initialValue: 10})
+    const isOpen = mapFacetsLightweight([open], (value) => value > 0)
+    const target = mapFacetsLightweight([open], (value) => (value > 0 ? value : null))
+    const items = mapFacetsLightweight([open], (value) => (value > 0 ? [value] : []))
+    const count = mapFacetsLightweight([open], (value) => (value > 0 ? 1 : 0))
+    const text = (item: Facet<number>) => <fast-text text={item} />
+    for (const element of [
+      <Mount when={isOpen}>{text(open)}</Mount>,
+      <With data={target}>{text}</With>,
+      <Map array={items}>{text}</Map>,
+      <Times count={count}>{() => text(open)}</Times>,
+    ]) {
+      open.set(10)
+      expect(updatesDuring(element, () => open.set(9))).toBe(0)
+      expect(updatesDuring(element, () => open.set(0))).toBe(1)
+    }
   },
 )
 
-fact('Times | itself and every row, when the count changes', () => {
-  const lives = createFacet({initialValue: 2})
-  const row = vi.fn(() => <b>x</b>)
-  const hearts = countCommits(() => <Times count={lives}>{row}</Times>)
-  row.mockClear()
-  commit(() => lives.set(2))
-  expect(hearts.updates()).toBe(0)
-  commit(() => lives.set(3))
-  expect(hearts.container.textContent).toBe('xxx')
-  expect(hearts.updates()).toBe(1)
-  expect(row).toHaveBeenCalledTimes(3)
-  expect(hearts.parentRenders()).toBe(1)
-})
-
-fact('Unwrap | itself and its children, on each change', () => {
-  const health = createFacet({initialValue: 3})
-  const onRender = vi.fn()
-  function Child({value}: {value: number}) {
-    onRender()
-    return <b>{value}</b>
-  }
-  const part = countCommits(() => (
-    <Unwrap data={health}>{(value) => <Child value={value} />}</Unwrap>
-  ))
-  commit(() => health.set(2))
-  commit(() => health.set(1))
-  expect(part.container.textContent).toBe('1')
-  expect(part.updates()).toBe(2)
-  expect(onRender).toHaveBeenCalledTimes(3)
-  expect(part.parentRenders()).toBe(1)
-})
-
-fact('useFacetUnwrap | the component that calls it, on each change', () => {
-  const health = createFacet({initialValue: 3})
-  const onRender = vi.fn()
-  underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
-  commit(() => health.set(2))
-  commit(() => health.set(1))
-  expect(onRender).toHaveBeenCalledTimes(3)
-})
+fact(
+  'Unwrap, useFacetUnwrap | itself, or the component that calls it, and its children, when the value changes',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const child = vi.fn()
+    function Child() {
+      child()
+      return null
+    }
+    function Unwrapping() {
+      useFacetUnwrap(health)
+      return <Child />
+    }
+    for (const element of [
+      <Unwrap data={health}>{() => <Child />}</Unwrap>,
+      <Unwrapping />,
+    ]) {
+      health.set(3)
+      child.mockClear()
+      expect(updatesDuring(element, () => health.set(3))).toBe(0)
+      expect(updatesDuring(element, () => health.set(2))).toBe(1)
+      expect(child).toHaveBeenCalledTimes(3)
+    }
+  },
+)
 
 fact("Styles | Values are assigned as they are: write '12px', not 12", () => {
   const {container} = underDomFiber(
@@ -355,7 +289,7 @@ fact('Anything held in a module | Suspense, error boundaries', {renderer: '18.x'
   expect(container.textContent).toBe('')
 })
 
-fact('During the write, also inside a transition', () => {
+fact('During the write or its batch, also inside a transition', () => {
   const level = createFacet({initialValue: 'Cave'})
   const {container} = underDomFiber(<fast-text text={level} />)
   startFacetTransition(() => level.set('Castle'))
@@ -368,7 +302,7 @@ function Unwrapped({facet, onCommit}: {facet: Facet<number>; onCommit?: () => vo
   return <b>{String(value)}</b>
 }
 
-fact('Components that unwrap it | Together, in one commit', () => {
+fact('Components of one root that unwrap it | Together, in one commit', () => {
   const count = createFacet({initialValue: 1})
   const seen = new Set<string | null>()
   const look = () => void seen.add(document.body.textContent)
