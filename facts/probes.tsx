@@ -1,5 +1,6 @@
 import {
   createFacet,
+  mapFacetsLightweight,
   NO_VALUE,
   type EqualityCheck,
   type Facet,
@@ -7,6 +8,7 @@ import {
 } from '@react-facet/core'
 import {Component, StrictMode, useEffect, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
+import {expect} from './fact'
 import {eventually, underDomFiber, type Screen} from './render'
 
 /** Calls a hook in a component that shows nothing, and gives what the hook returned. */
@@ -122,6 +124,39 @@ export function verdicts<T>(
 ): ('equal' | 'different')[] {
   const isEqual = check()
   return values.map((value) => (isEqual(value) ? 'equal' : 'different'))
+}
+
+/** The proof that a new checker says this of the last of some values. */
+export function judged<T>(
+  check: EqualityCheck<T>,
+  values: readonly T[],
+  verdict: 'equal' | 'different',
+): () => void {
+  return () => expect(verdicts(check, values).at(-1)).toBe(verdict)
+}
+
+/** The proof that a new checker notices when its value is changed in place. */
+export function noticed<T>(
+  check: EqualityCheck<T>,
+  original: T,
+  change: (value: T) => void,
+): () => void {
+  return () => {
+    const isEqual = check()
+    const value = structuredClone(original)
+    isEqual(value)
+    expect(isEqual(value)).toBe(true)
+    change(value)
+    expect(isEqual(value)).toBe(false)
+  }
+}
+
+/** What an observer of a map with a check hears of values that are written to its facet. */
+export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[]): T[] {
+  const source = createFacet({initialValue: first as T})
+  const heard = heardFrom(mapFacetsLightweight([source], (value) => value, check))
+  for (const value of later) source.set(value)
+  return heard
 }
 
 /**

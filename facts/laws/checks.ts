@@ -63,3 +63,27 @@ export function hasSameContent(a: unknown, b: unknown): boolean {
     )
   )
 }
+
+/** A check that says "equal" until the values it was given come to more than four. */
+const remembering: EqualityCheck<number> = () => {
+  let sum = 0
+  return (current) => {
+    sum += current
+    return sum <= 4
+  }
+}
+
+/** That a check made of another one judges like three of those, one for each item. */
+export function appliesOneEach(
+  make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
+): IProperty<[number[][]]> {
+  const row = fc.array(fc.nat(2), {minLength: 3, maxLength: 3})
+  return fc.property(fc.array(row, {maxLength: 8, size: 'max'}), (rows) => {
+    const own = [remembering(), remembering(), remembering()]
+    const said = rows.map((values, index) => {
+      const equal = values.map((value, at) => own[at]?.(value))
+      return index > 0 && !equal.includes(false) ? 'equal' : 'different'
+    })
+    expect(verdicts(make(remembering), rows)).toEqual(said)
+  })
+}

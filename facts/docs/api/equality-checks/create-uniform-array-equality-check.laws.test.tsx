@@ -5,7 +5,12 @@ import {
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {law} from '../../../law'
-import {hasSameContent, judges, primitive} from '../../../laws/checks'
+import {appliesOneEach, hasSameContent, judges, primitive} from '../../../laws/checks'
+
+law(
+  'It applies a separate instance of that check to each index.',
+  appliesOneEach((comparator) => createUniformArrayEqualityCheck(comparator)),
+)
 
 law(
   'All items are compared on each call, also after a difference.',

@@ -4,7 +4,7 @@ import {
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {law} from '../../../law'
-import {hasSameContent, judges, primitive} from '../../../laws/checks'
+import {appliesOneEach, hasSameContent, judges, primitive} from '../../../laws/checks'
 
 const lists = fc.dictionary(
   fc.constantFrom('a', 'b'),
@@ -12,6 +12,13 @@ const lists = fc.dictionary(
   {
     noNullPrototype: true,
   },
+)
+
+law(
+  'it applies a separate instance to each key',
+  appliesOneEach((comparator) =>
+    createUniformObjectEqualityCheck<number[]>(comparator as never),
+  ),
 )
 
 law(
