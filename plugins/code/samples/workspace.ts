@@ -24,8 +24,6 @@ export interface Packages {
 export interface Compilation extends Pick<Compiler, 'quickInfo'> {
   program: ts.Program
   snippets: Snippet[]
-  /** What the packages export, as symbols of this program. */
-  exports: PackageExport[]
 }
 
 /** Compiles the samples of a repository, as both its checks and its pages see them. */
@@ -72,12 +70,7 @@ export async function openWorkspace(
         }),
       )
       const program = compiler.compile([entry, ...snippets])
-      return {
-        program,
-        snippets,
-        exports: publicExports(program, entry.path),
-        quickInfo: compiler.quickInfo,
-      }
+      return {program, snippets, quickInfo: compiler.quickInfo}
     },
   }
 }

@@ -2,13 +2,12 @@ import {
   headingsAbove,
   isInSection,
   isTypeScript,
-  type Fence,
   type Page,
 } from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {examplesOf} from './examples'
 import {count, type Rule} from '../rule'
-import {isApiPage, isCollection, isDoc, PITFALLS, RELATED} from './kinds'
+import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from './kinds'
 
 /** Checks how pages that document several exports present each of them. */
 export const collections: Rule = {
@@ -24,9 +23,7 @@ export const collections: Rule = {
     )
     const pages = site.selected.filter((page) => isDoc(page) && !isApiPage(page))
     const documented = pages.flatMap((page) =>
-      page.fences
-        .filter(({signature}) => signature !== undefined)
-        .map((fence) => ({page, fence})),
+      signaturesOf(page).map((fence) => ({page, fence})),
     )
     return {
       problems: [
@@ -38,14 +35,17 @@ export const collections: Rule = {
   },
 }
 
-function entryProblems(page: Page, fence: Fence, values: Set<string>): Problem[] {
-  const name = fence.signature ?? ''
-  const problem = (message: string) => [{file: page.file, line: fence.line, message}]
-  const heading = headingsAbove(page, fence.line).at(-1)
+function entryProblems(
+  page: Page,
+  {signature: name, line}: ReturnType<typeof signaturesOf>[number],
+  values: Set<string>,
+): Problem[] {
+  const problem = (message: string) => [{file: page.file, line, message}]
+  const heading = headingsAbove(page, line).at(-1)
   if (heading?.text !== name || heading.depth > 3) {
     return problem(`put the signature under a level-2 or level-3 heading "${name}"`)
   }
-  const isHere = ({line}: {line: number}) => isInSection(page, heading, line)
+  const isHere = (place: {line: number}) => isInSection(page, heading, place.line)
   const hasExample =
     examplesOf(page).some(isHere) ||
     page.fences.some(

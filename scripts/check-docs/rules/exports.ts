@@ -4,6 +4,7 @@ import {isInSection, type Page} from '../../../plugins/content/page'
 import {apiPages} from '../../../siteParts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
+import {signaturesOf} from './kinds'
 import type {PackageExport} from '../../../plugins/code/samples/typescript/packages'
 
 /** Compares the index and the signatures with what the packages export, both ways. */
@@ -17,9 +18,7 @@ export const exports: Rule = {
     const entries = index ? indexEntries(index) : []
     const elements = new Set(site.packages().elements)
     const signatures = site.pages.flatMap((page) =>
-      page.fences
-        .filter(({signature}) => signature !== undefined)
-        .map((fence) => ({page, line: fence.line, name: fence.signature ?? ''})),
+      signaturesOf(page).map(({signature, line}) => ({page, line, name: signature})),
     )
     const problems: Problem[] = []
 

@@ -1,10 +1,11 @@
-import type {Page} from '../../../plugins/content/page'
+import type {Fence, Page} from '../../../plugins/content/page'
 
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
 /** Sections that nobody asks for by other words: links, and exercises, found by their task. */
 export const UNASKED = /^(Related pages|Exercises?)$/
+
 /** The section before it on pages that collect several APIs. */
 export const PITFALLS = 'Pitfalls'
 
@@ -27,8 +28,15 @@ export function isApiPage({file}: Page): boolean {
 
 /** Whether a page collects several APIs, each under a heading of its own. */
 export function isCollection(page: Page): boolean {
-  const signatures = page.fences.filter(({signature}) => signature !== undefined)
-  return isDoc(page) && !isApiPage(page) && signatures.length > 1
+  return isDoc(page) && !isApiPage(page) && signaturesOf(page).length > 1
+}
+
+/** The fences of a page that show the signature of an export. */
+export function signaturesOf({fences}: Page): (Fence & {signature: string})[] {
+  return fences.flatMap((fence) => {
+    const {signature} = fence
+    return signature === undefined ? [] : [{...fence, signature}]
+  })
 }
 
 /** A Markdown file that pages import and that is not a page itself. */

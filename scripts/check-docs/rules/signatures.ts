@@ -1,88 +1,76 @@
-import type {Problem} from '../problem'
+import ts from 'typescript'
 import {count, type Rule} from '../rule'
-import type {Snippet} from '../../../plugins/code/samples/snippet'
-import type {Compilation} from '../../../plugins/code/samples/workspace'
-import {
-  findBeside,
-  kindOf,
-  parameterNames,
-  printDeclarations,
-} from '../../../plugins/code/samples/typescript/declarations'
-import {readComparison} from '../../../plugins/code/samples/typescript/signatureModule'
-import {describe, diagnosticsOf} from './fences'
+import {signaturesOf} from './kinds'
+
+const printer = ts.createPrinter({removeComments: true})
 
 /** Compares each documented signature with the declaration in the package. */
 export const signatures: Rule = {
   name: 'signatures',
-  description: "every signature means what the package's declaration says",
+  description: "every signature is the package's declaration",
   check(site) {
-    const compilation = site.compilation()
-    const snippets = compilation.snippets.filter(
-      ({fence}) => fence.signature !== undefined,
+    const {exports} = site.packages()
+    const documented = site.selected.flatMap((page) =>
+      signaturesOf(page).map((fence) => ({...fence, file: page.file})),
     )
     return {
-      problems: snippets.flatMap((snippet) => signatureProblems(compilation, snippet)),
-      checked: count(snippets.length, 'signature'),
+      problems: documented.flatMap(({signature, code, file, line}) => {
+        const declared = exports.find(({name}) => name === signature)
+        // The rule on exports says which names exist.
+        if (!declared) return []
+        return messages(code, declared.symbol).map((message) => ({file, line, message}))
+      }),
+      checked: count(documented.length, 'signature'),
     }
   },
 }
 
-function signatureProblems({program, exports}: Compilation, snippet: Snippet): Problem[] {
-  const {page, fence} = snippet
-  const report = (message: string): Problem[] => [
-    {file: page.file, line: fence.line, message},
-  ]
-  const original = exports.find(({name}) => name === fence.signature)?.symbol
-  // The rule on exports says which names exist.
-  if (!original) return []
-
-  const checker = program.getTypeChecker()
-  const {documented, isSame} = readComparison(program, snippet.path)
-  const own = documented.find(({name}) => name === original.name)
-  if (!own) {
-    return report(`declares no \`${original.name}\`: write its declaration in the fence`)
-  }
-
-  const errors = diagnosticsOf(program, snippet)
-    .map((diagnostic) => describe(snippet, diagnostic))
-    .filter(({line}) => isInside(snippet, line))
-  if (errors.length > 0) return errors
-
-  for (const helper of documented.filter((symbol) => symbol !== own)) {
-    const beside = findBeside(checker, original, helper.name)
-    if (!beside) {
-      return report(
-        `declares \`${helper.name}\`, which the package does not: leave it out`,
-      )
-    }
-    if (!isSameText(printDeclarations(helper), printDeclarations(beside))) {
-      return report(difference(printDeclarations(helper), printDeclarations(beside)))
-    }
-  }
-
-  const [here, there] = [printDeclarations(own), printDeclarations(original)]
-  // The compiler tells types with `infer` apart even when they are written alike.
-  if (isSameText(here, there)) return []
-  if (!isSame || kindOf(own) !== kindOf(original)) {
-    return report(difference(here, there))
-  }
-  const [names, originals] = [
-    parameterNames(checker, own).join(', '),
-    parameterNames(checker, original).join(', '),
-  ]
-  return names === originals
-    ? []
-    : report(`names its parameters ${names}: use the package's names, ${originals}`)
+function messages(code: string, {name: own, declarations}: ts.Symbol): string[] {
+  const documented = declarationsIn(
+    ts.createSourceFile('signature.ts', code, ts.ScriptTarget.ES2022),
+  )
+  if (!documented.has(own))
+    return [`declares no \`${own}\`: write its declaration in the fence`]
+  const [declaration] = declarations ?? []
+  const scope = declaration && ts.findAncestor(declaration, hasStatements)
+  const declared = declarationsIn(scope)
+  return [...documented].flatMap(([name, here]) => {
+    const there = declared.get(name)
+    if (there === undefined)
+      return [`declares \`${name}\`, which the package does not: leave it out`]
+    return normalize(here) === normalize(there) ? [] : [difference(here, there)]
+  })
 }
 
-/** Whether a line is one of the fence's; the others of the module are not the writer's. */
-function isInside({fence}: Snippet, line: number): boolean {
-  return line > fence.line && line <= fence.line + fence.code.split('\n').length
+type Scope = ts.SourceFile | ts.ModuleBlock
+
+const hasStatements = (node: ts.Node): node is Scope =>
+  ts.isSourceFile(node) || ts.isModuleBlock(node)
+
+/** The text of the declarations of each name, without comments and modifiers. */
+function declarationsIn(scope?: Scope): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const statement of scope?.statements ?? []) {
+    const declaration = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations[0]
+      : statement
+    const name = ts.getNameOfDeclaration(declaration as ts.Declaration)
+    if (!name || !ts.isIdentifier(name)) continue
+    const text = printer
+      .printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile())
+      .replace(/^(?:(?:export|declare) )+/, '')
+    const before = texts.get(name.text)
+    texts.set(name.text, before === undefined ? text : `${before}\n${text}`)
+  }
+  return texts
 }
 
-function isSameText(a: string, b: string): boolean {
-  const normalize = (text: string) => text.replace(/["']/g, "'").replace(/\s+/g, ' ')
-  return normalize(a) === normalize(b)
+/** Readers need not see from which module the compiler took a type. */
+function normalize(text: string): string {
+  return text
+    .replace(/["']/g, "'")
+    .replace(/import\('[^']*'\)\./g, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** Both texts on one line each; only the lines that differ when they are long. */

@@ -1,13 +1,7 @@
 import ts from 'typescript'
-import {declaringFile, isExported, print, typeParameters} from './declarations'
 import {exportsOf, type PackageExport} from './packages'
 
-/** The namespace that holds the documented declaration in the module of a signature. */
-const DOCUMENTED = 'documented'
-/** The package's own declaration in that module. */
-const DECLARED = 'Declared'
-/** The type in that module that is `true` when the two declarations mean the same. */
-const VERDICT = 'Verdict'
+const printer = ts.createPrinter({removeComments: true})
 
 /** What documented signatures may refer to. */
 export interface Vocabulary {
@@ -40,20 +34,15 @@ export function createVocabulary(
 }
 
 /**
- * Writes a module that asks the compiler whether the code of a signature declares the
- * same as the package. The code goes into a namespace, where every name means what it
- * means in the package. For the signature of `NoValue`, `type NoValue = typeof NO_VALUE`:
+ * Writes a module in which every name of a signature means what it means in the package, for
+ * an editor to say it. The code is in a namespace, because it declares what it may also
+ * import. For the signature of `NoValue`:
  *
  *     import * as React from 'react'
  *     import {NO_VALUE, NoValue} from '@react-facet/core'
  *     declare namespace documented {
  *     type NoValue = typeof NO_VALUE
  *     }
- *     import {NoValue as Declared} from '@react-facet/core'
- *     type Verdict = (<X>() => X extends documented.NoValue ? 1 : 2) extends
- *       (<X>() => X extends Declared ? 1 : 2) ? true : false
- *
- * `Verdict` is `true` when they are the same: `readComparison` asks for it.
  *
  * @param code one or more declarations, without imports
  * @returns the text, and how many of its lines come before the code
@@ -65,10 +54,9 @@ export function signatureModule(
 ): {text: string; offset: number} {
   const before = [
     ...imports(code, declared, vocabulary),
-    `declare namespace ${DOCUMENTED} {`,
+    'declare namespace documented {',
   ]
-  const after = ['}', ...question(code, declared)]
-  return {text: [...before, code, ...after].join('\n'), offset: before.length}
+  return {text: [...before, code, '}'].join('\n'), offset: before.length}
 }
 
 /**
@@ -85,7 +73,8 @@ function imports(
   const taken = new Set<string>()
   const take = (name: string) => !taken.has(name) && Boolean(taken.add(name))
   const lines: string[] = []
-  for (const statement of declaringFile(symbol)?.statements ?? []) {
+  const [declaration] = symbol.declarations ?? []
+  for (const statement of declaration?.getSourceFile().statements ?? []) {
     const names = privateNames(statement)
     if (names.length === 0) continue
     names.forEach(take)
@@ -110,110 +99,29 @@ function imports(
   ]
 }
 
-/**
- * Gives the lines that compare. The compiler relates two generic functions whose results
- * are conditional types only when the types they test for are identical: the documented
- * and the declared one.
- */
-function question(code: string, {name, package: from, symbol}: PackageExport): string[] {
-  const isType = (symbol.flags & ts.SymbolFlags.Type) !== 0
-  const documented = isType
-    ? generic(typeParameters(parse(code).statements, name), `${DOCUMENTED}.${name}`)
-    : `typeof ${DOCUMENTED}.${name}`
-  const declared = isType
-    ? generic(typeParameters(symbol.declarations ?? [], name), DECLARED)
-    : `typeof ${DECLARED}`
-  return [
-    `import {${name} as ${DECLARED}} from '${from}'`,
-    // Written out: for an alias the compiler would compare what it is given by variance.
-    `type ${VERDICT} = (<X>() => X extends ${documented} ? 1 : 2) extends ` +
-      `(<X>() => X extends ${declared} ? 1 : 2) ? true : false`,
-  ]
-}
-
-/** A generic type as a function type, so that its parameters are compared too. */
-function generic(
-  parameters: readonly ts.TypeParameterDeclaration[],
-  type: string,
-): string {
-  if (parameters.length === 0) return type
-  const declared = parameters.map((parameter) => print(parameter)).join(', ')
-  const used = parameters.map((parameter) => parameter.name.text).join(', ')
-  return `<${declared}>() => ${type}<${used}>`
-}
-
-/** What the compiler answered about a signature, and the declarations it was about. */
-export interface Comparison {
-  isSame: boolean
-  /** The declarations in the code, one symbol per name. */
-  documented: ts.Symbol[]
-}
-
-/** Reads the answer from a compiled module that `signatureModule` wrote. */
-export function readComparison(program: ts.Program, modulePath: string): Comparison {
-  const checker = program.getTypeChecker()
-  const statements = [...(program.getSourceFile(modulePath)?.statements ?? [])]
-  const block = statements
-    .filter(ts.isModuleDeclaration)
-    .find(({name}) => name.text === DOCUMENTED)?.body
-  const verdict = statements
-    .filter(ts.isTypeAliasDeclaration)
-    .find(({name}) => name.text === VERDICT)
-  const names =
-    block && ts.isModuleBlock(block) ? [...block.statements].flatMap(declaredNames) : []
-  const symbols = names.map((name) => checker.getSymbolAtLocation(name))
-  return {
-    isSame:
-      verdict !== undefined &&
-      checker.typeToString(checker.getTypeAtLocation(verdict.name)) === 'true',
-    documented: [...new Set(symbols)].filter((symbol) => symbol !== undefined),
-  }
-}
-
-function declaredNames(statement: ts.Statement): ts.Node[] {
-  if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.map(({name}) => name)
-  }
-  const isNamed =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement)
-  return isNamed && statement.name ? [statement.name] : []
-}
-
 /** Names that a statement of a declaration file has in scope without exporting them. */
 function privateNames(statement: ts.Statement): string[] {
   if (ts.isImportDeclaration(statement)) {
-    const {name, namedBindings} = statement.importClause ?? {}
-    const named =
-      namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : []
-    const namespace =
-      namedBindings && ts.isNamespaceImport(namedBindings) ? [namedBindings] : []
-    return [
-      name,
-      ...named.map((element) => element.name),
-      ...namespace.map((node) => node.name),
-    ]
-      .filter((identifier) => identifier !== undefined)
-      .map(({text}) => text)
+    const {name, namedBindings: bindings} = statement.importClause ?? {}
+    const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [bindings]
+    return [name, ...named.map((node) => node?.name)].flatMap((it) => it?.text ?? [])
   }
   const isType =
     ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
-  return isType && !isExported(statement) ? [statement.name.text] : []
+  const isExported =
+    isType && (ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export) !== 0
+  return isType && !isExported ? [statement.name.text] : []
 }
 
 /** The statement on one line, with relative imports made absolute. */
 function onOneLine(statement: ts.Statement): string {
-  const {fileName} = statement.getSourceFile()
-  return print(statement)
+  const source = statement.getSourceFile()
+  return printer
+    .printNode(ts.EmitHint.Unspecified, statement, source)
     .replaceAll('\n', ' ')
     .replace(
       /(?<= from )(["'])(?<relative>\.[^"']*)\1/,
       (_match, quote: string, relative: string) =>
-        `${quote}${new URL(relative, `file://${fileName}`).pathname}${quote}`,
+        `${quote}${new URL(relative, `file://${source.fileName}`).pathname}${quote}`,
     )
-}
-
-function parse(code: string): ts.SourceFile {
-  return ts.createSourceFile('signature.ts', code, ts.ScriptTarget.ES2022, true)
 }
