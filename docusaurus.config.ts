@@ -13,8 +13,8 @@ import exercises from './plugins/code/exercises'
 import {remarkExercises} from './plugins/code/exercises/remark'
 import remarkCodeBlocks from './plugins/code/highlighting/remark'
 import playground from './plugins/code/playground'
+import {createSampleId} from './plugins/code/samples/sampleId'
 import sampleTypes from './plugins/code/types'
-import {playgroundFolder} from './plugins/code/playground/folder'
 import {EXERCISE_TEXTS} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
@@ -27,7 +27,7 @@ import {searchPolicy} from './plugins/search/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
-import {apiPages, examples, pageFolders, skippedSections} from './siteParts'
+import {apiPages, examples, library, pageFolders, skippedSections} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
@@ -49,14 +49,24 @@ const searchPage = 'search'
 
 /** Shared by all that read the pages' Markdown beside the bundler. */
 const readMarkdown = createMarkdownReader(__dirname)
-const readApiLinks = createApiLinks(readMarkdown, apiPages)
+const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
+
+/** Modules that examples import beside the packages. */
+const support = `${examples.folder}/support`
+/** What types in samples follow from besides the samples. */
+const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]
+const sampleId = createSampleId(__dirname, typeInputs)
+
+/** Where the documents are that programs run in. */
+const framesFolder = 'assets/playground'
+const renderers = 'src/components/Example/renderers'
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
     remarkExercises({siteDir: __dirname}),
-    remarkApiLinks({siteDir: __dirname, baseUrl, readApiLinks}),
-    [remarkCodeBlocks, {component: 'CodeBlock'}],
+    remarkApiLinks({siteDir: __dirname, baseUrl, readApiLinks, ...library}),
+    [remarkCodeBlocks, {component: 'CodeBlock', sampleId}],
     [remarkLiveExamples, examples],
   ],
 }
@@ -219,10 +229,26 @@ const config: Config = {
       searchPage,
       newIssueUrl: `${libraryRepositoryUrl}/issues/new`,
     }),
-    liveExamples({readApiLinks, pageFolders, examples}),
-    playground,
+    liveExamples({readApiLinks, sampleId, library, pageFolders, examples}),
+    playground({
+      library,
+      source: 'src/playground/frame',
+      support,
+      renderers: {
+        'dom-fiber': {
+          file: `${renderers}/domFiber.ts`,
+          modules: ['@react-facet/dom-fiber'],
+        },
+        'react-dom': {
+          file: `${renderers}/reactDom.ts`,
+          modules: ['react-dom', 'react-dom/client'],
+        },
+      },
+      elements: 'node_modules/@react-facet/dom-fiber/dist/types.d.ts',
+      folder: framesFolder,
+    }),
     exercises,
-    sampleTypes({readMarkdown, pageFolders, examples}),
+    sampleTypes({readMarkdown, sampleId, library, pageFolders, examples}),
     markdownTwins({readMarkdown, examples}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
     openSearch({searchPage}),
@@ -230,7 +256,7 @@ const config: Config = {
       ...searchPolicy(searchConfig),
       // Of src/hydration and src/search/first.
       trustedTypes: ['page-scripts', 'search-worker'],
-      framesFolder: playgroundFolder,
+      framesFolder,
     }),
     ...loadingPlugins({
       stock,
@@ -238,11 +264,9 @@ const config: Config = {
       buildInputs: [
         'plugins/**/*.{ts,js}',
         'src/lib/*.ts',
-        'package-lock.json',
         // What links and types of identifiers follow from.
         ...Object.values(apiPages),
-        'types/**',
-        `${examples.folder}/support/**`,
+        ...typeInputs,
         // Written into pages when they are compiled.
         EXERCISE_TEXTS,
       ],

@@ -16,5 +16,15 @@ export const apiPages = {
   elements: 'docs/api/fast-components.mdx',
 }
 
+/** The library that the docs are about. */
+export const library = {
+  /** In the order of the index. */
+  packages: ['@react-facet/core', '@react-facet/dom-fiber', '@react-facet/shared-facet'],
+  /** Declares what newer versions of the packages add to the installed ones. */
+  additions: 'types/react-facet-18.d.ts',
+  /** What examples import in place of a package: a module of the site. */
+  standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
+}
+
 /** Headings of sections that only link to other pages (WRITING.md, "Sections"). */
 export const skippedSections = ['Related pages']

@@ -4,13 +4,13 @@ import {join} from 'node:path'
 import {askedFile, parseAsked, type Asked} from '../../plugins/content/asked'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import {exampleGlob, findFiles, pageGlobs} from '../../plugins/content/files'
-import {parsePage, type Page} from '../../plugins/content/page'
+import {isTypeScript, parsePage, type Page} from '../../plugins/content/page'
 import {
   openWorkspace,
   type Compilation,
   type Packages,
 } from '../../plugins/code/samples/workspace'
-import {examples, pageFolders} from '../../siteParts'
+import {examples, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 import type {Problem} from './problem'
 
@@ -75,7 +75,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   }
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
-  const workspace = await openWorkspace(root)
+  const workspace = await openWorkspace(root, library)
   return {
     root,
     pages,
@@ -86,7 +86,13 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
     specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
     facts: await readFacts(root),
     packages: workspace.packages,
-    compilation: once(() => workspace.compile(selected)),
+    compilation: once(() =>
+      workspace.compile(
+        selected.flatMap(({file, fences}) =>
+          fences.filter(isTypeScript).map((fence) => ({file, fence})),
+        ),
+      ),
+    ),
   }
 }
 

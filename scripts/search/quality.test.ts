@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, it} from 'vitest'
 import {createApiLinks} from '../../plugins/code/apiLinks/apiIndex'
-import {apiPages} from '../../siteParts'
+import {apiPages, library} from '../../siteParts'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import type {SearchClient} from '../../src/search/searchClient'
 import {joinTiers, splitTiers} from '../../src/search/tiers'
@@ -51,7 +51,8 @@ function missed(answered: readonly Answered[], hits: number): string[] {
 
 describe('found first:', () => {
   it('every export and fast-* element, by its name', async () => {
-    const links = await createApiLinks(createMarkdownReader(siteDir), apiPages)()
+    const api = {...library, ...apiPages}
+    const links = await createApiLinks(createMarkdownReader(siteDir), api)()
     const cases = [...links].map(([query, url]) => {
       const [page] = url.split('#')
       // An element is in a table, and some have a section of their own beside it.

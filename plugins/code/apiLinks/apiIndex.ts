@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type {MarkdownReader} from '../../content/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from '../../content/page'
-import {PACKAGES} from '../packageNames'
 
-/** The pages that say where names are documented: paths relative to the site. */
-export interface ApiPages {
+/** What is documented, and the pages that say where: paths relative to the site. */
+export interface Api {
+  packages: readonly string[]
   /** The page with the index of all exports. */
   index: string
-  /** The page whose tables list the fast-* elements. */
+  /** The page whose tables list the elements that the packages add to JSX. */
   elements: string
 }
 
@@ -16,28 +16,30 @@ export interface IndexEntry extends TableRow {
   package: string
 }
 
-/** Where each export and each fast-* element is documented: `/docs/api/helpers#batch`. */
+/** Where each export and each element is documented: `/docs/api/helpers#batch`. */
 export type ApiLinks = ReadonlyMap<string, string>
 
 /** The name of the package whose part of the index a line is in. */
-export function packageAbove(index: Page, line: number): string | undefined {
-  const names = headingsAbove(index, line).map(
-    ({text}) => /@react-facet\/[\w-]+/.exec(text)?.[0],
-  )
-  return PACKAGES.find((name) => names.includes(name))
+export function packageAbove(
+  packages: readonly string[],
+  index: Page,
+  line: number,
+): string | undefined {
+  const words = headingsAbove(index, line).flatMap(({text}) => text.split(/[\s,]+/))
+  return packages.find((name) => words.includes(name))
 }
 
 /** Rows of the tables that stand under a heading with the name of a package. */
-export function indexEntries(index: Page): IndexEntry[] {
+export function indexEntries(packages: readonly string[], index: Page): IndexEntry[] {
   return index.tables.flatMap((table) => {
-    const name = packageAbove(index, table.line)
+    const name = packageAbove(packages, index, table.line)
     return name ? table.rows.map((row) => ({...row, package: name})) : []
   })
 }
 
-/** The element that a cell names: `fast-div`, written so or as a tag. */
+/** The element that a cell names, as `fast-div` or `<fast-div>`; HTML has none with a dash. */
 export function elementName(code: string): string | undefined {
-  return /^<?(fast-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
+  return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }
 
 /** The route of a docs page, without the base URL: the file name is the route. */
@@ -46,7 +48,11 @@ export function docRoute(file: string): string {
 }
 
 /** Reads from the two pages where each name is documented. */
-export function apiLinks(index: Page, elements: Page): ApiLinks {
+export function apiLinks(
+  packages: readonly string[],
+  index: Page,
+  elements: Page,
+): ApiLinks {
   const links = new Map<string, string>()
   const tables = elements.tables.flatMap(({rows}) => rows)
   for (const {codes, line} of tables) {
@@ -58,7 +64,7 @@ export function apiLinks(index: Page, elements: Page): ApiLinks {
       links.set(name, docRoute(elements.file) + anchor)
     }
   }
-  for (const {text, link} of indexEntries(index)) {
+  for (const {text, link} of indexEntries(packages, index)) {
     if (link === undefined) continue
     const [file = '', anchor] = link.split('#')
     const route = docRoute(path.posix.join(path.posix.dirname(index.file), file))
@@ -74,15 +80,16 @@ export type ReadApiLinks = () => Promise<ApiLinks>
  * Makes a function that several plugins can share: it reads the links of a site, and again
  * only when one of the two pages has changed. It throws when one of them does not exist.
  */
-export function createApiLinks(read: MarkdownReader, pages: ApiPages): ReadApiLinks {
+export function createApiLinks(read: MarkdownReader, api: Api): ReadApiLinks {
   let last: {texts: string; links: ApiLinks} | undefined
   return async () => {
-    const [index, elements] = await Promise.all([read(pages.index), read(pages.elements)])
+    const [index, elements] = await Promise.all([read(api.index), read(api.elements)])
     const texts = index.text + elements.text
     if (last?.texts !== texts) {
       const links = apiLinks(
-        await parsePage(pages.index, index),
-        await parsePage(pages.elements, elements),
+        api.packages,
+        await parsePage(api.index, index),
+        await parsePage(api.elements, elements),
       )
       last = {texts, links}
     }

@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest'
 import {findNames, type Sample} from './references'
 
+const packages = ['@react-facet/core']
 const documented = ['Facet', 'EqualityCheck', 'Map', 'batch', 'fast-text', 'useFacetMap']
 
 /** The linked pieces of a sample, and the name of the export that each stands for. */
 function linked(code: string, sample: Partial<Sample> = {}): [string, string][] {
-  const {references} = findNames({code, language: 'tsx', ...sample}, (name) =>
+  const {references} = findNames({code, language: 'tsx', ...sample}, packages, (name) =>
     documented.includes(name),
   )
   return references.map(({start, end, name}) => [code.slice(start, end), name])
@@ -63,7 +64,7 @@ const b = <p batch="x" />`
   it('knows what a pattern introduces from what it names', () => {
     const code = `import {batch, Map} from '@react-facet/core'
 const {a: useFacetMap, [Map]: b = batch} = c`
-    const {references, foreign} = findNames({code, language: 'ts'}, () => true)
+    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
     expect(references.map(({name}) => name)).toEqual(['batch', 'Map', 'Map', 'batch'])
     expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
   })
@@ -85,7 +86,7 @@ import {createRoot} from 'react-dom/client'
 type Props = {a: number}
 createRoot(new Map())
 batch()`
-    const {foreign} = findNames({code, language: 'tsx'}, () => true)
+    const {foreign} = findNames({code, language: 'tsx'}, packages, () => true)
     expect([...foreign].sort()).toEqual(['Map', 'Props', 'createRoot'])
   })
 })

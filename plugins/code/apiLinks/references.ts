@@ -1,13 +1,13 @@
 import {parse, type ParserPlugin} from '@babel/parser'
-import {isIdentifier, isJSXIdentifier, traverse, type File, type Node} from '@babel/types'
+import {isIdentifier, isImportDeclaration, isJSXIdentifier, traverse} from '@babel/types'
+import type {File, Node} from '@babel/types'
 import type {TextRange} from '../../content/fence'
-import {PACKAGES} from '../packageNames'
 import type {Fence} from '../../content/page'
 
 /** TypeScript code as the docs show it: a module, or the declarations of a signature. */
 export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
 
-/** A place in code that names an export of the packages or a fast-* element. */
+/** A place in code that names an export or an element of the packages. */
 export interface Reference extends TextRange {
   /** The name that it is exported under. */
   name: string
@@ -99,22 +99,16 @@ function isDeclared(ancestors: readonly Ancestor[]): boolean {
   )
 }
 
-/** Whether a statement imports from a package that is documented. */
-function isDocumented(statement: Node): boolean {
-  return (
-    statement.type === 'ImportDeclaration' &&
-    PACKAGES.some((name) => name === statement.source.value)
-  )
-}
-
 /**
  * Finds what the names in a sample stand for. A name is an export of the packages if the
  * sample imports it from one. In a signature, every name is that it does not declare.
  *
+ * @param packages that are documented
  * @param isKnown tells the names that are documented
  */
 export function findNames(
   sample: Sample,
+  packages: readonly string[],
   isKnown: (name: string) => boolean,
 ): SampleNames {
   const imported = new Map<string, string>()
@@ -127,7 +121,10 @@ export function findNames(
       foreign.add(node.name)
     } else if (node.type === 'ImportSpecifier' && parent) {
       const {local, imported: exported} = node
-      if (!isDocumented(parent.node)) foreign.add(local.name)
+      const {node: statement} = parent
+      const isDocumented =
+        isImportDeclaration(statement) && packages.includes(statement.source.value)
+      if (!isDocumented) foreign.add(local.name)
       else if (isIdentifier(exported)) {
         imported.set(local.name, exported.name)
         mentions.push({text: exported.name, start: exported.start ?? 0, isImport: true})
@@ -142,7 +139,8 @@ export function findNames(
   if (source) traverse(source, {enter})
 
   const exportedName = (text: string, isImport: boolean): string | undefined => {
-    if (isImport || text.startsWith('fast-')) return text
+    // Only an element has a dash in its name.
+    if (isImport || text.includes('-')) return text
     if (sample.signature !== undefined) return foreign.has(text) ? undefined : text
     return imported.get(text)
   }

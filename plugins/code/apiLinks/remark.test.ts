@@ -22,7 +22,7 @@ function linkPage(markdown: string, page = '/docs/goals'): string[] {
     const id = first && 'value' in first ? first.value : ''
     node.data = {hProperties: {id}}
   })
-  linkNames(root, page, links, '/base/')
+  linkNames(root, page, links, {baseUrl: '/base/', packages: ['@react-facet/core']})
   const found: string[] = []
   visit(root, (node) => {
     if (node.type === 'link' && node.data) found.push(node.url)

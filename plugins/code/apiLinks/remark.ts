@@ -23,6 +23,8 @@ interface Options {
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
   readApiLinks: ReadApiLinks
+  /** The packages whose exports are linked. */
+  packages: readonly string[]
 }
 
 /** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
@@ -80,20 +82,19 @@ function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
  *
  * @param root of the page; its headings have their ids
  * @param page route of the page, without the base URL
- * @param baseUrl path that the site is served from, with slashes at both ends
  */
 export function linkNames(
   root: Root,
   page: string,
   links: ApiLinks,
-  baseUrl: string,
+  {baseUrl, packages}: Pick<Options, 'baseUrl' | 'packages'>,
 ): void {
   const samples = new Map<Code, SampleNames>()
   const modules: SampleNames[] = []
   visit(root, 'code', (node) => {
     const fence = readFence(node)
     if (!isTypeScript(fence)) return
-    const names = findNames(fence, (name) => links.has(name))
+    const names = findNames(fence, packages, (name) => links.has(name))
     samples.set(node, names)
     if (fence.signature === undefined) modules.push(names)
   })
@@ -147,15 +148,15 @@ function apiLink(url: string, name: InlineCode): Link {
 }
 
 /**
- * Makes a remark plugin that links the names of exports and fast-* elements, in code style in
+ * Makes a remark plugin that links the names of exports and elements, in code style in
  * prose and in fences, to where they are documented. Headings and links stay as they are, and
  * nothing leads to the page or section that it is in.
  */
 export const remarkApiLinks =
-  ({siteDir, baseUrl, readApiLinks}: Options): Plugin<[], Root> =>
+  (options: Options): Plugin<[], Root> =>
   () =>
   async (root, file) => {
-    const links = await readApiLinks()
-    const page = docRoute(relative(siteDir, file.path).split(sep).join('/'))
-    linkNames(root, page, links, baseUrl)
+    const links = await options.readApiLinks()
+    const page = docRoute(relative(options.siteDir, file.path).split(sep).join('/'))
+    linkNames(root, page, links, options)
   }

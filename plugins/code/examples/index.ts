@@ -5,8 +5,8 @@ import {Joi} from '@docusaurus/utils-validation'
 import {codeLinks} from '../apiLinks/codeLinks'
 import {findNames} from '../apiLinks/references'
 import {highlight} from '../highlighting/highlight'
-import {STAND_INS} from '../packageNames'
-import {sampleId} from '../samples/sampleId'
+import {librarySchema, type Library} from '../samples/library'
+import type {SampleId} from '../samples/sampleId'
 import {docRoute, type ReadApiLinks} from '../apiLinks/apiIndex'
 import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
@@ -15,6 +15,8 @@ import {writeAtomically} from '../../lib/writeAtomically'
 
 interface Options {
   readApiLinks: ReadApiLinks
+  sampleId: SampleId
+  library: Library
   /** Folders with the pages that show examples. */
   pageFolders: readonly string[]
   /** The component that shows an example by its name, and the folder of the files. */
@@ -23,6 +25,8 @@ interface Options {
 
 const schema: OptionsSchema<Options> = {
   readApiLinks: Joi.function().required(),
+  sampleId: Joi.function().required(),
+  library: librarySchema.required(),
   pageFolders: Joi.array().items(sitePath).required(),
   examples: Joi.object({
     component: Joi.string().required(),
@@ -30,14 +34,17 @@ const schema: OptionsSchema<Options> = {
   }).required(),
 }
 
-/** Keeps the packages that examples run in one script. */
-const library = {
-  test: /[\\/]node_modules[\\/]@react-facet[\\/]core[\\/]/,
-  chunks: 'async',
-  enforce: true,
-  // Before what Docusaurus gathers for all pages (40), which are not to load it.
-  priority: 45,
-} as const
+/** Keeps the package that all examples need, the first one, in one script. */
+function libraryGroup({packages: [name = '']}: Library) {
+  const folder = ['', 'node_modules', ...name.split('/'), ''].join('[\\\\/]')
+  return {
+    test: new RegExp(folder),
+    chunks: 'async',
+    enforce: true,
+    // Before what Docusaurus gathers for all pages (40), which are not to load it.
+    priority: 45,
+  } as const
+}
 
 type Content = ReadonlyMap<string, ExampleSource>
 
@@ -64,9 +71,10 @@ async function findRoutes(
  */
 function highlightSource(
   code: string,
+  packages: readonly string[],
   addressOf: (name: string) => string | undefined,
 ): string {
-  const {references} = findNames({code, language: 'tsx'}, (name) =>
+  const {references} = findNames({code, language: 'tsx'}, packages, (name) =>
     Boolean(addressOf(name)),
   )
   const links = codeLinks(references, {start: 0, end: code.length}, addressOf)
@@ -81,10 +89,13 @@ function highlightSource(
  */
 export default function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
-  const {readApiLinks, pageFolders, examples} = options
+  const {readApiLinks, sampleId, library, pageFolders, examples} = options
   return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
     const alias = Object.fromEntries(
-      Object.entries(STAND_INS).map(([name, path]) => [`${name}$`, join(siteDir, path)]),
+      Object.entries(library.standIns).map(([name, path]) => [
+        `${name}$`,
+        join(siteDir, path),
+      ]),
     )
     return {
       name: 'live-examples',
@@ -100,7 +111,7 @@ export default function liveExamples(options: Options) {
           const file = posix.basename(path)
           const name = posix.basename(path, '.tsx')
           const code = await readFile(join(siteDir, path), 'utf8')
-          const html = highlightSource(code.trim(), (mention) => {
+          const html = highlightSource(code.trim(), library.packages, (mention) => {
             const link = links.get(mention)
             // No link leads to the page that it is on.
             if (link === undefined || routes.get(name)?.includes(link)) return undefined
@@ -113,14 +124,16 @@ export default function liveExamples(options: Options) {
       configureWebpack: (_configuration, isServer) => ({
         module: {
           rules: [
-            // Examples are written for dom-fiber 18.x, whichever version is installed.
+            // Examples are written for one version of a package, whichever is installed.
             {include: join(siteDir, examples.folder), resolve: {alias}},
-            // Importing the package for its types alone must load nothing of it.
+            // Importing a package for its types alone must load nothing of it.
             {include: Object.values(alias), sideEffects: false},
           ],
         },
         // An example and what starts it are loaded together, and both need the library.
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {library}}}}),
+        ...(!isServer && {
+          optimization: {splitChunks: {cacheGroups: {library: libraryGroup(library)}}},
+        }),
       }),
       async contentLoaded({content}) {
         const sources = content as Content

@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
-import {sampleId} from '../samples/sampleId'
+import type {SampleId} from '../samples/sampleId'
 import {isTypeScript, readFence} from '../../content/page'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {highlight} from './highlight'
@@ -11,7 +11,13 @@ function attribute(name: string, value: string | undefined): MdxJsxAttribute[] {
   return value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}]
 }
 
-function codeBlock(code: Code, component: string): MdxJsxFlowElement {
+interface Options {
+  /** The component that shows code. */
+  component: string
+  sampleId: SampleId
+}
+
+function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElement {
   const {title, markedLines} = parseFenceMeta(code.meta ?? '')
   const links = code.data?.links
   const fence = readFence(code)
@@ -32,23 +38,15 @@ function codeBlock(code: Code, component: string): MdxJsxFlowElement {
   }
 }
 
-interface Options {
-  /** The component that shows code. */
-  component: string
-}
-
 /**
  * Remark plugin: highlights fences when a page is compiled and hands the result to a
  * component as HTML, so that no highlighter is sent to a reader. Links are those
  * that plugins/code/apiLinks left at the fence; types are loaded by their name when asked for.
  */
-const remarkCodeBlocks: Plugin<[Options], Root> =
-  ({component}) =>
-  (root) => {
-    visit(root, 'code', (node, index, parent) => {
-      if (parent && index !== undefined)
-        parent.children[index] = codeBlock(node, component)
-    })
-  }
+const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (root) => {
+  visit(root, 'code', (node, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
+  })
+}
 
 export default remarkCodeBlocks

@@ -1,69 +1,67 @@
-import {readdir} from 'node:fs/promises'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import type {BuildOptions, Plugin} from 'esbuild'
-import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
+import {findFiles} from '../../content/files'
 import {bundle, type Bundle} from '../../lib/bundle'
-import {PACKAGES, STAND_INS} from '../packageNames'
+import type {Library} from '../samples/library'
 
-/** A frame: the renderers that it has decide what a program of it can import. */
-export interface Variant {
-  name: string
-  renderers: readonly ExampleRoot[]
+/** What programs are run with; paths are relative to the site. */
+export interface Frames {
+  library: Library
+  /**
+   * Folder with what a frame runs: `shell.ts` keeps the runs, `run.tsx` runs one program with
+   * the modules and renderers of `playground-parts`.
+   */
+  source: string
+  /** Folder with modules that programs import beside the packages. */
+  support: string
+  /**
+   * The renderers, the lightest first: the file that exports `mount`, and the modules that
+   * need it. They decide which frames there are: one for each of them, one with all.
+   */
+  renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>
 }
 
-/**
- * The lightest first. Two renderers weigh as much as the editor's parser, and nearly every
- * program needs one.
- */
-export const variants: readonly Variant[] = [
-  {name: 'dom-fiber', renderers: ['dom-fiber']},
-  {name: 'react-dom', renderers: ['react-dom']},
-  {name: 'both', renderers: ['dom-fiber', 'react-dom']},
-]
-
-/** What belongs to a renderer: its file, and the modules that need it. */
-const rendererParts: Record<ExampleRoot, {file: string; modules: readonly string[]}> = {
-  'dom-fiber': {file: 'domFiber', modules: ['@react-facet/dom-fiber']},
-  'react-dom': {file: 'reactDom', modules: ['react-dom', 'react-dom/client']},
+/** The names of the frames with their renderers, the lightest first. */
+export function variantsOf({renderers}: Frames): [name: string, renderers: string[]][] {
+  const names = Object.keys(renderers)
+  return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
-const ofRenderers = Object.values(rendererParts).flatMap(({modules}) => modules)
-
-const supportFolder = join('src', 'examples', 'support')
-
-/** The modules of src/examples/support, as an example imports them. */
-async function supportModules(siteDir: string): Promise<string[]> {
-  const files = await readdir(join(siteDir, supportFolder))
-  return files
-    .filter((file) => /^[^.]+\.tsx?$/.test(file))
-    .map((file) => file.replace(/\.tsx?$/, ''))
-}
-
-/** What a program of a frame can import: the name, and where that is in the repository. */
+/** What a program of a frame can import: the name, and where that is. */
 export async function modulesOf(
   siteDir: string,
-  {renderers}: Variant,
+  {library, support, renderers}: Frames,
+  variant: readonly string[],
 ): Promise<Map<string, string>> {
+  const ofRenderers = Object.values(renderers).flatMap(({modules}) => modules)
   const packages = [
     'react',
     'react/jsx-runtime',
-    ...PACKAGES.filter((name) => !ofRenderers.includes(name)),
-    ...renderers.flatMap((renderer) => rendererParts[renderer].modules),
+    ...library.packages.filter((name) => !ofRenderers.includes(name)),
+    ...variant.flatMap((name) => renderers[name]?.modules ?? []),
   ]
-  const support = (await supportModules(siteDir)).map((name): [string, string] => [
-    `./support/${name}`,
-    `./${supportFolder}/${name}`,
-  ])
+  const files = await findFiles(siteDir, [`${support}/*.{ts,tsx}`, '!**/*.*.*'])
   return new Map([
-    ...packages.map((name): [string, string] => [name, STAND_INS[name] ?? name]),
-    ...support,
+    ...packages.map((name): [string, string] => {
+      const standIn = library.standIns[name]
+      return [name, standIn === undefined ? name : `./${standIn}`]
+    }),
+    ...files.map((file): [string, string] => {
+      const path = file.replace(/\.tsx?$/, '')
+      return [`./${basename(support)}/${basename(path)}`, `./${path}`]
+    }),
   ])
 }
 
-/** Provides the module `playground-parts`: what a variant has (src/playground/frame). */
-function partsPlugin(siteDir: string, variant: Variant): Plugin {
+/** Provides the module `playground-parts`: what a variant has. */
+function partsPlugin(
+  siteDir: string,
+  frames: Frames,
+  variant: readonly string[],
+): Plugin {
   const table = (entries: Iterable<readonly [string, string]>) =>
     [...entries].map(([name, code]) => `${JSON.stringify(name)}: ${code},`).join('\n')
+  const requireOf = (path: string) => `require(${JSON.stringify(path)})`
   return {
     name: 'playground-parts',
     setup(pluginBuild) {
@@ -72,21 +70,21 @@ function partsPlugin(siteDir: string, variant: Variant): Plugin {
         namespace: path,
       }))
       pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
-        const variantModules = await modulesOf(siteDir, variant)
-        const modules = [...variantModules].map(
-          ([name, path]) => [name, `require(${JSON.stringify(path)})`] as const,
-        )
-        // Importing dom-fiber for its types must work where nothing else of it is needed.
-        const absent = ofRenderers
-          .filter((name) => !variantModules.has(name))
-          .map((name) => [name, '{}'] as const)
-        const renderers = variant.renderers.map((name) => {
-          const file = `./src/components/Example/renderers/${rendererParts[name].file}`
-          return [name, `require(${JSON.stringify(file)}).mount`] as const
-        })
+        const present = await modulesOf(siteDir, frames, variant)
+        // Importing a renderer for its types must work where nothing else of it is needed.
+        const absent = Object.values(frames.renderers)
+          .flatMap(({modules}) => modules)
+          .filter((name) => !present.has(name))
+        const modules = [
+          ...[...present].map(([name, path]) => [name, requireOf(path)] as const),
+          ...absent.map((name) => [name, '{}'] as const),
+        ]
+        const renderers = Object.entries(frames.renderers)
+          .filter(([name]) => variant.includes(name))
+          .map(([name, {file}]) => [name, `${requireOf(`./${file}`)}.mount`] as const)
         return {
           contents:
-            `exports.modules = {${table([...modules, ...absent])}}\n` +
+            `exports.modules = {${table(modules)}}\n` +
             `exports.renderers = {${table(renderers)}}\n`,
           resolveDir: siteDir,
         }
@@ -103,17 +101,19 @@ const partOptions: BuildOptions = {
   define: {'process.env.NODE_ENV': '"production"'},
 }
 
-function bundlePart(siteDir: string, entry: string, plugins: Plugin[] = []) {
-  const file = join(siteDir, 'src', 'playground', 'frame', entry)
-  return bundle(file, {...partOptions, absWorkingDir: siteDir, plugins})
-}
-
 /** Bundles what keeps the runs of a page's frame. */
-export function bundleShell(siteDir: string): Promise<Bundle> {
-  return bundlePart(siteDir, 'shell.ts')
+export function bundleShell(siteDir: string, {source}: Frames): Promise<Bundle> {
+  const entry = join(siteDir, source, 'shell.ts')
+  return bundle(entry, {...partOptions, absWorkingDir: siteDir})
 }
 
 /** Bundles what runs one program, with all that it can import. */
-export function bundleRun(siteDir: string, variant: Variant): Promise<Bundle> {
-  return bundlePart(siteDir, 'run.tsx', [partsPlugin(siteDir, variant)])
+export function bundleRun(
+  siteDir: string,
+  frames: Frames,
+  variant: readonly string[],
+): Promise<Bundle> {
+  const plugins = [partsPlugin(siteDir, frames, variant)]
+  const entry = join(siteDir, frames.source, 'run.tsx')
+  return bundle(entry, {...partOptions, absWorkingDir: siteDir, plugins})
 }

@@ -1,28 +1,51 @@
 import {createHash} from 'node:crypto'
-import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {emitFiles} from '../../lib/emitFiles'
+import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
 import type {PlaygroundData} from '../../../src/playground/frames'
-import {bundleRun, bundleShell, modulesOf, variants} from './bundle'
-import {readFastElements} from './fastElements'
-import {playgroundFolder} from './folder'
+import {librarySchema} from '../samples/library'
+import {bundleRun, bundleShell, modulesOf, variantsOf, type Frames} from './bundle'
+import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
+
+interface Options extends Frames {
+  /** The file that declares the elements that the library adds to JSX. */
+  elements: string
+  /** Where the documents are on the site, below the base URL. */
+  folder: string
+}
+
+const renderer = Joi.object({file: sitePath.required(), modules: texts.required()})
+
+const schema: OptionsSchema<Options> = {
+  library: librarySchema.required(),
+  source: sitePath.required(),
+  support: sitePath.required(),
+  renderers: Joi.object().pattern(Joi.string(), renderer).required(),
+  elements: sitePath.required(),
+  folder: sitePath.required(),
+}
 
 interface Document {
   file: string
   html: string
   modules: string[]
+  /** Absolute paths of what it is made of. */
+  inputs: string[]
 }
 
 /** Makes the documents that programs run in, named by their content. */
-async function makeDocuments(siteDir: string): Promise<Document[]> {
-  const shell = await bundleShell(siteDir)
+async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
+  const shell = await bundleShell(siteDir, options)
   return Promise.all(
-    variants.map(async (variant) => {
-      const html = frameDocument(shell, await bundleRun(siteDir, variant))
+    variantsOf(options).map(async ([name, variant]) => {
+      const run = await bundleRun(siteDir, options, variant)
+      const html = frameDocument(shell, run)
       const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
-      const modules = [...(await modulesOf(siteDir, variant)).keys()]
-      return {file: `${playgroundFolder}/${variant.name}.${hash}.html`, html, modules}
+      const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
+      const file = `${options.folder}/${name}.${hash}.html`
+      return {file, html, modules, inputs: [...shell.inputs, ...run.inputs]}
     }),
   )
 }
@@ -30,35 +53,44 @@ async function makeDocuments(siteDir: string): Promise<Document[]> {
 /**
  * Docusaurus plugin: makes what the playground needs beside the bundle of the pages
  * (src/playground): the documents that programs run in, which are files of the site and no
- * routes, and `@generated/playground/default/playground.json`, which names them and what
- * dom-fiber knows.
+ * routes, and `@generated/playground/default/playground.json`, which names them and the
+ * elements of the library.
  *
- * @throws when a document cannot be bundled, or the declarations of dom-fiber are not there
+ * @throws when the options are wrong, a document cannot be bundled, or the declarations of
+ *   the elements are not there
  */
-export default function playground({siteDir}: LoadContext): Plugin {
-  let documents: Document[] = []
-  const emit = () => ({
-    files: Object.fromEntries(documents.map(({file, html}) => [file, html])),
-    inputs: [],
-  })
-  return {
-    name: 'playground',
+export default function playground(options: Options) {
+  checkOptions('playground', schema, options)
+  return ({siteDir}: LoadContext): Plugin => {
+    let documents: Document[] = []
+    const emit = () => ({
+      files: Object.fromEntries(documents.map(({file, html}) => [file, html])),
+      inputs: [],
+    })
+    return {
+      name: 'playground',
 
-    getPathsToWatch: () =>
-      ['playground', 'examples/support', 'components/Example'].map((folder) =>
-        join(siteDir, 'src', folder, '**', '*'),
-      ),
+      // Docusaurus asks when the content has been loaded.
+      getPathsToWatch: () => [
+        ...new Set(documents.flatMap(({inputs}) => inputs).filter(isSource)),
+      ],
 
-    async contentLoaded({actions}) {
-      documents = await makeDocuments(siteDir)
-      const data: PlaygroundData = {
-        frames: documents.map(({file, modules}) => ({file, modules})),
-        fastElements: readFastElements(siteDir),
-      }
-      await actions.createData('playground.json', JSON.stringify(data))
-    },
+      async contentLoaded({actions}) {
+        documents = await makeDocuments(siteDir, options)
+        const data: PlaygroundData = {
+          frames: documents.map(({file, modules}) => ({file, modules})),
+          fastElements: readElements(siteDir, options.elements),
+        }
+        await actions.createData('playground.json', JSON.stringify(data))
+      },
 
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : {plugins: [emitFiles('playground', emit)]},
+      configureWebpack: (_config, isServer) =>
+        isServer ? {} : {plugins: [emitFiles('playground', emit)]},
+    }
   }
+}
+
+/** Whether an input is a file of the site, not of a package or of the bundler. */
+function isSource(path: string): boolean {
+  return !/[\\/]node_modules[\\/]|playground-parts/.test(path)
 }

@@ -1,85 +1,105 @@
 import path from 'node:path'
 import type ts from 'typescript'
 import {findFiles} from '../../content/files'
-import {isTypeScript, type Page} from '../../content/page'
-import {createSnippet, type Snippet} from './snippet'
+import type {Fence} from '../../content/page'
+import type {Library} from './library'
 import {
-  fastElements,
+  jsxElements,
   packagesModule,
   publicExports,
   type PackageExport,
 } from './typescript/packages'
 import {createCompiler, virtualPath, type Compiler} from './typescript/program'
+import type {VirtualModule} from './typescript/program'
 import {createVocabulary, signatureModule} from './typescript/signatureModule'
 
 /** What the packages offer. */
 export interface Packages {
   program: ts.Program
   exports: PackageExport[]
-  /** Names of the elements that dom-fiber adds to JSX. */
+  /** Names of the elements that they add to JSX. */
   elements: string[]
 }
 
-/** One program with all fences in it. */
-export interface Compilation extends Pick<Compiler, 'quickInfo'> {
-  program: ts.Program
-  snippets: Snippet[]
+/** A fence of a page. */
+export interface PageFence {
+  /** Path of the page, relative to the site. */
+  file: string
+  fence: Fence
 }
 
-/** Compiles the samples of a repository, as both its checks and its pages see them. */
+/** A fence as the compiler sees it: a module of its own. */
+export interface Snippet extends VirtualModule, PageFence {
+  /** Lines that the module has before the fence's own. */
+  offset: number
+}
+
+/** One program with fences in it. */
+export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickInfo'> {
+  program: ts.Program
+  snippets: (Sample & Snippet)[]
+}
+
+/** Compiles the samples of a site, as both its checks and its pages see them. */
 export interface Workspace {
   /** The packages, compiled when first asked for. */
   packages: () => Packages
-  /** Compiles the fences of some pages, and the packages before them. */
-  compile: (pages: readonly Pick<Page, 'file' | 'fences'>[]) => Compilation
+  /** Compiles fences, and the packages before them. */
+  compile: <Sample extends PageFence>(samples: readonly Sample[]) => Compilation<Sample>
 }
 
-/** Declares what newer versions of the packages add to the installed ones. */
-const ADDITIONS = 'types/react-facet-18.d.ts'
 /**
- * Opens a repository.
+ * Opens a site.
  *
- * @param root absolute path of the repository
+ * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root
  */
 export async function openWorkspace(
   root: string,
+  {packages: names, additions}: Library,
   files: readonly string[] = [],
 ): Promise<Workspace> {
-  const declarations = await findFiles(root, ADDITIONS)
+  const declarations = await findFiles(root, additions)
   const compiler = createCompiler(
     root,
     [...declarations, ...files].map((file) => path.join(root, file)),
   )
-  const entry = {path: virtualPath(root, 'packages.ts'), text: packagesModule}
+  const entry = {path: virtualPath(root, 'packages.ts'), text: packagesModule(names)}
+  const compilePackages = (): Packages => {
+    const program = compiler.compile([entry])
+    return {
+      program,
+      exports: publicExports(program, entry.path, names),
+      // HTML has no element with a dash.
+      elements: jsxElements(program, entry.path)
+        .map(({name}) => name)
+        .filter((name) => name.includes('-')),
+    }
+  }
   let known: Packages | undefined
-  const packages = () => (known ??= compilePackages(compiler, entry.path))
+  const packages = () => (known ??= compilePackages())
 
   return {
     packages,
-    compile(pages) {
+    compile(samples) {
       // First the packages, because the modules of signatures depend on them.
       const {program: programOfPackages, exports} = packages()
       const vocabulary = createVocabulary(programOfPackages, entry.path, exports)
-      const snippets = pages.flatMap((page) =>
-        page.fences.filter(isTypeScript).map((fence) => {
-          const declared = exports.find(({name}) => name === fence.signature)
-          if (!declared) return createSnippet(root, page, fence)
-          const {text, offset} = signatureModule(fence.code, declared, vocabulary)
-          return createSnippet(root, page, fence, text, offset)
-        }),
-      )
+      const snippets = samples.map((sample) => {
+        const {file, fence} = sample
+        const {code, language, line, signature} = fence
+        const declared = exports.find(({name}) => name === signature)
+        const module = declared
+          ? signatureModule(code, declared, vocabulary)
+          : {text: code, offset: 0}
+        return {
+          ...sample,
+          ...module,
+          path: virtualPath(root, `${file}.${line}.${language}`),
+        }
+      })
       const program = compiler.compile([entry, ...snippets])
       return {program, snippets, quickInfo: compiler.quickInfo}
     },
-  }
-}
-
-function compilePackages(compiler: Compiler, entryPath: string): Packages {
-  const program = compiler.compile([{path: entryPath, text: packagesModule}])
-  return {
-    program,
-    exports: publicExports(program, entryPath),
-    elements: fastElements(program, entryPath),
   }
 }

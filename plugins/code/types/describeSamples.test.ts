@@ -5,8 +5,8 @@ import {afterAll, beforeAll, expect, it} from 'vitest'
 import {visibleCode} from '../../content/fence'
 import {createMarkdownReader} from '../../content/reader'
 import {describeSamples} from './describeSamples'
-import {findSamples} from './findSamples'
-import {pickSamples, sampleIds} from './samples'
+import {createSampleId} from '../samples/sampleId'
+import {findSamples} from './samples'
 import type {SampleTypes} from '../../../src/components/TypeHints/sampleTypes'
 
 const repository = path.resolve(__dirname, '..', '..', '..')
@@ -21,7 +21,13 @@ export function useAmmo() {
 const signature = 'function batch(b: Batch): void'
 const example = 'export default function Ammo() {\n  return <fast-text text="30" />\n}\n'
 
-const options = {pageFolders: ['docs'], examples: {folder: 'src/examples'}}
+const library = {
+  packages: ['@react-facet/core', '@react-facet/dom-fiber'],
+  additions: 'types/react-facet-18.d.ts',
+  standIns: {},
+}
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`
+
 let root = ''
 let files: SampleTypes[] = []
 
@@ -33,7 +39,7 @@ beforeAll(async () => {
   }
   await write(
     'docs/a.mdx',
-    `\`\`\`ts\n${module}\n\`\`\`\n\n\`\`\`ts signature="batch"\n${signature}\n\`\`\`\n`,
+    `${fence('ts', module)}${fence('ts', module)}${fence('ts signature="batch"', signature)}`,
   )
   await write('src/examples/ammo.tsx', example)
   for (const shared of ['node_modules', 'types']) {
@@ -41,10 +47,17 @@ beforeAll(async () => {
   }
   const folder = path.join(root, 'types-of-samples')
   await mkdir(folder)
-  const samples = await findSamples(root, createMarkdownReader(root), options)
-  await describeSamples({root, folder, samples})
+  const samples = await findSamples(root, {
+    readMarkdown: createMarkdownReader(root),
+    sampleId: createSampleId(root, []),
+    pageFolders: ['docs'],
+    examples: {folder: 'src/examples'},
+  })
+  // The two fences that are alike are one sample.
+  expect(samples).toHaveLength(3)
+  await describeSamples({root, library, folder, samples})
   files = await Promise.all(
-    sampleIds(samples).map(async (id) => {
+    samples.map(async ({id}) => {
       const file = path.join(folder, `${id}.json`)
       return JSON.parse(await readFile(file, 'utf8')) as SampleTypes
     }),
@@ -84,13 +97,4 @@ it('describes examples and elements', () => {
     'fast-text',
     "(property) JSX.IntrinsicElements['fast-text']: TextProps",
   ])
-})
-
-it('picks samples by what their types follow from, one of those that are alike', async () => {
-  const samples = await findSamples(root, createMarkdownReader(root), options)
-  const twice = {...samples, pages: [...samples.pages, ...samples.pages]}
-  const [fence = '', , last = ''] = sampleIds(twice)
-  const {pages, examples} = pickSamples(twice, [fence, last])
-  expect(pages.flatMap(({fences}) => fences.map(({code}) => code))).toEqual([module])
-  expect(examples).toEqual([{file: 'src/examples/ammo.tsx', code: example}])
 })

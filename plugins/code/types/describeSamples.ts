@@ -1,19 +1,19 @@
 import {join} from 'node:path'
 import {visibleRange, type TextRange} from '../../content/fence'
-import type {Snippet} from '../samples/snippet'
-import {openWorkspace} from '../samples/workspace'
 import {writeAtomically} from '../../lib/writeAtomically'
+import type {Library} from '../samples/library'
+import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
-import {sampleId} from '../samples/sampleId'
-import {exampleId, type Samples} from './samples'
+import type {Sample} from './samples'
 
 /** What to describe, and where. */
 export interface Request {
-  /** Absolute path of the repository. */
+  /** Absolute path of the site. */
   root: string
+  library: Library
   /** Absolute path of the folder for the files. */
   folder: string
-  samples: Samples
+  samples: readonly Sample[]
 }
 
 /** The part of a fence's module that is shown. */
@@ -27,24 +27,24 @@ function shownIn({fence, text, offset}: Snippet): TextRange {
 }
 
 /** Writes a file for each sample, `<id>.json`, that says what its identifiers are. */
-export async function describeSamples({root, folder, samples}: Request): Promise<void> {
-  const {pages, examples} = samples
-  const workspace = await openWorkspace(
-    root,
-    examples.map(({file}) => file),
+export async function describeSamples({
+  root,
+  library,
+  folder,
+  samples,
+}: Request): Promise<void> {
+  const fences = samples.flatMap(({fence, ...sample}) =>
+    fence ? {...sample, fence} : [],
   )
-  const {program, snippets, quickInfo} = workspace.compile(pages)
+  const examples = samples.filter(({fence}) => !fence)
+  const files = examples.map(({file}) => file)
+  const workspace = await openWorkspace(root, library, files)
+  const {program, snippets, quickInfo} = workspace.compile(fences)
   const modules = [
-    ...snippets.map((snippet) => ({
-      id: sampleId(snippet.fence),
-      path: snippet.path,
-      shown: shownIn(snippet),
-    })),
-    ...examples.map((example) => ({
-      id: exampleId(example),
-      path: join(root, example.file),
-      shown: visibleRange(example.code),
-    })),
+    ...snippets.map((snippet) => ({...snippet, shown: shownIn(snippet)})),
+    ...examples.map(({id, file, code}) => {
+      return {id, path: join(root, file), shown: visibleRange(code)}
+    }),
   ]
   for (const {id, path, shown} of modules) {
     const source = program.getSourceFile(path)

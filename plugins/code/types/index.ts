@@ -4,19 +4,20 @@ import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {runInProcess} from '../../lib/buildProcess'
-import type {MarkdownReader} from '../../content/reader'
 import {exampleGlob, pageGlobs} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
+import {librarySchema, type Library} from '../samples/library'
 import type {Request} from './describeSamples'
-import {findSamples, type SampleFolders} from './findSamples'
-import {pickSamples, sampleIds} from './samples'
+import {findSamples, type SampleSources} from './samples'
 
-interface Options extends SampleFolders {
-  readMarkdown: MarkdownReader
+interface Options extends SampleSources {
+  library: Library
 }
 
 const schema: OptionsSchema<Options> = {
   readMarkdown: Joi.function().required(),
+  sampleId: Joi.function().required(),
+  library: librarySchema.required(),
   pageFolders: Joi.array().items(sitePath).required(),
   examples: Joi.object({folder: sitePath.required()}).unknown().required(),
 }
@@ -42,7 +43,7 @@ function describe(request: Request): Promise<void> {
  */
 export default function sampleTypes(options: Options) {
   checkOptions('sample-types', schema, options)
-  const {readMarkdown, pageFolders, examples} = options
+  const {library, pageFolders, examples} = options
   return ({siteDir: root, baseUrl}: LoadContext): Plugin => {
     const folder = join(root, 'node_modules', '.cache', 'sample-types')
     const fileOf = (id: string) => join(folder, `${id}.json`)
@@ -58,11 +59,11 @@ export default function sampleTypes(options: Options) {
 
       async loadContent() {
         await mkdir(folder, {recursive: true})
-        const samples = await findSamples(root, readMarkdown, options)
-        ids = sampleIds(samples)
-        const unknown = ids.filter((id) => !existsSync(fileOf(id)))
+        const samples = await findSamples(root, options)
+        ids = samples.map(({id}) => id)
+        const unknown = samples.filter(({id}) => !existsSync(fileOf(id)))
         if (unknown.length === 0) return undefined
-        described = describe({root, folder, samples: pickSamples(samples, unknown)})
+        described = describe({root, library, folder, samples: unknown})
         // A build reports a failure when it waits for the files; a page of `start` has none.
         described.catch(() => undefined)
         return undefined

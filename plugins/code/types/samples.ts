@@ -1,44 +1,52 @@
-import type {Page} from '../../content/page'
-import {sampleId} from '../samples/sampleId'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
+import {isTypeScript, parsePage, type Fence} from '../../content/page'
+import type {MarkdownReader} from '../../content/reader'
+import type {SampleId} from '../samples/sampleId'
 
-/** A live example. */
-export interface ExampleFile {
-  /** Path relative to the repository. */
+/** TypeScript code of a site that readers see. */
+export interface Sample {
+  /** From `createSampleId`. */
+  id: string
+  /** Path of its page or, of a live example, its own, relative to the site. */
   file: string
   code: string
+  /** What it is on a page. */
+  fence?: Fence
 }
 
-/** TypeScript code of a site. */
-export interface Samples {
-  /** Pages, with their TypeScript fences only. */
-  pages: Pick<Page, 'file' | 'fences'>[]
-  examples: ExampleFile[]
+/** Where the samples of a site are. */
+export interface SampleSources {
+  readMarkdown: MarkdownReader
+  sampleId: SampleId
+  /** Folders with pages, relative to the site. */
+  pageFolders: readonly string[]
+  /** The live examples, one file each. */
+  examples: {folder: string}
 }
 
-/** Names an example by all that its types follow from. */
-export function exampleId({code}: ExampleFile): string {
-  return sampleId({code, language: 'tsx'})
-}
-
-/** The ids of all samples, each once. */
-export function sampleIds({pages, examples}: Samples): string[] {
-  return [
-    ...new Set([
-      ...pages.flatMap(({fences}) => fences.map(sampleId)),
-      ...examples.map(exampleId),
-    ]),
-  ]
-}
-
-/** Leaves one sample of each id. */
-export function pickSamples({pages, examples}: Samples, ids: Iterable<string>): Samples {
-  const wanted = new Set(ids)
-  const take = (id: string) => wanted.delete(id)
-  return {
-    pages: pages.map(({file, fences}) => ({
-      file,
-      fences: fences.filter((fence) => take(sampleId(fence))),
-    })),
-    examples: examples.filter((example) => take(exampleId(example))),
-  }
+/** Finds the samples of a site, one of those that are alike. */
+export async function findSamples(
+  root: string,
+  {readMarkdown, sampleId, pageFolders, examples}: SampleSources,
+): Promise<Sample[]> {
+  const pages = await findFiles(root, pageGlobs(pageFolders))
+  const files = await findFiles(root, exampleGlob(examples.folder))
+  const found = await Promise.all([
+    ...pages.map(async (file) => {
+      const {fences} = await parsePage(file, await readMarkdown(file))
+      return fences
+        .filter(isTypeScript)
+        .map((fence) => ({id: sampleId(fence), file, code: fence.code, fence}))
+    }),
+    ...files.map(async (file) => {
+      const code = await readFile(join(root, file), 'utf8')
+      return {id: sampleId({code, language: 'tsx'}), file, code}
+    }),
+  ])
+  const samples = new Map<string, Sample>()
+  for (const sample of found.flat())
+    if (!samples.has(sample.id)) samples.set(sample.id, sample)
+  return [...samples.values()]
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {indexEntries, packageAbove} from '../../../plugins/code/apiLinks/apiIndex'
 import {isInSection, type Page} from '../../../plugins/content/page'
-import {apiPages} from '../../../siteParts'
+import {apiPages, library} from '../../../siteParts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import {signaturesOf} from './kinds'
@@ -15,7 +15,7 @@ export const exports: Rule = {
   check(site) {
     const index = site.pages.find(({file}) => file === apiPages.index)
     const exported = site.packages().exports
-    const entries = index ? indexEntries(index) : []
+    const entries = index ? indexEntries(library.packages, index) : []
     const elements = new Set(site.packages().elements)
     const signatures = site.pages.flatMap((page) =>
       signaturesOf(page).map(({signature, line}) => ({page, line, name: signature})),
@@ -89,7 +89,10 @@ export const exports: Rule = {
 
 /** Line of the first table of a package, where a missing row belongs. */
 function placeInIndex(index: Page | undefined, from: string): number {
-  return index?.tables.find(({line}) => packageAbove(index, line) === from)?.line ?? 1
+  return (
+    index?.tables.find(({line}) => packageAbove(library.packages, index, line) === from)
+      ?.line ?? 1
+  )
 }
 
 /**

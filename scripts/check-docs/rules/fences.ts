@@ -2,7 +2,7 @@ import ts from 'typescript'
 import {isTypeScript, type Fence} from '../../../plugins/content/page'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
-import {markdownLine, type Snippet} from '../../../plugins/code/samples/snippet'
+import type {Snippet} from '../../../plugins/code/samples/workspace'
 
 /** Languages whose code would not be checked, and what to write instead. */
 const aliases: Record<string, string> = {
@@ -91,7 +91,7 @@ function expectedErrors(fence: Fence): number[] | undefined {
 function typeProblems(program: ts.Program, snippet: Snippet): Problem[] {
   const expected = new Set(expectedErrors(snippet.fence))
   const diagnostics = diagnosticsOf(program, snippet)
-  const {file} = snippet.page
+  const {file} = snippet
   const missing = [...expected]
     .filter((code) => diagnostics.every((diagnostic) => diagnostic.code !== code))
     .map((code) => ({
@@ -106,7 +106,7 @@ function typeProblems(program: ts.Program, snippet: Snippet): Problem[] {
 }
 
 /** The syntax errors and type errors of a snippet. */
-export function diagnosticsOf(program: ts.Program, {path}: Snippet) {
+function diagnosticsOf(program: ts.Program, {path}: Snippet) {
   const source = program.getSourceFile(path)
   return [
     ...program.getSyntacticDiagnostics(source),
@@ -115,12 +115,15 @@ export function diagnosticsOf(program: ts.Program, {path}: Snippet) {
 }
 
 /** A diagnostic as a problem at its line in the Markdown file. */
-export function describe(snippet: Snippet, diagnostic: ts.Diagnostic): Problem {
+function describe(
+  {file: page, fence, offset}: Snippet,
+  diagnostic: ts.Diagnostic,
+): Problem {
   const {file: source, start = 0, code, messageText} = diagnostic
-  const line = source?.getLineAndCharacterOfPosition(start).line ?? snippet.offset
+  const line = source?.getLineAndCharacterOfPosition(start).line ?? offset
   return {
-    file: snippet.page.file,
-    line: markdownLine(snippet, line),
+    file: page,
+    line: fence.line + 1 + line - offset,
     message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
   }
 }

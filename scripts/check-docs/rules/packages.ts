@@ -1,6 +1,6 @@
-import {count, type Rule} from '../rule'
-import {PACKAGES} from '../../../plugins/code/packageNames'
 import ts from 'typescript'
+import {library} from '../../../siteParts'
+import {count, type Rule} from '../rule'
 
 /** A type that is not installed turns into `any`, which would compare equal to anything. */
 export const packages: Rule = {
@@ -11,7 +11,9 @@ export const packages: Rule = {
     const checker = program.getTypeChecker()
     const declarations = program
       .getSourceFiles()
-      .filter(({fileName}) => PACKAGES.some((name) => fileName.includes(`/${name}/`)))
+      .filter(({fileName}) =>
+        library.packages.some((name) => fileName.includes(`/${name}/`)),
+      )
     const missing = new Set(
       declarations
         .flatMap((source) => source.statements)

@@ -99,8 +99,6 @@ it('says what is wrong with a signature, at its line', async () => {
       /^docs\/p1002\.mdx:1 .*Documented: type MountProps.*Declared: type MountProps/,
     ),
     'docs/p1003.mdx:1  signatures  declares `Batches`, which the package does not: leave it out',
-    expect.stringMatching(
-      /^docs\/p1004\.mdx:1 .*differs .*defaultValue: T/,
-    ),
+    expect.stringMatching(/^docs\/p1004\.mdx:1 .*differs .*defaultValue: T/),
   ])
 })

@@ -1,5 +1,4 @@
 import ts from 'typescript'
-import {PACKAGES} from '../../packageNames'
 
 /** Something a package exports: a value, a type, or both under one name. */
 export interface PackageExport {
@@ -12,9 +11,11 @@ export interface PackageExport {
 }
 
 /** Text of a module through which a program gets to know the packages. */
-export const packagesModule = ['react', 'react-dom/client', ...PACKAGES]
-  .map((name) => `import '${name}'\n`)
-  .join('')
+export function packagesModule(packages: readonly string[]): string {
+  return ['react', 'react-dom/client', ...packages]
+    .map((name) => `import '${name}'\n`)
+    .join('')
+}
 
 /**
  * Lists what the packages export, values and types, module augmentations included.
@@ -22,9 +23,13 @@ export const packagesModule = ['react', 'react-dom/client', ...PACKAGES]
  * @param program a program with a module of the text `packagesModule`
  * @param modulePath path of that module
  */
-export function publicExports(program: ts.Program, modulePath: string): PackageExport[] {
+export function publicExports(
+  program: ts.Program,
+  modulePath: string,
+  packages: readonly string[],
+): PackageExport[] {
   const checker = program.getTypeChecker()
-  return PACKAGES.flatMap((name) =>
+  return packages.flatMap((name) =>
     exportsOf(program, modulePath, name).map((exported): PackageExport => {
       const symbol = resolveAlias(checker, exported)
       return {
@@ -63,19 +68,20 @@ export function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Sym
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-/** Names of the elements that dom-fiber adds to JSX: `fast-div`, `fast-text`, … */
-export function fastElements(program: ts.Program, modulePath: string): string[] {
+/**
+ * The elements of the global JSX that a module sees.
+ *
+ * @throws when it sees no JSX
+ */
+export function jsxElements(program: ts.Program, modulePath: string): ts.Symbol[] {
   const checker = program.getTypeChecker()
   const scope = program.getSourceFile(modulePath)
-  if (!scope) throw new Error(`${modulePath} is not in the program.`)
-  const jsx = checker
-    .getSymbolsInScope(scope, ts.SymbolFlags.Namespace)
-    .find(({name}) => name === 'JSX')
-  const elements = jsx?.exports?.get(ts.escapeLeadingUnderscores('IntrinsicElements'))
-  if (!elements) throw new Error('The global JSX.IntrinsicElements was not found.')
-  return checker
-    .getDeclaredTypeOfSymbol(elements)
-    .getProperties()
-    .map(({name}) => name)
-    .filter((name) => name.startsWith('fast-'))
+  const elements = scope
+    ? checker
+        .getSymbolsInScope(scope, ts.SymbolFlags.Namespace)
+        .find(({name}) => name === 'JSX')
+        ?.exports?.get(ts.escapeLeadingUnderscores('IntrinsicElements'))
+    : undefined
+  if (!elements) throw new Error(`${modulePath} declares no JSX.IntrinsicElements.`)
+  return checker.getDeclaredTypeOfSymbol(elements).getProperties()
 }

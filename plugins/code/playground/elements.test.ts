@@ -1,14 +1,15 @@
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {readFastElements} from './fastElements'
+import {readElements} from './elements'
 
-const groups = readFastElements(join(__dirname, '..', '..', '..'))
+const declarations = 'node_modules/@react-facet/dom-fiber/dist/types.d.ts'
+const groups = readElements(join(__dirname, '..', '..', '..'), declarations)
 
 function attributesOf(element: string) {
   return groups.find(({elements}) => elements.includes(element))?.attributes
 }
 
-describe('readFastElements', () => {
+describe('readElements', () => {
   it('finds the attributes of an element, without those that only HTML has', () => {
     const attributes = attributesOf('fast-div')
     for (const name of ['key', 'ref', 'className', 'data-testid', 'onClick', 'style'])
@@ -22,7 +23,7 @@ describe('readFastElements', () => {
     expect(attributesOf('fast-button')).toBeUndefined()
   })
 
-  it('fails where there is no dom-fiber', () => {
-    expect(() => readFastElements(__dirname)).toThrow('declares no')
+  it('fails where there are no declarations', () => {
+    expect(() => readElements(__dirname, declarations)).toThrow('declares no')
   })
 })

@@ -1,0 +1,30 @@
+import {resolve} from 'node:path'
+import ts from 'typescript'
+import type {ElementGroup} from '../../../src/playground/frames'
+import {jsxElements} from '../samples/typescript/packages'
+
+/**
+ * Reads which attributes the elements take that a package adds to JSX.
+ *
+ * @param siteDir absolute path of the site
+ * @param declarations the file that declares them, relative to the site
+ * @returns the elements, together with those that take the same attributes
+ * @throws when the declarations are not there
+ */
+export function readElements(siteDir: string, declarations: string): ElementGroup[] {
+  const file = resolve(siteDir, declarations)
+  // Names of properties are asked for alone: nothing that the file imports is needed.
+  const program = ts.createProgram([file], {noResolve: true, noLib: true, types: []})
+  const checker = program.getTypeChecker()
+  const groups = new Map<string, ElementGroup>()
+  for (const element of jsxElements(program, file)) {
+    const props = checker.getTypeOfSymbol(element).getProperties()
+    const names = props.map(({name}) => name).filter((name) => name !== 'children')
+    // React takes the key of every element.
+    const attributes = [...new Set(['key', ...names])].sort()
+    const group = groups.get(attributes.join()) ?? {elements: [], attributes}
+    group.elements.push(element.name)
+    groups.set(attributes.join(), group)
+  }
+  return [...groups.values()]
+}

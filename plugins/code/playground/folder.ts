@@ -1,2 +1,0 @@
-/** Where the documents of the frames are on the site, below the base URL. */
-export const playgroundFolder = 'assets/playground'

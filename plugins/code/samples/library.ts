@@ -1,0 +1,18 @@
+import {Joi} from '@docusaurus/utils-validation'
+import {sitePath} from '../../lib/options'
+
+/** The packages that samples are about. */
+export interface Library {
+  packages: readonly string[]
+  /** A file that declares what newer versions of them add, relative to the site. */
+  additions: string
+  /** What samples import in place of a package: modules of the site, by its name. */
+  standIns: Readonly<Record<string, string>>
+}
+
+/** What the option of a plugin has to be that takes a library. */
+export const librarySchema = Joi.object({
+  packages: Joi.array().items(Joi.string()).required(),
+  additions: sitePath.required(),
+  standIns: Joi.object().pattern(Joi.string(), sitePath).required(),
+})
