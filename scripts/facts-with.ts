@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import {copyProject} from './copyProject'
 
 /**
  * `npm run facts:with -- SPEC…` proves the docs with other versions of the library than those
@@ -12,7 +13,6 @@ import {join, resolve} from 'node:path'
  * A SPEC is what `npm install` takes: `@react-facet/dom-fiber@18.6.0`, or the path of a
  * tarball.
  */
-const root = join(__dirname, '..')
 const library = ['core', 'dom-fiber', 'shared-facet']
 
 /** Runs npm as it was run to start this script, which works on any system. */
@@ -20,18 +20,6 @@ function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run it by `npm run facts:with -- SPEC…`.')
   execFileSync(process.execPath, [npmCli, ...parameters], {cwd: folder, stdio: 'inherit'})
-}
-
-/** Copies what git knows or would add. */
-function copyProject(folder: string): void {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {cwd: root, encoding: 'utf8'},
-  )
-  for (const file of files.split('\0').filter((name) => existsSync(join(root, name)))) {
-    if (file) cpSync(join(root, file), join(folder, file))
-  }
 }
 
 function installedVersion(folder: string, name: string): string {

@@ -2,65 +2,53 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, expect, it} from 'vitest'
-import {readContent, type SidebarItem} from './content'
+import {readContent} from './content'
 
-const siteDir = mkdtempSync(join(tmpdir(), 'bench-content-'))
-afterAll(() => rmSync(siteDir, {recursive: true}))
+const build = mkdtempSync(join(tmpdir(), 'bench-content-'))
+afterAll(() => rmSync(build, {recursive: true}))
+
+const site = 'https://example.com'
+const head = (title: string) =>
+  `# ${title}\n\n> Why.\n>\n> All: [llms.txt](${site}/llms.txt)\n\n`
 
 for (const [path, text] of Object.entries({
-  'docs/goals.mdx':
-    '---\ntitle: Goals\ndescription: Why.\n---\n\nSee [map](./hooks/use-map.mdx#typing).\n',
-  'docs/hooks/index.mdx':
-    '---\ntitle: Hooks\ndescription: All.\nslug: /hooks\n---\n\nHooks.\n',
-  'docs/hooks/use-map.mdx':
-    '---\ntitle: useMap\ndescription: Maps.\n---\n\n[Up](./index.mdx), [post](/blog/one), [out](https://example.com).\n\n<Example name="map" />\n',
-  'blog/2026-11-21-one.md':
-    '---\ntitle: One\ndescription: First.\nslug: one\n---\n\nSee [goals](/docs/goals).\n',
-  'src/examples/map.tsx': 'export const map = 1\n',
+  'llms.txt': `# Site\n
+> Tagline\n
+## Guide\n
+- [Goals](${site}/docs/goals.md): Why.
+- [Hooks](${site}/docs/hooks.md): All.\n
+## Blog\n
+- [One](${site}/blog/one.md): First.\n
+## Pages\n
+- [Glossary](${site}/words.md): Words.\n`,
+  'docs/goals.md': `${head('Goals')}See [map](${site}/docs/hooks.md#typing).\n`,
+  'docs/hooks.md': `${head('Hooks')}[Post](${site}/blog/one.md), [out](https://a.example/b.md).\n`,
+  'blog/one.md': `${head('One')}See [goals](${site}/docs/goals.md).\n`,
+  'words.md': head('Glossary'),
 })) {
-  mkdirSync(dirname(join(siteDir, path)), {recursive: true})
-  writeFileSync(join(siteDir, path), text)
+  mkdirSync(dirname(join(build, path)), {recursive: true})
+  writeFileSync(join(build, path), text)
 }
 
-const hooks = {type: 'doc' as const, id: 'hooks/index'}
-const sidebars = {
-  docs: [
-    'goals',
-    {type: 'category' as const, label: 'Hooks', link: hooks, items: ['hooks/use-map']},
-  ],
-}
-
-const pathsOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap(({page, items: children = []}) => [
-    ...(page ? [page.path] : []),
-    ...pathsOf(children),
+it('gives every copy of the docs its own paths, titles and links', () => {
+  const {docs, posts} = readContent(build, 2)
+  expect(docs.map(({label, pages}) => [label, ...pages.map(({path}) => path)])).toEqual([
+    ['Guide', '/docs/goals', '/docs/hooks'],
+    ['Guide (copy 2)', '/docs/copy-2/goals', '/docs/copy-2/hooks'],
   ])
-
-it('gives every copy of the docs its own paths, titles and links', async () => {
-  const {pages, sidebar} = await readContent(siteDir, sidebars, 2)
-  expect(pages.map(({path, title}) => [path, title])).toEqual([
-    ['/blog/one', 'One'],
-    ['/docs/goals', 'Goals'],
-    ['/docs/hooks', 'Hooks'],
-    ['/docs/hooks/use-map', 'useMap'],
-    ['/docs/copy-2/goals', 'Goals (copy 2)'],
-    ['/docs/copy-2/hooks', 'Hooks (copy 2)'],
-    ['/docs/copy-2/hooks/use-map', 'useMap (copy 2)'],
-  ])
-  expect(pathsOf(sidebar)).toEqual(pages.slice(1).map(({path}) => path))
-  const [post = '', goals = '', , , goals2 = '', , map2 = ''] = pages.map(
-    ({markdown}) => markdown,
-  )
-  expect(post).toContain('[goals](/docs/goals)')
-  expect(goals).toContain('[map](/docs/hooks/use-map#typing)')
-  expect(goals2).toContain('[map](/docs/copy-2/hooks/use-map#typing)')
-  expect(map2).toMatch(
-    /^\[Up\]\(\/docs\/copy-2\/hooks\), \[post\]\(\/blog\/one\), \[out\]\(https:\/\/example.com\)/,
-  )
-  expect(map2).toContain('```tsx title="map.tsx"\nexport const map = 1\n```')
+  const [goals, hooks, goals2] = docs.flatMap(({pages}) => pages)
+  expect(goals).toEqual({
+    path: '/docs/goals',
+    title: 'Goals',
+    description: 'Why.',
+    markdown: 'See [map](/docs/hooks#typing).\n',
+  })
+  expect(hooks?.markdown).toBe('[Post](/blog/one), [out](https://a.example/b.md).\n')
+  expect(goals2?.title).toBe('Goals (copy 2)')
+  expect(goals2?.markdown).toBe('See [map](/docs/copy-2/hooks#typing).\n')
+  expect(posts.map(({markdown}) => markdown)).toEqual(['See [goals](/docs/goals).\n'])
 })
 
-it('stops at a sidebar that names no page', async () => {
-  const wrong = readContent(siteDir, {docs: ['goal']}, 1)
-  await expect(wrong).rejects.toThrow('The sidebar names goal, which is no page.')
+it('stops where no site has been built', () => {
+  expect(() => readContent(tmpdir(), 1)).toThrow('npm run build')
 })

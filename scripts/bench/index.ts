@@ -1,17 +1,15 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * The content becomes plain Markdown; the generators build it in turn; the built sites are
- * served alike and visited in turn, throttled and with an empty cache; medians count.
+ * The Markdown twins of this site's build are the content; the generators build it in turn;
+ * the built sites are served alike and visited in turn, throttled and with an empty cache;
+ * medians count.
  * BENCHMARKS.md describes the method in full. What fails costs its own figures and no others.
  */
 import {cp, mkdir, rm, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {chromium, type Browser} from '@playwright/test'
-import sidebars from '../../sidebars'
-import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {neverRedirects} from '../../tools/hosting/hosts'
 import {serve} from '../../tools/hosting/server'
 import {positive, runCommand} from '../commandLine'
@@ -21,17 +19,15 @@ import {measureLighthouse} from './lighthouse'
 import {docsPage, stepsOf} from './measure'
 import {attempt, formatReport, type Figures, type Result} from './report'
 import {siteDir, sites, type Site} from './sites'
+import {launch, visit} from './visit'
 
 /** Where packages, sources, builds and the report go. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
 
-/** Minutes that a build may take. */
-const BUILD_LIMIT = 15
-
 const usage = `Usage: npm run bench -- [options]
 
-Builds this site and others with the same content, measures them in one run, prints the
-results and keeps them in ${join(folder, 'report.md')}.
+Builds this site and others with the content of \`npm run build\`, measures them in one run,
+prints the results and keeps them in ${join(folder, 'report.md')}.
 
 Options:
   --sites <ids>    sites to compare, of ${Object.keys(sites).join(',')} (default all)
@@ -79,11 +75,12 @@ async function buildSites(
   copies: number,
   builds: number,
 ): Promise<Candidate[]> {
-  const content = await readContent(siteDir, sidebars, copies)
+  const content = readContent(join(siteDir, 'build'), copies)
+  const pages = [...content.docs.flatMap((group) => group.pages), ...content.posts]
   const candidates = ids.flatMap((id): Candidate[] => {
     const site = sites[id]
     if (!site) throw new Error(`--sites does not know ${id}.`)
-    const counts = {copies, pages: content.pages.length}
+    const counts = {copies, pages: pages.length}
     const empty = {
       samples: new Map<string, number[]>(),
       failures: new Map<string, string>(),
@@ -101,9 +98,7 @@ async function buildSites(
   for (let round = 1; round <= builds; round++) {
     for (const candidate of rotate(candidates.filter(isBuilt), round)) {
       const {site, result} = candidate
-      await measure(result, 'build', () =>
-        timeBuilds(site, sourcesOf(candidate), BUILD_LIMIT * 60_000),
-      )
+      await measure(result, 'build', () => timeBuilds(site, sourcesOf(candidate)))
     }
   }
   for (const candidate of candidates.filter(isBuilt)) {
@@ -115,41 +110,27 @@ async function buildSites(
   return candidates
 }
 
-/** Starts a browser that reaches only the measured site: the stock one has a provider. */
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [
-      ...browserArguments,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  })
-}
-
-/** Measures a site once, in a browser of its own: one that hangs ends with it. */
+/** Visits the pages of a site once. */
 async function visitSite(
   {site, result, built}: Candidate,
   isSmallest: boolean,
   lighthouse: boolean,
-): Promise<Figures> {
+): Promise<void> {
   const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
   const {origin} = new URL(server.url)
-  const browser = await launch()
-  try {
-    for (const step of stepsOf(site, origin, isSmallest))
-      await measure(result, step.name, () => step.measure(browser))
-    const pages: Record<string, string> = lighthouse
-      ? {docs: docsPage, ...site.otherPages}
-      : {}
-    for (const [name, path] of Object.entries(pages))
-      await measure(result, `Lighthouse, ${name}`, () =>
-        measureLighthouse(join(folder, 'lighthouse'), name, origin + path),
-      )
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-  return {}
+  for (const {name, path = docsPage, options, measure: action} of stepsOf(
+    site,
+    isSmallest,
+  ))
+    await measure(result, name, () => visit(origin + path, action, options))
+  const pages: Record<string, string> = lighthouse
+    ? {docs: docsPage, ...site.otherPages}
+    : {}
+  for (const [name, path] of Object.entries(pages))
+    await measure(result, `Lighthouse, ${name}`, () =>
+      measureLighthouse(join(folder, 'lighthouse'), name, origin + path),
+    )
+  await server.close()
 }
 
 async function main(): Promise<void> {
@@ -195,9 +176,7 @@ async function main(): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     for (const candidate of rotate(built, round)) {
       const isSmallest = candidate.result.copies === sizes[0]
-      await measure(candidate.result, 'browser', () =>
-        visitSite(candidate, isSmallest, values.lighthouse),
-      )
+      await visitSite(candidate, isSmallest, values.lighthouse)
     }
     text = await report(round)
   }

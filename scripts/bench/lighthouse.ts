@@ -30,7 +30,7 @@ export async function measureLighthouse(
     `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
   ]
   const env = {...process.env, CHROME_PATH: ensureBrowser()}
-  await run(process.execPath, args, folder, {env, timeout: 180_000})
+  await run(process.execPath, args, {cwd: folder, env, timeout: 180_000})
   const {categories} = JSON.parse(await readFile(`${report}.report.json`, 'utf8')) as {
     categories: Record<string, {title: string; score: number | null}>
   }

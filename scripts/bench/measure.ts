@@ -1,10 +1,9 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import type {Browser, Page} from '@playwright/test'
-import {swipeUp} from '../../tools/swipe'
+import type {Page} from '@playwright/test'
 import {median} from '../median'
 import type {Figures} from './report'
-import type {Control, Site} from './sites'
-import {rest, timeEffect, visit, type Effect, type Tab} from './visit'
+import type {Site} from './sites'
+import {rest, timeEffect, type Effect, type Tab, type VisitOptions} from './visit'
 
 /** The docs page that is measured, and one that its text links to. */
 export const docsPage = '/docs/api/hooks/use-facet-map'
@@ -64,15 +63,14 @@ async function activate(tab: Tab): Promise<void> {
 async function measureLoading(tab: Tab): Promise<Figures> {
   const {page, traffic} = tab
   const {firstPaint, largestPaint, blocking} = await readObserved(page)
-  const untouched = {...traffic.bytes}
-  const {total, requests} = traffic
+  const {bytes, scriptBytes, requests} = traffic
   await activate(tab)
   const active = await readObserved(page)
   return {
-    'Untouched, kB': total / 1000,
-    'Active, kB': traffic.total / 1000,
-    'Untouched: script, kB': (untouched.script ?? 0) / 1000,
-    'Active: script, kB': (traffic.bytes.script ?? 0) / 1000,
+    'Untouched, kB': bytes / 1000,
+    'Active, kB': traffic.bytes / 1000,
+    'Untouched: script, kB': scriptBytes / 1000,
+    'Active: script, kB': traffic.scriptBytes / 1000,
     Requests: requests,
     'Requests, active': traffic.requests,
     'First paint, ms': firstPaint,
@@ -83,36 +81,25 @@ async function measureLoading(tab: Tab): Promise<Figures> {
   }
 }
 
-/** Reads a page to its end and does nothing else; gives what that transfers, in kB. */
-async function readToEnd(tab: Tab, onPhone: boolean): Promise<number> {
-  const {page, traffic} = tab
+/** Reads a page to its end with a wheel and does nothing else. */
+async function readToEnd(tab: Tab): Promise<Figures> {
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-  const session = await page.context().newCDPSession(page)
-  if (!onPhone) await page.mouse.move(640, 400)
-  while (!(await page.evaluate(isAtEnd)))
-    await (onPhone ? swipeUp(session) : page.mouse.wheel(0, 600))
+  await tab.page.mouse.move(640, 400)
+  while (!(await tab.page.evaluate(isAtEnd))) await tab.page.mouse.wheel(0, 600)
   await rest(tab)
-  return traffic.total / 1000
+  return {'Read to the end, kB': tab.traffic.bytes / 1000}
 }
 
 /** Measures the time from a press to its effect; the pointer rests on the target first. */
-async function press(
-  tab: Tab,
-  selector: string,
-  effect: Effect,
-  onPhone = false,
-): Promise<number> {
+async function press(tab: Tab, selector: string, effect: Effect): Promise<number> {
   const {mouse} = tab.page
   const target = tab.page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
-  if (!onPhone) {
-    // The first place at which a pointer is seen is no movement.
-    await mouse.move(0, 0)
-    await target.hover()
-    await pause(AIM)
-  }
+  // The first place at which a pointer is seen is no movement.
+  await mouse.move(0, 0)
+  await target.hover()
+  await pause(AIM)
   const {time} = await timeEffect(tab, effect, async () => {
-    if (onPhone) return target.tap()
     await mouse.down()
     await mouse.up()
   })
@@ -159,14 +146,14 @@ async function measureFirstSearch(
   selector: string,
 ): Promise<Figures> {
   const {page, traffic} = tab
-  const before = traffic.total
+  const before = traffic.bytes
   const {time} = await timeEffect(tab, {selector}, async () => {
     await openSearch(tab, site)
     await page.keyboard.type(firstQuery, {delay: TYPING})
   })
   return {
     'Ctrl+K and five letters to first result, ms': time,
-    'Received from Ctrl+K to first result, kB': (traffic.total - before) / 1000,
+    'Received from Ctrl+K to first result, kB': (traffic.bytes - before) / 1000,
   }
 }
 
@@ -211,64 +198,71 @@ async function measureLaterSearches(
 /** One measurement of a site; each has a visit of its own. */
 export interface Step {
   name: string
-  measure: (browser: Browser) => Promise<Figures>
+  /** The page that is visited, if not the docs page. */
+  path?: string
+  options?: VisitOptions
+  measure: (tab: Tab) => Promise<Figures>
+}
+
+/** What is measured of a site at every size. */
+function commonSteps(site: Site): Step[] {
+  const {searchResult: result} = site
+  return [
+    {name: 'loading', measure: measureLoading, options: {init: observe}},
+    {name: 'reading', measure: readToEnd},
+    {
+      name: 'first click',
+      async measure(tab) {
+        await pause(STILL)
+        return {'First click to next heading, ms': await followLink(tab)}
+      },
+    },
+    {
+      name: 'later click',
+      async measure(tab) {
+        await activate(tab)
+        return {'Later click to next heading, ms': await followLink(tab)}
+      },
+    },
+    {name: 'opening search', measure: (tab) => measureOpening(tab, site)},
+    ...(result === undefined
+      ? []
+      : [
+          {
+            name: 'first search',
+            measure: (tab: Tab) => measureFirstSearch(tab, site, result),
+          },
+          {
+            name: 'later searches',
+            measure: (tab: Tab) => measureLaterSearches(tab, site, result),
+            options: {isQuick: true},
+          },
+        ]),
+  ]
 }
 
 /**
  * Lists what is measured of a site.
  *
- * @param origin where it is served, without a slash at the end
  * @param isSmallest whether it has its smallest size, at which more pages are visited
  */
-export function stepsOf(site: Site, origin: string, isSmallest: boolean): Step[] {
-  const steps: Step[] = []
-  const add = (
-    name: string,
-    measure: (tab: Tab) => Promise<Figures | number>,
-    {path = docsPage, ...options}: {path?: string} & Parameters<typeof visit>[3] = {},
-  ) => {
-    const toFigures = (measured: Figures | number) =>
-      typeof measured === 'number' ? {[name]: measured} : measured
-    steps.push({
-      name,
-      measure: (browser) =>
-        visit(browser, origin + path, measure, options).then(toFigures),
-    })
-  }
-
-  add('loading', measureLoading, {init: observe})
-  add('Read to the end with a wheel, kB', (tab) => readToEnd(tab, false))
-  add('Read to the end on a phone, kB', (tab) => readToEnd(tab, true), {onPhone: true})
-  add('First click to next heading, ms', (tab) =>
-    pause(STILL).then(() => followLink(tab)),
-  )
-  add('Later click to next heading, ms', (tab) =>
-    activate(tab).then(() => followLink(tab)),
-  )
-  add('opening search', (tab) => measureOpening(tab, site))
-  const {searchResult: result} = site
-  if (result !== undefined) {
-    add('first search', (tab) => measureFirstSearch(tab, site, result))
-    add('later searches', (tab) => measureLaterSearches(tab, site, result), {
-      isQuick: true,
-    })
-  }
+export function stepsOf(site: Site, isSmallest: boolean): Step[] {
+  const {controls = {}, otherPages = {}} = site
+  const steps = commonSteps(site)
   if (!isSmallest) return steps
-  const {controls = {}, phoneControls = {}, otherPages = {}} = site
-  const addControls = (some: Record<string, Control>, onPhone: boolean) => {
-    for (const [name, [path, control, effect]] of Object.entries(some)) {
-      const measure = (tab: Tab) => press(tab, control, {selector: effect}, onPhone)
-      add(`${name}: press to effect, ms`, measure, {path, onPhone})
+  for (const [name, [path, control, effect]] of Object.entries(controls)) {
+    const measure = async (tab: Tab) => {
+      const time = await press(tab, control, {selector: effect})
+      return {[`${name}: press to effect, ms`]: time}
     }
+    steps.push({name, path, measure})
   }
-  addControls(controls, false)
-  addControls(phoneControls, true)
   for (const [name, path] of Object.entries(otherPages)) {
     const measure = async (tab: Tab) => {
       const figures = Object.entries(await measureLoading(tab))
       return Object.fromEntries(figures.map(([row, value]) => [`${name}: ${row}`, value]))
     }
-    add(`page ${name}`, measure, {path, init: observe})
+    steps.push({name: `page ${name}`, path, measure, options: {init: observe}})
   }
   return steps
 }

@@ -1,5 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises'
-import type {Browser, Page, Request} from '@playwright/test'
+import {chromium, type Browser, type Page, type Request} from '@playwright/test'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
 
 /** A slow network and processor: the constants of Lighthouse's mobile run (mobileSlow4G). */
 const network = {
@@ -15,64 +16,67 @@ const CPU_SLOWDOWN = 4
 /** How long the network is silent when a page is at rest, in milliseconds. */
 const SILENCE = 1000
 
-/** Longest that a step of a visit, all of it, and its end may take, in milliseconds. */
+/** Longest that a step of a visit and all of it may take, in milliseconds. */
 const STEP_LIMIT = 60_000
 const VISIT_LIMIT = 180_000
-const CLOSE_LIMIT = 5000
 
-const desk = {viewport: {width: 1280, height: 800}}
-const phone = {viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true}
+/** Starts a browser that reaches only the measured site: the stock one has a provider. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      ...browserArguments,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  })
+}
 
 /** Whether a request is for the icon of a tab, which some builds of Chromium ask for. */
 function isIcon(request: Request): boolean {
   return request.resourceType() === 'other' && /\.(?:ico|svg|png)$/.test(request.url())
 }
 
-/** Counts what a page requests and receives. */
-class Traffic {
-  /** Bytes on the wire by kind of content, headers included. */
-  readonly bytes: Record<string, number> = {}
-  requests = 0
-  open = 0
-  lastEvent = 0
-
-  constructor(page: Page) {
-    const on = (event: string, action: (request: Request) => void) =>
-      page.on(event as 'request', (request) => {
-        if (!isIcon(request)) action(request)
-      })
-    on('request', () => {
-      this.lastEvent = Date.now()
-      this.requests++
-      this.open++
-    })
-    const end = () => {
-      this.lastEvent = Date.now()
-      this.open--
-    }
-    on('requestfailed', end)
-    on('requestfinished', (request) => {
-      const kind = request.resourceType()
-      const add = ({responseHeadersSize, responseBodySize}: Sizes) => {
-        const size = responseHeadersSize + responseBodySize
-        this.bytes[kind] = (this.bytes[kind] ?? 0) + size
-      }
-      // The page may be closed meanwhile.
-      void request
-        .sizes()
-        .then(add, () => undefined)
-        .finally(end)
-    })
-  }
-
-  get total(): number {
-    return Object.values(this.bytes).reduce((sum, size) => sum + size, 0)
-  }
+/** What a page has requested and received; bytes are on the wire, headers included. */
+interface Traffic {
+  bytes: number
+  scriptBytes: number
+  requests: number
+  /** Requests without an answer so far. */
+  open: number
+  /** Time of the last beginning or end of a request. */
+  lastEvent: number
 }
 
-interface Sizes {
-  responseHeadersSize: number
-  responseBodySize: number
+/** Counts what a page requests and receives. */
+function countTraffic(page: Page): Traffic {
+  const traffic = {bytes: 0, scriptBytes: 0, requests: 0, open: 0, lastEvent: 0}
+  const end = () => {
+    traffic.lastEvent = Date.now()
+    traffic.open--
+  }
+  page.on('request', (request) => {
+    if (isIcon(request)) return
+    traffic.lastEvent = Date.now()
+    traffic.requests++
+    traffic.open++
+  })
+  page.on('requestfailed', (request) => {
+    if (!isIcon(request)) end()
+  })
+  page.on('requestfinished', (request) => {
+    if (isIcon(request)) return
+    const add = (sizes: {responseHeadersSize: number; responseBodySize: number}) => {
+      const size = sizes.responseHeadersSize + sizes.responseBodySize
+      traffic.bytes += size
+      if (request.resourceType() === 'script') traffic.scriptBytes += size
+    }
+    // The page may be closed meanwhile.
+    void request
+      .sizes()
+      .then(add, () => undefined)
+      .finally(end)
+  })
+  return traffic
 }
 
 /** A page that is measured. */
@@ -102,8 +106,7 @@ export async function rest({page, traffic}: Tab): Promise<void> {
 }
 
 /** How a page is visited. */
-interface VisitOptions {
-  onPhone?: boolean
+export interface VisitOptions {
   /** Without the slow network and processor. */
   isQuick?: boolean
   /** Runs in the page before its own scripts. */
@@ -113,21 +116,20 @@ interface VisitOptions {
 async function open(
   browser: Browser,
   url: string,
-  {onPhone = false, isQuick = false, init}: VisitOptions,
+  {isQuick = false, init}: VisitOptions,
 ): Promise<Tab> {
-  const context = await browser.newContext(onPhone ? phone : desk)
-  const page = await context.newPage()
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}})
   page.setDefaultTimeout(STEP_LIMIT)
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   if (init) await page.addInitScript(init)
   if (!isQuick) {
-    const session = await context.newCDPSession(page)
+    const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN})
   }
-  const tab: Tab = {page, traffic: new Traffic(page), onEffect: () => undefined}
+  const tab: Tab = {page, traffic: countTraffic(page), onEffect: () => undefined}
   await page.exposeFunction('reportEffect', (time: number) => tab.onEffect(time))
   await page.goto(url)
   await rest(tab)
@@ -135,30 +137,23 @@ async function open(
 }
 
 /**
- * Visits a page with an empty cache, waits until it rests, and does something with it.
+ * Visits a page in a new browser, waits until it rests, and does something with it.
  *
  * @throws when the page does not answer in time, as one with an endless loop does not
  */
 export async function visit<Result>(
-  browser: Browser,
   url: string,
   action: (tab: Tab) => Promise<Result>,
   options: VisitOptions = {},
 ): Promise<Result> {
-  const limit = new AbortController()
-  const late = pause(VISIT_LIMIT, undefined, {signal: limit.signal}).then(() => {
-    throw new Error(`The visit of ${url} took over ${VISIT_LIMIT / 60_000} min.`)
-  })
+  const browser = await launch()
+  // Whatever waits for the page then fails.
+  const limit = setTimeout(() => void browser.close(), VISIT_LIMIT)
   try {
-    return await Promise.race([open(browser, url, options).then(action), late])
+    return await action(await open(browser, url, options))
   } finally {
-    limit.abort()
-    const closing = browser.contexts().map((context) => context.close())
-    // A page that hangs may never close; its browser ends with the round.
-    await Promise.race([
-      Promise.allSettled(closing),
-      pause(CLOSE_LIMIT, undefined, {ref: false}),
-    ])
+    clearTimeout(limit)
+    await browser.close()
   }
 }
 
@@ -195,18 +190,17 @@ function watch({selector, text = '', last = null}: Effect): void {
  * itself reads the clock: a tool that asks it from outside waits until it has nothing else
  * to do.
  *
- * @returns when the input began and when its effect was painted, in milliseconds
+ * @returns when the input began, and the milliseconds until its effect was painted
  */
 export async function timeEffect(
   tab: Tab,
   effect: Effect,
   input: () => Promise<void>,
-): Promise<{start: number; end: number; time: number}> {
+): Promise<{start: number; time: number}> {
   const seen = new Promise<number>((resolve) => (tab.onEffect = resolve))
   await tab.page.addInitScript(watch, effect)
   await tab.page.evaluate(watch, effect)
   const start = Date.now()
   await input()
-  const end = await seen
-  return {start, end, time: end - start}
+  return {start, time: (await seen) - start}
 }
