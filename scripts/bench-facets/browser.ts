@@ -1,17 +1,17 @@
-import type {VariantId} from './catalogue'
 import {arrayFacet, arrayFacetChecked} from './variants/arrayFacet'
 import {effectPerRow, textPerRow, unwrapPerRow} from './variants/facetPerRow'
 import type {List, Variant} from './variants/list'
 import {reactMemo, reactState} from './variants/reactState'
 
-const variants: Record<VariantId, Variant> = {
-  reactState,
-  reactMemo,
-  arrayFacetChecked,
-  arrayFacet,
-  unwrapPerRow,
-  effectPerRow,
-  textPerRow,
+/** The compared ways to build the list, each with its renderer. */
+const variants: Record<string, Variant> = {
+  'React state, the whole list renders | react-dom': reactState,
+  'React state, memoised rows | react-dom': reactMemo,
+  'One array facet, `Map` with an item check | dom-fiber': arrayFacetChecked,
+  'One array facet, `Map` without a check | dom-fiber': arrayFacet,
+  'One facet per row, `useFacetUnwrap` in the row | react-dom': unwrapPerRow,
+  'One facet per row, `useFacetEffect` in the row | react-dom': effectPerRow,
+  'One facet per row, `fast-text` | dom-fiber': textPerRow,
 }
 
 /** Consecutive updates are this many rows apart, so that they do not hit neighbours. */
@@ -23,10 +23,11 @@ const STRIDE = 37
  * @returns milliseconds of script per update
  * @throws when the page does not show what was written last
  */
-async function measure(id: VariantId, rows: number, updates: number): Promise<number> {
+async function measure(name: string, rows: number, updates: number): Promise<number> {
   const container = document.createElement('div')
   document.body.append(container)
-  const list = variants[id](container, rows)
+  const list = variants[name]?.(container, rows)
+  if (!list) throw new Error(`There is no variant ${name}.`)
   // Passive effects subscribe after the first paint.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -37,7 +38,7 @@ async function measure(id: VariantId, rows: number, updates: number): Promise<nu
 
   const shown = [...container.querySelectorAll('li')].map(({textContent}) => textContent)
   const expected = expectedTexts(rows, updates)
-  if (shown.join() !== expected.join()) throw new Error(`${id} shows wrong scores.`)
+  if (shown.join() !== expected.join()) throw new Error(`${name} shows wrong scores.`)
   return duration / updates
 }
 
@@ -59,7 +60,9 @@ function expectedTexts(rows: number, updates: number): string[] {
 declare global {
   interface Window {
     measure: typeof measure
+    variantNames: string[]
   }
 }
 
 window.measure = measure
+window.variantNames = Object.keys(variants)

@@ -14,11 +14,10 @@ import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
-import {chromium, type Browser} from '@playwright/test'
+import {chromium, type Browser, type Page} from '@playwright/test'
 import {build} from 'esbuild'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {positive, runCommand} from '../commandLine'
-import {variantIds, type VariantId} from './catalogue'
 import {formatTable, type Samples} from './report'
 
 const usage = `Usage: npm run bench:facets -- [options]
@@ -69,18 +68,15 @@ async function bundle(): Promise<string> {
   return outputFiles.map(({text}) => text).join('\n')
 }
 
-async function measureVariant(
+/** Runs an action in a new page with the variants. */
+async function inPage<Result>(
   browser: Browser,
   script: string,
-  id: VariantId,
-  {rows, updates}: Settings,
-): Promise<number> {
+  action: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const page = await browser.newPage()
   await page.addScriptTag({content: script})
-  const result = await page.evaluate(
-    ([variant, ...sizes]) => window.measure(variant, ...sizes),
-    [id, rows, updates] as const,
-  )
+  const result = await action(page)
   await page.close()
   return result
 }
@@ -89,16 +85,26 @@ async function measureVariant(
 async function measureAll(
   browser: Browser,
   script: string,
-  settings: Settings,
+  {rows, updates, runs}: Settings,
 ): Promise<Samples> {
-  const samples = Object.fromEntries(variantIds.map((id) => [id, [] as number[]]))
-  for (let run = 1; run <= settings.runs; run++) {
-    for (const id of variantIds) {
-      process.stderr.write(`run ${run} of ${settings.runs}: ${id}\n`)
-      samples[id]?.push(await measureVariant(browser, script, id, settings))
+  const names = await inPage(browser, script, (page) =>
+    page.evaluate(() => window.variantNames),
+  )
+  const samples = new Map(names.map((name) => [name, [] as number[]]))
+  for (let run = 1; run <= runs; run++) {
+    for (const [name, times] of samples) {
+      process.stderr.write(`run ${run} of ${runs}: ${name}\n`)
+      const time = await inPage(browser, script, (page) =>
+        page.evaluate(([variant, ...sizes]) => window.measure(variant, ...sizes), [
+          name,
+          rows,
+          updates,
+        ] as const),
+      )
+      times.push(time)
     }
   }
-  return samples as Samples
+  return samples
 }
 
 function versionOf(name: string): string {

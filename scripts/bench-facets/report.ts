@@ -1,19 +1,16 @@
 import {median} from '../median'
-import {catalogue, type VariantId} from './catalogue'
 
-/** Milliseconds per update of each variant, one number per run. */
-export type Samples = Record<VariantId, number[]>
+/** Milliseconds per update of each variant, by name and renderer, one number per run. */
+export type Samples = ReadonlyMap<string, readonly number[]>
 
 /** A Markdown table of medians, ranges and ratios to the first variant. */
 export function formatTable(samples: Samples): string {
-  const ids = Object.keys(samples) as VariantId[]
-  const [reference] = ids.map((id) => median(samples[id]))
-  const rows = ids.map((id) => {
-    const {title, renderer} = catalogue[id]
-    const middle = median(samples[id])
-    const range = `${format(Math.min(...samples[id]))} to ${format(Math.max(...samples[id]))}`
-    const ratio = format((reference ?? NaN) / middle)
-    return `| ${title} | ${renderer} | ${format(middle)} | ${range} | ${ratio}× |`
+  const [reference = []] = samples.values()
+  const rows = [...samples].map(([name, times]) => {
+    const middle = median(times)
+    const range = `${format(Math.min(...times))} to ${format(Math.max(...times))}`
+    const ratio = format(median(reference) / middle)
+    return `| ${name} | ${format(middle)} | ${range} | ${ratio}× |`
   })
   return [
     '| How the list is built | Renderer | Milliseconds per update | Range | Faster than the first |',

@@ -7,21 +7,16 @@ import type {Figures} from './report'
 import {siteDir, type Site} from './sites'
 
 /** Runs a program to its end; what it throws says what the program wrote to standard error. */
-export const run = promisify(execFile)
+const run = promisify(execFile)
 
 /** Minutes that a build may take. */
 const BUILD_LIMIT = 15
 
-/**
- * Installs npm packages into a folder.
- *
- * @param packages exact version of each
- */
-export async function installPackages(
+/** Installs npm packages into a folder. */
+async function installPackages(
   folder: string,
   packages: Record<string, string>,
 ): Promise<void> {
-  await mkdir(folder, {recursive: true})
   const manifest = {private: true, type: 'module', dependencies: packages}
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   const args = ['install', '--no-audit', '--no-fund', '--prefer-offline']

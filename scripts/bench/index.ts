@@ -6,7 +6,7 @@
  * medians count.
  * BENCHMARKS.md describes the method in full. What fails costs its own figures and no others.
  */
-import {cp, mkdir, rm, writeFile} from 'node:fs/promises'
+import {mkdir, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
@@ -15,7 +15,6 @@ import {serve} from '../../tools/hosting/server'
 import {positive, runCommand} from '../commandLine'
 import {prepareSite, timeBuilds} from './build'
 import {readContent} from './content'
-import {measureLighthouse} from './lighthouse'
 import {docsPage, stepsOf} from './measure'
 import {attempt, formatReport, type Figures, type Result} from './report'
 import {siteDir, sites, type Site} from './sites'
@@ -34,7 +33,6 @@ Options:
   --sizes <sizes>  how many times the docs are included (default 1,10)
   --rounds <n>     visits of each page (default 3)
   --builds <n>     clean and warm builds of each site and size (default 3)
-  --lighthouse     run Lighthouse, too
   --help           show this text
 `
 
@@ -63,7 +61,8 @@ function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
 interface Candidate {
   site: Site
   result: Result
-  /** The folder of its built pages. */
+  /** The folders of its sources and of its built pages. */
+  sources: string
   built: string
 }
 
@@ -85,27 +84,23 @@ async function buildSites(
       samples: new Map<string, number[]>(),
       failures: new Map<string, string>(),
     }
-    const built = join(folder, 'built', `${id}-${copies}x`)
-    return [{site, built, result: {site: id, title: site.title, ...counts, ...empty}}]
+    const sources = join(folder, 'sites', `${id}-${copies}x`)
+    const built = join(sources, site.output)
+    return [
+      {site, sources, built, result: {site: id, title: site.title, ...counts, ...empty}},
+    ]
   })
-  const sourcesOf = ({result}: Candidate) => join(folder, 'sites', result.site)
   for (const candidate of candidates) {
-    const {site, result} = candidate
+    const {site, sources, result} = candidate
     await measure(result, 'sources', () =>
-      prepareSite(site, site.files(content, copies), sourcesOf(candidate)),
+      prepareSite(site, site.files(content, copies), sources),
     )
   }
   for (let round = 1; round <= builds; round++) {
     for (const candidate of rotate(candidates.filter(isBuilt), round)) {
-      const {site, result} = candidate
-      await measure(result, 'build', () => timeBuilds(site, sourcesOf(candidate)))
+      const {site, sources, result} = candidate
+      await measure(result, 'build', () => timeBuilds(site, sources))
     }
-  }
-  for (const candidate of candidates.filter(isBuilt)) {
-    // The next size is built in the same folder.
-    await rm(candidate.built, {recursive: true, force: true})
-    const output = join(sourcesOf(candidate), candidate.site.output)
-    await cp(output, candidate.built, {recursive: true})
   }
   return candidates
 }
@@ -114,22 +109,13 @@ async function buildSites(
 async function visitSite(
   {site, result, built}: Candidate,
   isSmallest: boolean,
-  lighthouse: boolean,
 ): Promise<void> {
   const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
   const {origin} = new URL(server.url)
-  for (const {name, path = docsPage, options, measure: action} of stepsOf(
-    site,
-    isSmallest,
-  ))
-    await measure(result, name, () => visit(origin + path, action, options))
-  const pages: Record<string, string> = lighthouse
-    ? {docs: docsPage, ...site.otherPages}
-    : {}
-  for (const [name, path] of Object.entries(pages))
-    await measure(result, `Lighthouse, ${name}`, () =>
-      measureLighthouse(join(folder, 'lighthouse'), name, origin + path),
-    )
+  for (const step of stepsOf(site, isSmallest)) {
+    const {name, path = docsPage, init} = step
+    await measure(result, name, () => visit(origin + path, step.measure, init))
+  }
   await server.close()
 }
 
@@ -140,7 +126,6 @@ async function main(): Promise<void> {
       sizes: {type: 'string', default: '1,10'},
       rounds: {type: 'string', default: '3'},
       builds: {type: 'string', default: '3'},
-      lighthouse: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   })
@@ -176,7 +161,7 @@ async function main(): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     for (const candidate of rotate(built, round)) {
       const isSmallest = candidate.result.copies === sizes[0]
-      await visitSite(candidate, isSmallest, values.lighthouse)
+      await visitSite(candidate, isSmallest)
     }
     text = await report(round)
   }

@@ -1,9 +1,8 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
-import {median} from '../median'
 import type {Figures} from './report'
 import type {Site} from './sites'
-import {rest, timeEffect, type Effect, type Tab, type VisitOptions} from './visit'
+import {rest, timeEffect, type Effect, type Tab} from './visit'
 
 /** The docs page that is measured, and one that its text links to. */
 export const docsPage = '/docs/api/hooks/use-facet-map'
@@ -14,9 +13,8 @@ const STILL = 1000
 const AIM = 100
 const TYPING = 120
 
-/** Queries that find something on every site. */
-const firstQuery = 'facet'
-const laterQueries = ['mount', 'equality', 'driver']
+/** A query that finds something on every site. */
+const query = 'facet'
 
 /** What a page observes of its own loading; times are in milliseconds. */
 interface Observed {
@@ -81,15 +79,6 @@ async function measureLoading(tab: Tab): Promise<Figures> {
   }
 }
 
-/** Reads a page to its end with a wheel and does nothing else. */
-async function readToEnd(tab: Tab): Promise<Figures> {
-  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-  await tab.page.mouse.move(640, 400)
-  while (!(await tab.page.evaluate(isAtEnd))) await tab.page.mouse.wheel(0, 600)
-  await rest(tab)
-  return {'Read to the end, kB': tab.traffic.bytes / 1000}
-}
-
 /** Measures the time from a press to its effect; the pointer rests on the target first. */
 async function press(tab: Tab, selector: string, effect: Effect): Promise<number> {
   const {mouse} = tab.page
@@ -140,58 +129,16 @@ async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
 }
 
 /** Measures the first search of a visit: five letters at the pace of a quick typist. */
-async function measureFirstSearch(
-  tab: Tab,
-  site: Site,
-  selector: string,
-): Promise<Figures> {
+async function measureSearch(tab: Tab, site: Site, selector: string): Promise<Figures> {
   const {page, traffic} = tab
   const before = traffic.bytes
   const {time} = await timeEffect(tab, {selector}, async () => {
     await openSearch(tab, site)
-    await page.keyboard.type(firstQuery, {delay: TYPING})
+    await page.keyboard.type(query, {delay: TYPING})
   })
   return {
     'Ctrl+K and five letters to first result, ms': time,
     'Received from Ctrl+K to first result, kB': (traffic.bytes - before) / 1000,
-  }
-}
-
-/**
- * Measures later searches of a visit on a quick network and processor: search that was used
- * and closed is opened again, and then other queries replace the first one.
- */
-async function measureLaterSearches(
-  tab: Tab,
-  site: Site,
-  selector: string,
-): Promise<Figures> {
-  const {page} = tab
-  const dialog = page.locator(site.searchDialog)
-  const first = page.locator(selector).filter({visible: true}).first()
-  const enter = async (query: string) => {
-    await page.keyboard.press('Control+a')
-    await page.keyboard.insertText(query)
-  }
-  const open = async () => {
-    await openSearch(tab, site)
-    await enter(firstQuery)
-  }
-  await open()
-  await dialog.waitFor()
-  await first.waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({state: 'hidden'})
-  await pause(STILL)
-  const again = await timeEffect(tab, {selector}, open)
-  const times: number[] = []
-  for (const query of laterQueries) {
-    const effect = {selector, last: await first.textContent()}
-    times.push((await timeEffect(tab, effect, () => enter(query))).time)
-  }
-  return {
-    'Search opened again, to first result, ms': again.time,
-    'Another query to its results, ms': median(times),
   }
 }
 
@@ -200,16 +147,20 @@ export interface Step {
   name: string
   /** The page that is visited, if not the docs page. */
   path?: string
-  options?: VisitOptions
+  /** Runs in the page before its own scripts. */
+  init?: () => void
   measure: (tab: Tab) => Promise<Figures>
 }
 
-/** What is measured of a site at every size. */
-function commonSteps(site: Site): Step[] {
-  const {searchResult: result} = site
-  return [
-    {name: 'loading', measure: measureLoading, options: {init: observe}},
-    {name: 'reading', measure: readToEnd},
+/**
+ * Lists what is measured of a site.
+ *
+ * @param isSmallest whether it has its smallest size, at which more pages are visited
+ */
+export function stepsOf(site: Site, isSmallest: boolean): Step[] {
+  const {searchResult: result, controls = {}, otherPages = {}} = site
+  const steps: Step[] = [
+    {name: 'loading', measure: measureLoading, init: observe},
     {
       name: 'first click',
       async measure(tab) {
@@ -225,30 +176,9 @@ function commonSteps(site: Site): Step[] {
       },
     },
     {name: 'opening search', measure: (tab) => measureOpening(tab, site)},
-    ...(result === undefined
-      ? []
-      : [
-          {
-            name: 'first search',
-            measure: (tab: Tab) => measureFirstSearch(tab, site, result),
-          },
-          {
-            name: 'later searches',
-            measure: (tab: Tab) => measureLaterSearches(tab, site, result),
-            options: {isQuick: true},
-          },
-        ]),
   ]
-}
-
-/**
- * Lists what is measured of a site.
- *
- * @param isSmallest whether it has its smallest size, at which more pages are visited
- */
-export function stepsOf(site: Site, isSmallest: boolean): Step[] {
-  const {controls = {}, otherPages = {}} = site
-  const steps = commonSteps(site)
+  if (result !== undefined)
+    steps.push({name: 'search', measure: (tab) => measureSearch(tab, site, result)})
   if (!isSmallest) return steps
   for (const [name, [path, control, effect]] of Object.entries(controls)) {
     const measure = async (tab: Tab) => {
@@ -262,7 +192,7 @@ export function stepsOf(site: Site, isSmallest: boolean): Step[] {
       const figures = Object.entries(await measureLoading(tab))
       return Object.fromEntries(figures.map(([row, value]) => [`${name}: ${row}`, value]))
     }
-    steps.push({name: `page ${name}`, path, measure, options: {init: observe}})
+    steps.push({name: `page ${name}`, path, measure, init: observe})
   }
   return steps
 }

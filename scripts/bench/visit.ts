@@ -105,30 +105,16 @@ export async function rest({page, traffic}: Tab): Promise<void> {
   } while (traffic.requests !== seen)
 }
 
-/** How a page is visited. */
-export interface VisitOptions {
-  /** Without the slow network and processor. */
-  isQuick?: boolean
-  /** Runs in the page before its own scripts. */
-  init?: () => void
-}
-
-async function open(
-  browser: Browser,
-  url: string,
-  {isQuick = false, init}: VisitOptions,
-): Promise<Tab> {
+async function open(browser: Browser, url: string, init?: () => void): Promise<Tab> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}})
   page.setDefaultTimeout(STEP_LIMIT)
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   if (init) await page.addInitScript(init)
-  if (!isQuick) {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN})
-  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN})
   const tab: Tab = {page, traffic: countTraffic(page), onEffect: () => undefined}
   await page.exposeFunction('reportEffect', (time: number) => tab.onEffect(time))
   await page.goto(url)
@@ -139,18 +125,19 @@ async function open(
 /**
  * Visits a page in a new browser, waits until it rests, and does something with it.
  *
+ * @param init runs in the page before its own scripts
  * @throws when the page does not answer in time, as one with an endless loop does not
  */
 export async function visit<Result>(
   url: string,
   action: (tab: Tab) => Promise<Result>,
-  options: VisitOptions = {},
+  init?: () => void,
 ): Promise<Result> {
   const browser = await launch()
   // Whatever waits for the page then fails.
   const limit = setTimeout(() => void browser.close(), VISIT_LIMIT)
   try {
-    return await action(await open(browser, url, options))
+    return await action(await open(browser, url, init))
   } finally {
     clearTimeout(limit)
     await browser.close()
@@ -162,8 +149,6 @@ export interface Effect {
   selector: string
   /** Text that it contains. */
   text?: string
-  /** Text that the first of several had before. */
-  last?: string | null
 }
 
 declare global {
@@ -174,12 +159,12 @@ declare global {
 }
 
 /** In the page: reports the time at which the effect was painted. */
-function watch({selector, text = '', last = null}: Effect): void {
+function watch({selector, text = ''}: Effect): void {
   const isShown = (element: Element) =>
     element.checkVisibility() && element.textContent.includes(text)
   const check = () => {
-    const first = [...document.querySelectorAll(selector)].find(isShown)
-    if (!first || first.textContent === last) requestAnimationFrame(check)
+    const isThere = [...document.querySelectorAll(selector)].some(isShown)
+    if (!isThere) requestAnimationFrame(check)
     else setTimeout(() => void window.reportEffect(Date.now()))
   }
   requestAnimationFrame(check)
