@@ -1,32 +1,8 @@
-import {createFacet, useFacetState} from '@react-facet/core'
+import {createFacet} from '@react-facet/core'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
-import {errorsDuring, heardFrom} from '../probes'
+import {heardFrom} from '../probes'
 import {underDomFiber} from '../render'
-
-fact('A facet as text, for instance, is the most frequent first mistake:', () => {
-  function Coins() {
-    const [coins] = useFacetState(0)
-    return <fast-p>{coins as unknown as string}</fast-p>
-  }
-  errorsDuring(() => {
-    expect(() => underDomFiber(<Coins />)).toThrow(
-      'Objects are not valid as a React child',
-    )
-  })
-})
-
-fact('This is the sample that does compile:', () => {
-  function Coins() {
-    const [coins] = useFacetState(0)
-    return (
-      <fast-p>
-        <fast-text text={coins} />
-      </fast-p>
-    )
-  }
-  expect(underDomFiber(<Coins />).container.innerHTML).toBe('<p>0</p>')
-})
 
 fact('a second write of the same number notifies nobody', () => {
   const health = createFacet({initialValue: 3})

@@ -8,7 +8,6 @@ import {
   createFacet,
   Mount,
   multiObserve,
-  NO_VALUE,
   useFacetMap,
   useFacetUnwrap,
 } from '@react-facet/core'
