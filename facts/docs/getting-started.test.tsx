@@ -3,14 +3,12 @@ import {
   createFacet,
   Map,
   Mount,
-  NO_VALUE,
   useFacetMap,
   useFacetState,
   type Facet,
-  type Option,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
-import {createFiberRoot, createReconciler, createRoot} from '@react-facet/dom-fiber'
+import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
 import {
   SharedFacetDriverProvider,
   sharedFacet,
@@ -29,12 +27,11 @@ import {
   complaintsDuring,
   failuresOf,
   find,
-  heardFrom,
   mutationsDuring,
   passiveEffects,
   until,
 } from '../probes'
-import {commit, renderInto, underDomFiber, underReactDom, type Screen} from '../render'
+import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 function input(within: ParentNode, selector: string) {
   return find(within, selector) as HTMLInputElement
@@ -46,47 +43,15 @@ function enter(element: HTMLInputElement | HTMLSelectElement, text: string): voi
   element.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
-// Install and render
+// Your first facet
 
-fact('the number changes, and Counter does not render again', () => {
+fact('The number changes and the render count stays at 1', () => {
   const {container} = underDomFiber(<Counter />)
   const before = container.textContent
   find(container, 'button').click()
   expect(container.textContent).not.toBe(before)
   expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
 })
-
-fact('What is in the element already stays, and the tree is appended.', () => {
-  const container = document.createElement('div')
-  container.innerHTML = '<i>Loading</i>'
-  const unmount = renderInto(container, <b>Ready</b>)
-  expect(container.innerHTML).toBe('<i>Loading</i><b>Ready</b>')
-  unmount()
-})
-
-fact(
-  'Another root.render updates the tree, root.unmount() removes it.',
-  {renderer: '18.x'},
-  async () => {
-    const container = document.createElement('div')
-    const root = createRoot(container)
-    const shown: string[] = []
-    for (const change of [
-      () => root.render(<b>one</b>),
-      () => root.render(<b>two</b>),
-      () => root.unmount(),
-    ]) {
-      const before = container.innerHTML
-      change()
-      expect(container.innerHTML).toBe(before)
-      await until(() => container.innerHTML !== before)
-      shown.push(container.innerHTML)
-    }
-    expect(shown).toEqual(['<b>one</b>', '<b>two</b>', ''])
-  },
-)
-
-// Your first facet
 
 function HealthBar({health}: {health: Facet<number>}) {
   const width = useFacetMap((value) => `${value}%`, [], [health])
@@ -398,48 +363,6 @@ fact(
   },
 )
 
-// Test a component
-
-function gameState() {
-  const resets: (() => void)[] = []
-  function resettable<T>(first: () => Option<T>) {
-    const facet = createFacet<T>({initialValue: first()})
-    resets.push(() => facet.setWithCallback(first))
-    return facet
-  }
-  return {
-    score: resettable(() => 0),
-    inventory: resettable((): string[] => []),
-    target: resettable<string>(() => NO_VALUE),
-    reset: () => resets.forEach((reset) => reset()),
-  }
-}
-
-fact('A function as first makes a new object for the next test.', () => {
-  const {inventory, reset} = gameState()
-  inventory.setWithCallback((items) => {
-    if (items !== NO_VALUE) items.push('sword')
-    return items
-  })
-  expect(inventory.get()).toEqual(['sword'])
-  reset()
-  expect(inventory.get()).toEqual([])
-})
-
-fact(
-  'A reset to NO_VALUE is the exception: it notifies nobody, so what is still on screen keeps the old value.',
-  () => {
-    const {target, reset} = gameState()
-    const {container} = underDomFiber(<fast-text text={target} />)
-    const heard = heardFrom(target)
-    target.set('zombie')
-    reset()
-    expect(target.get()).toBe(NO_VALUE)
-    expect(heard).toEqual(['zombie'])
-    expect(container.textContent).toBe('zombie')
-  },
-)
-
 // Check the dependency lists
 
 fact(
@@ -501,11 +424,3 @@ fact(
     )
   },
 )
-
-fact('One text stays empty | Its facet has no value yet', () => {
-  const name = createFacet<string>({initialValue: NO_VALUE})
-  const {container} = underDomFiber(<fast-text text={name} />)
-  expect(container.textContent).toBe('')
-  name.set('Ada')
-  expect(container.textContent).toBe('Ada')
-})

@@ -63,52 +63,6 @@ function facetOf<T>(value: unknown): Facet<T> {
   return createFacet<unknown>({initialValue: value}) as Facet<T>
 }
 
-/** Which of the four conditional components show their child for a value. */
-function shownFor(value: unknown): string {
-  const child = <li />
-  return [
-    <Mount when={facetOf<boolean>(value)}>{child}</Mount>,
-    <Mount when={facetOf<boolean>(value)} condition={false}>
-      {child}
-    </Mount>,
-    <With data={facetOf<unknown>(value)}>{() => child}</With>,
-    <Unwrap data={facetOf<Value>(value)}>{() => child}</Unwrap>,
-  ]
-    .map((element) => (rows(underDomFiber(element)) ? 'renders' : 'nothing'))
-    .join(' | ')
-}
-
-fact('NO_VALUE (no value yet) | nothing | nothing | nothing | nothing', () => {
-  expect(shownFor(NO_VALUE)).toBe('nothing | nothing | nothing | nothing')
-})
-
-fact('undefined | nothing | nothing | nothing | renders', () => {
-  expect(shownFor(undefined)).toBe('nothing | nothing | nothing | renders')
-})
-
-fact('null | nothing | nothing | nothing | renders', () => {
-  expect(shownFor(null)).toBe('nothing | nothing | nothing | renders')
-})
-
-fact('false | nothing | renders | renders | renders', () => {
-  expect(shownFor(false)).toBe('nothing | renders | renders | renders')
-})
-
-fact('true | renders | nothing | renders | renders', () => {
-  expect(shownFor(true)).toBe('renders | nothing | renders | renders')
-})
-
-fact("0, '' | nothing | nothing | renders | renders", () => {
-  expect(shownFor(0)).toBe('nothing | nothing | renders | renders')
-  expect(shownFor('')).toBe('nothing | nothing | renders | renders')
-})
-
-fact('any other value | nothing | nothing | renders | renders', () => {
-  for (const value of ['yes', 1, {}, []]) {
-    expect(shownFor(value)).toBe('nothing | nothing | renders | renders')
-  }
-})
-
 /** How many elements `Map` and `Times` show for a value, or what they throw. */
 function countsFor(array: unknown, count: unknown): unknown[] {
   return [
@@ -496,28 +450,6 @@ fact('mounts with the priority of a transition', {renderer: '18.x'}, async () =>
 })
 
 // Pitfalls
-
-fact(
-  'A component defined inside a component is a new component type whenever the outer one renders, and React unmounts and mounts all rows.',
-  () => {
-    const items = createFacet({initialValue: ['a', 'b']})
-    const log: string[] = []
-    function Outer() {
-      const Row = ({index}: {index: number}) => <Logged name={`row ${index}`} log={log} />
-
-      return <FacetMap array={items}>{(_, index) => <Row index={index} />}</FacetMap>
-    }
-    const {rerender} = underDomFiber(<Outer />)
-    log.length = 0
-    rerender(<Outer />)
-    expect(log.toSorted()).toEqual([
-      'row 0 mounted',
-      'row 0 unmounted',
-      'row 1 mounted',
-      'row 1 unmounted',
-    ])
-  },
-)
 
 fact(
   'is another check whenever the parent renders, and the item facets are made again.',

@@ -133,12 +133,6 @@ fact('where a write renders it at once.', {renderer: '0.6.4'}, () => {
   expect(onRender).toHaveBeenCalledTimes(4)
 })
 
-fact('one facet can drive several roots at once', () => {
-  const {health, texts} = showThreeWays()
-  health.set(1)
-  expect(texts().slice(0, 2)).toEqual(['1', '1'])
-})
-
 fact('A facet bound to a fast-* prop or an effect | nothing', () => {
   const health = createFacet({initialValue: 'full'})
   const onRender = vi.fn()
@@ -223,17 +217,6 @@ fact(
     }
   },
 )
-
-fact("Styles | Values are assigned as they are: write '12px', not 12", () => {
-  const {container} = underDomFiber(
-    <>
-      <fast-div style={{width: '12px'}} />
-      <fast-div style={{width: 12}} />
-    </>,
-  )
-  const widths = [...container.querySelectorAll('div')].map(({style}) => style.width)
-  expect(widths).toEqual(['12px', ''])
-})
 
 fact('A facet, passed as a prop or imported | React context', () => {
   const Name = createContext('default')

@@ -1,16 +1,11 @@
 import {
   batch,
   createFacet,
-  multiObserve,
   NO_VALUE,
   useFacetEffect,
   useFacetLayoutEffect,
-  useFacetMap,
   useFacetState,
-  useFacetUnwrap,
-  useFacetWrap,
   type Facet,
-  type FacetProp,
 } from '@react-facet/core'
 import {useLayoutEffect, useRef, type ReactElement, type RefObject} from 'react'
 import {renderToString} from 'react-dom/server'
@@ -27,7 +22,7 @@ import {
   passiveEffects,
   probeHook,
 } from '../../probes'
-import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
+import {underDomFiber, underReactDom, type Screen} from '../../render'
 
 type Show = (element: ReactElement) => Screen
 const renderers: Show[] = [underReactDom, underDomFiber]
@@ -135,30 +130,6 @@ fact('useFacetEffect writes it after the commit', async () => {
 
 // A writer for each target
 
-fact('Text | el.textContent = value', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const {element} = bound(name, writeText)
-  name.set('Bob')
-  expect(element.outerHTML).toBe('<span>Bob</span>')
-})
-
-fact("Class | el.classList.toggle('low', value < 10)", () => {
-  const health = createFacet({initialValue: 50})
-  const {element} = bound(health, (el, value) => el.classList.toggle('low', value < 10))
-  expect(element.className).toBe('')
-  health.set(5)
-  expect(element.className).toBe('low')
-})
-
-fact('Style | el.style.transform = `translateX(${x}px)`', () => {
-  const x = createFacet({initialValue: 0})
-  const {element} = bound(x, (el, value) => {
-    el.style.transform = `translateX(${value}px)`
-  })
-  x.set(12)
-  expect(element.style.transform).toBe('translateX(12px)')
-})
-
 fact(
   "Custom property | el.style.setProperty('--heat', value) | A key '--heat' in a style of dom-fiber sets nothing",
   () => {
@@ -170,36 +141,6 @@ fact(
     expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
   },
 )
-
-fact(
-  'Attribute | el.setAttribute(\'aria-valuenow\', value) | removeAttribute for "absent"',
-  () => {
-    const value = createFacet<string | undefined>({initialValue: '50'})
-    const write = (el: HTMLElement, now?: string) => {
-      if (now === undefined) el.removeAttribute('aria-valuenow')
-      else el.setAttribute('aria-valuenow', now)
-    }
-    const {element} = bound(value, write, underDomFiber)
-    expect(element.outerHTML).toBe('<span aria-valuenow="50"></span>')
-    value.set(undefined)
-    expect(element.outerHTML).toBe('<span></span>')
-  },
-)
-
-fact('Property | el.disabled = !ready, el.checked = on', () => {
-  const on = createFacet({initialValue: false})
-  function Box() {
-    const ref = useBinding<HTMLInputElement, boolean>(on, (el, value) => {
-      el.checked = value
-      el.disabled = !value
-    })
-    return <input type="checkbox" ref={ref} />
-  }
-  const box = find(underDomFiber(<Box />).container, 'input') as HTMLInputElement
-  expect([box.checked, box.disabled]).toEqual([false, true])
-  on.set(true)
-  expect([box.checked, box.disabled]).toEqual([true, false])
-})
 
 /** What becomes of what was written when the JSX gives something too and renders again. */
 function afterRender<P>(
@@ -305,16 +246,6 @@ fact('such a text or an element, which React then removes | React throws', () =>
 
 // Several facets
 
-fact('The effect waits until each of them has given it a value.', () => {
-  const ammo = createFacet({initialValue: 30})
-  const capacity = createFacet<number>({initialValue: NO_VALUE})
-  const effect = vi.fn()
-  probeHook(() => useFacetLayoutEffect(effect, [], [ammo, capacity]), undefined)
-  expect(effect).not.toHaveBeenCalled()
-  capacity.set(40)
-  expect(effect.mock.calls).toEqual([[30, 40]])
-})
-
 fact('Thirty shots run this effect thirty times; the class changes once.', () => {
   const ammo = createFacet({initialValue: 30})
   const capacity = createFacet({initialValue: 30})
@@ -341,18 +272,6 @@ fact('Thirty shots run this effect thirty times; the class changes once.', () =>
   expect(classes).toEqual(classes.toSorted())
 })
 
-fact('An equal boolean notifies nobody', () => {
-  const ammo = createFacet({initialValue: 10})
-  const toggles = vi.fn()
-  const useEffects = () => {
-    const isLow = useFacetMap((rounds) => rounds < 8, [], [ammo])
-    useFacetLayoutEffect(toggles, [], [isLow])
-  }
-  underReactDom(<Effects useEffects={useEffects} />)
-  for (const rounds of [9, 8, 7, 6, 5]) ammo.set(rounds)
-  expect(toggles.mock.calls).toEqual([[false], [true]])
-})
-
 fact('An effect does not run again because a ref was filled', () => {
   const name = createFacet({initialValue: 'Ada'})
   function Late({isOpen}: {isOpen: boolean}) {
@@ -364,21 +283,6 @@ fact('An effect does not run again because a ref was filled', () => {
   expect(container.innerHTML).toBe('<span></span>')
   name.set('Bob')
   expect(container.innerHTML).toBe('<span>Bob</span>')
-})
-
-fact('A component that takes a FacetProp accepts both.', () => {
-  function Badge({count}: {count: FacetProp<number>}) {
-    return <b ref={useBinding<HTMLElement, number>(useFacetWrap(count), writeText)} />
-  }
-  const count = createFacet({initialValue: 1})
-  const {container} = underReactDom(
-    <>
-      <Badge count={7} />
-      <Badge count={count} />
-    </>,
-  )
-  count.set(2)
-  expect(container.innerHTML).toBe('<b>7</b><b>2</b>')
 })
 
 fact('It runs before the next run and when the component unmounts.', () => {
@@ -398,16 +302,6 @@ fact('It runs before the next run and when the component unmounts.', () => {
   unmount()
   expect(log).toEqual(['run 1', 'clean up 1', 'run 2', 'clean up 2'])
 })
-
-fact(
-  'The effect also runs for the value that the facet has when the component mounts.',
-  () => {
-    const hits = createFacet({initialValue: 0})
-    const flash = vi.fn()
-    probeHook(() => useFacetLayoutEffect(flash, [], [hits]), undefined)
-    expect(flash.mock.calls).toEqual([[0]])
-  },
-)
 
 fact('so a burst of writes draws once.', async () => {
   const frames = new Map<number, () => void>()
@@ -440,19 +334,6 @@ fact('so a burst of writes draws once.', async () => {
   }
 })
 
-fact('keep the function that ends the subscription', () => {
-  const player = createFacet({initialValue: 'Ada'})
-  const goal = createFacet({initialValue: 'castle'})
-  const heard: string[] = []
-  const ends = [
-    player.observe((name) => heard.push(name)),
-    multiObserve((name, place) => void heard.push(`${name} to ${place}`), [player, goal]),
-  ]
-  for (const end of ends) end()
-  player.set('Bob')
-  expect(heard).toEqual(['Ada', 'Ada to castle'])
-})
-
 fact('The comparison leaves the input alone while the player types', () => {
   const written: string[] = []
   function ChatInput() {
@@ -476,18 +357,6 @@ fact('The comparison leaves the input alone while the player types', () => {
   expect(written).toEqual([])
   find(container, 'button').click()
   expect(written).toEqual([''])
-})
-
-fact('a boolean that changes twice, not the number behind it.', () => {
-  const rounds = createFacet({initialValue: 30})
-  const whole = probeHook(() => useFacetUnwrap(rounds), undefined)
-  const narrow = probeHook(
-    () => useFacetUnwrap(useFacetMap((value) => value > 27, [], [rounds])),
-    undefined,
-  )
-  for (const value of [29, 28, 27, 26]) commit(() => rounds.set(value))
-  expect(whole.results).toEqual([30, 29, 28, 27, 26])
-  expect(narrow.results).toEqual([true, false])
 })
 
 // Pitfalls

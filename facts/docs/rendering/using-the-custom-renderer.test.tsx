@@ -9,7 +9,6 @@ import {
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
-  useFacetState,
   useFacetUnwrap,
   With,
   type Facet,
@@ -89,20 +88,6 @@ function counted(useContent: () => ReactNode) {
   const {container} = underDomFiber(<Part />)
   return {container, onRender}
 }
-
-fact('Nothing renders when the facet changes.', () => {
-  const {container, onRender} = counted(() => {
-    const [lives, setLives] = useFacetState(3)
-    return (
-      <button onClick={() => setLives(2)}>
-        Lives: <fast-text text={lives} />
-      </button>
-    )
-  })
-  find(container, 'button').click()
-  expect(container.textContent).toBe('Lives: 2')
-  expect(onRender).toHaveBeenCalledTimes(1)
-})
 
 fact(
   'call root.render | paints a moment later: the container is still empty when the call returns',
@@ -372,43 +357,11 @@ fact('It looks for the property children, so fast-text counts as an element', ()
 
 // Elements and events
 
-fact('fast-div, fast-input, fast-svg, … | the plain element', () => {
-  const {container} = underDomFiber(
-    <>
-      <fast-div />
-      <fast-input />
-      <fast-svg />
-    </>,
-  )
-  expect(container.innerHTML).toBe('<div></div><input><svg></svg>')
-  expect(find(container, 'svg').namespaceURI).toBe('http://www.w3.org/2000/svg')
-})
-
-fact('fast-text | one text node, no element', () => {
-  const {container} = underDomFiber(<fast-text text="Ada" />)
-  expect([...container.childNodes].map(({nodeName}) => nodeName)).toEqual(['#text'])
-})
-
-fact('div, button, ul, … | the element of that name', () => {
-  const {container} = underDomFiber(<ul />)
-  expect(container.innerHTML).toBe('<ul></ul>')
-})
-
 fact('so a facet on a plain tag works at run time.', () => {
   const mood = createFacet({initialValue: 'fine'})
   const {container} = underDomFiber(<div className={untyped(mood)} />)
   mood.set('critical')
   expect(container.innerHTML).toBe('<div class="critical"></div>')
-})
-
-fact("gets the browser's event, not React's.", () => {
-  const events: Event[] = []
-  const {container} = underDomFiber(
-    <fast-div onClick={(event) => events.push(event)}>Click</fast-div>,
-  )
-  const sent = new MouseEvent('click')
-  find(container, 'div').dispatchEvent(sent)
-  expect(events[0] === sent).toBe(true)
 })
 
 fact("focus and blur do not bubble at all, while React's do.", () => {
@@ -919,12 +872,6 @@ fact(
   },
 )
 
-fact('throws "Objects are not valid as a React child"', () => {
-  const health = createFacet({initialValue: 3})
-  const failure = failureOf(() => underDomFiber(<p>{untyped(health)}</p>))
-  expect(failure).toContain('Objects are not valid as a React child')
-})
-
 fact('creates an unknown element with classname="[object Object]"', () => {
   const mood = createFacet({initialValue: 'fine'})
   let html = ''
@@ -932,18 +879,6 @@ fact('creates an unknown element with classname="[object Object]"', () => {
     html = underReactDom(<fast-div className={mood} />).container.innerHTML
   })
   expect(html).toBe('<fast-div classname="[object Object]"></fast-div>')
-})
-
-fact('An attribute or event that does nothing is not on the list.', () => {
-  const changed = vi.fn()
-  let container: HTMLElement = emptyContainer()
-  const complaints = complaintsDuring(() => {
-    ;({container} = underDomFiber(<input title="Name" onChange={changed} />))
-  })
-  expect(container.innerHTML).toBe('<input>')
-  find(container, 'input').dispatchEvent(new Event('change', {bubbles: true}))
-  expect(changed).not.toHaveBeenCalled()
-  expect(complaints).toEqual([])
 })
 
 fact('leaves the stroke-width attribute behind', () => {
