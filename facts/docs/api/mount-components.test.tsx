@@ -12,7 +12,6 @@ import {
   With,
   type EqualityCheck,
   type Facet,
-  type Value,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useLayoutEffect, useState, type ReactElement} from 'react'
