@@ -1,5 +1,5 @@
 import * as domFiber from '@react-facet/dom-fiber'
-import type {ReactElement} from 'react'
+import {createElement, type ReactElement, type ReactNode} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
 import {vi} from 'vitest'
@@ -91,6 +91,30 @@ export function underReactDom(element: ReactElement): Screen {
     rerender: render,
     unmount: tracked(container, () => flushSync(() => root.unmount())),
   }
+}
+
+/** An element with any props, also those that TypeScript rejects. */
+export function tag(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ReactNode[]
+): ReactElement {
+  return createElement(name, props, ...children)
+}
+
+/** How often something is written to an element and below it. */
+export function writesTo(element: Element, run: () => void): number {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(element, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  run()
+  const {length} = observer.takeRecords()
+  observer.disconnect()
+  return length
 }
 
 /** Unmounts what is still on the screen. */

@@ -1,32 +1,22 @@
 import {
   batch,
   createFacet,
+  defaultEqualityCheck,
   mapFacetsLightweight,
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {
-  createElement,
-  createRef,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import {createRef, useEffect, useLayoutEffect, useRef, type ReactElement} from 'react'
 import {expect, fact} from '../../fact'
-import {complaintsDuring, errorsDuring, fedFacet, passiveEffects} from '../../probes'
-import {underDomFiber, underReactDom, type Screen} from '../../render'
-
-/** An element with any props, also those that TypeScript rejects. */
-function tag(
-  name: string,
-  props: Record<string, unknown> = {},
-  ...children: ReactNode[]
-): ReactElement {
-  return createElement(name, props, ...children)
-}
+import {
+  complaintsDuring,
+  failureOf,
+  fedFacet,
+  heardFrom,
+  passiveEffects,
+} from '../../probes'
+import {tag, underDomFiber, underReactDom, writesTo, type Screen} from '../../render'
 
 /** The first element of this kind on a screen. */
 function the<T extends Element>(kind: new () => T, {container}: Screen): T {
@@ -34,19 +24,6 @@ function the<T extends Element>(kind: new () => T, {container}: Screen): T {
     if (element instanceof kind) return element
   }
   throw new Error(`found no ${kind.name}`)
-}
-
-/** What is thrown, as text; nothing about it reaches the console. */
-function errorOf(run: () => void): string {
-  let thrown = 'nothing'
-  errorsDuring(() => {
-    try {
-      run()
-    } catch (error) {
-      thrown = String(error)
-    }
-  })
-  return thrown
 }
 
 /** Types into a field, as a user does: the browser changes it, then it tells. */
@@ -57,13 +34,10 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 
 fact('renders <fast-div classname="[object Object]">', () => {
   const className = createFacet({initialValue: 'bar'})
-  let screen: Screen | undefined
   complaintsDuring(() => {
-    screen = underReactDom(<fast-div className={className} />)
+    const {container} = underReactDom(<fast-div className={className} />)
+    expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
   })
-  expect(screen?.container.innerHTML).toBe(
-    '<fast-div classname="[object Object]"></fast-div>',
-  )
 })
 
 // Elements
@@ -90,20 +64,16 @@ fact('They differ in what they make and in the type of their ref.', () => {
   expect(madeOf(html.map(fast))).toEqual(html.map((name) => [name, HTML]))
   expect(madeOf(svg.map(fast))).toEqual(svg.map((name) => [name, SVG]))
   expect(madeOf(['fast-svg-text'])).toEqual([['text', SVG]])
-  const refs = {
-    div: createRef<HTMLDivElement>(),
-    input: createRef<HTMLInputElement>(),
-    svg: createRef<SVGSVGElement>(),
+  const ref = createRef<HTMLDivElement & HTMLInputElement & SVGSVGElement>()
+  const kinds = [
+    [<fast-div key="div" ref={ref} />, HTMLDivElement],
+    [<fast-input key="input" ref={ref} />, HTMLInputElement],
+    [<fast-svg key="svg" ref={ref} />, SVGSVGElement],
+  ] as const
+  for (const [element, kind] of kinds) {
+    underDomFiber(element)
+    expect(ref.current).toBeInstanceOf(kind)
   }
-  underDomFiber(
-    <fast-div ref={refs.div}>
-      <fast-input ref={refs.input} />
-      <fast-svg ref={refs.svg} />
-    </fast-div>,
-  )
-  expect(refs.div.current).toBeInstanceOf(HTMLDivElement)
-  expect(refs.input.current).toBeInstanceOf(HTMLInputElement)
-  expect(refs.svg.current).toBeInstanceOf(SVGSVGElement)
 })
 
 fact('fast-text | a text node | none', () => {
@@ -147,9 +117,10 @@ function shown(text: unknown): string | null {
 }
 
 fact('a string or number | as it is; 0 shows 0', () => {
-  const values = ['Alex', '', 12, 0]
-  expect(values.map((value) => shown(value))).toEqual(['Alex', '', '12', '0'])
-  expect(shown(createFacet({initialValue: 0}))).toBe('0')
+  for (const value of ['Alex', '', 12, 0]) {
+    expect(shown(value)).toBe(String(value))
+    expect(shown(createFacet({initialValue: value}))).toBe(String(value))
+  }
 })
 
 fact("undefined or null | an empty text; both are type errors, so map them to ''", () => {
@@ -162,7 +133,7 @@ fact("undefined or null | an empty text; both are type errors, so map them to ''
 })
 
 fact(
-  'anything else | the value as a string: true, [object Object]; a type error too',
+  'a boolean or an object | the value as a string: true, [object Object]; a type error too',
   () => {
     expect([shown(true), shown(createFacet({initialValue: {}}))]).toEqual([
       'true',
@@ -172,29 +143,13 @@ fact(
 )
 
 fact('It takes no children. At run time they throw.', () => {
-  const error = errorOf(() => underDomFiber(tag('fast-text', {text: 'a'}, 'b')))
-  expect(error).not.toBe('nothing')
+  const mount = () => underDomFiber(tag('fast-text', {text: 'a'}, 'b'))
+  expect(failureOf(mount)).not.toBe('no failure')
 })
 
 fact('text is not markup: tags in the string are shown as text.', () => {
-  const {container} = underDomFiber(<fast-text text="<b>bold</b>" />)
-  expect(container.textContent).toBe('<b>bold</b>')
+  expect(shown('<b>bold</b>')).toBe('<b>bold</b>')
 })
-
-/** How often something is written below an element. */
-function writesTo(element: Element, run: () => void): number {
-  const observer = new MutationObserver(() => undefined)
-  observer.observe(element, {
-    attributes: true,
-    characterData: true,
-    childList: true,
-    subtree: true,
-  })
-  run()
-  const {length} = observer.takeRecords()
-  observer.disconnect()
-  return length
-}
 
 fact(
   'a timer that counts milliseconds and shows seconds writes to the DOM once a second',
@@ -259,25 +214,25 @@ fact(
   },
 )
 
-/** A field with a value in a facet. */
-function field(value: Facet<string | undefined>) {
-  return the(HTMLInputElement, underDomFiber(<fast-input value={value} />))
+/** A field with its value in a facet, and how it is read: its text and the attribute. */
+function field(initialValue: string | undefined) {
+  const value = createFacet({initialValue})
+  const input = the(HTMLInputElement, underDomFiber(<fast-input value={value} />))
+  return {value, input, read: () => [input.value, input.getAttribute('value')]}
 }
 
 fact('The facet changes | the text of the field and the attribute value are set', () => {
-  const name = createFacet<string | undefined>({initialValue: 'a'})
-  const input = field(name)
-  name.set('b')
-  expect([input.value, input.getAttribute('value')]).toEqual(['b', 'b'])
+  const {value, read} = field('a')
+  value.set('b')
+  expect(read()).toEqual(['b', 'b'])
 })
 
 fact(
   'The user types, then the facet is set to the value that it has already | the typed text stays: an equal value does not notify',
   () => {
-    const name = createFacet<string | undefined>({initialValue: 'a'})
-    const input = field(name)
+    const {value, input} = field('a')
     type(input, 'typed')
-    name.set('a')
+    value.set('a')
     expect(input.value).toBe('typed')
   },
 )
@@ -285,10 +240,9 @@ fact(
 fact(
   'The user types, then the facet is set to another value | the field shows the new value',
   () => {
-    const name = createFacet<string | undefined>({initialValue: 'a'})
-    const input = field(name)
+    const {value, input} = field('a')
     type(input, 'typed')
-    name.set('b')
+    value.set('b')
     expect(input.value).toBe('b')
   },
 )
@@ -302,15 +256,17 @@ fact('The component renders with the same plain value | the typed text stays', (
   expect(textarea.value).toBe('typed')
 })
 
-fact('The facet becomes undefined | the field is emptied, the attribute removed', () => {
-  const name = createFacet<string | undefined>({initialValue: 'a'})
-  const input = field(name)
-  name.set(undefined)
-  expect([input.value, input.getAttribute('value')]).toEqual(['', null])
-})
+fact(
+  'The facet becomes undefined | the field is emptied, the attribute removed; a number field keeps both',
+  () => {
+    const {value, read} = field('a')
+    value.set(undefined)
+    expect(read()).toEqual(['', null])
+  },
+)
 
 fact(
-  'value is left out in a later render | only the attribute is removed; the text stays',
+  'value is left out in a later render | the attribute is removed, the text stays',
   () => {
     const screen = underDomFiber(<fast-input value="a" />)
     screen.rerender(<fast-input />)
@@ -324,7 +280,8 @@ fact('The facet holds a number | a type error; map it with String', () => {
   // @ts-expect-error -- the type error
   const wrong = <fast-input value={score} />
   expect(the(HTMLInputElement, underDomFiber(wrong)).value).toBe('7')
-  expect(field(mapFacetsLightweight([score], String)).value).toBe('7')
+  const right = <fast-input value={mapFacetsLightweight([score], String)} />
+  expect(the(HTMLInputElement, underDomFiber(right)).value).toBe('7')
 })
 
 fact(
@@ -353,11 +310,16 @@ fact(
   () => {
     const count = createFacet<string | undefined>({initialValue: '5'})
     const screen = underDomFiber(<fast-input type="number" value={count} />)
-    const shownAfter = (['abc', undefined, ''] as const).map((value) => {
+    const input = the(HTMLInputElement, screen)
+    const read = (['abc', undefined, ''] as const).map((value) => {
       count.set(value)
-      return the(HTMLInputElement, screen).value
+      return [input.value, input.getAttribute('value')]
     })
-    expect(shownAfter).toEqual(['5', '5', ''])
+    expect(read).toEqual([
+      ['5', '5'],
+      ['5', '5'],
+      ['', ''],
+    ])
   },
 )
 
@@ -384,7 +346,7 @@ fact('its facet becomes undefined, which removes the attribute d', () => {
 })
 
 fact(
-  'When layout effects run, the element is in the document, and the facets bound to it have written their first values.',
+  'When layout effects run, the element is in the document, and the facets bound to it have written the values that they have.',
   () => {
     const width = createFacet({initialValue: '40%'})
     const seen: unknown[] = []
@@ -432,7 +394,7 @@ fact(
 )
 
 fact(
-  'The DOM has changed when the setter returns. The exception is a facet that combines several others, while a batch is running: it follows at the end of the batch.',
+  'The DOM has changed when the setter returns, unless the facet depends on several others: in a batch, that waits for the end (rule 4).',
   () => {
     const a = createFacet({initialValue: 1})
     const b = createFacet({initialValue: 1})
@@ -488,17 +450,31 @@ fact(
 // Performance, pitfalls
 
 fact(
-  'With one facet per row of a list, a change reaches one row; with one facet of the whole array, it reaches every row.',
+  'An object notifies even when nothing in it changed; a string or number made from it does not.',
+  () => {
+    const player = createFacet({initialValue: {hp: 9}})
+    const hp = mapFacetsLightweight(
+      [player],
+      ({hp: points}) => points,
+      defaultEqualityCheck,
+    )
+    const heard = [heardFrom<unknown>(player), heardFrom<unknown>(hp)]
+    player.set(player.get() as {hp: number})
+    expect(heard.map(({length}) => length)).toEqual([2, 1])
+  },
+)
+
+fact(
+  'With one facet per row of a list, a change reaches one row; with one facet of the whole array, it reaches all rows.',
   () => {
     const rows = [0, 1, 2].map((value) => createFacet({initialValue: value}))
     const array = createFacet({initialValue: [0, 1, 2]})
     const ran: string[] = []
-    rows.forEach((row, index) => row.observe(() => ran.push(`facet ${index}`)))
-    rows.forEach((_, index) =>
-      mapFacetsLightweight([array], (all) => all[index] ?? 0).observe(() =>
-        ran.push(`array ${index}`),
-      ),
-    )
+    rows.forEach((row, index) => {
+      const cell = mapFacetsLightweight([array], (all) => all[index] ?? 0)
+      row.observe(() => ran.push(`facet ${index}`))
+      cell.observe(() => ran.push(`array ${index}`))
+    })
     ran.length = 0
     rows[1]?.set(10)
     array.set([0, 10, 2])
@@ -510,5 +486,5 @@ fact('A facet among the children is a type error, and fails at run time.', () =>
   const facet = createFacet({initialValue: 1})
   // @ts-expect-error -- the type error
   const wrong = <fast-div>{facet}</fast-div>
-  expect(errorOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
+  expect(failureOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
 })
