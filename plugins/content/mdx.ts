@@ -1,4 +1,5 @@
 import type {Root} from 'mdast'
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -21,4 +22,15 @@ const mdx = unified()
  */
 export function parseMdx(source: string): Root {
   return mdx.parse(source)
+}
+
+/** A component or an element of HTML in a page. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** The value of an attribute, if it is a plain string. */
+export function attributeOf({attributes}: JsxElement, name: string): string | undefined {
+  const attribute = attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  )
+  return typeof attribute?.value === 'string' ? attribute.value : undefined
 }

@@ -1,10 +1,10 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import type {Code, Root, Table as TableNode} from 'mdast'
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import type {Node} from 'unist'
 import {visit} from 'unist-util-visit'
 import {createHeadingIds, headingText} from './headings'
+import {attributeOf} from './mdx'
 import type {MarkdownFile} from './reader'
 
 /** A heading, with the id that Docusaurus gives it. */
@@ -141,7 +141,11 @@ function collect(tree: Root, page: Page): void {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (node.name !== null && /^[A-Z]/.test(node.name))
-          page.components.push({component: node.name, name: nameAttribute(node), line})
+          page.components.push({
+            component: node.name,
+            name: attributeOf(node, 'name'),
+            line,
+          })
         break
     }
   })
@@ -181,13 +185,6 @@ function table(node: TableNode): Pick<Table, 'rows'> {
     }
   })
   return {rows}
-}
-
-function nameAttribute(node: MdxJsxFlowElement | MdxJsxTextElement) {
-  const attribute = node.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'name',
-  )
-  return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
 
 function syntaxMessage(error: unknown): string {

@@ -23,7 +23,8 @@ export default function buildCache(inputs: readonly string[]) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
       const {cache} = (experiments ?? {}) as PersistentCache
       expectOf(
-        {file: 'buildCache.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+        'buildCache.ts',
+        '@docusaurus/core',
         cache?.type === 'persistent' && typeof cache.version === 'string',
         'a persistent cache with a version in the experiments of the bundler',
       )

@@ -47,7 +47,8 @@ export default function compiledPackages(): Plugin {
     configureWebpack({module}, isServer) {
       const rules = module?.rules ?? []
       expectOf(
-        {file: 'compiledPackages.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+        'compiledPackages.ts',
+        '@docusaurus/core',
         rules.filter(isScriptRule).length === 1,
         'one rule that hands scripts to babel-loader',
       )

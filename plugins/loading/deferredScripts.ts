@@ -12,6 +12,9 @@ const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<%
 
 const headTags = '<%~ it.headTags %>'
 
+const expect = (holds: boolean, expectation: string) =>
+  expectOf('deferredScripts.ts', '@docusaurus/core', holds, expectation)
+
 /**
  * Makes the page template (Docusaurus `ssrTemplate`) of the stock one: scripts are named
  * in a meta element, not loaded. The bootstrap loads them when a reader needs them, so that
@@ -26,19 +29,10 @@ const headTags = '<%~ it.headTags %>'
  * @throws when a part of it is not there
  */
 export function deferScripts(template: string = stockTemplate): string {
-  const seam = {
-    file: 'deferredScripts.ts',
-    package: '@docusaurus/core',
-    triedWith: '3.10.2',
-  }
   const styles = stylesheets.exec(template)?.[0]
-  expectOf(seam, styles !== undefined, 'a page template that links its style sheets')
-  expectOf(
-    seam,
-    loadedScripts.test(template),
-    'a page template that loads the scripts of a page one by one',
-  )
-  expectOf(seam, template.includes(headTags), 'a page template with the tags of plugins')
+  expect(styles !== undefined, 'a page template that links its style sheets')
+  expect(loadedScripts.test(template), 'a page template that loads scripts one by one')
+  expect(template.includes(headTags), 'a page template with the tags of plugins')
   return template
     .replace(stylesheets, '')
     .replace(loadedScripts, '')

@@ -21,7 +21,8 @@ export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
   const found = Object.values(routes).filter(({__comp}) => names.includes(__comp))
   expectOf(
-    {file: 'docsScript.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+    'docsScript.ts',
+    '@docusaurus/core',
     new Set(found.map(({__comp}) => __comp)).size === names.length,
     `chunks that are named by a hash of ${components.join(', ')}`,
   )

@@ -24,7 +24,8 @@ export default function lazyStyles(folders: readonly string[]): () => Plugin {
       if (isServer || process.env.NODE_ENV !== 'production') return {}
       const {splitChunks} = (optimization ?? {}) as OneSheet
       expectOf(
-        {file: 'lazyStyles.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+        'lazyStyles.ts',
+        '@docusaurus/core',
         splitChunks?.cacheGroups?.styles?.name === 'styles',
         'a cache group named styles that gathers all styles in one sheet',
       )

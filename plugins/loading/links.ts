@@ -18,7 +18,8 @@ export function expectLinks(
 ): void {
   for (const call of ['prefetch', 'preload']) {
     expectOf(
-      {file: 'links.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+      'links.ts',
+      '@docusaurus/core',
       source.includes(`window.docusaurus.${call}(`),
       `links that call window.docusaurus.${call}`,
     )

@@ -17,7 +17,8 @@ export function expectSameExports(
 ): void {
   const names = Object.keys(exported).filter((name) => name !== 'default')
   expectOf(
-    {file: 'noHelpers.ts', package: packageName, triedWith: '3.10.2'},
+    'noHelpers.ts',
+    packageName,
     names.sort().join() === Object.keys(replaced).sort().join(),
     `a package that exports ${Object.keys(replaced).join(', ')}`,
   )

@@ -20,11 +20,8 @@ function findModule(name: string): string | undefined {
 export function highlighterModule(find = findModule): string {
   const module = find(clientModule)
   expectOf(
-    {
-      file: 'noHighlighter.ts',
-      package: '@docusaurus/theme-classic',
-      triedWith: '3.10.2',
-    },
+    'noHighlighter.ts',
+    '@docusaurus/theme-classic',
     module !== undefined,
     `the client module ${clientModule}`,
   )

@@ -13,7 +13,8 @@ export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
 ): void {
   expectOf(
-    {file: 'progressBar.ts', package: '@docusaurus/theme-classic', triedWith: '3.10.2'},
+    'progressBar.ts',
+    '@docusaurus/theme-classic',
     used === require.resolve('nprogress'),
     'the theme to use the copy of nprogress that is in package.json',
   )

@@ -23,7 +23,8 @@ export function addRequests(
 ): Manifest {
   const {origins} = manifest
   expectOf(
-    {file: 'routeScripts.ts', package: '@docusaurus/core', triedWith: '3.10.2'},
+    'routeScripts.ts',
+    '@docusaurus/core',
     origins?.main !== undefined,
     'a client manifest that names the chunks of main',
   )

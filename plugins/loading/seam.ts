@@ -1,14 +1,7 @@
 import {join} from 'node:path'
 
-/** A place that relies on the internals of a package. */
-interface Seam {
-  /** The file of the seam in plugins/loading. */
-  file: string
-  /** The package whose internals it touches. */
-  package: string
-  /** The version of the package that the seam was last tried with. */
-  triedWith: string
-}
+/** The version of Docusaurus that the seams were last tried with. */
+const triedWith = '3.10.2'
 
 /** Version of an installed package. */
 function installedVersion(name: string): string {
@@ -20,12 +13,15 @@ function installedVersion(name: string): string {
  * Stops the build when a package is not what a seam expects: an upgrade cannot break it
  * unnoticed.
  *
- * @param holds whether it is
+ * @param file of the seam, in plugins/loading
+ * @param name the package whose inside the seam relies on
+ * @param holds whether it is what the seam expects
  * @param expectation what the seam expects, as the end of "expects …"
  * @throws with the seam, the expectation, the installed version and what to do
  */
 export function expectOf(
-  {file, package: name, triedWith}: Seam,
+  file: string,
+  name: string,
   holds: boolean,
   expectation: string,
 ): asserts holds {

@@ -11,7 +11,6 @@ import {docRoute, type ReadApiLinks} from '../apiLinks/apiIndex'
 import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {ExampleSource} from '../../../src/components/Example/source'
-import {writeAtomically} from '../../lib/writeAtomically'
 
 interface Options {
   readApiLinks: ReadApiLinks
@@ -90,7 +89,7 @@ function highlightSource(
 export default function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
   const {readApiLinks, sampleId, library, pageFolders, examples} = options
-  return ({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
+  return ({siteDir, baseUrl}: LoadContext): Plugin => {
     const alias = Object.fromEntries(
       Object.entries(library.standIns).map(([name, path]) => [
         `${name}$`,
@@ -135,13 +134,9 @@ export default function liveExamples(options: Options) {
           optimization: {splitChunks: {cacheGroups: {library: libraryGroup(library)}}},
         }),
       }),
-      async contentLoaded({content}) {
-        const sources = content as Content
-        // Where the alias @generated/live-examples/default leads.
-        const generated = join(generatedFilesDir, 'live-examples', 'default')
-        for (const [name, source] of sources) {
-          await writeAtomically(join(generated, `${name}.json`), JSON.stringify(source))
-        }
+      async contentLoaded({content, actions}) {
+        for (const [name, source] of content as Content)
+          await actions.createData(`${name}.json`, JSON.stringify(source))
       },
     }
   }

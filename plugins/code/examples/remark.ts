@@ -1,46 +1,18 @@
-import type {Expression, Literal, Program} from 'estree'
 import type {Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
-
-function literal(value: string): Literal {
-  return {type: 'Literal', value, raw: JSON.stringify(value)}
-}
-
-/** `require('…')`, of what belongs to the page. */
-function required(file: string): Expression {
-  return {
-    type: 'CallExpression',
-    callee: {type: 'Identifier', name: 'require'},
-    arguments: [literal(file)],
-    optional: false,
-  }
-}
+import {attributeOf, parseMdx} from '../../content/mdx'
 
 /** `() => import('…')`, of what is loaded when it is asked for. */
-export function imported(file: string): Expression {
-  return {
-    type: 'ArrowFunctionExpression',
-    params: [],
-    expression: true,
-    body: {type: 'ImportExpression', source: literal(file)},
-  }
+export function imported(file: string): string {
+  return `() => import(${JSON.stringify(file)})`
 }
 
 /** An attribute whose value is an expression. */
-export function attribute(name: string, value: Expression): MdxJsxAttribute {
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{type: 'ExpressionStatement', expression: value}],
-  }
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    // Only what is parsed counts.
-    value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}},
-  }
+export function attribute(name: string, expression: string): MdxJsxAttribute {
+  const [element] = parseMdx(`<Element ${name}={${expression}} />`).children
+  return (element as MdxJsxFlowElement).attributes[0] as MdxJsxAttribute
 }
 
 interface Options {
@@ -61,18 +33,15 @@ const remarkLiveExamples: Plugin<[Options], Root> =
   (root, file) => {
     visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       if (node.name !== component) return
-      const name = node.attributes.find(
-        (given): given is MdxJsxAttribute =>
-          given.type === 'mdxJsxAttribute' && given.name === 'name',
-      )?.value
-      if (typeof name !== 'string') {
+      const name = attributeOf(node, 'name')
+      if (name === undefined) {
         return file.fail(
           `<${component}> needs name="…", a file of ${folder}.`,
           node.position,
         )
       }
       node.attributes.push(
-        attribute('source', required(`@generated/live-examples/default/${name}.json`)),
+        attribute('source', `require('@generated/live-examples/default/${name}.json')`),
         attribute('program', imported(`@site/${folder}/${name}.tsx`)),
       )
     })

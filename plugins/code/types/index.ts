@@ -25,15 +25,6 @@ const schema: OptionsSchema<Options> = {
 /** Where the files are on the site, below the base URL. */
 const publicFolder = 'assets/types'
 
-/** Describes samples in another process. */
-function describe(request: Request): Promise<void> {
-  return runInProcess(
-    join(__dirname, 'compilerProcess.ts'),
-    request,
-    'The types of the samples could not be described',
-  )
-}
-
 /**
  * Docusaurus plugin: says what the identifiers of each TypeScript sample are, in a file a
  * sample that a page loads when a reader asks. The compiler runs beside the build, and only
@@ -63,7 +54,12 @@ export default function sampleTypes(options: Options) {
         ids = samples.map(({id}) => id)
         const unknown = samples.filter(({id}) => !existsSync(fileOf(id)))
         if (unknown.length === 0) return undefined
-        described = describe({root, library, folder, samples: unknown})
+        const request: Request = {root, library, folder, samples: unknown}
+        described = runInProcess(
+          join(__dirname, 'compilerProcess.ts'),
+          request,
+          'The types of the samples could not be described',
+        )
         // A build reports a failure when it waits for the files; a page of `start` has none.
         described.catch(() => undefined)
         return undefined

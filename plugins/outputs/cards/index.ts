@@ -28,15 +28,6 @@ const schema: OptionsSchema<Options> = {
   colors: Joi.object(colors).required(),
 }
 
-/** Renders cards in another process. */
-function render(request: Request): Promise<void> {
-  return runInProcess(
-    join(__dirname, 'rendererProcess.ts'),
-    request,
-    'The social cards could not be rendered',
-  )
-}
-
 /**
  * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, which
  * `withSocialCard` (frontMatter.ts) names in the page's head, and the one that
@@ -71,7 +62,12 @@ export default function socialCards(options: Options) {
           (card) => !existsSync(cardFile(folder, card)),
         )
         if (unknown.length === 0) return
-        rendered = render({folder, cards: unknown})
+        const request: Request = {folder, cards: unknown}
+        rendered = runInProcess(
+          join(__dirname, 'rendererProcess.ts'),
+          request,
+          'The social cards could not be rendered',
+        )
         // The build reports a failure when it waits for the images.
         rendered.catch(() => undefined)
       },

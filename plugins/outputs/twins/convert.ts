@@ -11,17 +11,13 @@ import type {
   RootContent,
 } from 'mdast'
 import type {ContainerDirective} from 'mdast-util-directive'
-import type {
-  MdxFlowExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from 'mdast-util-mdx'
+import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
+import {attributeOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
 /** A component that shows the file that its `name` names, under its `title`. */
@@ -56,7 +52,6 @@ export interface TwinSource extends MarkdownFile {
   readSiteFile: (path: string) => string
 }
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Block = BlockContent | DefinitionContent
 
 const markdown = unified()
@@ -203,8 +198,8 @@ class Converter {
   }
 
   private example(node: JsxElement, folder: string): Block[] {
-    const file = `${attribute(node, 'name') ?? ''}.tsx`
-    const title = attribute(node, 'title')
+    const file = `${attributeOf(node, 'name') ?? ''}.tsx`
+    const title = attributeOf(node, 'title')
     const label = title === undefined ? 'Live example' : `Live example: ${title}`
     const value = this.read(`${folder}/${file}`, node).trim()
     return [
@@ -214,7 +209,7 @@ class Converter {
   }
 
   private tab(node: JsxElement): RootContent[] {
-    const label = attribute(node, 'label') ?? attribute(node, 'value') ?? ''
+    const label = attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''
     const outer = this.depth
     this.depth = Math.min(outer + 1, 6)
     const heading: Heading = {
@@ -302,11 +297,4 @@ function trimEnd(heading: Heading): Heading {
   if (last?.type !== 'text') return heading
   const trimmed = {...last, value: last.value.trimEnd()}
   return {...heading, children: [...heading.children.slice(0, -1), trimmed]}
-}
-
-function attribute({attributes}: JsxElement, name: string): string | undefined {
-  const found = attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  )
-  return typeof found?.value === 'string' ? found.value : undefined
 }
