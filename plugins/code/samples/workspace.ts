@@ -11,7 +11,7 @@ import {
 } from './typescript/packages'
 import {createCompiler, virtualPath, type Compiler} from './typescript/program'
 import type {VirtualModule} from './typescript/program'
-import {createVocabulary, signatureModule} from './typescript/signatureModule'
+import {signatureModule} from './typescript/signatureModule'
 
 /** What the packages offer. */
 export interface Packages {
@@ -83,20 +83,16 @@ export async function openWorkspace(
     packages,
     compile(samples) {
       // First the packages, because the modules of signatures depend on them.
-      const {program: programOfPackages, exports} = packages()
-      const vocabulary = createVocabulary(programOfPackages, entry.path, exports)
+      const {exports} = packages()
       const snippets = samples.map((sample) => {
         const {file, fence} = sample
         const {code, language, line, signature} = fence
         const declared = exports.find(({name}) => name === signature)
-        const module = declared
-          ? signatureModule(code, declared, vocabulary)
-          : {text: code, offset: 0}
-        return {
-          ...sample,
-          ...module,
-          path: virtualPath(root, `${file}.${line}.${language}`),
-        }
+        const [declaration] = declared?.symbol.declarations ?? []
+        const name = `${file}.${line}.${language}`
+        return declaration
+          ? {...sample, ...signatureModule(name, code, declaration)}
+          : {...sample, path: virtualPath(root, name), text: code, offset: 0}
       })
       const program = compiler.compile([entry, ...snippets])
       return {program, snippets, quickInfo: compiler.quickInfo}

@@ -12,9 +12,7 @@ export interface PackageExport {
 
 /** Text of a module through which a program gets to know the packages. */
 export function packagesModule(packages: readonly string[]): string {
-  return ['react', 'react-dom/client', ...packages]
-    .map((name) => `import '${name}'\n`)
-    .join('')
+  return packages.map((name) => `import '${name}'\n`).join('')
 }
 
 /**
@@ -47,11 +45,7 @@ export function publicExports(
  *
  * @throws when that module is not installed
  */
-export function exportsOf(
-  program: ts.Program,
-  modulePath: string,
-  name: string,
-): ts.Symbol[] {
+function exportsOf(program: ts.Program, modulePath: string, name: string): ts.Symbol[] {
   const checker = program.getTypeChecker()
   const specifier = program
     .getSourceFile(modulePath)
@@ -64,7 +58,7 @@ export function exportsOf(
 }
 
 /** Follows re-exports to the symbol that is declared. */
-export function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
