@@ -53,20 +53,34 @@ function onServer(element: ReactElement): string {
   return html
 }
 
-// Glossary
-
 // Compared with React state
+
+/** A component with both kinds of state, and what an observer of the facet hears. */
+function bothOf<T>(value: T, show = underDomFiber) {
+  const {results, latest} = probeHook(
+    () => [useState<unknown>(value), useFacetState<unknown>(value)] as const,
+    undefined,
+    show,
+  )
+  const [[, setState], [facet, setFacet]] = latest()
+  return {
+    results,
+    latest,
+    heard: heardFrom(facet),
+    write: (next: T) => {
+      setState(next)
+      setFacet(next)
+    },
+  }
+}
 
 fact(
   'First element of the pair | The value | The facet, the same object for the life of the component',
   () => {
-    const {results, rerender} = probeHook(
-      () => [useState(0)[0], useFacetState(0)[0]] as const,
-      1,
-    )
-    rerender(2)
-    expect(results[0]?.[0]).toBe(0)
-    expect(results[1]?.[1]).toBe(results[0]?.[1])
+    const {results, write} = bothOf(0)
+    commit(() => write(1))
+    expect(results.map(([[state]]) => state)).toEqual([0, 1])
+    expect(results[1]?.[1][0]).toBe(results[0]?.[1][0])
   },
 )
 
@@ -75,15 +89,8 @@ fact(
   {renderer: '18.x'},
   async () => {
     for (const show of [underDomFiber, underReactDom]) {
-      const {results, latest} = probeHook(
-        () => [useState(0), useFacetState(0)] as const,
-        undefined,
-        show,
-      )
-      const [[, setState], [facet, setFacet]] = latest()
-      const heard = heardFrom(facet)
-      setState(1)
-      setFacet(1)
+      const {results, latest, heard, write} = bothOf(0, show)
+      write(1)
       expect(results).toHaveLength(1)
       expect(heard).toEqual([0, 1])
       await until(() => results.length === 2)
@@ -96,51 +103,25 @@ fact(
   'The same string, number or boolean again | Usually no render | No notification',
   () => {
     for (const value of ['gold', 3, true]) {
-      const {results, latest} = probeHook(
-        () => [useState(value), useFacetState(value)] as const,
-        undefined,
-      )
-      const [[, setState], [facet, setFacet]] = latest()
-      const heard = heardFrom(facet)
-      setState(value)
-      setFacet(value)
+      const {results, heard, write} = bothOf(value)
+      write(value)
       expect(results).toHaveLength(1)
       expect(heard).toEqual([value])
     }
   },
 )
 
-fact('A string, number or boolean that you derive is compared by value', () => {
-  const player = {health: 3, gold: 1n}
-  const facet = createFacet({initialValue: player})
-  const health = heardFrom(resultOf(() => useFacetMap((p) => p.health, [], [facet])))
-  const gold = heardFrom(resultOf(() => useFacetMap((p) => p.gold, [], [facet])))
-  facet.set(player)
-  expect(health).toEqual([3])
-  // Another primitive is not.
-  expect(gold).toEqual([1n, 1n])
-  player.health = 2
-  facet.set(player)
-  expect(health).toEqual([3, 2])
-})
-
-fact('The same object, changed in place | No render | A notification', () => {
+fact('The same object, changed in place | Usually no render | A notification', () => {
   const player = {health: 3}
-  const {results, latest} = probeHook(
-    () => [useState(player), useFacetState(player)] as const,
-    undefined,
-  )
-  const [[, setState], [facet, setFacet]] = latest()
-  const heard = heardFrom(facet)
+  const {results, heard, write} = bothOf(player)
   player.health = 2
-  setState(player)
-  setFacet(player)
+  write(player)
   expect(results).toHaveLength(1)
-  expect(heard).toHaveLength(2)
+  expect(heard).toEqual([player, player])
 })
 
 fact(
-  'A function as the initial value | Called once | Not special: it would become the value',
+  'A function as the initial value | Called for the value | Not special: it would become the value',
   () => {
     const first = vi.fn(() => 3)
     const [state, [facet]] = resultOf(
@@ -155,23 +136,37 @@ fact(
 fact(
   'Reading it in an event handler | The value of that render | The value of that moment, through useFacetCallback',
   () => {
-    const seen: number[] = []
+    const seen: unknown[] = []
     const {results, latest} = probeHook(() => {
       const [state, setState] = useState(0)
       const [facet, setFacet] = useFacetState(0)
       const read = useFacetCallback((value) => () => void seen.push(value), [], [facet])
       return {readState: () => void seen.push(state), read, setState, setFacet}
     }, undefined)
-    const first = latest()
-    first.setState(1)
-    first.setFacet(1)
+    const {setState, setFacet} = latest()
+    setState(1)
+    setFacet(1)
     results[0]?.readState()
     results[0]?.read()
     expect(seen).toEqual([0, 1])
   },
 )
 
-fact('Reading facet.get() never subscribes.', () => {
+fact('A string, number or boolean that you derive is compared by value', () => {
+  const player = {health: 3, gold: 1n}
+  const facet = createFacet({initialValue: player})
+  const health = heardFrom(resultOf(() => useFacetMap((p) => p.health, [], [facet])))
+  const gold = heardFrom(resultOf(() => useFacetMap((p) => p.gold, [], [facet])))
+  for (const points of [3, 2]) {
+    player.health = points
+    facet.set(player)
+  }
+  expect(health).toEqual([3, 2])
+  // Another primitive is not.
+  expect(gold).toEqual([1n, 1n, 1n])
+})
+
+fact('Reading facet.get() does not subscribe.', () => {
   const {facet, log} = fedFacet(3)
   expect(facet.get()).toBe(NO_VALUE)
   expect(log).toEqual([])
@@ -251,39 +246,33 @@ function fromStore<T>(
   })
 }
 
-fact('The subscription starts with the first observer and ends with the last.', () => {
-  const game = store({health: 3, ammo: 30})
-  const health = fromStore(() => game.getState().health, game.subscribe)
-  expect(game.listeners.size).toBe(0)
-  const stops = [health.observe(() => undefined), health.observe(() => undefined)]
-  expect(game.listeners.size).toBe(1)
-  for (const stop of stops) stop()
-  expect(game.listeners.size).toBe(0)
-})
-
-fact('the facet drops a number, string or boolean that is the same as before', () => {
-  const game = store({health: 3, ammo: 30})
-  const heard = heardFrom(fromStore(() => game.getState().health, game.subscribe))
-  const objects = heardFrom(fromStore(() => game, game.subscribe))
-  game.setState({ammo: 29})
-  game.setState({health: 2})
-  expect(heard).toEqual([3, 2])
-  expect(objects).toEqual([game, game, game])
-})
-
-fact('While nobody observes it, its get() gives NO_VALUE.', () => {
-  const game = store({health: 3, ammo: 30})
-  const health = fromStore(() => game.getState().health, game.subscribe)
-  expect(health.get()).toBe(NO_VALUE)
-  const stop = health.observe(() => undefined)
-  expect(health.get()).toBe(3)
-  stop()
-  expect(health.get()).toBe(NO_VALUE)
-})
+fact(
+  'The subscription starts with the first observer and ends with the last. The store notifies of all changes; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes it, its get() gives NO_VALUE.',
+  () => {
+    const game = store({health: 3, ammo: 30})
+    const health = fromStore(() => game.getState().health, game.subscribe)
+    const state = () => [game.listeners.size, health.get()]
+    expect(state()).toEqual([0, NO_VALUE])
+    const heard: number[] = []
+    const stops = [
+      health.observe((value) => heard.push(value)),
+      health.observe(() => undefined),
+    ]
+    expect(state()).toEqual([1, 3])
+    const objects = heardFrom(fromStore(() => game, game.subscribe))
+    game.setState({ammo: 29})
+    game.setState({health: 2})
+    expect(heard).toEqual([3, 2])
+    expect(objects).toEqual([game, game, game])
+    for (const stop of stops) stop()
+    expect(health.get()).toBe(NO_VALUE)
+    expect(game.listeners.size).toBe(1)
+  },
+)
 
 // Questions
 
-fact('Hooks and mount components of core run under any React renderer.', () => {
+fact('Hooks and mount components of core run under react-dom as well.', () => {
   const health = createFacet({initialValue: 3})
   for (const show of [underDomFiber, underReactDom]) {
     const {container} = show(
@@ -476,23 +465,13 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
 }
 
 fact(
-  'hydrateRoot keeps the HTML if the facets have the same values as on the server.',
+  'hydrateRoot keeps the HTML if the facets have the same values as on the server. Otherwise React reports that the text did not match and renders again.',
   async () => {
     const score = createFacet({initialValue: 3})
-    const {errors, html, kept} = await hydrated(score, () => undefined)
-    expect(kept).toBe(true)
-    expect(html).toBe('<b>3</b>')
-    expect(errors).toEqual([])
-  },
-)
-
-fact(
-  'Otherwise React reports that the text did not match and renders again.',
-  async () => {
-    const score = createFacet({initialValue: 3})
+    const same = await hydrated(score, () => undefined)
+    expect(same).toEqual({errors: [], html: '<b>3</b>', kept: true})
     const {errors, html, kept} = await hydrated(score, () => score.set(4))
-    expect(kept).toBe(false)
-    expect(html).toBe('<b>4</b>')
+    expect([html, kept]).toEqual(['<b>4</b>', false])
     expect(errors.join()).toContain('Text content does not match')
   },
 )
