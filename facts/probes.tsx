@@ -4,6 +4,7 @@ import {
   NO_VALUE,
   type EqualityCheck,
   type Facet,
+  type Option,
   type WritableFacet,
 } from '@react-facet/core'
 import {Component, StrictMode, useEffect, type ReactElement, type ReactNode} from 'react'
@@ -291,4 +292,41 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   const types = observer.takeRecords().map(({type}) => type)
   observer.disconnect()
   return types
+}
+
+/** Which result each render gave, one render per input: `[0, 0, 1]` when the third is new. */
+export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): number[] {
+  const [first, ...others] = inputs
+  const {results, rerender} = probeHook(useHook, first as P)
+  for (const input of others) rerender(input)
+  const known = [...new Set(results)]
+  return results.map((result) => known.indexOf(result))
+}
+
+/** A facet that counts who observes it now, and how often somebody has begun to. */
+export function countedFacet<T>(initialValue: Option<T>) {
+  const source = createFacet<T>({initialValue})
+  const observers = {now: 0, ever: 0}
+  const facet: WritableFacet<T> = {
+    ...source,
+    observe(listener) {
+      observers.now += 1
+      observers.ever += 1
+      const stop = source.observe(listener)
+      return () => {
+        observers.now -= 1
+        stop()
+      }
+    },
+  }
+  return {facet, observers}
+}
+
+/** An effect that logs its runs and cleanups with the values that it gets. */
+export function logging(log: string[], ...names: unknown[]) {
+  return (...values: unknown[]) => {
+    const text = [...names, ...values].join(' ')
+    log.push(`run ${text}`)
+    return () => void log.push(`clean ${text}`)
+  }
 }

@@ -7,24 +7,32 @@ import {
   useFacetMemo,
   useFacetState,
   type Facet,
+  type Option,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {useEffect, useLayoutEffect} from 'react'
+import {useEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   clear,
   complaintsDuring,
   failuresOf,
   fedFacet,
+  find,
+  identities,
   passiveEffects,
   probeHook,
   resultOf,
 } from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
+/** A function that gives the value of a facet, or the default. */
+function useReader<T>(facet: Facet<T>, otherwise?: T): () => Option<T> {
+  return useFacetCallback((value: T) => () => value, [], [facet], otherwise as T)
+}
+
 fact('When the values change, the function stays the same, and nothing renders.', () => {
   const ammo = createFacet({initialValue: 3})
-  const probe = probeHook(() => useFacetCallback((n) => () => n, [], [ammo]), 0)
+  const probe = probeHook(() => useReader(ammo), 0)
   ammo.set(2)
   expect(probe.results.map((read) => read())).toEqual([2])
 })
@@ -49,9 +57,7 @@ fact('So it also has the values that the same click has just written', () => {
     return <button onClick={reload}>Reload</button>
   }
   for (const show of [underDomFiber, underReactDom]) {
-    show(<Reload />)
-      .container.querySelector('button')
-      ?.click()
+    find(show(<Reload />).container, 'button').click()
   }
   expect(read).toEqual([6, 6])
 })
@@ -59,10 +65,9 @@ fact('So it also has the values that the same click has just written', () => {
 fact('a memo of several facets still has its old one', async () => {
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 2})
-  const read = resultOf(() => {
-    const sum = useFacetMemo((a, b) => a + b, [], [first, second])
-    return useFacetCallback((value) => () => value, [], [sum])
-  })
+  const read = resultOf(() =>
+    useReader(useFacetMemo((a, b) => a + b, [], [first, second])),
+  )
   await passiveEffects()
   const values: unknown[] = []
   batch(() => {
@@ -76,14 +81,7 @@ fact('a memo of several facets still has its old one', async () => {
 fact('An asynchronous callback keeps the values that it was called with.', async () => {
   const ammo = createFacet({initialValue: 1})
   const later = resultOf(() =>
-    useFacetCallback(
-      (n) => async () => {
-        await Promise.resolve()
-        return n
-      },
-      [],
-      [ammo],
-    ),
+    useFacetCallback((n) => () => Promise.resolve().then(() => n), [], [ammo]),
   )
   const result = later()
   ammo.set(2)
@@ -94,127 +92,82 @@ fact('If any of the facets has no value, callback does not run.', () => {
   const known = createFacet({initialValue: 1})
   const unknown = createFacet<number>({initialValue: NO_VALUE})
   const calls: number[] = []
-  const [withDefault, without] = resultOf(() => {
-    const callback = (a: number, b: number) => () => calls.push(a, b)
-    return [
-      useFacetCallback(callback, [], [known, unknown], -1),
-      useFacetCallback(callback, [], [known, unknown]),
-    ] as const
-  })
-  expect([withDefault(), without()]).toEqual([-1, NO_VALUE])
-  expect(calls).toEqual([])
+  const read = resultOf(() =>
+    useFacetCallback((a, b) => () => calls.push(a, b), [], [known, unknown], -1),
+  )
+  const returned = [read()]
   unknown.set(2)
-  expect([withDefault(), without()]).toEqual([2, 4])
+  returned.push(read())
   clear(known)
-  expect([withDefault(), without()]).toEqual([-1, NO_VALUE])
+  returned.push(read())
+  expect(returned).toEqual([-1, 2, -1])
+  expect(calls).toEqual([1, 2])
 })
 
 fact("null, 0, false and '' are returned like any other default.", () => {
   const unknown = createFacet<unknown>({initialValue: NO_VALUE})
-  for (const otherwise of [null, 0, false, '']) {
-    const read = resultOf(() =>
-      useFacetCallback((value) => () => value, [], [unknown], otherwise),
-    )
-    expect(read()).toBe(otherwise)
-  }
+  const defaults = [null, 0, false, '']
+  const reads = resultOf(() => [
+    useReader(unknown, defaults[0]),
+    useReader(unknown, defaults[1]),
+    useReader(unknown, defaults[2]),
+    useReader(unknown, defaults[3]),
+  ])
+  expect(reads.map((read) => read())).toEqual(defaults)
 })
 
 fact('With undefined, the call returns NO_VALUE, as without a default.', () => {
   const unknown = createFacet<unknown>({initialValue: NO_VALUE})
-  const read = resultOf(() =>
-    useFacetCallback((value) => () => value, [], [unknown], undefined),
-  )
-  expect(read()).toBe(NO_VALUE)
+  expect(resultOf(() => useReader(unknown, undefined))()).toBe(NO_VALUE)
 })
 
 interface Input {
   facet: Facet<number>
   add: number
-  otherwise: number
 }
 
-/** A component whose callback adds to the value of a facet. */
-function adder(input: Input) {
-  return probeHook(({facet, add, otherwise}: Input) => {
-    return useFacetCallback((value) => () => value + add, [add], [facet], otherwise)
-  }, input)
+/** A callback that adds to the value of a facet. */
+function useAdder({facet, add}: Input) {
+  return useFacetCallback((value) => () => value + add, [add], [facet], 0)
 }
 
-const input = () => ({facet: createFacet({initialValue: 1}), add: 1, otherwise: 0})
-
-fact('the value of a facet | stays the same', () => {
-  const {facet, ...rest} = input()
-  const probe = adder({facet, ...rest})
-  facet.set(10)
-  probe.rerender({facet, ...rest})
+fact('the function stays the same, and reads that facet from then on', () => {
+  const first = {facet: createFacet({initialValue: 1}), add: 1}
+  const second = {...first, facet: createFacet({initialValue: 50})}
+  const probe = probeHook(useAdder, first)
+  probe.rerender(second)
   expect(probe.results[1]).toBe(probe.results[0])
-  expect(probe.latest()()).toBe(11)
+  expect(probe.latest()()).toBe(51)
 })
 
-fact('which facet is passed | stays the same, and reads the new facet', () => {
-  const first = input()
-  const probe = adder(first)
-  probe.rerender({...first, facet: createFacet({initialValue: 50})})
-  expect(probe.results[1]).toBe(probe.results[0])
-  expect(probe.results[0]?.()).toBe(51)
-})
-
-fact('an entry of dependencies | is a new one', () => {
-  const first = input()
-  const probe = adder(first)
-  probe.rerender({...first, add: 5})
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
-
-fact('defaultReturnValue | is a new one', () => {
-  const first = input()
-  const probe = adder(first)
-  probe.rerender({...first, otherwise: 5})
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
-
-fact('only a re-render | stays the same', () => {
-  const first = input()
-  const probe = adder(first)
-  probe.rerender({...first})
-  expect(probe.results).toHaveLength(2)
-  expect(probe.results[1]).toBe(probe.results[0])
-})
-
-fact('written inline as the default is another one in each render', () => {
-  const list = createFacet({initialValue: [1]})
-  const probe = probeHook(
-    () => useFacetCallback((value) => () => value, [], [list], []),
-    0,
-  )
-  probe.rerender(1)
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
+fact(
+  'written inline as the default is another one whenever the component renders',
+  () => {
+    const list = createFacet({initialValue: [1]})
+    const useInline = () => useFacetCallback((value) => () => value, [], [list], [])
+    expect(identities(useInline, [0, 1])).toEqual([0, 1])
+  },
+)
 
 fact('code that has kept the old function runs with the old dependencies', () => {
-  const first = input()
-  const probe = adder(first)
-  probe.rerender({...first, add: 100, facet: createFacet({initialValue: 50})})
+  const probe = probeHook(useAdder, {facet: createFacet({initialValue: 1}), add: 1})
+  probe.rerender({add: 100, facet: createFacet({initialValue: 50})})
   expect(probe.results.map((read) => read())).toEqual([51, 150])
 })
 
 fact('one per change, because the hook observes it, and one per call', async () => {
   const source = createFacet({initialValue: 1})
-  let calls = 0
-  const read = resultOf(() => {
-    const count = (value: number) => {
-      calls += 1
-      return value
-    }
-    return useFacetCallback((n) => () => n, [], [useFacetMap(count, [], [source])])
-  })
+  const calls: number[] = []
+  const read = resultOf(() =>
+    useReader(useFacetMap((value) => calls.push(value), [], [source])),
+  )
   await passiveEffects()
-  calls = 0
+  calls.length = 0
   source.set(2)
-  expect(calls).toBe(1)
+  expect(calls).toEqual([2])
   read()
   read()
-  expect(calls).toBe(3)
+  expect(calls).toEqual([2, 2, 2])
 })
 
 fact('an effect that depends on it does not run again when a facet changes', async () => {
@@ -231,34 +184,21 @@ fact('an effect that depends on it does not run again when a facet changes', asy
 })
 
 fact('facets that the game feeds stay connected', async () => {
-  const {facet} = fedFacet(7)
-  const inLayoutEffect: unknown[] = []
-  const read = resultOf(() => {
-    useLayoutEffect(() => void inLayoutEffect.push(facet.get()), [])
-    return {hook: useFacetCallback((value) => () => value, [], [facet], -1)}
-  })
+  const {facet, log} = fedFacet(7)
+  const {latest, unmount} = probeHook(() => useReader(facet, -1), 0)
   await passiveEffects()
-  expect(inLayoutEffect).toEqual([NO_VALUE])
-  expect(facet.get()).toBe(7)
-  expect(read.hook()).toBe(7)
+  expect([facet.get(), latest()()]).toEqual([7, 7])
+  unmount()
+  expect(log).toEqual(['connect', 'disconnect'])
+  expect(latest()()).toBe(-1)
 })
 
-fact('shows the value at the time of the render and never updates', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  function Name() {
-    const describe = useFacetCallback((who) => () => who, [], [name], '')
-    return <p>{describe()}</p>
-  }
-  const {container} = underDomFiber(<Name />)
-  name.set('Bob')
-  expect(container.textContent).toBe('Ada')
-})
-
-fact('In the first render, the hook has not subscribed.', async () => {
+fact('shows the value at the time of the render', async () => {
   const {facet} = fedFacet(7)
-  const probe = probeHook(() => useFacetCallback((n) => () => n, [], [facet], 0)(), 0)
+  const probe = probeHook(() => useReader(facet, 0)(), 0)
   await passiveEffects()
   probe.rerender(1)
+  facet.set(8)
   expect(probe.results).toEqual([0, 7])
 })
 
@@ -267,10 +207,7 @@ fact('With onClick={facet} no code of yours runs.', () => {
   const facet = createFacet<unknown>({initialValue: 0})
   facet.observe((value) => heard.push(value))
   const {container} = underDomFiber(<fast-div onClick={facet as unknown as () => void} />)
-  const {reported} = failuresOf(() => {
-    const element = container.firstElementChild as HTMLElement
-    element.click()
-  })
+  const {reported} = failuresOf(() => find(container, 'div').click())
   expect(heard).toEqual([0])
   expect(reported).toHaveLength(1)
 })
@@ -286,25 +223,18 @@ fact('Under dom-fiber a handler gets the native event', () => {
     )
     return <fast-div onClick={onClick} />
   }
-  const {container} = underDomFiber(<Slot />)
-  const element = container.firstElementChild as HTMLElement
-  element.click()
+  find(underDomFiber(<Slot />).container, 'div').click()
   expect(events).toEqual([true])
 })
 
 fact('A call passes the values of the new list', async () => {
   const one = createFacet({initialValue: 1})
   const {facet: two, log} = fedFacet(2)
+  const collect = (...values: number[]) => {
+    return () => values
+  }
   const probe = probeHook(
-    (facets: Facet<number>[]) => {
-      return useFacetCallback(
-        (...values: number[]) =>
-          () =>
-            values,
-        [],
-        facets,
-      )
-    },
+    (facets: Facet<number>[]) => useFacetCallback(collect, [], facets),
     [one],
   )
   const complaints = complaintsDuring(() => probe.rerender([one, two]))

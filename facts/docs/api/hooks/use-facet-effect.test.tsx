@@ -12,36 +12,20 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {
-  Component,
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  type ReactNode,
-} from 'react'
+import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {expect, fact} from '../../../fact'
-import {failuresOf, passiveEffects, probeHook} from '../../../probes'
+import {Boundary, failuresOf, logging, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
 async function followed(...facets: Facet<unknown>[]) {
   const log: string[] = []
-  const probe = probeHook(() => {
-    useFacetEffect(
-      (...values: unknown[]) => {
-        const name = values.map(String).join(' ')
-        log.push(`run ${name}`)
-        return () => log.push(`clean ${name}`)
-      },
-      [],
-      facets,
-    )
-  }, 0)
+  const probe = probeHook(() => useFacetEffect(logging(log), [], facets), 0)
   await passiveEffects()
   return {...probe, log}
 }
 
-fact('Before each further run, and on unmount, it calls the cleanup', async () => {
+fact('Before a further run, and on unmount, it calls the cleanup', async () => {
   const track = createFacet({initialValue: 'menu'})
   const {log, results, unmount} = await followed(track)
   track.set('battle')
@@ -54,36 +38,36 @@ fact('Before each further run, and on unmount, it calls the cleanup', async () =
 fact('When one changes, the effect cleans up, subscribes again and runs', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
-  const probe = probeHook((add: number) => {
-    useFacetEffect(
-      (value) => {
-        log.push(`run ${value + add}`)
-        return () => log.push('clean')
-      },
-      [add],
-      [source],
-    )
-  }, 0)
-  await passiveEffects()
-  probe.rerender(0)
-  await passiveEffects()
-  expect(log).toEqual(['run 1'])
-  probe.rerender(10)
-  await passiveEffects()
-  expect(log).toEqual(['run 1', 'clean', 'run 11'])
+  const useEffectOf = (add: number) => useFacetEffect(logging(log, add), [add], [source])
+  const probe = probeHook(useEffectOf, 0)
+  for (const add of [0, 10]) {
+    probe.rerender(add)
+    await passiveEffects()
+  }
+  expect(log).toEqual(['run 0 1', 'clean 0 1', 'run 10 1'])
 })
 
-fact("the first | in React's passive effects, like useEffect", async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  probeHook(() => {
-    useFacetEffect(() => void log.push('effect'), [], [source])
-    useLayoutEffect(() => void log.push('layout effect'), [])
-    useEffect(() => void log.push('useEffect'), [])
-  }, 0)
-  await passiveEffects()
-  expect(log).toEqual(['layout effect', 'effect', 'useEffect'])
-})
+fact(
+  "the first | in React's passive effects, like useEffect; if a value is missing then, inside the write that brings it",
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const empty = createFacet<number>({initialValue: NO_VALUE})
+    const log: string[] = []
+    probeHook(() => {
+      useFacetEffect(() => void log.push('effect'), [], [source])
+      useFacetEffect(() => void log.push('waiting effect'), [], [empty])
+      useLayoutEffect(() => void log.push('layout effect'), [])
+      useEffect(() => void log.push('useEffect'), [])
+    }, 0)
+    await passiveEffects()
+    expect(log).toEqual(['layout effect', 'effect', 'useEffect'])
+    batch(() => {
+      empty.set(1)
+      log.push('written')
+    })
+    expect(log.slice(3)).toEqual(['waiting effect', 'written'])
+  },
+)
 
 fact('a later one, with one facet | at once, inside the write', async () => {
   const source = createFacet({initialValue: 1})
@@ -125,24 +109,19 @@ fact('a later one, with several facets | at the end of the write', async () => {
 fact(
   'after a changed dependency or another facet | in the passive effects of that render',
   async () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
     const log: string[] = []
-    const probe = probeHook((facet: Facet<number>) => {
-      useFacetEffect(
-        (value) => {
-          log.push(`run ${value}`)
-          return () => log.push(`clean ${value}`)
-        },
-        [],
-        [facet],
-      )
-      useLayoutEffect(() => void log.push('layout effect'))
-    }, first)
+    const probe = probeHook(
+      (facet: Facet<number>) => {
+        useFacetEffect(logging(log), [], [facet])
+        useLayoutEffect(() => void log.push('layout effect'))
+      },
+      createFacet({initialValue: 1}),
+    )
     await passiveEffects()
-    probe.rerender(second)
+    log.length = 0
+    probe.rerender(createFacet({initialValue: 2}))
     await passiveEffects()
-    expect(log).toEqual(['layout effect', 'run 1', 'layout effect', 'clean 1', 'run 2'])
+    expect(log).toEqual(['layout effect', 'clean 1', 'run 2'])
   },
 )
 
@@ -174,22 +153,22 @@ fact('the order of the list decides how often', async () => {
 
 fact("With an empty list of facets the hook is React's useEffect", async () => {
   const log: string[] = []
-  const probe = probeHook((step: number) => {
-    useFacetEffect(
-      () => {
-        log.push(`run ${step}`)
-        return () => log.push(`clean ${step}`)
-      },
-      [step],
-      [],
-    )
-  }, 1)
-  await passiveEffects()
+  const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
+  const probe = probeHook(useStep, 1)
   for (const step of [1, 2]) {
     probe.rerender(step)
     await passiveEffects()
   }
   expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
+})
+
+fact('with the default check, the facet does not notify', async () => {
+  for (const value of [1, 'a', true, null, undefined]) {
+    const source = createFacet<unknown>({initialValue: value})
+    const {log} = await followed(source)
+    source.set(value)
+    expect(log).toHaveLength(1)
+  }
 })
 
 fact('An object or array runs it at every write, even the same object', async () => {
@@ -241,102 +220,81 @@ fact('Observers of one facet run in the order in which they subscribed.', async 
   expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
 })
 
-/** Logs what stands in the document, whenever an effect on the facets runs. */
-function Reader({facets, read}: {facets: Facet<unknown>[]; read: () => void}) {
-  useFacetEffect(read, [], facets)
+/** What an effect on facets finds in an element when the name becomes Bob. */
+async function foundBy(
+  facets: (name: Facet<string>, score: Facet<number>) => Facet<unknown>[],
+  when: 'mounts first' | 'mounts later' | 'gets its facet later' | 'shows both',
+) {
+  const name = createFacet({initialValue: 'Ada'})
+  const score = createFacet({initialValue: 1})
+  const other = createFacet({initialValue: 'Eve'})
+  const log: (string | null | undefined)[] = []
+  function Reader({isLater}: {isLater: boolean}) {
+    const read = () => void log.push(document.querySelector('p')?.textContent)
+    useFacetEffect(read, [], facets(name, score))
+    const both = useFacetMap((who, n) => `${who} ${n}`, [], [name, score] as const)
+    const facet = when === 'gets its facet later' && !isLater ? other : name
+    const isShown = isLater || when !== 'mounts later'
+    return isShown ? (
+      <p>{<fast-text text={when === 'shows both' ? both : facet} />}</p>
+    ) : null
+  }
+  const {rerender, unmount} = underDomFiber(<Reader isLater={false} />)
+  await passiveEffects()
+  rerender(<Reader isLater />)
+  await passiveEffects()
+  log.length = 0
+  name.set('Bob')
+  unmount()
+  return log
+}
+
+fact('mounted with it and binds the same facet already shows the new value', async () => {
+  expect(await foundBy((name) => [name], 'mounts first')).toEqual(['Bob'])
+})
+
+fact(
+  'An effect on one facet finds the old DOM if the element mounted later',
+  async () => {
+    expect(await foundBy((name) => [name], 'mounts later')).toEqual(['Ada'])
+    expect(await foundBy((name) => [name], 'gets its facet later')).toEqual(['Ada'])
+  },
+)
+
+fact('It also does if the element binds a facet that combines several', async () => {
+  expect(await foundBy((name) => [name], 'shows both')).toEqual(['Ada 1'])
+})
+
+fact('An effect on several facets that all have a value runs at the end', async () => {
+  for (const when of ['mounts later', 'gets its facet later'] as const) {
+    expect(await foundBy((name, score) => [name, score], when)).toEqual(['Bob'])
+  }
+})
+
+fact('The value that completes them runs it earlier.', async () => {
+  const empty = createFacet<string>({initialValue: NO_VALUE})
+  const {log} = await followed(createFacet({initialValue: 1}), empty)
+  empty.observe(() => log.push('a later observer'))
+  empty.set('a')
+  expect(log).toEqual(['run 1 a', 'a later observer'])
+})
+
+/** Throws what it is told to, in the first run or in a later one. */
+function Failing({facet, at}: {facet: Facet<number>; at: number}) {
+  const fail = (value: number) => {
+    if (value === at) throw new Error('broken')
+  }
+  useFacetEffect(fail, [at], [facet])
   return null
 }
 
-fact('An effect on one facet still finds the old DOM in two cases', async () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const score = createFacet({initialValue: 1})
-  const log: (string | null)[] = []
-  function Line({late}: {late: boolean}) {
-    const both = useFacetMap((who, n) => `${who} ${n}`, [], [name, score] as const)
-    return (
-      <>
-        <b>
-          <fast-text text={both} />
-        </b>
-        <i>
-          <fast-text text={name} />
-        </i>
-        {late ? (
-          <u>
-            <fast-text text={name} />
-          </u>
-        ) : null}
-      </>
-    )
-  }
-  const read = () => {
-    for (const tag of ['b', 'i', 'u']) {
-      log.push(document.querySelector(tag)?.textContent ?? null)
-    }
-  }
-  const lines = (late: boolean) => (
-    <>
-      <Line late={late} />
-      <Reader facets={[name]} read={read} />
-    </>
-  )
-  const {rerender} = underDomFiber(lines(false))
-  await passiveEffects()
-  rerender(lines(true))
-  await passiveEffects()
-  log.length = 0
-  name.set('Bob')
-  expect(log).toEqual(['Ada 1', 'Bob', 'Ada'])
-})
-
-fact('An effect on several facets runs at the end of the write.', async () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const score = createFacet({initialValue: 1})
-  const log: (string | null)[] = []
-  function Line({late}: {late: boolean}) {
-    const shouted = useFacetMap((who) => who.toUpperCase(), [], [name])
-    return late ? <fast-text text={shouted} /> : null
-  }
-  const lines = (late: boolean) => (
-    <>
-      <p>
-        <Line late={late} />
-      </p>
-      <Reader
-        facets={[name, score]}
-        read={() => void log.push(document.querySelector('p')?.textContent ?? null)}
-      />
-    </>
-  )
-  const {rerender} = underDomFiber(lines(false))
-  await passiveEffects()
-  rerender(lines(true))
-  await passiveEffects()
-  log.length = 0
-  name.set('Bob')
-  expect(log).toEqual(['BOB'])
-})
-
-class Boundary extends Component<{children: ReactNode}, {message?: string}> {
-  override state: {message?: string} = {}
-  static getDerivedStateFromError({message}: Error) {
-    return {message}
-  }
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
-
-fact('An error in the first run reaches the nearest error boundary.', () => {
-  const source = createFacet({initialValue: 1})
-  const fail = () => {
-    throw new Error('broken')
-  }
+fact('An error in a run that React starts, such as the first', () => {
   let text: string | null = ''
   failuresOf(() => {
+    const facet = createFacet({initialValue: 1})
     const {container} = underReactDom(
       <Boundary>
-        <Reader facets={[source]} read={fail} />
+        <Failing facet={facet} at={1} />
       </Boundary>,
     )
     text = container.textContent
@@ -344,134 +302,76 @@ fact('An error in the first run reaches the nearest error boundary.', () => {
   expect(text).toBe('broken')
 })
 
-fact('An error in a later run is thrown where the facet was written', async () => {
+fact('An error in a run inside a write comes out of that write', () => {
   const source = createFacet({initialValue: 1})
-  const after: number[] = []
-  probeHook(() => {
-    useFacetEffect(
-      (value) => {
-        if (value === 2) throw new Error('two')
-      },
-      [],
-      [source],
-    )
-  }, 0)
-  await passiveEffects()
-  source.observe((value) => after.push(value))
-  expect(() => source.set(2)).toThrow('two')
-  expect(after).toEqual([1])
+  underReactDom(<Failing facet={source} at={2} />)
+  expect(() => source.set(2)).toThrow('broken')
 })
 
-fact('where | components | anywhere | anywhere', () => {
-  const source = createFacet({initialValue: 1})
-  const outside: typeof useFacetEffect = useFacetEffect
-  const {thrown} = failuresOf(() => outside(() => undefined, [], [source]))
-  expect(thrown).toBeInstanceOf(Error)
-  const heard: number[] = []
-  source.observe((value) => heard.push(value))
-  multiObserve((a, b) => void heard.push(a, b), [source, source])
-  expect(heard).toEqual([1, 1, 1])
-})
-
-fact('unsubscribes | by itself | you call the returned function', async () => {
-  const source = createFacet({initialValue: 1})
-  const other = createFacet({initialValue: 1})
-  const heard: number[] = []
-  const {log, unmount} = await followed(source)
-  const stop = source.observe((value) => heard.push(value))
-  const stopBoth = multiObserve((a, b) => void heard.push(a, b), [source, other])
-  unmount()
-  source.set(2)
-  stop()
-  stopBoth()
-  source.set(3)
-  expect(log).toEqual(['run 1', 'clean 1'])
-  expect(heard).toEqual([1, 1, 1, 2, 2, 1])
-})
-
-fact('cleanup function | yes | no | yes, with two or more facets', async () => {
-  const source = createFacet({initialValue: 1})
-  const other = createFacet({initialValue: 1})
-  let cleanups = 0
-  const listener = () => () => {
-    cleanups += 1
-  }
-  source.observe(listener)
-  multiObserve(listener, [source])
-  source.set(2)
-  expect(cleanups).toBe(0)
-  multiObserve(listener, [source, other])
-  source.set(3)
-  expect(cleanups).toBe(1)
-  const {log} = await followed(source)
-  source.set(4)
-  expect(log).toContain('clean 3')
-})
-
-fact('waits for the end of a batch, with several facets | yes | – | no', async () => {
+fact('and it takes no cleanup function', () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
-  probeHook(() => {
-    const double = useFacetMap((n) => n * 2, [], [source])
-    useFacetEffect((a, b) => void log.push(`hook ${a} ${b}`), [], [source, double])
-    useFacetEffect(
-      () => multiObserve((a, b) => void log.push(`multi ${a} ${b}`), [source, double]),
-      [double],
-      [],
-    )
-  }, 0)
-  await passiveEffects()
-  log.length = 0
-  source.set(5)
-  expect(log).toEqual(['multi 5 2', 'multi 5 10', 'hook 5 10'])
+  const stop = source.observe(logging(log))
+  source.set(2)
+  stop()
+  source.set(3)
+  expect(log).toEqual(['run 1', 'run 2'])
+})
+
+fact('takes a cleanup, but does not wait for the end of a batch', () => {
+  const facets = [1, 2].map((initialValue) => createFacet({initialValue}))
+  const log: string[] = []
+  multiObserve(logging(log), facets)
+  batch(() => {
+    facets[0]?.set(5)
+    log.push('end of the batch')
+  })
+  expect(log).toEqual(['run 1 2', 'clean 1 2', 'run 5 2', 'end of the batch'])
 })
 
 // Pitfalls
 
-/** An effect that turns 1 into 2, and the log of its runs. */
-async function correcting(start: number, ...others: Facet<number>[]) {
+/** An effect that turns 1 into 2, and the log of its runs until it is unmounted. */
+async function correcting(values: [number, ...number[]], ...others: Facet<number>[]) {
   const log: string[] = []
+  const [start, ...later] = values
   const source = createFacet({initialValue: start})
   const {unmount} = probeHook(() => {
-    useFacetEffect(
-      (value: number) => {
-        log.push(`run ${value}`)
-        if (value === 1) source.set(2)
-        return () => log.push(`clean ${value}`)
-      },
-      [],
-      [source, ...others],
-    )
+    const logged = logging(log)
+    const correct = (value: number) => {
+      const cleanup = logged(value)
+      if (value === 1) source.set(2)
+      return cleanup
+    }
+    useFacetEffect(correct, [], [source, ...others])
   }, 0)
   await passiveEffects()
-  return {log, source, unmount}
+  for (const value of later) source.set(value)
+  unmount()
+  return log
 }
 
-fact('and the cleanup of the inner run is never called', async () => {
-  const {log, unmount} = await correcting(1)
-  unmount()
-  expect(log).toEqual(['run 1', 'run 2', 'clean 1'])
+fact('and the cleanup of the inner run is not called', async () => {
+  expect(await correcting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
 })
 
-fact(
-  'In a later run, the cleanup of the run before is called twice instead.',
-  async () => {
-    const {log, source, unmount} = await correcting(0)
-    source.set(1)
-    unmount()
-    expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
-  },
-)
+fact('In a later run, the cleanup of the run before is also called twice.', async () => {
+  const log = await correcting([0, 1])
+  expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
+})
 
-fact('With several facets only the first run nests in this way', async () => {
-  const other = createFacet({initialValue: 0})
-  const first = await correcting(1, other)
-  first.unmount()
-  expect(first.log).toEqual(['run 1', 'run 2', 'clean 1'])
-  const later = await correcting(0, other)
-  later.source.set(1)
-  later.unmount()
-  expect(later.log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 1', 'run 2', 'clean 2'])
+fact('With several facets, the first run nests in this way', async () => {
+  const other = createFacet({initialValue: ''}) as unknown as Facet<number>
+  const names = (log: string[]) => log.map((line) => line.trim())
+  expect(names(await correcting([1], other))).toEqual(['run 1', 'run 2', 'clean 1'])
+  expect(names(await correcting([0, 1], other))).toEqual([
+    'run 0',
+    'clean 0',
+    'run 1',
+    'clean 1',
+    'run 2',
+    'clean 2',
+  ])
 })
 
 /** How often an effect runs that writes in every run, until 30,000 or an error stops it. */
@@ -494,7 +394,7 @@ async function runsOfEndlessEffect(...others: Facet<number>[]) {
   return {runs, message: thrown instanceof Error ? thrown.message : undefined}
 }
 
-fact('If every run writes, one facet ends in', async () => {
+fact('If the runs go on writing new values, one facet ends in', async () => {
   const {message} = await runsOfEndlessEffect()
   expect(message).toBe('Maximum call stack size exceeded')
 })
@@ -509,15 +409,12 @@ fact('and calls it once more before the next run or on unmount', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
   probeHook(() => {
-    useFacetEffect(
-      (value) => {
-        if (value === 2) throw new Error('two')
-        log.push(`run ${value}`)
-        return () => log.push(`clean ${value}`)
-      },
-      [],
-      [source],
-    )
+    const logged = logging(log)
+    const run = (value: number) => {
+      if (value === 2) throw new Error('two')
+      return logged(value)
+    }
+    useFacetEffect(run, [], [source])
   }, 0)
   await passiveEffects()
   expect(() => source.set(2)).toThrow('two')
@@ -525,7 +422,7 @@ fact('and calls it once more before the next run or on unmount', async () => {
   expect(log).toEqual(['run 1', 'clean 1', 'clean 1', 'run 3'])
 })
 
-fact('Before the next run the hook calls it, and throws', async () => {
+fact('Before the next run, or on unmount, the hook calls it, and throws', async () => {
   const line = createFacet({initialValue: 'first'})
   const lines: string[] = []
   const push = (text: string) => lines.push(text)
@@ -533,29 +430,22 @@ fact('Before the next run the hook calls it, and throws', async () => {
     useFacetEffect(push as unknown as (text: string) => void, [], [line])
   }, 0)
   await passiveEffects()
-  const {thrown} = failuresOf(() => line.set('second'))
-  failuresOf(unmount)
-  expect(String(thrown)).toBe('TypeError: cleanup is not a function')
+  const thrown = [() => line.set('second'), unmount].map((run) => failuresOf(run).thrown)
+  expect(String(thrown[0])).toBe('TypeError: cleanup is not a function')
   expect(lines).toEqual(['first'])
 })
 
-fact('The effect cleans up and runs again on each render.', async () => {
+fact('The effect cleans up and runs again whenever the component renders.', async () => {
   const source = createFacet({initialValue: 1})
-  let runs = 0
+  const log: string[] = []
   const probe = probeHook(() => {
     const derived = useFacetMap((n) => n, [{}], [source])
-    useFacetEffect(
-      () => {
-        runs += 1
-      },
-      [],
-      [derived],
-    )
+    useFacetEffect(logging(log), [], [derived])
   }, 0)
   await passiveEffects()
   probe.rerender(1)
   await passiveEffects()
-  expect(runs).toBe(2)
+  expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
 })
 
 fact('until the passive effects of the first commit', async () => {
@@ -580,7 +470,7 @@ function Inserted({facet, log}: {facet: Facet<number>; log: number[]}) {
   return null
 }
 
-fact('Later runs happen inside the write, whichever hook it is.', () => {
+fact('Changes run the effect inside the write, whichever hook it is.', () => {
   const source = createFacet({initialValue: 1})
   const log: number[] = []
   underReactDom(<Inserted facet={source} log={log} />)

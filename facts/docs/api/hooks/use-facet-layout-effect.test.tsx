@@ -1,5 +1,4 @@
 import {
-  batch,
   createFacet,
   useFacetEffect,
   useFacetLayoutEffect,
@@ -10,26 +9,17 @@ import '@react-facet/dom-fiber'
 import {useLayoutEffect, useRef} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
-import {complaintsDuring, passiveEffects, probeHook} from '../../../probes'
+import {complaintsDuring, logging, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
-type Log = string[]
-
-/** Follows facets with both kinds of effects, which log their runs and cleanups. */
-function useBoth(log: Log, facets: Facet<number>[]) {
-  const logged =
-    (kind: string) =>
-    (...values: number[]) => {
-      log.push(`${kind} ${values.join()}`)
-      return () => log.push(`clean ${kind} ${values.join()}`)
-    }
-  useFacetEffect(logged('effect'), [log], facets)
-  useFacetLayoutEffect(logged('layout'), [log], facets)
-}
-
-async function both(...facets: Facet<number>[]) {
-  const log: Log = []
-  const probe = probeHook((list: Facet<number>[]) => useBoth(log, list), facets)
+/** A component that follows a facet with both kinds of effects, and what they log. */
+async function both(facet: Facet<number>) {
+  const log: string[] = []
+  const probe = probeHook((followed: Facet<number>) => {
+    useFacetEffect(logging(log, 'effect'), [], [followed])
+    useFacetLayoutEffect(logging(log, 'layout'), [], [followed])
+    useLayoutEffect(() => void log.push('end of the layout effects'))
+  }, facet)
   await passiveEffects()
   return {...probe, log}
 }
@@ -56,51 +46,8 @@ fact('after the elements are in the DOM and before the browser paints them', () 
 fact(
   'first run | passive effects, usually after the first paint | layout effects, before the first paint',
   async () => {
-    const source = createFacet({initialValue: 1})
-    const log: Log = []
-    probeHook(() => {
-      useBoth(log, [source])
-      useLayoutEffect(() => void log.push('end of the layout effects'), [])
-    }, 0)
-    await passiveEffects()
-    expect(log).toEqual(['layout 1', 'end of the layout effects', 'effect 1'])
-  },
-)
-
-fact('later run, one facet | inside the write | inside the write', async () => {
-  const source = createFacet({initialValue: 1})
-  const {log} = await both(source)
-  log.length = 0
-  batch(() => {
-    source.set(2)
-    log.push('written')
-  })
-  expect(log).toEqual([
-    'clean layout 1',
-    'layout 2',
-    'clean effect 1',
-    'effect 2',
-    'written',
-  ])
-})
-
-fact(
-  'later run, several facets | at the end of the write or batch | at the end of the write or batch',
-  async () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
-    const {log} = await both(first, second)
-    const runs = () => log.splice(0).filter((line) => !line.startsWith('clean'))
-    runs()
-    first.observe((value) => log.push(`observer ${value}`))
-    runs()
-    first.set(10)
-    expect(runs()).toEqual(['observer 10', 'layout 10,2', 'effect 10,2'])
-    batch(() => {
-      second.set(20)
-      log.push('end')
-    })
-    expect(runs()).toEqual(['end', 'layout 10,20', 'effect 10,20'])
+    const {log} = await both(createFacet({initialValue: 1}))
+    expect(log).toEqual(['run layout 1', 'end of the layout effects', 'run effect 1'])
   },
 )
 
@@ -109,9 +56,15 @@ fact(
   async () => {
     const {log, rerender} = await both(createFacet({initialValue: 1}))
     log.length = 0
-    rerender([createFacet({initialValue: 2})])
+    rerender(createFacet({initialValue: 2}))
     await passiveEffects()
-    expect(log).toEqual(['clean layout 1', 'layout 2', 'clean effect 1', 'effect 2'])
+    expect(log).toEqual([
+      'clean layout 1',
+      'run layout 2',
+      'end of the layout effects',
+      'clean effect 1',
+      'run effect 2',
+    ])
   },
 )
 
@@ -126,9 +79,22 @@ fact(
   },
 )
 
+fact('For later changes of a facet there is no difference', async () => {
+  const source = createFacet({initialValue: 1})
+  const {log} = await both(source)
+  log.length = 0
+  source.set(2)
+  expect(log).toEqual([
+    'clean layout 1',
+    'run layout 2',
+    'clean effect 1',
+    'run effect 2',
+  ])
+})
+
 fact('All layout effects of a commit run before the first passive one', async () => {
   const source = createFacet({initialValue: 1})
-  const log: Log = []
+  const log: string[] = []
   function Follower({name}: {name: string}) {
     const element = useRef<HTMLElement>(null)
     useFacetEffect(() => void log.push(`effect of ${name}`), [name], [source])
@@ -150,55 +116,55 @@ fact('All layout effects of a commit run before the first passive one', async ()
 })
 
 interface PlateProps {
-  name: Facet<string>
-  size: Facet<number>
-  /** Whether the element mounts. */
-  shown: boolean
-  combined?: boolean
-  follow: 'one' | 'several' | 'the combined one'
-  log: (string | null | undefined)[]
+  /** What the element shows, and what the effect follows. */
+  show: 'the name' | 'both'
+  follow: 'the name' | 'both' | 'the combined facet'
+  isLate?: boolean
 }
 
-/** Shows a name, and reads its element whenever the facets that it follows change. */
-function Plate({name, size, shown, combined = false, follow, log}: PlateProps) {
-  const element = useRef<HTMLElement>(null)
-  const both = useFacetMap((who, px) => `${who} ${px}`, [], [name, size] as const)
-  const read = () => void log.push(element.current?.textContent)
-  useFacetLayoutEffect(
-    read,
-    [],
-    follow === 'one' ? [name] : follow === 'several' ? [name, size] : [both],
-  )
-  return <b ref={element}>{shown ? <fast-text text={combined ? both : name} /> : null}</b>
-}
-
-function plate(props: Pick<PlateProps, 'combined' | 'follow'>, late: boolean) {
+/** What the effect of a nameplate reads from its element when the name becomes Bob. */
+function readAtChange({show, follow, isLate = false}: PlateProps) {
   const name = createFacet({initialValue: 'Ada'})
   const size = createFacet({initialValue: 16})
-  const log: PlateProps['log'] = []
-  const all = {...props, name, size, log}
-  const {rerender} = underDomFiber(<Plate {...all} shown={!late} />)
-  rerender(<Plate {...all} shown />)
+  const log: (string | null | undefined)[] = []
+  function Plate({isShown}: {isShown: boolean}) {
+    const element = useRef<HTMLElement>(null)
+    const both = useFacetMap((who, px) => `${who} ${px}`, [], [name, size] as const)
+    const followed = {
+      'the name': [name],
+      both: [name, size],
+      'the combined facet': [both],
+    }
+    const read = () => void log.push(element.current?.textContent)
+    useFacetLayoutEffect(read, [], followed[follow] as Facet<unknown>[])
+    const text = show === 'both' ? both : name
+    return <b ref={element}>{isShown ? <fast-text text={text} /> : null}</b>
+  }
+  const {rerender} = underDomFiber(<Plate isShown={!isLate} />)
+  rerender(<Plate isShown />)
   log.length = 0
   name.set('Bob')
   return log
 }
 
 fact('so the effect finds the new DOM', () => {
-  expect(plate({follow: 'one'}, false)).toEqual(['Bob'])
+  expect(readAtChange({show: 'the name', follow: 'the name'})).toEqual(['Bob'])
 })
 
 fact('An element that mounted later comes later', () => {
-  expect(plate({follow: 'one'}, true)).toEqual(['Ada'])
+  const read = readAtChange({show: 'the name', follow: 'the name', isLate: true})
+  expect(read).toEqual(['Ada'])
 })
 
-fact('With several facets, the effect runs at the end of the write.', () => {
-  expect(plate({follow: 'several'}, true)).toEqual(['Bob'])
+fact('the effect runs at the end of the write, when both show the new value', () => {
+  for (const isLate of [false, true]) {
+    expect(readAtChange({show: 'the name', follow: 'both', isLate})).toEqual(['Bob'])
+  }
 })
 
 fact('To measure it, follow the combined facet, the one that the element binds.', () => {
-  expect(plate({follow: 'one', combined: true}, false)).toEqual(['Ada 16'])
-  expect(plate({follow: 'the combined one', combined: true}, false)).toEqual(['Bob 16'])
+  expect(readAtChange({show: 'both', follow: 'the name'})).toEqual(['Ada 16'])
+  expect(readAtChange({show: 'both', follow: 'the combined facet'})).toEqual(['Bob 16'])
 })
 
 fact('and the first frame already shows the value', () => {
@@ -222,15 +188,13 @@ fact('and the first frame already shows the value', () => {
 
 fact('React 18 logs that useLayoutEffect does nothing on the server.', () => {
   const source = createFacet({initialValue: 1})
-  function Silent() {
-    useFacetEffect(() => undefined, [], [source])
-    return null
-  }
-  function Loud() {
-    useFacetLayoutEffect(() => undefined, [], [source])
-    return null
-  }
-  expect(complaintsDuring(() => void renderToString(<Silent />))).toEqual([])
-  const [complaint] = complaintsDuring(() => void renderToString(<Loud />))
-  expect(complaint).toContain('useLayoutEffect does nothing on the server')
+  const complaints = [useFacetEffect, useFacetLayoutEffect].map((useHook) => {
+    function Server() {
+      useHook(() => undefined, [], [source])
+      return null
+    }
+    return complaintsDuring(() => void renderToString(<Server />)).join()
+  })
+  expect(complaints[0]).toBe('')
+  expect(complaints[1]).toContain('useLayoutEffect does nothing on the server')
 })

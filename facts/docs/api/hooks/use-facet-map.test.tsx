@@ -4,20 +4,19 @@ import {
   Unwrap,
   useFacetLayoutEffect,
   useFacetMap,
-  type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {Component, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
-import {clear, failuresOf, heardFrom, probeHook, resultOf} from '../../../probes'
+import {
+  Boundary,
+  clear,
+  failuresOf,
+  heardFrom,
+  logging,
+  probeHook,
+  resultOf,
+} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
-
-fact('An inline array is fine: its elements are compared, not the array.', () => {
-  const health = createFacet({initialValue: 10})
-  const probe = probeHook(() => useFacetMap((n) => n, [], [health]), 0)
-  probe.rerender(1)
-  expect(probe.results[1]).toBe(probe.results[0])
-})
 
 fact('It compares results of the selector, not its arguments.', () => {
   const health = createFacet({initialValue: 10})
@@ -30,57 +29,16 @@ fact('It compares results of the selector, not its arguments.', () => {
   expect(heard).toEqual(['10 HP'])
 })
 
-fact('boolean, null or undefined that is equal to the previous result', () => {
-  for (const result of [1, 'same', true, null, undefined]) {
-    const source = createFacet({initialValue: 0})
-    const heard = heardFrom(resultOf(() => useFacetMap(() => result, [], [source])))
-    source.set(1)
-    expect(heard).toEqual([result])
-  }
-})
-
-fact('every object, array or function notifies', () => {
-  for (const result of [{x: 1}, [1], () => 1]) {
-    const source = createFacet({initialValue: 0})
-    const map: Facet<unknown> = resultOf(() => useFacetMap(() => result, [], [source]))
-    const heard = heardFrom(map)
-    source.set(1)
-    expect(heard).toEqual([result, result])
-  }
-})
-
-fact('The first value that an observer gets is not compared with anything', () => {
-  const source = createFacet<number | null>({initialValue: null})
-  const map = resultOf(() => useFacetMap((value) => value, [], [source]))
-  expect([heardFrom(map), heardFrom(map)]).toEqual([[null], [null]])
-})
-
-fact('Each observer has a checker of its own, with its own memory', () => {
-  const source = createFacet({initialValue: 1})
-  let checkers = 0
-  const check = () => {
-    checkers += 1
-    return () => false
-  }
-  const map = resultOf(() => useFacetMap((value) => value, [], [source], check))
-  heardFrom(map)
-  heardFrom(map)
-  expect(checkers).toBe(2)
-})
-
 fact('the order of the list decides how often it notifies', () => {
   const hp = createFacet({initialValue: 10})
-  const max = createFacet({initialValue: 10})
-  const heard = resultOf(() => {
-    const ratio = useFacetMap((now, most) => now / most, [], [hp, max])
-    const label = (...values: number[]) => values.join(' ')
-    return [useFacetMap(label, [], [ratio, hp]), useFacetMap(label, [], [hp, ratio])]
-  }).map((line) => heardFrom(line))
+  const label = (...values: number[]) => values.join(' ')
+  const [sumFirst, sumLast] = resultOf(() => {
+    const sum = useFacetMap((a, b) => a + b, [], [hp, hp])
+    return [useFacetMap(label, [], [sum, hp]), useFacetMap(label, [], [hp, sum])] as const
+  })
+  const heard = [heardFrom(sumFirst), heardFrom(sumLast)]
   hp.set(5)
-  expect(heard).toEqual([
-    ['1 10', '0.5 5'],
-    ['10 1', '5 1', '5 0.5'],
-  ])
+  expect(heard.map(({length}) => length - 1)).toEqual([1, 2])
 })
 
 fact('With an empty list of facets, get() returns the result of the selector', () => {
@@ -89,7 +47,7 @@ fact('With an empty list of facets, get() returns the result of the selector', (
   expect(heardFrom(constant)).toEqual([])
 })
 
-fact('one of the sources never had a value | are not notified | NO_VALUE', () => {
+fact('one of the sources has had no value yet | are not notified | NO_VALUE', () => {
   const known = createFacet({initialValue: 1})
   const unknown = createFacet<number>({initialValue: NO_VALUE})
   const sum = resultOf(() => useFacetMap((a, b) => a + b, [], [known, unknown]))
@@ -99,14 +57,19 @@ fact('one of the sources never had a value | are not notified | NO_VALUE', () =>
   expect(sum.get()).toBe(NO_VALUE)
 })
 
+/** A map that has no result for what is not positive, and what an observer hears. */
+function positive(initialValue: number) {
+  const health = createFacet({initialValue})
+  const shown = resultOf(() =>
+    useFacetMap((value) => (value > 0 ? value : NO_VALUE), [], [health]),
+  )
+  return {health, shown, heard: heardFrom(shown)}
+}
+
 fact(
   'the selector returns NO_VALUE | are not notified, and keep the last value | NO_VALUE',
   () => {
-    const health = createFacet({initialValue: 10})
-    const shown = resultOf(() =>
-      useFacetMap((value) => (value > 0 ? value : NO_VALUE), [], [health]),
-    )
-    const heard = heardFrom(shown)
+    const {health, shown, heard} = positive(10)
     health.set(0)
     expect(heard).toEqual([10])
     expect(shown.get()).toBe(NO_VALUE)
@@ -116,11 +79,7 @@ fact(
 fact(
   'an observer subscribes after that | gets nothing until there is a result | NO_VALUE',
   () => {
-    const health = createFacet({initialValue: 0})
-    const shown = resultOf(() =>
-      useFacetMap((value) => (value > 0 ? value : NO_VALUE), [], [health]),
-    )
-    const heard = heardFrom(shown)
+    const {health, shown, heard} = positive(0)
     expect(heard).toEqual([])
     expect(shown.get()).toBe(NO_VALUE)
     health.set(5)
@@ -128,33 +87,22 @@ fact(
   },
 )
 
-fact(
-  'a source loses its value | keep the last value; later changes of the other sources still notify, with the last known value of this one | NO_VALUE',
-  () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
-    const line = resultOf(() => useFacetMap((a, b) => `${a} ${b}`, [], [first, second]))
-    const heard = heardFrom(line)
-    clear(first)
-    expect(heard).toEqual(['1 2'])
-    second.set(3)
-    expect(heard).toEqual(['1 2', '1 3'])
-    expect(line.get()).toBe(NO_VALUE)
-  },
-)
+fact('the map keeps notifying its observers if another source changes', () => {
+  const first = createFacet({initialValue: 1})
+  const second = createFacet({initialValue: 2})
+  const line = resultOf(() => useFacetMap((a, b) => `${a} ${b}`, [], [first, second]))
+  const heard = heardFrom(line)
+  clear(first)
+  second.set(3)
+  expect(heard).toEqual(['1 2', '1 3'])
+  expect(line.get()).toBe(NO_VALUE)
+})
 
 fact('Three fast-text elements on one mapped facet make three calls', () => {
   const source = createFacet({initialValue: 1})
-  let calls = 0
+  const calls: number[] = []
   function Texts() {
-    const text = useFacetMap(
-      (n) => {
-        calls += 1
-        return `${n} `
-      },
-      [],
-      [source],
-    )
+    const text = useFacetMap((n) => `${n}, ${calls.push(n)} `, [], [source])
     return (
       <p>
         <fast-text text={text} />
@@ -163,11 +111,10 @@ fact('Three fast-text elements on one mapped facet make three calls', () => {
       </p>
     )
   }
-  const {container} = underDomFiber(<Texts />)
-  calls = 0
+  underDomFiber(<Texts />)
+  calls.length = 0
   source.set(2)
-  expect(calls).toBe(3)
-  expect(container.textContent).toBe('2 2 2 ')
+  expect(calls).toEqual([2, 2, 2])
 })
 
 fact('in a chain of three maps with three observers at its end', () => {
@@ -185,19 +132,14 @@ fact('in a chain of three maps with three observers at its end', () => {
   calls = 0
   source.set(2)
   expect(calls).toBe(9)
-  expect(heard).toEqual([
-    [4, 5],
-    [4, 5],
-    [4, 5],
-  ])
+  expect(heard[2]).toEqual([4, 5])
 })
 
 fact('get() runs the selector on each call', () => {
   const source = createFacet({initialValue: 1})
   const same = () => () => true
   const map = resultOf(() => useFacetMap((x) => ({x}), [], [source], same))
-  const first = map.get()
-  expect(map.get()).not.toBe(first)
+  expect(map.get()).not.toBe(map.get())
   source.set(2)
   expect(map.get()).toEqual({x: 2})
 })
@@ -207,20 +149,11 @@ fact('elements bind again, effects clean up and run again', () => {
   const log: string[] = []
   function Scaled({factor}: {factor: number}) {
     const scaled = useFacetMap((n) => `${n * factor}`, [factor], [source])
-    useFacetLayoutEffect(
-      (text) => {
-        log.push(`run ${text}`)
-        return () => log.push(`clean ${text}`)
-      },
-      [],
-      [scaled],
-    )
+    useFacetLayoutEffect(logging(log), [], [scaled])
     return <fast-text text={scaled} />
   }
   const {container, rerender} = underDomFiber(<Scaled factor={1} />)
-  rerender(<Scaled factor={1} />)
-  expect(log).toEqual(['run 1'])
-  rerender(<Scaled factor={5} />)
+  for (const factor of [1, 5]) rerender(<Scaled factor={factor} />)
   expect(log).toEqual(['run 1', 'clean 1', 'run 5'])
   expect(container.textContent).toBe('5')
 })
@@ -245,16 +178,6 @@ fact('An error in the selector is thrown where the source was written', () => {
     [2, 4],
   ])
 })
-
-class Boundary extends Component<{children: ReactNode}, {message?: string}> {
-  override state: {message?: string} = {}
-  static getDerivedStateFromError({message}: Error) {
-    return {message}
-  }
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
 
 fact('An error in the first run', () => {
   const source = createFacet({initialValue: 0})

@@ -16,7 +16,7 @@ import {
   useFacetUnwrap,
   With,
   type EqualityCheck,
-  type WritableFacet,
+  type Value,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {memo, useLayoutEffect} from 'react'
@@ -24,25 +24,22 @@ import {expect, fact} from '../../../fact'
 import {failuresOf, heardFrom, passiveEffects, probeHook, until} from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
 
-type Start = (fn: () => void) => void
-
 /** Shows an element under a root that has transitions. */
 const underRoot = installedRenderer === '18.x' ? underDomFiber : underReactDom
 
-/** A component that starts transitions and unwraps a facet; what each render showed. */
-function unwrapping<T extends string | number | boolean>(
-  facet: WritableFacet<T>,
-  check?: EqualityCheck<T>,
-) {
+/** A component that starts transitions and unwraps a facet of its own. */
+function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) {
+  const facet = createFacet<T>({initialValue})
   const {results, latest} = probeHook(
     () => {
       const [isPending, start] = useFacetTransition()
-      return {isPending, start, shown: useFacetUnwrap(facet, check)}
+      return {isPending, start, shown: useFacetUnwrap<T>(facet, check)}
     },
     0,
     underRoot,
   )
   return {
+    facet,
     /** What was rendered: the value and whether it was pending. */
     shown: () => results.map((result) => [result.shown, result.isPending]),
     latest,
@@ -53,30 +50,22 @@ function unwrapping<T extends string | number | boolean>(
   }
 }
 
-fact('The facets change at once. The renders that follow', async () => {
-  const tab = createFacet({initialValue: 'old'})
-  const {start, shown, settled} = unwrapping(tab)
-  start(() => tab.set('new'))
-  expect(tab.get()).toBe('new')
-  expect(shown()).toEqual([
-    ['old', false],
-    ['old', true],
-  ])
-  await settled()
-  expect(shown().slice(2)).toEqual([['new', false]])
-})
+/** The function of `useFacetTransition`. */
+function starter() {
+  return probeHook(() => useFacetTransition()[1], 0, underRoot)
+}
 
-fact('A loop in it blocks the frame as it would outside.', () => {
-  const log: string[] = []
-  const {latest} = probeHook(() => useFacetTransition(), 0, underRoot)
-  latest()[1](() => log.push('callback'))
-  log.push('returned')
-  expect(log).toEqual(['callback', 'returned'])
+fact('The facets change at once. The renders that follow', async () => {
+  const {facet, start, shown, settled} = unwrapping<string>('old')
+  start(() => facet.set('new'))
+  expect(facet.get()).toBe('new')
+  expect(shown().at(-1)).toEqual(['old', true])
+  await settled()
+  expect(shown().at(-1)).toEqual(['new', false])
 })
 
 fact('true from the call until the deferred render is on screen', async () => {
-  const facet = createFacet({initialValue: 1})
-  const {start, shown, settled} = unwrapping(facet)
+  const {facet, start, shown, settled} = unwrapping<number>(1)
   start(() => facet.set(2))
   await settled()
   expect(shown()).toEqual([
@@ -89,16 +78,12 @@ fact('true from the call until the deferred render is on screen', async () => {
 fact(
   "Runs fn at once, inside the transition. The same function for the component's life",
   () => {
-    const {results, latest} = probeHook(() => useFacetTransition(), 0, underRoot)
-    let calls = 0
-    commit(() =>
-      latest()[1](() => {
-        calls += 1
-      }),
-    )
-    expect(calls).toBe(1)
+    const {results, latest} = starter()
+    const calls: number[] = []
+    commit(() => latest()(() => calls.push(1)))
+    expect(calls).toEqual([1])
     expect(results.length).toBeGreaterThan(1)
-    expect(new Set(results.map(([, start]) => start)).size).toBe(1)
+    expect(new Set(results).size).toBe(1)
   },
 )
 
@@ -107,33 +92,26 @@ fact(
 fact(
   'useFacetUnwrap, Mount, With, Unwrap, Times, length of a Map | In the deferred render',
   async () => {
-    const number = createFacet({initialValue: 0})
-    const isOpen = createFacet({initialValue: false})
-    const item = createFacet<string | null>({initialValue: null})
-    const list = createFacet<string[]>({initialValue: []})
-    function Unwrapping() {
-      return <i>{String(useFacetUnwrap(number))},</i>
+    const facet = createFacet({initialValue: 0})
+    function All() {
+      const isOpen = useFacetMap((value) => value > 0, [], [facet])
+      const item = useFacetMap((value) => (value > 0 ? value : null), [], [facet])
+      const list = useFacetMap((value) => Array.from({length: value}), [], [facet])
+      return (
+        <>
+          <i>{String(useFacetUnwrap(facet))},</i>
+          <Mount when={isOpen}>
+            <i>mount,</i>
+          </Mount>
+          <With data={item}>{() => <i>with,</i>}</With>
+          <Unwrap data={facet}>{(value) => <i>{value},</i>}</Unwrap>
+          <Times count={facet}>{() => <i>times,</i>}</Times>
+          <FacetMap array={list}>{() => <i>map</i>}</FacetMap>
+        </>
+      )
     }
-    const {container} = underRoot(
-      <>
-        <Unwrapping />
-        <Mount when={isOpen}>
-          <i>mount,</i>
-        </Mount>
-        <With data={item}>{() => <i>with,</i>}</With>
-        <Unwrap data={number}>{(value) => <i>{value},</i>}</Unwrap>
-        <Times count={number}>{() => <i>times,</i>}</Times>
-        <FacetMap array={list}>{() => <i>map</i>}</FacetMap>
-      </>,
-    )
-    commit(() =>
-      startFacetTransition(() => {
-        number.set(1)
-        isOpen.set(true)
-        item.set('a')
-        list.set(['a'])
-      }),
-    )
+    const {container} = underRoot(<All />)
+    commit(() => startFacetTransition(() => facet.set(1)))
     expect(container.textContent).toBe('0,0,')
     await until(() => container.textContent !== '0,0,')
     expect(container.textContent).toBe('1,mount,with,1,times,map')
@@ -198,7 +176,7 @@ fact(
 )
 
 fact(
-  'Effects, maps and memos of several facets, and a useFacetRef of such a map or memo | Once, when the callback ends, before startTransition returns',
+  'Effects, maps and memos of several facets, and a useFacetRef of such a map or memo | When the callback ends, before startTransition returns',
   () => {
     const {first, second, log, latest} = followed()
     const {start, refOfSum, refOfMemo} = latest()
@@ -233,36 +211,29 @@ fact('runs during the write too, even if its result is only unwrapped', async ()
   const facet = createFacet({initialValue: 1})
   const calls: number[] = []
   const {results} = probeHook(
-    () => {
-      const select = (value: number) => {
-        calls.push(value)
-        return value
-      }
-      return useFacetUnwrap(useFacetMap(select, [], [facet]))
-    },
+    () => useFacetUnwrap(useFacetMap((n) => calls.push(n), [], [facet])),
     0,
     underRoot,
   )
-  const during: number[] = []
   calls.length = 0
+  const during: number[] = []
   startFacetTransition(() => {
     facet.set(2)
     during.push(...calls)
   })
   expect(during).toEqual([2])
-  await until(() => results.at(-1) === 2)
+  await until(() => results.length === 2)
 })
 
-fact('renders twice per transition, even when fn writes nothing', async () => {
-  const {results, latest} = probeHook(() => useFacetTransition(), 0, underRoot)
-  commit(() => latest()[1](() => undefined))
-  await until(() => !latest()[0])
-  expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
+fact('a transition renders the component that calls the hook twice', async () => {
+  const {shown, start, settled} = unwrapping<number>(1)
+  start(() => undefined)
+  await settled()
+  expect(shown().map(([, isPending]) => isPending)).toEqual([false, true, false])
 })
 
 fact('If fn throws, so does startTransition.', async () => {
-  const facet = createFacet({initialValue: 'old'})
-  const {latest, settled, shown} = unwrapping(facet)
+  const {facet, latest, settled, shown} = unwrapping<string>('old')
   const {thrown} = failuresOf(() => {
     latest().start(() => {
       facet.set('new')
@@ -270,7 +241,6 @@ fact('If fn throws, so does startTransition.', async () => {
     })
   })
   expect(String(thrown)).toBe('Error: broken')
-  expect(facet.get()).toBe('new')
   await until(() => latest().shown === 'new')
   await settled()
   expect(shown().at(-1)).toEqual(['new', false])
@@ -297,26 +267,18 @@ fact('and ordinary writes no longer reach them, until another transition ends', 
 })
 
 fact('What runs after an await is an ordinary, urgent write.', async () => {
-  const facet = createFacet({initialValue: 'old'})
-  const {latest, settled} = unwrapping(facet)
-  const log: unknown[] = []
-  let done: Promise<void> = Promise.resolve()
-  const work = async () => {
-    await Promise.resolve()
-    commit(() => facet.set('new'))
-    log.push(latest().shown)
-  }
+  const {facet, latest, settled} = unwrapping<string>('old')
+  let work: Promise<void> = Promise.resolve()
   latest().start(() => {
-    done = work()
+    work = work.then(() => commit(() => facet.set('new')))
   })
-  await done
-  expect(log).toEqual(['new'])
+  await work
+  expect(latest().shown).toBe('new')
   await settled()
 })
 
 fact('the screen ends up with the last write', async () => {
-  const facet = createFacet({initialValue: 'a'})
-  const {start, settled, latest} = unwrapping(facet)
+  const {facet, start, settled, latest} = unwrapping<string>('a')
   start(() => facet.set('b'))
   commit(() => facet.set('c'))
   await settled()
@@ -326,37 +288,42 @@ fact('the screen ends up with the last write', async () => {
 // Pitfalls
 
 fact('While a transition is pending the facet already has its new value', async () => {
-  const facet = createFacet({initialValue: 'old'})
-  const {start, settled, latest} = unwrapping(facet)
+  const {facet, start, settled, latest} = unwrapping<string>('old')
   start(() => facet.set('new'))
   const late = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
-  expect(latest().shown).toBe('old')
-  expect(late.latest()).toBe('new')
+  expect([latest().shown, late.latest()]).toEqual(['old', 'new'])
   await settled()
 })
 
-/** Writes another tab in a transition, and the first one again before React is done. */
-async function writeBack(tab: WritableFacet<string>, start: Start) {
-  start(() => tab.set('stats'))
-  start(() => tab.set('loadout'))
+/** What is shown after a value was written and at once written back, in transitions. */
+async function afterWriteBack<T extends Value>(
+  first: T,
+  second: T,
+  check?: EqualityCheck<T>,
+) {
+  const {facet, start, settled, latest} = unwrapping<T>(first, check)
+  for (const value of [second, first]) start(() => facet.set(value))
   await passiveEffects()
+  await settled()
+  return latest().shown
 }
 
+fact('A component unwraps a value that is not an object', async () => {
+  for (const first of ['a', 1, true, null, undefined]) {
+    expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
+  }
+  const object = {}
+  expect(await afterWriteBack<Value>(object, {})).toBe(object)
+})
+
 fact('The hook mistakes the second write for an equal value and drops it.', async () => {
-  const tab = createFacet({initialValue: 'loadout'})
-  const {start, settled, latest} = unwrapping(tab)
-  await writeBack(tab, start)
-  await settled()
-  expect(tab.get()).toBe('loadout')
-  expect(latest().shown).toBe('stats')
+  expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
 })
 
 fact('Or give useFacetUnwrap an explicit check', async () => {
-  const tab = createFacet({initialValue: 'loadout'})
-  const {start, settled, latest} = unwrapping(tab, strictEqualityCheck)
-  await writeBack(tab, start)
-  await settled()
-  expect(latest().shown).toBe('loadout')
+  expect(await afterWriteBack<string>('loadout', 'stats', strictEqualityCheck)).toBe(
+    'loadout',
+  )
 })
 
 /** A scoreboard that is opened and at once closed again, in transitions. */
@@ -368,7 +335,7 @@ async function openAndClose(isMemoized: boolean) {
     </Mount>
   )
   const Panel = memo(panel)
-  let start: Start = () => undefined
+  let start = (fn: () => void) => fn()
   let isSettled = false
   function Scoreboard() {
     const [isPending, startTransition] = useFacetTransition()
@@ -398,13 +365,14 @@ fact('Otherwise a write back can be lost.', async () => {
 
 // startFacetTransition
 
-fact('Nothing renders except what unwraps the facets that fn writes.', async () => {
-  const facet = createFacet({initialValue: 1})
-  const other = createFacet({initialValue: 1})
-  const reader = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
-  const bystander = probeHook(() => useFacetUnwrap(other), 0, underRoot)
+fact('Nothing renders except what unwraps the facets that fn changes.', async () => {
+  const {facet, shown, latest} = unwrapping<number>(1)
+  const bystander = unwrapping<number>(1)
   startFacetTransition(() => facet.set(2))
-  await until(() => reader.latest() === 2)
-  expect(reader.results).toEqual([1, 2])
-  expect(bystander.results).toEqual([1])
+  await until(() => latest().shown === 2)
+  expect(shown()).toEqual([
+    [1, false],
+    [2, false],
+  ])
+  expect(bystander.shown()).toHaveLength(1)
 })

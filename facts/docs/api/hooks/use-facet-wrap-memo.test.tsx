@@ -11,7 +11,7 @@ import {
 import '@react-facet/dom-fiber'
 import {useLayoutEffect, useRef} from 'react'
 import {expect, fact} from '../../../fact'
-import {fedFacet, heardFrom, passiveEffects, probeHook, resultOf} from '../../../probes'
+import {fedFacet, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber} from '../../../render'
 
 /**
@@ -33,32 +33,39 @@ async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityChe
   return {...probe, heard, pass}
 }
 
+/** Wraps props with both hooks, one after the other; what `get()` gave in each render. */
+async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>[]) {
+  const {results, rerender} = probeHook((prop: FacetProp<T>) => {
+    const facets = [useFacetWrap<T>(prop), useFacetWrapMemo<T>(prop)] as const
+    return {facets, values: facets.map((facet) => facet.get())}
+  }, start)
+  for (const prop of [start, ...later]) {
+    rerender(prop)
+    await passiveEffects()
+  }
+  const [first, ...others] = results
+  return {
+    values: results.map(({values}) => values),
+    areSame: [0, 1].map((hook) =>
+      others.every(({facets}) => facets[hook] === first?.facets[hook]),
+    ),
+    last: results.at(-1)?.facets,
+  }
+}
+
 fact('A new plain value | a new facet | the same facet, which notifies', async () => {
-  const probe = probeHook(
-    (value: number) => [useFacetWrap(value), useFacetWrapMemo(value)] as const,
-    1,
-  )
-  const heard = heardFrom(probe.latest()[1])
-  probe.rerender(2)
-  await passiveEffects()
-  expect(probe.results[1]?.[0]).not.toBe(probe.results[0]?.[0])
-  expect(probe.results[1]?.[1]).toBe(probe.results[0]?.[1])
+  const {areSame} = await both<number>(1, 2)
+  expect(areSame).toEqual([false, true])
+  const {heard, pass} = await wrapping<number>(1)
+  await pass(2)
   expect(heard).toEqual([1, 2])
 })
 
 fact(
   'get() in the render that brings it | the new value | the previous value',
   async () => {
-    const probe = probeHook(
-      (value: number) => [useFacetWrap(value).get(), useFacetWrapMemo(value).get()],
-      1,
-    )
-    await passiveEffects()
-    probe.rerender(2)
-    expect(probe.results).toEqual([
-      [1, 1],
-      [2, 1],
-    ])
+    const {values} = await both<number>(1, 2)
+    expect(values.at(-1)).toEqual([2, 1])
   },
 )
 
@@ -66,41 +73,12 @@ fact(
   "The prop is a facet | returned as it is | observed and copied into the hook's own facet",
   async () => {
     const source = createFacet({initialValue: 1})
-    const [wrapped, own] = resultOf(
-      () => [useFacetWrap(source), useFacetWrapMemo(source)] as const,
-    )
-    await passiveEffects()
-    expect(wrapped).toBe(source)
-    expect(own).not.toBe(source)
+    const {last} = await both<number>(source)
+    expect(last?.map((facet) => facet === source)).toEqual([true, false])
     source.set(2)
-    expect(own.get()).toBe(2)
+    expect(last?.[1].get()).toBe(2)
   },
 )
-
-fact(
-  'Subscription to that facet | none | from mount to unmount, used or not',
-  async () => {
-    const first = fedFacet(1)
-    const second = fedFacet(1)
-    const {unmount} = probeHook(() => {
-      useFacetWrap(first.facet)
-      useFacetWrapMemo(second.facet)
-    }, 0)
-    await passiveEffects()
-    expect([first.log, second.log]).toEqual([[], ['connect']])
-    unmount()
-    expect([first.log, second.log]).toEqual([[], ['connect', 'disconnect']])
-  },
-)
-
-fact('Equality check | none | optional', async () => {
-  const {heard, pass} = await wrapping({x: 1}, shallowObjectEqualityCheck)
-  await pass({x: 1})
-  expect(heard).toEqual([{x: 1}])
-  const probe = probeHook((value: {x: number}) => useFacetWrap(value), {x: 1})
-  probe.rerender({x: 1})
-  expect(probe.results[1]).not.toBe(probe.results[0])
-})
 
 fact('The first value is there in the first render.', async () => {
   const seen: unknown[] = []
@@ -123,14 +101,11 @@ fact('The first value is there in the first render.', async () => {
 })
 
 fact('An equal string, number, boolean, null, undefined | no', async () => {
-  const values = ['a', 1, true, null, undefined]
-  const heardOfAll: unknown[] = []
-  for (const value of values) {
-    const {heard, pass} = await wrapping<typeof value>(value)
+  for (const value of ['a', 1, true, null, undefined]) {
+    const {heard, pass} = await wrapping<Value>(value)
     await pass(value)
-    heardOfAll.push(...heard)
+    expect(heard).toEqual([value])
   }
-  expect(heardOfAll).toEqual(values)
 })
 
 type Point = Record<'x', number>
@@ -172,38 +147,25 @@ fact(
 )
 
 fact('has none here at first; when it comes, the result notifies', async () => {
-  const {facet, log} = fedFacet(7)
-  const inRender: unknown[] = []
-  const own = resultOf(() => {
-    const wrapped = useFacetWrapMemo(facet)
-    inRender.push(wrapped.get())
-    return wrapped
-  })
-  await passiveEffects()
-  expect(inRender).toEqual([NO_VALUE])
-  expect(heardFrom(own)).toEqual([7])
-  expect(log).toEqual(['connect'])
+  const {heard, latest} = await wrapping<number>(fedFacet(7).facet)
+  expect(heard).toEqual([7])
+  const {values} = await both<number>(fedFacet(7).facet)
+  expect(values[0]).toEqual([NO_VALUE, NO_VALUE])
+  expect(latest().get()).toBe(7)
 })
 
 fact('If you pass another facet, the hook unsubscribes from the first', async () => {
   const first = fedFacet(1)
-  const second = fedFacet(2)
-  const empty = createFacet<number>({initialValue: NO_VALUE})
   const {heard, pass, latest} = await wrapping<number>(first.facet)
-  await pass(second.facet)
+  await pass(fedFacet(2).facet)
   expect(first.log).toEqual(['connect', 'disconnect'])
-  expect(heard).toEqual([1, 2])
-  await pass(empty)
+  await pass(createFacet<number>({initialValue: NO_VALUE}))
   expect(latest().get()).toBe(2)
   await pass(5)
   expect(heard).toEqual([1, 2, 5])
 })
 
 fact('so React does not run the effect, and the facet does not notify', async () => {
-  const point = {x: 1}
-  const {heard, pass} = await wrapping<Point>(point)
-  heard.length = 0
-  point.x = 5
-  await pass(point)
-  expect(heard).toEqual([])
+  const changeInPlace = (point: Point) => Object.assign(point, {x: 5})
+  expect(await notifications(changeInPlace)).toEqual([0, 0])
 })
