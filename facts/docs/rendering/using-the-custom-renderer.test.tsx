@@ -417,35 +417,42 @@ fact("A component's render | The nearest error boundary", () => {
 })
 
 fact(
-  'The first run of a facet effect or selector, while mounting | The nearest error boundary',
+  'A facet effect or selector, when the component mounts or a dependency changes | The nearest error boundary',
   () => {
-    const level = createFacet({initialValue: 'broken'})
-    expect(insideBoundary(<Selecting level={level} />).textContent).toBe('no map')
+    const castle = createFacet({initialValue: 'castle'})
+    const broken = createFacet({initialValue: 'broken'})
     // A root of react-dom runs passive effects before it returns.
-    const container = insideBoundary(<Effective level={level} />, underReactDom)
-    expect(container.textContent).toBe('no map')
+    for (const [Part, show] of [
+      [Selecting, underDomFiber],
+      [Effective, underReactDom],
+    ] as const) {
+      expect(insideBoundary(<Part level={broken} />, show).textContent).toBe('no map')
+      const inBoundary = (level: Facet<string>) => (
+        <Boundary>
+          <Part level={level} />
+        </Boundary>
+      )
+      const {container, rerender} = show(inBoundary(castle))
+      errorsDuring(() => rerender(inBoundary(broken)))
+      expect(container.textContent).toBe('no map')
+    }
   },
 )
 
 fact(
-  'A later run of an effect, selector or observer | The code that wrote the facet',
+  'An effect, selector or observer, when a facet is written | The code that wrote the facet',
   () => {
-    const level = createFacet({initialValue: 'castle'})
-    const parts = [
-      insideBoundary(<Selecting level={level} />),
-      insideBoundary(<Effective level={level} />, underReactDom),
-    ]
-    const texts = parts.map(({textContent}) => textContent)
-    expect(failureOf(() => level.set('broken'))).toBe('no map')
-    expect(parts.map(({textContent}) => textContent)).toEqual(texts)
     for (const observe of [
-      (facet: Facet<string>) => void facet.observe(check),
-      (facet: Facet<string>) =>
-        void insideBoundary(<Effective level={facet} />, underReactDom),
+      (level: Facet<string>) => void insideBoundary(<Selecting level={level} />),
+      (level: Facet<string>) =>
+        void insideBoundary(<Effective level={level} />, underReactDom),
+      (level: Facet<string>) => void level.observe(check),
     ]) {
-      const facet = createFacet({initialValue: 'castle'})
-      observe(facet)
-      expect(failureOf(() => facet.set('broken'))).toBe('no map')
+      const level = createFacet({initialValue: 'castle'})
+      observe(level)
+      const before = document.body.textContent
+      expect(failureOf(() => level.set('broken'))).toBe('no map')
+      expect(document.body.textContent).toBe(before)
     }
   },
 )
@@ -480,7 +487,7 @@ fact(
   },
 )
 
-fact('After an error in a later run the facet holds its new value', () => {
+fact('When one of these throws in a write, the facet already holds its new value', () => {
   const level = createFacet({initialValue: 'castle'})
   const after = vi.fn()
   level.observe(check)
