@@ -27,7 +27,7 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {Boundary, failureOf, failuresOf, until} from '../../probes'
+import {Boundary, failureOf, until} from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 interface Shown {
@@ -323,18 +323,14 @@ function ByStore({facet}: {facet: Facet<{percent: number}>}) {
   return <p>{shown === NO_VALUE ? null : shown.percent}</p>
 }
 
-fact(
-  'each get makes another one, so React warns that The result of getSnapshot should be cached to avoid an infinite loop and throws Maximum update depth exceeded',
-  () => {
-    const health = createFacet({initialValue: 20})
-    const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))
-    const {thrown, complaints} = failuresOf(() => underReactDom(<ByStore facet={map} />))
-    expect(String(thrown)).toContain('Maximum update depth exceeded')
-    expect(complaints.join()).toContain(
-      'The result of getSnapshot should be cached to avoid an infinite loop',
-    )
-  },
-)
+// React warns only once in a process, so the warning is no assertion: the fact runs again.
+fact('and throws Maximum update depth exceeded', () => {
+  const health = createFacet({initialValue: 20})
+  const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))
+  expect(failureOf(() => underReactDom(<ByStore facet={map} />))).toContain(
+    'Maximum update depth exceeded',
+  )
+})
 
 fact('mapFacetsCached keeps the object.', () => {
   const health = createFacet({initialValue: 20})
