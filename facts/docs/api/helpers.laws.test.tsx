@@ -28,7 +28,7 @@ import {play, scripts} from '../../laws/script'
 import {clear, heardFrom} from '../../probes'
 
 law(
-  'Nine rules say who is notified of a write, when, in which order and how often.',
+  'Nine rules say who is notified of a write, when, in which order and how often',
   fc.property(networks(), scripts(), (network, script) => {
     expect(play(network, script, core)).toEqual(play(network, script, createModel()))
   }),
@@ -59,7 +59,7 @@ law(
 )
 
 law(
-  "Any other write stores the value first. Then it calls the facet's observers, one after the other, in the order in which they subscribed.",
+  "Any other write stores the value first, then calls the facet's observers, one after the other, in the order in which they subscribed.",
   fc.property(fc.array(fc.boolean(), {maxLength: 8}), (stays) => {
     const facet = createFacet({initialValue: 0})
     const log: string[] = []
@@ -204,7 +204,7 @@ law(
 // Rules 7 and 8
 
 law(
-  'A map computes the result of get() from what its facets hold now, so inside a batch it is the new one. A memo that is observed returns the last result that it passed on.',
+  'A map computes the result of get() from what its facets hold now, so inside a batch it is the new one. A memo that is observed returns the last result that it passed on, if there is one.',
   fc.property(several, writes, (count, script) => {
     const facets = sources(count)
     const map = mapFacetsLightweight(facets, list)

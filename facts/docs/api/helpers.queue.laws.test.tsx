@@ -5,6 +5,7 @@ import {
   NO_VALUE,
   startFacetTransition,
   type Option,
+  type WritableFacet,
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {expect} from 'vitest'
@@ -166,29 +167,67 @@ law(
 // Rule 9
 
 law(
-  'a combination in the queue | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are already stored, and later batches work.',
-  fc.property(fc.array(fc.boolean(), {minLength: 1, maxLength: 6}), (throwing) => {
-    const a = createFacet({initialValue: 0})
-    const b = createFacet({initialValue: 0})
-    const log: number[] = []
-    throwing.forEach((throws, name) => {
-      mapFacetsLightweight([a, b], (value) => {
-        log.push(name)
-        if (throws && value === 1) throw new Error('broken')
-      }).observe(() => undefined)
-    })
-    const runs = (value: number) => {
-      log.length = 0
-      const write = () => batch(() => batch(() => a.set(value)))
-      if (value === 1 && throwing.includes(true)) expect(write).toThrow('broken')
-      else write()
-      return log
+  'a combination in the queue, or what it notifies | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are already stored, and later batches work.',
+  fc.property(
+    fc.array(fc.boolean(), {minLength: 1, maxLength: 6}),
+    fc.boolean(),
+    (throwing, inObserver) => {
+      const a = createFacet({initialValue: 0})
+      const b = createFacet({initialValue: 0})
+      const log: number[] = []
+      throwing.forEach((throws, name) => {
+        mapFacetsLightweight([a, b], (value) => {
+          log.push(name)
+          if (throws && value === 1 && !inObserver) throw new Error('broken')
+          return value
+        }).observe((value) => {
+          if (throws && value === 1) throw new Error('broken')
+        })
+      })
+      const runs = (value: number) => {
+        log.length = 0
+        const write = () => batch(() => batch(() => a.set(value)))
+        if (value === 1 && throwing.includes(true)) expect(write).toThrow('broken')
+        else write()
+        return log
+      }
+      const all = [...throwing.keys()]
+      const first = throwing.indexOf(true)
+      expect(runs(1)).toEqual(first < 0 ? all : all.slice(0, first + 1))
+      expect(a.get()).toBe(1)
+      expect(runs(2)).toEqual(all)
+    },
+  ),
+)
+
+law(
+  'When one that was waiting already throws, those others are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
+  fc.property(several, fc.boolean(), writes, (count, byWrite, script) => {
+    const facets = sources(3)
+    const [a, b, result] = facets as [
+      WritableFacet<number>,
+      WritableFacet<number>,
+      WritableFacet<number>,
+    ]
+    const sum = mapFacetsLightweight([a, b], (x, y) => x + y)
+    if (byWrite) sum.observe(result.set)
+    const others = Array.from({length: count}, () =>
+      mapFacetsLightweight([byWrite ? result : sum, b], list),
+    )
+    const heard = others.map(heardFrom)
+    let isBroken = false
+    mapFacetsLightweight([a, b], () => {
+      if (isBroken) throw new Error('broken')
+    }).observe(() => undefined)
+    for (const one of heard) one.length = 0
+    isBroken = true
+    expect(() => a.set(9)).toThrow('broken')
+    isBroken = false
+    for (const {index, value} of script) {
+      at([batch, startFacetTransition], value)(() => at(facets, index).set(value))
     }
-    const all = [...throwing.keys()]
-    const first = throwing.indexOf(true)
-    expect(runs(1)).toEqual(first < 0 ? all : all.slice(0, first + 1))
-    expect(a.get()).toBe(1)
-    expect(runs(2)).toEqual(all)
+    expect(heard).toEqual(others.map(() => []))
+    expect(others.map((other) => heardFrom(other).length)).toEqual(others.map(() => 1))
   }),
 )
 
