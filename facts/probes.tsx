@@ -7,7 +7,11 @@ import {
   type Option,
   type WritableFacet,
 } from '@react-facet/core'
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {compileFunction} from 'node:vm'
 import {Component, StrictMode, useEffect, type ReactElement, type ReactNode} from 'react'
+import {transform} from 'sucrase'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {eventually, underDomFiber, type Screen} from './render'
@@ -329,4 +333,30 @@ export function logging(log: string[], ...names: unknown[]) {
     log.push(`run ${text}`)
     return () => void log.push(`clean ${text}`)
   }
+}
+
+/**
+ * The module that a titled sample of a page is, so that a fact proves what readers paste.
+ *
+ * @param page the file of the page
+ * @param title the title of the fence
+ * @param globals what the sample only declares
+ */
+export function sampleOf(
+  page: string,
+  title: string,
+  globals: Record<string, unknown> = {},
+): unknown {
+  const [, after = ''] = readFileSync(page, 'utf8').split(` title="${title}"`)
+  const [source = ''] = after.split('\n```')
+  const {code} = transform(source.slice(source.indexOf('\n')), {
+    transforms: ['typescript', 'jsx', 'imports'],
+    jsxRuntime: 'automatic',
+    production: true,
+  })
+  const exports: unknown = {}
+  const names = ['exports', 'require', ...Object.keys(globals)]
+  const run = compileFunction(code, names) as (...values: unknown[]) => void
+  run(exports, createRequire(import.meta.url), ...Object.values(globals))
+  return exports
 }

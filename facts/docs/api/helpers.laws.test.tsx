@@ -4,6 +4,7 @@ import {
   mapFacetsCached,
   mapFacetsLightweight,
   NO_VALUE,
+  strictEqualityCheck,
   type Facet,
   type Option,
 } from '@react-facet/core'
@@ -20,6 +21,7 @@ import {
   place,
   several,
   show,
+  someValue,
   sources,
   writes,
   type Network,
@@ -199,6 +201,30 @@ law(
       }
     })
   }),
+)
+
+law(
+  'Each observer has a checker of its own.',
+  fc.property(
+    fc.array(fc.oneof(someValue, fc.constant('observe' as const))),
+    (script) => {
+      const facet = createFacet({initialValue: 0, equalityCheck: () => () => false})
+      const map = mapFacetsLightweight([facet], (value) => value, strictEqualityCheck)
+      const observers: {heard: number[]; expected: number[]}[] = []
+      for (const step of script) {
+        if (step === 'observe') {
+          observers.push({heard: heardFrom(map), expected: [Number(facet.get())]})
+        } else {
+          facet.set(step)
+          for (const {expected} of observers) {
+            if (expected.at(-1) !== step) expected.push(step)
+          }
+        }
+      }
+      for (const {heard, expected} of observers) expect(heard).toEqual(expected)
+      expect(observers).toHaveLength(script.filter((step) => step === 'observe').length)
+    },
+  ),
 )
 
 // Rules 7 and 8
