@@ -106,7 +106,7 @@ fact(
 )
 
 fact(
-  'The default drops an equal number, string, boolean, null or undefined. () => () => false lets everything through.',
+  'the default drops an equal number, string, boolean, null or undefined, and () => () => false drops nothing.',
   () => {
     const heard = (value: unknown, equalityCheck?: () => () => boolean) => {
       const facet = createFacet({initialValue: value, equalityCheck})
@@ -642,22 +642,6 @@ fact('useFacetUnwrap and the mount components set React state at once.', () => {
 })
 
 fact(
-  '"Write base, then bonus" is two writes and logs two lines; in a batch they are one.',
-  () => {
-    const [base, bonus] = pair()
-    const heard = heardFrom(mapFacetsLightweight([base, bonus], add))
-    const writeBoth = (value: number) => {
-      base.set(value)
-      bonus.set(value)
-    }
-    writeBoth(5)
-    expect(heard).toEqual([2, 6, 10])
-    batch(() => writeBoth(7))
-    expect(heard).toEqual([2, 6, 10, 14])
-  },
-)
-
-fact(
   "Two writes in a batch that cancel out still run the combination; a map's equality check then drops the equal result.",
   () => {
     const [a, b] = pair()
@@ -865,7 +849,7 @@ fact('a write in one does not batch what the other observes', () => {
   ])
 })
 
-fact('observe and multiObserve at module scope run until you stop them.', () => {
+fact('observe and multiObserve run until you stop them.', () => {
   const [facet] = pair()
   const heard: string[] = []
   const stops = [
