@@ -533,7 +533,7 @@ function suspending(isLoading: boolean) {
 }
 
 /** Shows a component that suspends beside something, and what that becomes. */
-function suspendBeside(sibling: ReactNode, isLoading = true) {
+function suspendBeside(sibling: ReactNode, isLoading = true, show = underDomFiber) {
   const {Part, load} = suspending(isLoading)
   const element = (again = false) => (
     <Suspense fallback="Loading">
@@ -541,7 +541,7 @@ function suspendBeside(sibling: ReactNode, isLoading = true) {
       <Part again={again} />
     </Suspense>
   )
-  const screen = underDomFiber(element())
+  const screen = show(element())
   return {
     ...screen,
     reveal: () => {
@@ -592,6 +592,27 @@ fact(
     expect(suspendBeside(<fast-text text="HUD" />).reveal()).toContain(
       'Cannot set properties of undefined',
     )
+  },
+)
+
+function Unwrapping({value}: {value: Facet<unknown>}) {
+  useFacetUnwrap(value)
+  return null
+}
+
+fact(
+  '… beside a component that unwraps a facet | works, but leaves a subscription behind',
+  {renderer: '18.x'},
+  () => {
+    for (const show of [underDomFiber, underReactDom]) {
+      const {facet, log} = fedFacet(3)
+      const sibling = <Unwrapping value={facet} />
+      const {container, reveal, unmount} = suspendBeside(sibling, true, show)
+      expect(reveal()).toBe('no failure')
+      expect(container.innerHTML).toBe('<b>map</b>')
+      unmount()
+      expect(log).toEqual(['connect'])
+    }
   },
 )
 
@@ -717,10 +738,6 @@ fact(
 fact(
   'This concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
   async () => {
-    function Unwrapping({value}: {value: Facet<unknown>}) {
-      useFacetUnwrap(value)
-      return null
-    }
     const part = <T,>(value: T, element: (facet: Facet<T>) => ReactElement) => ({
       fed: () => fedFacet(value),
       element: (facet: Facet<unknown>) => element(facet as Facet<T>),
