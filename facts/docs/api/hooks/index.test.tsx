@@ -144,7 +144,7 @@ fact('If you read it in the function with get(), nothing runs when it changes.',
   expect(heard).toEqual([2, 12])
 })
 
-fact('What uses a new facet then subscribes to it', async () => {
+fact('What observes a replaced facet then subscribes to the new one', async () => {
   const source = numberFacet()
   const ran: number[] = []
   const probe = probeHook((step: number) => {
@@ -358,14 +358,6 @@ fact(
     }
   },
 )
-
-fact('the facet calls it inside the write', () => {
-  const source = numberFacet()
-  const log: string[] = []
-  probeHook(() => useFacetLayoutEffect(logging(log), [], [source]), 0)
-  source.set(2)
-  expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
-})
 
 // What each consumer does with NO_VALUE
 
@@ -677,20 +669,4 @@ fact('throws “Objects are not valid as a React child”', () => {
     const {thrown} = failuresOf(() => void show(<div>{health}</div>))
     expect(String(thrown)).toContain('Objects are not valid as a React child')
   }
-})
-
-fact('renders the screen when its facet changes', () => {
-  const health = numberFacet(10)
-  let renders = 0
-  function Leaf() {
-    renders += 1
-    return null
-  }
-  function ScreenRoot() {
-    useFacetUnwrap(health)
-    return <Leaf />
-  }
-  underDomFiber(<ScreenRoot />)
-  commit(() => health.set(9))
-  expect(renders).toBe(2)
 })

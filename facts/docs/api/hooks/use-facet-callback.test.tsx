@@ -1,16 +1,13 @@
 import {
-  batch,
   createFacet,
   NO_VALUE,
   useFacetCallback,
   useFacetMap,
-  useFacetMemo,
   useFacetState,
   type Facet,
   type Option,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {useEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -60,22 +57,6 @@ fact('So it also has the values that the same click has just written', () => {
     find(show(<Reload />).container, 'button').click()
   }
   expect(read).toEqual([6, 6])
-})
-
-fact('a memo of several facets still has its old one', async () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const read = resultOf(() =>
-    useReader(useFacetMemo((a, b) => a + b, [], [first, second])),
-  )
-  await passiveEffects()
-  const values: unknown[] = []
-  batch(() => {
-    first.set(10)
-    values.push(read())
-  })
-  values.push(read())
-  expect(values).toEqual([3, 12])
 })
 
 fact('An asynchronous callback keeps the values that it was called with.', async () => {
@@ -170,19 +151,6 @@ fact('one per change, because the hook observes it, and one per call', async () 
   expect(calls).toEqual([2, 2, 2])
 })
 
-fact('an effect that depends on it does not run again when a facet changes', async () => {
-  const zoom = createFacet({initialValue: 1})
-  const drawn: number[] = []
-  probeHook(() => {
-    const redraw = useFacetCallback((level) => () => drawn.push(level), [], [zoom])
-    useEffect(() => void redraw(), [redraw])
-  }, 0)
-  await passiveEffects()
-  zoom.set(2)
-  await passiveEffects()
-  expect(drawn).toEqual([1])
-})
-
 fact('facets that the game feeds stay connected', async () => {
   const {facet, log} = fedFacet(7)
   const {latest, unmount} = probeHook(() => useReader(facet, -1), 0)
@@ -210,21 +178,6 @@ fact('With onClick={facet} no code of yours runs.', () => {
   const {reported} = failuresOf(() => find(container, 'div').click())
   expect(heard).toEqual([0])
   expect(reported).toHaveLength(1)
-})
-
-fact('Under dom-fiber a handler gets the native event', () => {
-  const ammo = createFacet({initialValue: 3})
-  const events: unknown[] = []
-  function Slot() {
-    const onClick = useFacetCallback(
-      () => (event: MouseEvent) => events.push(event instanceof MouseEvent),
-      [],
-      [ammo],
-    )
-    return <fast-div onClick={onClick} />
-  }
-  find(underDomFiber(<Slot />).container, 'div').click()
-  expect(events).toEqual([true])
 })
 
 fact('A call passes the values of the new list', async () => {

@@ -24,25 +24,6 @@ async function both(facet: Facet<number>) {
   return {...probe, log}
 }
 
-fact('after the elements are in the DOM and before the browser paints them', () => {
-  const source = createFacet({initialValue: 'Ada'})
-  const seen: (string | null | undefined)[] = []
-  function Name() {
-    useFacetLayoutEffect(
-      () => void seen.push(document.querySelector('p')?.textContent),
-      [],
-      [source],
-    )
-    return (
-      <p>
-        <fast-text text={source} />
-      </p>
-    )
-  }
-  underDomFiber(<Name />)
-  expect(seen).toEqual(['Ada'])
-})
-
 fact(
   'first run | passive effects, usually after the first paint | layout effects, before the first paint',
   async () => {

@@ -29,18 +29,6 @@ fact('It compares results of the selector, not its arguments.', () => {
   expect(heard).toEqual(['10 HP'])
 })
 
-fact('the order of the list decides how often it notifies', () => {
-  const hp = createFacet({initialValue: 10})
-  const label = (...values: number[]) => values.join(' ')
-  const [sumFirst, sumLast] = resultOf(() => {
-    const sum = useFacetMap((a, b) => a + b, [], [hp, hp])
-    return [useFacetMap(label, [], [sum, hp]), useFacetMap(label, [], [hp, sum])] as const
-  })
-  const heard = [heardFrom(sumFirst), heardFrom(sumLast)]
-  hp.set(5)
-  expect(heard.map(({length}) => length - 1)).toEqual([1, 2])
-})
-
 fact('With an empty list of facets, get() returns the result of the selector', () => {
   const constant = resultOf(() => useFacetMap(() => 'always', [], []))
   expect(constant.get()).toBe('always')
@@ -96,25 +84,6 @@ fact('the map keeps notifying its observers if another source changes', () => {
   second.set(3)
   expect(heard).toEqual(['1 2', '1 3'])
   expect(line.get()).toBe(NO_VALUE)
-})
-
-fact('Three fast-text elements on one mapped facet make three calls', () => {
-  const source = createFacet({initialValue: 1})
-  const calls: number[] = []
-  function Texts() {
-    const text = useFacetMap((n) => `${n}, ${calls.push(n)} `, [], [source])
-    return (
-      <p>
-        <fast-text text={text} />
-        <fast-text text={text} />
-        <fast-text text={text} />
-      </p>
-    )
-  }
-  underDomFiber(<Texts />)
-  calls.length = 0
-  source.set(2)
-  expect(calls).toEqual([2, 2, 2])
 })
 
 fact('in a chain of three maps with three observers at its end', () => {

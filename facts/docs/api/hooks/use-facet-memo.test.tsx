@@ -41,26 +41,6 @@ fact('an observer that comes later | runs the selector | gets the stored value',
   expect(late).toEqual([[2], [2]])
 })
 
-fact(
-  'get() after the selector returned NO_VALUE | NO_VALUE | the last value, while observed',
-  () => {
-    const source = createFacet({initialValue: 1})
-    const positive = (value: number) => (value > 0 ? value : NO_VALUE)
-    const [map, memo] = resultOf(
-      () =>
-        [
-          useFacetMap(positive, [], [source]),
-          useFacetMemo(positive, [], [source]),
-        ] as const,
-    )
-    const stop = memo.observe(() => undefined)
-    source.set(-1)
-    expect([map.get(), memo.get()]).toEqual([NO_VALUE, 1])
-    stop()
-    expect(memo.get()).toBe(NO_VALUE)
-  },
-)
-
 fact('one per observer | one, until the last observer leaves', () => {
   const source = createFacet({initialValue: 1})
   let checkers = 0
@@ -183,18 +163,6 @@ fact('The first observer makes the selector run', () => {
   source.set(5)
   expect(heardFrom(memo)).toEqual([2, 10])
   expect(calls.memo).toEqual([1, 5])
-})
-
-fact('an equal primitive does not notify; every object or array does', () => {
-  const source = createFacet({initialValue: 1})
-  const list: number[] = []
-  const derived: Facet<unknown>[] = resultOf(() => [
-    useFacetMemo(() => 'same', [], [source]),
-    useFacetMemo(() => list, [], [source]),
-  ])
-  const heard = derived.map(heardFrom)
-  source.set(2)
-  expect(heard).toEqual([['same'], [list, list]])
 })
 
 fact('A memo drops an equal number, string, boolean, null or undefined', () => {

@@ -259,14 +259,6 @@ fact('Read it in an effect of useEffect below the hook, or later.', async () => 
   expect(await phases(facet)).toEqual([0, 0, 7])
 })
 
-fact('may have no value yet', async () => {
-  const {facet} = fedFacet(7)
-  facet.observe(() => undefined)
-  const [, ofObserved] = await phases(facet)
-  const [, ofOther] = await phases(fedFacet(7).facet)
-  expect([ofObserved, ofOther]).toEqual([7, 0])
-})
-
 fact('The facet keeps its value, its observers hear nothing', async () => {
   const speed = createFacet({initialValue: 1})
   const {ref} = await refOn(speed)

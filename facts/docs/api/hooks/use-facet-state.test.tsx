@@ -1,9 +1,7 @@
 import {
-  batch,
   createFacet,
   NO_VALUE,
   shallowObjectEqualityCheck,
-  startFacetTransition,
   strictEqualityCheck,
   useFacetEffect,
   useFacetMap,
@@ -70,33 +68,6 @@ fact('When the setter returns, the facet holds the new value', async () => {
   expect(write()).toBe(100)
   expect(container.textContent).toBe('100')
   expect(seen).toEqual([0, 100])
-})
-
-fact('Maps and effects of several facets also run before the setter returns', () => {
-  const [set, sum] = resultOf(() => {
-    const [one, setOne] = useFacetState(1)
-    const [two] = useFacetState(2)
-    return [setOne, useFacetMap((a, b) => a + b, [], [one, two])] as const
-  })
-  const heard = heardFrom(sum)
-  /** What the observer has heard last when the setter returns, and what in the end. */
-  const whenWritten = (value: number, within: (write: () => void) => void) => {
-    let atOnce: number | undefined
-    within(() => {
-      set(value)
-      atOnce = heard.at(-1)
-    })
-    return [atOnce, heard.at(-1)]
-  }
-  expect(whenWritten(10, (write) => write())).toEqual([12, 12])
-  expect(whenWritten(20, batch)).toEqual([12, 22])
-  expect(whenWritten(30, startFacetTransition)).toEqual([22, 32])
-  const inAnObserver = (write: () => void) => {
-    const trigger = createFacet<number>({initialValue: NO_VALUE})
-    trigger.observe(write)
-    trigger.set(1)
-  }
-  expect(whenWritten(40, inAnObserver)).toEqual([32, 42])
 })
 
 fact('an equal number, string or boolean | dropped', () => {
@@ -333,21 +304,6 @@ fact('the same object again | notifies | dropped by Object.is', () => {
   expect(heard).toEqual([object, object])
   expect(results).toHaveLength(1)
 })
-
-fact(
-  'initial value | a value, NO_VALUE or a facet | a value or an initialiser function',
-  () => {
-    const initialiser = () => 5
-    const initial = resultOf(() => [
-      useFacetState(1)[0].get(),
-      useFacetState<number>(NO_VALUE)[0].get(),
-      useFacetState<number>(createFacet({initialValue: 3}))[0].get(),
-      useFacetState(initialiser)[0].get(),
-      useState(initialiser)[0],
-    ])
-    expect(initial).toEqual([1, NO_VALUE, 3, initialiser, 5])
-  },
-)
 
 // Patterns
 

@@ -55,15 +55,6 @@ function starter() {
   return probeHook(() => useFacetTransition()[1], 0, underRoot)
 }
 
-fact('The facets change at once. The renders that follow', async () => {
-  const {facet, start, shown, settled} = unwrapping<string>('old')
-  start(() => facet.set('new'))
-  expect(facet.get()).toBe('new')
-  expect(shown().at(-1)).toEqual(['old', true])
-  await settled()
-  expect(shown().at(-1)).toEqual(['new', false])
-})
-
 fact('true from the call until the deferred render is on screen', async () => {
   const {facet, start, shown, settled} = unwrapping<number>(1)
   start(() => facet.set(2))
@@ -206,24 +197,6 @@ fact(
     expect(during).toEqual([10, 10, 10])
   },
 )
-
-fact('runs during the write too, even if its result is only unwrapped', async () => {
-  const facet = createFacet({initialValue: 1})
-  const calls: number[] = []
-  const {results} = probeHook(
-    () => useFacetUnwrap(useFacetMap((n) => calls.push(n), [], [facet])),
-    0,
-    underRoot,
-  )
-  calls.length = 0
-  const during: number[] = []
-  startFacetTransition(() => {
-    facet.set(2)
-    during.push(...calls)
-  })
-  expect(during).toEqual([2])
-  await until(() => results.length === 2)
-})
 
 fact('a transition renders the component that calls the hook twice', async () => {
   const {shown, start, settled} = unwrapping<number>(1)

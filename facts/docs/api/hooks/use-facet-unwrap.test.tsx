@@ -12,7 +12,7 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {StrictMode, useLayoutEffect} from 'react'
+import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
 import {
@@ -263,19 +263,6 @@ function fedReader() {
   return {Reader, log}
 }
 
-fact(
-  'leaves a subscription behind for each component that mounts, in development',
-  () => {
-    const {Reader, log} = fedReader()
-    underReactDom(
-      <StrictMode>
-        <Reader />
-      </StrictMode>,
-    ).unmount()
-    expect(log).toEqual(['connect'])
-  },
-)
-
 fact('Rendering on a server does too, because effects do not run there.', () => {
   const {Reader, log} = fedReader()
   let html = ''
@@ -284,14 +271,4 @@ fact('Rendering on a server does too, because effects do not run there.', () => 
   })
   expect(html).toBe('<b>1</b>')
   expect(log).toEqual(['connect'])
-})
-
-fact('A handler that is made while rendering sees the value of that render.', () => {
-  const facet = createFacet({initialValue: 1})
-  const {results} = probeHook(() => {
-    const value = useFacetUnwrap(facet)
-    return () => value
-  }, 0)
-  commit(() => facet.set(2))
-  expect(results.map((handler) => handler())).toEqual([1, 2])
 })
