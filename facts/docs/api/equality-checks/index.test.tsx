@@ -193,7 +193,7 @@ fact(
 )
 
 fact(
-  'useFacetUnwrap | defaultEqualityCheck | subscription; knows the current value',
+  'useFacetUnwrap | defaultEqualityCheck | subscription; knows the value at mount',
   () => {
     const source = createFacet({initialValue: origin})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -456,6 +456,27 @@ fact(
     counts.compared = 0
     array.set([1, 2, 4])
     expect(counts.compared).toBe(2)
+  },
+)
+
+fact(
+  'Does not get a first value that comes after mounting, so an equal one renders once more. Give the check to a useFacetMap, and unwrap that',
+  () => {
+    const source = createFacet<Position>({initialValue: NO_VALUE})
+    const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
+    const mapped = probeHook(() => {
+      const map = useFacetMap((p) => p, [], [source], shallowObjectEqualityCheck)
+      return useFacetUnwrap(map)
+    }, 0)
+    const renders = [1, 2, 3].map(() => {
+      commit(() => source.set({...origin}))
+      return [checked.results.length, mapped.results.length]
+    })
+    expect(renders).toEqual([
+      [2, 2],
+      [3, 2],
+      [3, 2],
+    ])
   },
 )
 
