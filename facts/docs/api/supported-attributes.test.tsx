@@ -40,43 +40,34 @@ function fire(element: Element, type: string): Event {
   return event
 }
 
-/** Attribute of each prop that is written as an attribute, with a value for it. */
-const WRITTEN_AS_ATTRIBUTE: Record<string, [attribute: string, value: string | boolean]> =
-  {
-    'data-testid': ['data-testid', 'id'],
-    'data-droppable': ['data-droppable', true],
-    'data-x-ray': ['data-x-ray', true],
-    'data-narrate': ['data-narrate', 'text'],
-    'data-narrate-as': ['data-narrate-as', 'text'],
-    'data-narrate-before': ['data-narrate-before', 'text'],
-    'data-narrate-after': ['data-narrate-after', 'text'],
-    cohinline: ['cohinline', true],
-    href: ['href', '#icon'],
-    target: ['target', '_blank'],
-    autoPlay: ['autoplay', true],
-    loop: ['loop', true],
-    type: ['type', 'text'],
-    disabled: ['disabled', true],
-  }
-
-const SVG_ATTRIBUTES: Record<string, string> = {
-  ...Object.fromEntries(
-    [
-      ...['x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
-      ...['d', 'points', 'offset', 'fill', 'stroke', 'width', 'height', 'viewBox'],
-    ].map((name) => [name, name]),
-  ),
-  strokeWidth: 'stroke-width',
-  strokeOpacity: 'stroke-opacity',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
-  fillOpacity: 'fill-opacity',
-  stopColor: 'stop-color',
-  stopOpacity: 'stop-opacity',
-  fontFamily: 'font-family',
-  fontSize: 'font-size',
-  xLinkHref: 'xlink:href',
+/** Props that are written as an attribute, with a value for each. */
+const ATTRIBUTES: Record<string, string | true> = {
+  'data-testid': 'id',
+  'data-droppable': true,
+  'data-x-ray': true,
+  'data-narrate': 'text',
+  'data-narrate-as': 'text',
+  'data-narrate-before': 'text',
+  'data-narrate-after': 'text',
+  cohinline: true,
+  href: '#icon',
+  target: '_blank',
+  autoPlay: true,
+  loop: true,
+  type: 'text',
+  disabled: true,
 }
+
+/** Props of SVG elements that are written as an attribute of the same name. */
+const SAME_NAME = [
+  ...['x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
+  ...['d', 'points', 'offset', 'fill', 'stroke', 'width', 'height', 'viewBox'],
+]
+/** Those whose attribute has a hyphen where the prop has a capital letter. */
+const HYPHENATED = [
+  ...['strokeWidth', 'strokeOpacity', 'strokeLinecap', 'strokeLinejoin', 'fillOpacity'],
+  ...['stopColor', 'stopOpacity', 'fontFamily', 'fontSize'],
+]
 
 // The three rules
 
@@ -115,32 +106,30 @@ fact('These take plain values, not facets.', () => {
 
 // Attributes
 
+/** The attributes of elements with one prop each, written plainly and by a facet. */
+function bothWays(name: string, props: [prop: string, value: string | true][]) {
+  const facets = props.map(() => createFacet<string | true>({initialValue: NO_VALUE}))
+  const plain = props.map(([prop, value]) => tag(name, {[prop]: value}))
+  const bound = props.map(([prop], index) => tag(name, {[prop]: facets[index]}))
+  const elements = [madeTogether(plain), madeTogether(bound)]
+  props.forEach(([, value], index) => facets[index]?.set(value))
+  return elements.map((all) => all.map(attributes))
+}
+
 fact(
   'Property means that the renderer assigns a property of the element, attribute that it sets an attribute.',
   () => {
-    const props = Object.entries(WRITTEN_AS_ATTRIBUTE)
-    const expected = props.map(([, [attribute, value]]) => ({
-      [attribute]: value === true ? '' : value,
+    const props = Object.entries(ATTRIBUTES)
+    const expected = props.map(([prop, value]) => ({
+      [prop.toLowerCase()]: value === true ? '' : value,
     }))
-    const written = madeTogether(
-      props.map(([prop, [, value]]) => tag('fast-div', {[prop]: value})),
-    )
-    expect(written.map(attributes)).toEqual(expected)
-    const facets = props.map(() =>
-      createFacet<string | boolean>({initialValue: NO_VALUE}),
-    )
-    const bound = madeTogether(
-      props.map(([prop], index) => tag('fast-div', {[prop]: facets[index]})),
-    )
-    props.forEach(([, [, value]], index) => facets[index]?.set(value))
-    expect(bound.map(attributes)).toEqual(expected)
-    const assigned = {className: 'a', id: 'b', src: '/c.png'}
+    expect(bothWays('fast-div', props)).toEqual([expected, expected])
+    const assigned = {className: 'a', id: 'b', src: '/c.png', maxLength: 3}
     for (const [prop, value] of Object.entries(assigned)) {
       for (const bound of [value, createFacet({initialValue: value})]) {
         expect(made('fast-div', {[prop]: bound})).toHaveProperty(prop, value)
       }
     }
-    expect(made('fast-div', {maxLength: 3})).toHaveProperty('maxLength', 3)
     expect(attributes(made('fast-div', {maxLength: 3}))).toEqual({})
   },
 )
@@ -154,15 +143,17 @@ fact('value | string | undefined | property and attribute', () => {
 })
 
 fact('All of these are string | undefined, the numeric ones too', () => {
-  const props = Object.keys(SVG_ATTRIBUTES)
-  const each = (value: string) =>
-    Object.values(SVG_ATTRIBUTES).map((attribute) => ({[attribute]: value}))
-  const written = madeTogether(props.map((prop) => tag('fast-path', {[prop]: '4'})))
-  expect(written.map(attributes)).toEqual(each('4'))
-  const facet = createFacet({initialValue: '4'})
-  const bound = madeTogether(props.map((prop) => tag('fast-path', {[prop]: facet})))
-  facet.set('5')
-  expect(bound.map(attributes)).toEqual(each('5'))
+  const hyphens = (prop: string) =>
+    prop.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+  const names = [...SAME_NAME, ...HYPHENATED.map(hyphens), 'xlink:href']
+  const expected = names.map((name) => ({[name]: '4'}))
+  const props = [...SAME_NAME, ...HYPHENATED, 'xLinkHref']
+  expect(
+    bothWays(
+      'fast-path',
+      props.map((prop) => [prop, '4']),
+    ),
+  ).toEqual([expected, expected])
 })
 
 fact(
@@ -190,15 +181,12 @@ fact(
 
 /** What a `fast-input` with a prop becomes: its attributes, and the property. */
 function field(prop: string, value: unknown) {
-  const screen = underDomFiber(tag('fast-input', {[prop]: value}))
-  const element = firstOf(HTMLInputElement, screen)
-  return {
-    read: () => ({
-      attribute: element.getAttribute(prop === 'className' ? 'class' : prop),
-      property: Reflect.get(element, prop) as unknown,
-    }),
-    leaveOut: () => screen.rerender(tag('fast-input')),
-  }
+  const element = made('fast-input', {[prop]: value})
+  const read = () => ({
+    attribute: element.getAttribute(prop === 'className' ? 'class' : prop),
+    property: Reflect.get(element, prop) as unknown,
+  })
+  return {read}
 }
 
 /** The proof of what is read of a plain value and of a facet of it. */
@@ -225,72 +213,54 @@ fact('false | removed', () => {
 fact(
   "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed (number fields keep both)",
   () => {
-    const read: Record<string, unknown> = {}
-    for (const prop of ['href', 'className', 'id', 'src', 'value']) {
+    for (const [prop, expected] of [
+      ['href', {attribute: null}],
+      ['className', {property: '', attribute: ''}],
+      ['id', {property: '', attribute: ''}],
+      ['src', {attribute: ''}],
+      ['value', {property: '', attribute: null}],
+    ] as const) {
       const facet = createFacet<string | undefined>({initialValue: 'set'})
-      const probe = field(prop, facet)
+      const {read} = field(prop, facet)
       facet.set(undefined)
-      read[prop] = probe.read()
+      expect(read()).toMatchObject(expected)
     }
-    expect(read).toMatchObject({
-      href: {attribute: null},
-      className: {property: '', attribute: ''},
-      id: {property: '', attribute: ''},
-      src: {attribute: ''},
-      value: {property: '', attribute: null},
-    })
   },
 )
 
 fact('undefined or no prop at mount | nothing is written | nothing is written', () => {
-  const names = ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']
-  const props = Object.fromEntries(names.map((name) => [name, undefined]))
-  expect(attributes(made('fast-input', props))).toEqual({})
-  expect(attributes(made('fast-input'))).toEqual({})
+  for (const prop of ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']) {
+    expect(attributes(made('fast-input', {[prop]: undefined}))).toEqual({})
+  }
 })
 
 fact(
   "prop left out in a later render | removed, except stroke-width | className, id: ''; value, src, maxLength, rows: the attribute is removed",
   () => {
-    const left: Record<string, unknown> = {}
-    for (const prop of ['href', 'className', 'id', 'value', 'src', 'maxLength']) {
-      const probe = field(prop, prop === 'maxLength' ? 3 : 'set')
-      expect(probe.read().attribute).not.toBe(null)
-      probe.leaveOut()
-      left[prop] = probe.read().attribute
+    for (const prop of ['href', 'className', 'id', 'value', 'src', 'maxLength', 'rows']) {
+      const isNumber = prop === 'maxLength' || prop === 'rows'
+      const screen = underDomFiber(tag('fast-textarea', {[prop]: isNumber ? 3 : 'set'}))
+      screen.rerender(tag('fast-textarea'))
+      expect(Object.values(attributes(first(screen)))).toEqual(
+        ['className', 'id'].includes(prop) ? [''] : [],
+      )
     }
-    expect(left).toEqual({
-      href: null,
-      className: '',
-      id: '',
-      value: null,
-      src: null,
-      maxLength: null,
-    })
-    const screen = underDomFiber(<fast-textarea rows={5} />)
-    expect(attributes(first(screen))).toEqual({rows: '5'})
-    screen.rerender(<fast-textarea />)
-    expect(attributes(first(screen))).toEqual({})
   },
 )
 
 fact(
   'null | the text "null" | className, id, src: the text "null"; value: an empty field, and an attribute "null"; maxLength: 0, so nothing can be typed',
   () => {
-    const read = Object.fromEntries(
-      ['href', 'className', 'id', 'src', 'value', 'maxLength'].map((prop) => [
-        prop,
-        field(prop, null).read(),
-      ]),
-    )
-    expect(read).toMatchObject({
-      href: {attribute: 'null'},
-      className: {property: 'null'},
-      id: {property: 'null'},
-      src: {attribute: 'null'},
-      value: {property: '', attribute: 'null'},
-      maxLength: {property: 0},
-    })
+    for (const [prop, expected] of [
+      ['href', {attribute: 'null'}],
+      ['className', {property: 'null'}],
+      ['id', {property: 'null'}],
+      ['src', {attribute: 'null'}],
+      ['value', {property: '', attribute: 'null'}],
+      ['maxLength', {property: 0}],
+    ] as const) {
+      expect(field(prop, null).read()).toMatchObject(expected)
+    }
   },
 )
 
@@ -688,15 +658,9 @@ fact(
 
 fact('The box has its new state when the click handler runs', () => {
   const states: boolean[] = []
-  const box = (
-    <fast-input
-      key="box"
-      type="checkbox"
-      onClick={(event) => {
-        states.push((event.currentTarget as HTMLInputElement).checked)
-      }}
-    />
-  )
+  const onClick = ({currentTarget}: MouseEvent) =>
+    void states.push((currentTarget as HTMLInputElement).checked)
+  const box = <fast-input key="box" type="checkbox" onClick={onClick} />
   const {container} = underDomFiber(tag('label', {}, 'Subtitles', box))
   container.querySelector('input')?.click()
   container.querySelector('label')?.click()
