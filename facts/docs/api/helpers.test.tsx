@@ -562,7 +562,7 @@ fact('cancel() stops waiting: the promise stays pending.', async () => {
 })
 
 fact(
-  'Do not call it after the first value: then still runs, and a source that nobody else observes is disconnected twice.',
+  'Do not call it after the first value: then still runs, and a source can be disconnected twice.',
   async () => {
     const {facet, log} = sourced<string>(NO_VALUE)
     const {promise, cancel} = asPromise(facet)
@@ -642,7 +642,7 @@ fact('useFacetUnwrap and the mount components set React state at once.', () => {
 })
 
 fact(
-  "Two writes in a batch that cancel out still run the combination; a map's equality check then drops the equal result.",
+  "Two writes in a batch that cancel out still run the combination; a map's equality check, if it has one, drops the equal result.",
   () => {
     const [a, b] = pair()
     const sum = vi.fn(add)

@@ -335,7 +335,7 @@ fact('healthOf(0) is the same definition everywhere.', () => {
 })
 
 fact(
-  'with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes its facets.',
+  'with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes the facets.',
   () => {
     const {driver, requests} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
