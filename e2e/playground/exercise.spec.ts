@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test'
 import {expectAccessible} from '../axe'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 import {hydrate, quiet} from '../fixtures'
-import {expect, paste, test} from './fixtures'
+import {expect, expectRunning, paste, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
 const name = 'text-without-rendering'
@@ -114,20 +114,29 @@ test('no program passes by what it does to its frame', async ({openPage, page}) 
   await expect(summary).toHaveText('Solved: all checks pass.')
 })
 
-test('costs nothing before it is begun, and little more than an example then', async ({
-  openPage,
+test('costs at most 20 kB more than an example that is edited', async ({
+  openUnedited,
   page,
 }) => {
-  await openPage(path)
+  const [playground] = await openUnedited(path, 'use-facet-unwrap-mount')
+  await quiet(page)
+  const loadedByEdit = collectTransfers(page)
+  await playground.edit.press('Enter')
+  await expectRunning(playground)
+  const edited = totalOf(await loadedByEdit())
+
+  await page.reload()
+  await hydrate(page)
   await quiet(page)
   const loaded = collectTransfers(page)
   const {begin, summary} = exerciseOf(page)
   await begin.press('Enter')
   await expect(summary).toHaveText('1 of 2 checks pass.')
   const files = await loaded()
-  test.info().annotations.push({type: 'gzipped', description: reportOf(files)})
-  // An example that is edited may load 250 kB (weight.spec.ts).
-  expect(totalOf(files), reportOf(files)).toBeLessThanOrEqual(270_000)
+  const report = `${totalOf(files)} B, an example ${edited} B\n${reportOf(files)}`
+  test.info().annotations.push({type: 'gzipped', description: report})
+  expect(totalOf(files), report).toBeGreaterThan(edited)
+  expect(totalOf(files), report).toBeLessThanOrEqual(edited + 20_000)
 })
 
 test.describe('on a phone', () => {

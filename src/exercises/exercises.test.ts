@@ -12,8 +12,7 @@ import {mount as mountDomFiber} from '../components/Example/renderers/domFiber'
 import {mount as mountReactDom} from '../components/Example/renderers/reactDom'
 import * as domFiber from '../lib/domFiber'
 import type {Exercise, Verdict} from '../playground/exercise'
-import {runChecks} from '../playground/frame/checks'
-import {guard} from '../playground/frame/checks/guard'
+import {createChecker} from '../playground/frame/checks'
 import {compileModule, type Require} from '../playground/frame/evaluate'
 
 /** What a program of these tests can import. */
@@ -40,13 +39,10 @@ async function check(name: string, file: string) {
   const {default: exercise} = (await import(`./${name}/checks.ts`)) as {
     default: Exercise<object>
   }
-  const verdicts = await runChecks(exercise, {
-    evaluate: compileModule(code, file),
-    require,
-    packages: Object.keys(modules),
-    mount: exercise.root === 'react-dom' ? mountReactDom : mountDomFiber,
-    findChange: guard(modules),
-  })
+  const verdicts = await createChecker(exercise, modules, require).run(
+    compileModule(code, file),
+    exercise.root === 'react-dom' ? mountReactDom : mountDomFiber,
+  )
   return {source, exercise, verdicts}
 }
 

@@ -4,3 +4,9 @@ declare module '@generated/playground/default/playground.json' {
   const playground: PlaygroundData
   export default playground
 }
+
+declare module '@generated/playground/default/checker.json' {
+  /** `src/playground/frame/checks`, bundled as a CommonJS module. */
+  const checker: string
+  export default checker
+}

@@ -25,8 +25,15 @@ export interface Program {
   /** The name that errors know it by. */
   file: string
   root: ExampleRoot
-  /** The checks of an exercise, compiled (plugins/code/exercises). */
-  checks?: string
+  exercise?: ExerciseCode
+}
+
+/** What an exercise adds to the frame, each a CommonJS module. */
+export interface ExerciseCode {
+  /** The exercise's own checks.ts (plugins/code/exercises). */
+  checks: string
+  /** What runs them: `frame/checks`, which programs without checks do without. */
+  checker: string
 }
 
 /** From the page to a run. */

@@ -5,6 +5,7 @@ import {createEditor} from './editor'
 import type {Verdict} from './exercise'
 import {frameFor} from './frames'
 import type {Problem} from './problem'
+import type {ExerciseCode} from './protocol'
 import {createStage} from './stage'
 
 /** A program runs when nothing was typed for so long, in milliseconds. */
@@ -45,8 +46,7 @@ interface Options {
   /** Names the example for screen readers. */
   title: string
   text: string
-  /** The checks of an exercise, compiled. */
-  checks?: string
+  exercise?: ExerciseCode
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
   onState: (state: SessionState) => void
@@ -69,7 +69,7 @@ export function startSession({
   root,
   title,
   text,
-  checks,
+  exercise,
   baseUrl,
   onState,
   onText,
@@ -97,7 +97,7 @@ export function startSession({
     }
     const {code} = compiled
     const frame = frameFor(playground.frames, [rendererModules[root], ...importsOf(code)])
-    if (frame) stage.run({code, file, root, checks}, baseUrl + frame.file)
+    if (frame) stage.run({code, file, root, exercise}, baseUrl + frame.file)
   }
 
   const editor = createEditor(

@@ -107,6 +107,16 @@ export function bundleShell(siteDir: string, {source}: Frames): Promise<Bundle> 
   return bundle(entry, {...partOptions, absWorkingDir: siteDir})
 }
 
+/**
+ * Bundles what checks programs, a module that is evaluated in a frame and takes its packages
+ * from there.
+ */
+export function bundleChecker(siteDir: string, {source}: Frames): Promise<Bundle> {
+  const entry = join(siteDir, source, 'checks', 'index.ts')
+  const options = {...partOptions, format: 'cjs', packages: 'external'} as const
+  return bundle(entry, {...options, absWorkingDir: siteDir})
+}
+
 /** Bundles what runs one program, with all that it can import. */
 export function bundleRun(
   siteDir: string,

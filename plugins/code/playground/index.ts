@@ -1,11 +1,13 @@
 import {createHash} from 'node:crypto'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
+import type {Bundle} from '../../lib/bundle'
 import {emitFiles} from '../../lib/emitFiles'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
 import type {PlaygroundData} from '../../../src/playground/frames'
 import {librarySchema} from '../samples/library'
-import {bundleRun, bundleShell, modulesOf, variantsOf, type Frames} from './bundle'
+import {bundleChecker, bundleRun, bundleShell} from './bundle'
+import {modulesOf, variantsOf, type Frames} from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
 
@@ -53,8 +55,8 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 /**
  * Docusaurus plugin: makes what the playground needs beside the bundle of the pages
  * (src/playground): the documents that programs run in, which are files of the site and no
- * routes, and `@generated/playground/default/playground.json`, which names them and the
- * elements of the library.
+ * routes; `@generated/playground/default/playground.json`, which names them and the elements
+ * of the library; and `checker.json`, which exercises send to them.
  *
  * @throws when the options are wrong, a document cannot be bundled, or the declarations of
  *   the elements are not there
@@ -63,6 +65,7 @@ export default function playground(options: Options) {
   checkOptions('playground', schema, options)
   return ({siteDir}: LoadContext): Plugin => {
     let documents: Document[] = []
+    let checker: Bundle | undefined
     const emit = () => ({
       files: Object.fromEntries(documents.map(({file, html}) => [file, html])),
       inputs: [],
@@ -72,7 +75,9 @@ export default function playground(options: Options) {
 
       // Docusaurus asks when the content has been loaded.
       getPathsToWatch: () => [
-        ...new Set(documents.flatMap(({inputs}) => inputs).filter(isSource)),
+        ...new Set(
+          [...documents, checker].flatMap((made) => made?.inputs ?? []).filter(isSource),
+        ),
       ],
 
       async contentLoaded({actions}) {
@@ -82,6 +87,8 @@ export default function playground(options: Options) {
           fastElements: readElements(siteDir, options.elements),
         }
         await actions.createData('playground.json', JSON.stringify(data))
+        checker = await bundleChecker(siteDir, options)
+        await actions.createData('checker.json', JSON.stringify(checker.script))
       },
 
       configureWebpack: (_config, isServer) =>

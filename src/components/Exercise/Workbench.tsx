@@ -1,10 +1,13 @@
+import checker from '@generated/playground/default/checker.json'
 import type {ReactNode} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import type {Verdict} from '../../playground/exercise'
 import {Playground, type Props as PlaygroundProps} from '../Playground'
 import styles from './styles.module.css'
 
-type Props = Omit<PlaygroundProps, 'onVerdicts' | 'onReady'> & {
+type Props = Omit<PlaygroundProps, 'exercise' | 'onVerdicts' | 'onReady'> & {
+  /** The compiled checks of the exercise. */
+  checks: string
   /** Called whenever all checks pass. */
   onSolved: () => void
 }
@@ -23,7 +26,8 @@ function summaryOf(verdicts: readonly Verdict[] | undefined): string {
 }
 
 /** What a reader works with once an exercise is begun: the editor, the stage, the verdicts. */
-export function Workbench({onSolved, ...playground}: Props): ReactNode {
+export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
+  const exercise = useMemo(() => ({checks, checker}), [checks])
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>()
   useEffect(() => {
     if (verdicts && isSolved(verdicts)) onSolved()
@@ -31,7 +35,12 @@ export function Workbench({onSolved, ...playground}: Props): ReactNode {
 
   return (
     <>
-      <Playground {...playground} onVerdicts={setVerdicts} onReady={() => undefined} />
+      <Playground
+        {...playground}
+        exercise={exercise}
+        onVerdicts={setVerdicts}
+        onReady={() => undefined}
+      />
       <div className={styles.checks}>
         <p role="status">{summaryOf(verdicts)}</p>
         <ul>

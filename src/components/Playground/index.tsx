@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
+import type {ExerciseCode} from '../../playground/protocol'
 import {startSession, type Session, type SessionState} from '../../playground/session'
 import {CopyButton} from '../CopyButton'
 import type {ExampleRoot} from '../Example/renderers/mount'
@@ -18,8 +19,7 @@ export interface Props {
   /** The page's source, which the editor gets when `resets` grows. */
   source: string
   resets: number
-  /** The checks of an exercise, compiled. */
-  checks?: string
+  exercise?: ExerciseCode
   /** Called with what became of the checks; with none when the program does not run. */
   onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
@@ -46,7 +46,7 @@ export function Playground({
   text,
   source,
   resets,
-  checks,
+  exercise,
   onVerdicts,
   onText,
   onReady,
@@ -75,7 +75,7 @@ export function Playground({
       root,
       title,
       text: first.current.text,
-      checks,
+      exercise,
       baseUrl,
       onState: setState,
       onText: (changed) => callbacks.current.onText(changed),
@@ -87,7 +87,7 @@ export function Playground({
       started.end()
       place.remove()
     }
-  }, [baseUrl, checks, file, root, title])
+  }, [baseUrl, exercise, file, root, title])
 
   useEffect(() => {
     if (state.status !== 'starting') callbacks.current.onReady()

@@ -9,9 +9,8 @@ import styles from '../../components/Example/stage.module.css'
 import '../../css/tokens.css'
 import type {Exercise} from '../exercise'
 import type {Problem} from '../problem'
-import type {Program, RunAnswer, RunMessage} from '../protocol'
-import {countObservers, runChecks} from './checks'
-import {guard} from './checks/guard'
+import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../protocol'
+import type * as checkerModule from './checks'
 import {afterwards, compileModule} from './evaluate'
 import {startReporting} from './failures'
 import './run.css'
@@ -49,27 +48,17 @@ function Mounted({onMounted}: {onMounted: () => void}) {
   return null
 }
 
-/** Shows buttons below the stage that change the game of an exercise. */
-function showControls<Props>(props: Props, {controls = {}}: Exercise<Props>): void {
-  const row = document.createElement('div')
-  row.className = `${stage.className} controls`
-  for (const [label, change] of Object.entries(controls)) {
-    const button = document.createElement('button')
-    button.append(label)
-    button.addEventListener('click', () => change(props))
-    row.append(button)
-  }
-  if (row.hasChildNodes()) page.append(row)
+/** Evaluates what checks the program, before the program can change anything. */
+function loadChecker({checker, checks}: ExerciseCode): checkerModule.Checker {
+  const load = (code: string, file: string) => compileModule(code, file)(requireModule)
+  const {createChecker} = load(checker, 'checker.js') as typeof checkerModule
+  const {default: exercise} = load(checks, 'checks.ts') as {default: Exercise<object>}
+  return createChecker(exercise, modules, requireModule)
 }
 
 function run(program: Program, answer: (message: RunAnswer) => void): void {
   let state: 'starting' | 'mounted' | 'failed' = 'starting'
   let problems = 0
-  const exercise =
-    program.checks === undefined
-      ? undefined
-      : (compileModule(program.checks, 'checks.ts')(requireModule)
-          .default as Exercise<object>)
 
   const fail = (problem: Problem) => {
     problems += 1
@@ -81,7 +70,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     }
   }
   const start = () => {
-    const findChange = guard(modules)
+    const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
     const onMounted = () => {
@@ -90,23 +79,20 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       // Its height first: what is below the stage must not move when it is shown.
       answer({type: 'height', height: page.offsetHeight})
       answer({type: 'mounted'})
-      if (!exercise || !mount) return
-      const packages = Object.keys(modules)
-      const options = {evaluate, require: requireModule, packages, mount, findChange}
-      void runChecks(exercise, options).then((verdicts) =>
-        answer({type: 'checked', verdicts}),
-      )
+      if (!mount) return
+      void checker
+        ?.run(evaluate, mount)
+        .then((verdicts) => answer({type: 'checked', verdicts}))
     }
     return (report: (thrown: unknown) => void) => {
       const {default: Component} = evaluate(requireModule)
       if (typeof Component !== 'function' && typeof Component !== 'object')
         throw new Error('The program must export a component by default.')
       const Example = Component as ComponentType
-      const props = exercise?.props(countObservers().makeFacet) ?? {}
-      if (exercise) showControls(props, exercise)
+      checker?.showControls(page, stage.className)
       const element = (
         <Boundary onError={report}>
-          <Example {...props} />
+          <Example {...checker?.props} />
           <Mounted onMounted={onMounted} />
         </Boundary>
       )

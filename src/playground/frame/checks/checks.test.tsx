@@ -5,11 +5,10 @@ import * as react from 'react'
 import {createElement, forwardRef, memo, useReducer, type ComponentType} from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import {afterEach, expect, it} from 'vitest'
-import {runChecks} from '.'
+import {createChecker} from '.'
 import {mount} from '../../../components/Example/renderers/reactDom'
 import type {Checks, MakeFacet} from '../../exercise'
 import type {Require} from '../evaluate'
-import {guard} from './guard'
 
 const modules = {react, 'react/jsx-runtime': jsxRuntime, '@react-facet/core': core}
 const require: Require = (name) => modules[name as keyof typeof modules]
@@ -24,16 +23,9 @@ async function failures(
   asked: Checks<Props>,
 ): Promise<(string | undefined)[]> {
   const props = (facet: MakeFacet): Props => ({hp: facet(80)})
-  const verdicts = await runChecks(
-    {props, asked: asked as Checks<object>},
-    {
-      evaluate: (given) => ({default: program(given)}),
-      require,
-      packages: Object.keys(modules),
-      mount,
-      findChange: guard(modules),
-    },
-  )
+  const exercise = {props, asked: asked as Checks<object>}
+  const checker = createChecker(exercise, modules, require)
+  const verdicts = await checker.run((given) => ({default: program(given)}), mount)
   return verdicts.map(({failure}) => failure)
 }
 

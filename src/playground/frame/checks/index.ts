@@ -1,5 +1,6 @@
 /**
- * Checks what a program does. Each check has the program for itself: evaluated, mounted and
+ * Checks what a program does. A script of its own, which only exercises send to the frame.
+ * Each check has the program for itself: evaluated, mounted and
  * driven out of sight, beside the one on the stage.
  */
 import {createFacet, type Facet} from '@react-facet/core'
@@ -8,6 +9,7 @@ import type {Mount} from '../../../components/Example/renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../exercise'
 import type {Require} from '../evaluate'
 import {countRenders, type RenderCounter} from './countRenders'
+import {guard} from './guard'
 import {mountForCheck, type MountedProgram} from './mountForCheck'
 import {settle} from './settle'
 
@@ -16,6 +18,9 @@ type Check = Checks<Props>[string]
 
 /** Evaluates a program, each time from its start. */
 export type EvaluateProgram = (require: Require) => {default?: unknown}
+
+/** What a program can import, by name. */
+type Modules = Readonly<Partial<Record<string, unknown>>>
 
 /** What checks need of the frame. */
 interface Options {
@@ -26,6 +31,16 @@ interface Options {
   mount: Mount
   /** Finds what the program has changed of what checks rely on. */
   findChange: () => string | undefined
+}
+
+/** What checks one program. */
+export interface Checker {
+  /** What the program on the stage is given. */
+  props: Props
+  /** Adds buttons that change the game while a reader tries the program. */
+  showControls: (page: HTMLElement, className: string) => void
+  /** Runs all checks, one after the other. */
+  run: (evaluate: EvaluateProgram, mount: Mount) => Promise<Verdict[]>
 }
 
 /** Why a check failed, in words. */
@@ -46,7 +61,7 @@ function textOf({textContent}: Node): string {
 }
 
 /** Makes facets whose observers are counted. */
-export function countObservers() {
+function countObservers() {
   const counts = new Map<unknown, number>()
   const makeFacet: MakeFacet = (initialValue) => {
     const facet = createFacet({initialValue})
@@ -152,14 +167,38 @@ async function failureOf(
     : `The program has changed ${changed}, which this check relies on.`
 }
 
-/** Runs the checks of an exercise, one after the other. */
-export async function runChecks(
+/**
+ * Makes what checks a program, which must not have run yet.
+ *
+ * @param require gives a module of `modules`, and throws when there is none
+ */
+export function createChecker(
   exercise: Exercise<Props>,
-  options: Options,
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept})) {
-    verdicts.push({title, failure: await failureOf(check, exercise, options)})
+  modules: Modules,
+  require: Require,
+): Checker {
+  const findChange = guard(modules)
+  const packages = Object.keys(modules)
+  const props = exercise.props(countObservers().makeFacet)
+  return {
+    props,
+    showControls(page, className) {
+      const row = document.createElement('div')
+      row.className = `${className} controls`
+      for (const [label, change] of Object.entries(exercise.controls ?? {})) {
+        const button = document.createElement('button')
+        button.append(label)
+        button.addEventListener('click', () => change(props))
+        row.append(button)
+      }
+      if (row.hasChildNodes()) page.append(row)
+    },
+    async run(evaluate, mount) {
+      const options = {evaluate, require, packages, mount, findChange}
+      const verdicts: Verdict[] = []
+      for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept}))
+        verdicts.push({title, failure: await failureOf(check, exercise, options)})
+      return verdicts
+    },
   }
-  return verdicts
 }
