@@ -9,13 +9,13 @@ import {createApiLinks} from './plugins/code/apiLinks/apiIndex'
 import {remarkApiLinks} from './plugins/code/apiLinks/remark'
 import liveExamples from './plugins/code/examples'
 import remarkLiveExamples from './plugins/code/examples/remark'
-import exercises from './plugins/code/exercises'
+import exercisesPlugin from './plugins/code/exercises'
 import {remarkExercises} from './plugins/code/exercises/remark'
 import remarkCodeBlocks from './plugins/code/highlighting/remark'
 import playground from './plugins/code/playground'
 import {createSampleId} from './plugins/code/samples/sampleId'
 import sampleTypes from './plugins/code/types'
-import {EXERCISE_TEXTS} from './plugins/content/exercises'
+import {exerciseTexts} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
 import socialCards from './plugins/outputs/cards'
@@ -27,7 +27,8 @@ import {searchPolicy} from './plugins/search/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
-import {apiPages, examples, library, pageFolders, skippedSections} from './siteParts'
+import {apiPages, examples, exercises, library} from './siteParts'
+import {pageFolders, skippedSections} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)
@@ -48,7 +49,7 @@ const editUrl = `https://github.com/${repository}/edit/main/`
 const searchPage = 'search'
 
 /** Shared by all that read the pages' Markdown beside the bundler. */
-const readMarkdown = createMarkdownReader(__dirname)
+const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 
 /** Modules that examples import beside the packages. */
@@ -64,7 +65,7 @@ const renderers = 'src/components/Example/renderers'
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
-    remarkExercises({siteDir: __dirname}),
+    remarkExercises(__dirname, exercises),
     remarkApiLinks({siteDir: __dirname, baseUrl, readApiLinks, ...library}),
     [remarkCodeBlocks, {component: 'CodeBlock', sampleId}],
     [remarkLiveExamples, examples],
@@ -247,7 +248,7 @@ const config: Config = {
       elements: 'node_modules/@react-facet/dom-fiber/dist/types.d.ts',
       folder: framesFolder,
     }),
-    exercises,
+    exercisesPlugin(exercises),
     sampleTypes({readMarkdown, sampleId, library, pageFolders, examples}),
     markdownTwins({readMarkdown, examples}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
@@ -268,7 +269,7 @@ const config: Config = {
         ...Object.values(apiPages),
         ...typeInputs,
         // Written into pages when they are compiled.
-        EXERCISE_TEXTS,
+        exerciseTexts(exercises.folder),
       ],
     }),
   ],

@@ -9,6 +9,16 @@ export const pageFolders = ['docs', 'blog', 'src/pages']
 /** The live examples, one file each. */
 export const examples = {component: 'Example', folder: 'src/examples'}
 
+/** The exercises, a folder each. */
+export const exercises = {
+  folder: 'src/exercises',
+  component: 'Exercise',
+  /** Where that component is: only pages with an exercise load it. */
+  module: '@site/src/components/Exercise',
+  /** The component that says whether an exercise was solved. */
+  mark: 'Solved',
+}
+
 /** The pages that say where each export and each fast-* element is documented. */
 export const apiPages = {
   /** WRITING.md, "Exports and the index". */

@@ -6,7 +6,7 @@ import {findFiles, pageGlobs} from '../plugins/content/files'
 import {createMarkdownReader} from '../plugins/content/reader'
 import {listSources} from '../plugins/content/sources'
 import {createPageReader} from '../plugins/search/pages'
-import {pageFolders, skippedSections} from '../siteParts'
+import {exercises, pageFolders, skippedSections} from '../siteParts'
 import type {SearchPage} from '../src/search/types'
 
 /** A Markdown page of the site, without what only Docusaurus knows after half a minute. */
@@ -74,7 +74,7 @@ export async function readSearchPages(
     siteConfig: {baseUrl: '/', markdown: {anchors: {maintainCase: false}}},
     i18n: {currentLocale: 'en'},
   } as LoadContext
-  const read = createMarkdownReader(siteDir)
+  const read = createMarkdownReader(siteDir, exercises)
   const readPage = createPageReader(context, read, skippedSections)
   const files = await findFiles(siteDir, [...pageGlobs(pageFolders), '!**/_*'])
   const pages = await Promise.all(

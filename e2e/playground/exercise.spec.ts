@@ -118,7 +118,7 @@ test('costs at most 20 kB more than an example that is edited', async ({
   openUnedited,
   page,
 }) => {
-  const [playground] = await openUnedited(path, 'use-facet-unwrap-mount')
+  const [playground] = await openUnedited(path, 'unwrap-renders')
   await quiet(page)
   const loadedByEdit = collectTransfers(page)
   await playground.edit.press('Enter')

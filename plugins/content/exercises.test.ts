@@ -6,10 +6,11 @@ import {visit} from 'unist-util-visit'
 import {expect, it} from 'vitest'
 import {markdownFile} from './reader'
 
+const parts = {folder: 'training', component: 'Task', mark: 'Done'}
 const site = mkdtempSync(join(tmpdir(), 'exercises-'))
 
 function write(name: string, task: string): void {
-  const folder = join(site, 'src', 'exercises', name)
+  const folder = join(site, parts.folder, name)
   mkdirSync(folder, {recursive: true})
   writeFileSync(join(folder, 'task.md'), task)
   writeFileSync(join(folder, 'start.tsx'), 'start()\n')
@@ -18,7 +19,11 @@ function write(name: string, task: string): void {
 
 it('writes task, start, hint and solution into a page, at the line of the exercise', () => {
   write('bar', '# The `bar`\n\nDo it.\n\n## Hint\n\nLike this.\n')
-  const tree = markdownFile('Text.\n\n<Exercise name="bar" />\n', site).tree()
+  const tree = markdownFile(
+    'Text.<Done name="bar" />\n\n<Task name="bar" />\n',
+    site,
+    parts,
+  ).tree()
   const texts: [string, number | undefined][] = []
   visit(tree, ['paragraph', 'code'], (node) => {
     texts.push([toString(node), node.position?.start.line])
@@ -34,10 +39,10 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
 })
 
 it.each([
-  ['<Exercise />', 'An <Exercise> needs name="…".'],
-  ['<Exercise name="no-hint" />', 'A task.md has a title, a task and a section "Hint".'],
-  ['<Exercise name="gone" />', 'no such file'],
+  ['<Task />', 'An <Task> needs name="…".'],
+  ['<Task name="no-hint" />', 'A task.md has a title, a task and a section "Hint".'],
+  ['<Task name="gone" />', 'no such file'],
 ])('says what is wrong with %s', (page, message) => {
   write('no-hint', '# A title\n\nDo it.\n')
-  expect(() => markdownFile(page, site).tree()).toThrow(message)
+  expect(() => markdownFile(page, site, parts).tree()).toThrow(message)
 })

@@ -1,24 +1,25 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {
-  BlockContent,
-  DefinitionContent,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast'
+import type {PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
 import {parseMdx} from './mdx'
 
-/** The exercises, a folder each. */
-export const EXERCISES = 'src/exercises'
+/** What a site calls its exercises. */
+export interface ExerciseParts {
+  /** Folder with a folder for each exercise, relative to the site. */
+  folder: string
+  /** The component that shows an exercise by its `name`. */
+  component: string
+  /** The component that says whether an exercise was solved. */
+  mark: string
+}
 
-/** What a page says of an exercise (WRITING.md, "Exercises"). */
-export const EXERCISE_TEXTS = `${EXERCISES}/*/{task.md,start.tsx,solution.tsx}`
-
-type Block = BlockContent | DefinitionContent
+/** Glob for what pages say of exercises (WRITING.md, "Exercises"). */
+export function exerciseTexts(folder: string): string {
+  return `${folder}/*/{task.md,start.tsx,solution.tsx}`
+}
 
 function attributeOf({attributes}: MdxJsxFlowElement, name: string): string | undefined {
   const value = attributes.find(
@@ -29,31 +30,27 @@ function attributeOf({attributes}: MdxJsxFlowElement, name: string): string | un
 }
 
 /**
- * The name of the exercise that an `<Exercise>` shows.
+ * The name of the exercise that a component shows.
  *
  * @throws when it has none
  */
 export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')
-  if (name === undefined) throw new Error('An <Exercise> needs name="…".')
+  if (name === undefined) throw new Error(`An <${node.name}> needs name="…".`)
   return name
+}
+
+function attribute(name: string, value: string): MdxJsxAttribute {
+  return {type: 'mdxJsxAttribute', name, value}
 }
 
 function element(
   name: string,
   children: readonly RootContent[],
-  attributes: Record<string, string> = {},
+  attributes: MdxJsxAttribute[] = [],
 ): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([attribute, value]): MdxJsxAttribute => ({
-      type: 'mdxJsxAttribute',
-      name: attribute,
-      value,
-    })),
-    children: children as Block[],
-  }
+  const content = children as MdxJsxFlowElement['children']
+  return {type: 'mdxJsxFlowElement', name, attributes, children: content}
 }
 
 /** A part that is shown on request, without scripts too. */
@@ -80,14 +77,21 @@ function readTask(text: string) {
  * with, and a hint and a solution, folded. Readers have them without scripts.
  *
  * @param siteDir absolute path of the repository
+ * @returns the exercises of the page
  * @throws when there is no such exercise
  */
-export function expandExercises(root: Root, siteDir: string): void {
+export function expandExercises(
+  root: Root,
+  siteDir: string,
+  {folder, component}: ExerciseParts,
+): MdxJsxFlowElement[] {
+  const exercises: MdxJsxFlowElement[] = []
   visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name !== 'Exercise') return
+    if (node.name !== component) return
+    exercises.push(node)
     const name = nameOf(node)
     const read = (file: string) =>
-      readFileSync(join(siteDir, EXERCISES, name, file), 'utf8').trim()
+      readFileSync(join(siteDir, folder, name, file), 'utf8').trim()
     const code = (file: string): RootContent => ({
       type: 'code',
       lang: 'tsx',
@@ -95,10 +99,10 @@ export function expandExercises(root: Root, siteDir: string): void {
       value: read(file),
     })
     const {title, task, hint} = readTask(read('task.md'))
-    node.attributes.push({type: 'mdxJsxAttribute', name: 'title', value: title})
+    node.attributes.push(attribute('title', title))
     node.children = element('figure', [
       ...task,
-      element('figure', [code('start.tsx')], {'data-start': ''}),
+      element('figure', [code('start.tsx')], [attribute('data-start', '')]),
       folded('Hint', hint),
       folded('Solution', [code('solution.tsx')]),
     ]).children
@@ -107,24 +111,42 @@ export function expandExercises(root: Root, siteDir: string): void {
       part.position = node.position
     })
   })
+  return exercises
+}
+
+declare module 'mdast' {
+  interface Data {
+    /** How people ask for the section that this is in: more than its page's file says. */
+    asked?: readonly string[]
+  }
+}
+
+/** The title of an exercise and the sentences of its task, by which it is searched. */
+function askedOf(node: MdxJsxFlowElement): string[] {
+  const paragraphs = node.children.filter(({type}) => type === 'paragraph')
+  const sentences = paragraphs.flatMap((each) => toString(each).split(/(?<=[.:]) /))
+  return [attributeOf(node, 'title') ?? '', ...sentences]
 }
 
 /**
  * Writes the texts of exercises into a page and leaves no component of theirs: what search,
  * twins and the types of samples know of an exercise.
  */
-export function writeOutExercises(root: Root, siteDir: string): void {
-  expandExercises(root, siteDir)
-  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name !== 'Exercise') return
+export function writeOutExercises(
+  root: Root,
+  siteDir: string,
+  parts: ExerciseParts,
+): void {
+  for (const node of expandExercises(root, siteDir, parts)) {
     const value = `Exercise: ${attributeOf(node, 'title')}`
     const label: PhrasingContent = {type: 'strong', children: [{type: 'text', value}]}
     const {position} = node
+    const data = {asked: askedOf(node)}
     node.children.unshift({type: 'paragraph', children: [label], position})
-    Object.assign(node, element('figure', node.children))
-  })
+    Object.assign(node, element('figure', node.children), {data})
+  }
   visit(root, 'mdxJsxTextElement', (node, index, parent) => {
-    if (node.name !== 'Solved' || !parent || index === undefined) return
+    if (node.name !== parts.mark || !parent || index === undefined) return
     parent.children.splice(index, 1)
   })
 }

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {resolve} from 'node:path'
 import type {Root} from 'mdast'
-import {writeOutExercises} from './exercises'
+import {writeOutExercises, type ExerciseParts} from './exercises'
 import {parseMdx} from './mdx'
 
 /** A Markdown file. */
@@ -36,13 +36,18 @@ export interface MarkdownReader {
 /**
  * Makes a file of a text, which is parsed once and not before it is asked for.
  *
- * @param siteDir where its exercises are
+ * @param siteDir absolute path of the repository
+ * @param exercises of the site, which are written out; none where that is not given
  */
-export function markdownFile(text: string, siteDir?: string): MarkdownFile {
+export function markdownFile(
+  text: string,
+  siteDir = '',
+  exercises?: ExerciseParts,
+): MarkdownFile {
   let tree: Root | undefined
   const parse = () => {
     const parsed = parseMdx(text)
-    if (siteDir !== undefined) writeOutExercises(parsed, siteDir)
+    if (exercises) writeOutExercises(parsed, siteDir, exercises)
     return parsed
   }
   return {text, tree: () => (tree ??= parse())}
@@ -53,8 +58,12 @@ export function markdownFile(text: string, siteDir?: string): MarkdownFile {
  * of them, and again when it has changed.
  *
  * @param siteDir absolute path of the repository
+ * @param exercises of the site, where it has some
  */
-export function createMarkdownReader(siteDir: string): MarkdownReader {
+export function createMarkdownReader(
+  siteDir: string,
+  exercises?: ExerciseParts,
+): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
   const locate = (path: string) => resolve(siteDir, path.replace(/^@site\//, ''))
 
@@ -63,7 +72,7 @@ export function createMarkdownReader(siteDir: string): MarkdownReader {
     const text = await readFile(file, 'utf8')
     const last = known.get(file)
     if (last?.text === text) return last
-    const current = markdownFile(text, siteDir)
+    const current = markdownFile(text, siteDir, exercises)
     known.set(file, current)
     return current
   }

@@ -58,6 +58,8 @@ export function readSections(
         section.declares ||= readFence(node).signature === section.title
         return
       case 'mdxJsxFlowElement':
+        if (node.data?.asked)
+          section.asked = [...(section.asked ?? []), ...node.data.asked]
         for (const {type, ...attribute} of node.attributes) {
           if (type !== 'mdxJsxAttribute' || !('name' in attribute)) continue
           if (!visibleAttributes.includes(attribute.name)) continue

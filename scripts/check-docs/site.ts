@@ -10,7 +10,7 @@ import {
   type Compilation,
   type Packages,
 } from '../../plugins/code/samples/workspace'
-import {examples, library, pageFolders} from '../../siteParts'
+import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 import type {Problem} from './problem'
 
@@ -64,7 +64,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   const stranger = files.find((file) => !names.includes(file))
   if (stranger) throw new Error(`${stranger} is not one of ${pageFolders.join(', ')}.`)
 
-  const read = createMarkdownReader(root)
+  const read = createMarkdownReader(root, exercises)
   const pages = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
   )

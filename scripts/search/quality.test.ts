@@ -1,8 +1,10 @@
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, it} from 'vitest'
 import {createApiLinks} from '../../plugins/code/apiLinks/apiIndex'
-import {apiPages, library} from '../../siteParts'
+import {apiPages, exercises, library} from '../../siteParts'
+import {findFiles} from '../../plugins/content/files'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import type {SearchClient} from '../../src/search/searchClient'
 import {joinTiers, splitTiers} from '../../src/search/tiers'
@@ -70,6 +72,25 @@ describe('found first:', () => {
   ])('%s', async (_, file) => {
     expect(missed(await answer(readCases(file)), 1)).toEqual([])
   })
+})
+
+it('every exercise is found among five, by its title and by its task', async () => {
+  const files = await findFiles(siteDir, `${exercises.folder}/*/task.md`)
+  const cases = files.flatMap((file) => {
+    const text = readFileSync(join(siteDir, file), 'utf8').replaceAll('`', '')
+    const [heading = '', task = ''] = text.split('\n\n')
+    const title = heading.slice(2)
+    const answers = pages.flatMap(({url, sections}) =>
+      sections
+        .filter(({prose}) => prose.includes(`Exercise: ${title}`))
+        .map(({anchor}) => `${url}#${anchor}`),
+    )
+    // As much as the box takes.
+    const queries = [title, task.slice(0, 64), task.slice(-64)]
+    return queries.map((query): SearchCase => ({query, answers}))
+  })
+  expect(cases.length).toBeGreaterThan(50)
+  expect(missed(await answer(cases), 5)).toEqual([])
 })
 
 /**

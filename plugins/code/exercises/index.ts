@@ -2,12 +2,22 @@ import {readFile} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {runInNewContext} from 'node:vm'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
 import {transform} from 'sucrase'
 import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
-import {EXERCISE_TEXTS, EXERCISES} from '../../content/exercises'
+import {exerciseTexts} from '../../content/exercises'
 import {findFiles} from '../../content/files'
+import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
+import type {Options} from './remark'
 
-const pattern = `${EXERCISES}/*/checks.ts`
+const text = Joi.string().required()
+
+const schema: OptionsSchema<Options> = {
+  folder: sitePath.required(),
+  component: text,
+  module: text,
+  mark: text,
+}
 
 /** Evaluates checks, which import nothing but what they call later. */
 function evaluate(code: string): {default: {root?: ExampleRoot}} {
@@ -19,11 +29,17 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 /**
  * Docusaurus plugin: compiles the checks of each exercise, one module an exercise, which a
  * page loads when its reader begins. They stay text until they are in the program's frame.
+ *
+ * @throws when the options are wrong
  */
-export default function exercises({siteDir}: LoadContext): Plugin {
-  return {
+export default function exercises(options: Options) {
+  checkOptions('exercises', schema, options)
+  const {folder} = options
+  const pattern = `${folder}/*/checks.ts`
+  return ({siteDir}: LoadContext): Plugin => ({
     name: 'exercises',
-    getPathsToWatch: () => [pattern, EXERCISE_TEXTS].map((path) => join(siteDir, path)),
+    getPathsToWatch: () =>
+      [pattern, exerciseTexts(folder)].map((path) => join(siteDir, path)),
     async contentLoaded({actions}) {
       for (const file of await findFiles(siteDir, pattern)) {
         const source = await readFile(join(siteDir, file), 'utf8')
@@ -33,5 +49,5 @@ export default function exercises({siteDir}: LoadContext): Plugin {
         await actions.createData(`${name}.json`, JSON.stringify({checks: code, root}))
       }
     },
-  }
+  })
 }

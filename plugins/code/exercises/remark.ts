@@ -1,30 +1,12 @@
-import type {Program} from 'estree'
 import type {Root} from 'mdast'
-import type {MdxjsEsm} from 'mdast-util-mdx'
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
-import {visit} from 'unist-util-visit'
-import {expandExercises, nameOf} from '../../content/exercises'
+import {expandExercises, nameOf, type ExerciseParts} from '../../content/exercises'
+import {parseMdx} from '../../content/mdx'
 import {attribute, imported} from '../examples/remark'
 
-/** `import {Exercise} from '…'`, which only pages with exercises have to load. */
-function componentImport(): MdxjsEsm {
-  const name = {type: 'Identifier', name: 'Exercise'} as const
-  const source = '@site/src/components/Exercise'
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'ImportDeclaration',
-        specifiers: [{type: 'ImportSpecifier', imported: name, local: name}],
-        source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
-        attributes: [],
-      },
-    ],
-  }
-  // Only what is parsed counts.
-  return {type: 'mdxjsEsm', value: '', data: {estree}}
+export interface Options extends ExerciseParts {
+  /** Path of the component's module, which only pages with exercises import. */
+  module: string
 }
 
 /**
@@ -34,17 +16,16 @@ function componentImport(): MdxjsEsm {
  * @param siteDir absolute path of the repository
  */
 export const remarkExercises =
-  ({siteDir}: {siteDir: string}): Plugin<[], Root> =>
+  (siteDir: string, options: Options): Plugin<[], Root> =>
   () =>
   (root) => {
-    expandExercises(root, siteDir)
-    const exercises: MdxJsxFlowElement[] = []
-    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name === 'Exercise') exercises.push(node)
-    })
+    const exercises = expandExercises(root, siteDir, options)
     for (const exercise of exercises) {
       const file = `@generated/exercises/default/${nameOf(exercise)}.json`
       exercise.attributes.push(attribute('loadChecks', imported(file)))
     }
-    if (exercises.length > 0) root.children.unshift(componentImport())
+    if (exercises.length === 0) return
+    const {component, module} = options
+    const {children} = parseMdx(`import {${component}} from '${module}'`)
+    root.children.unshift(...children)
   }
