@@ -22,10 +22,28 @@ it.each([
   ['docs/api/timers.mdx', ['doc', 'api/timers', '--template', 'collection']],
   ['blog/2025-03-01-timers-how.md', ['post', '--tags', 'hello,hola']],
 ])('starts %s as check:docs wants it', async (file, args) => {
-  expect(create(...args, '--title', 'Timers: how', ...described)).toBe(file)
+  expect(create(...args, '--title', 'Timers: how', ...described)).toEqual([file])
   const site = await fixture({[file]: readFileSync(join(root, file), 'utf8')})
   expect(site.pages.map(({frontMatter}) => frontMatter.title)).toEqual(['Timers: how'])
   expect(report(pages, site)).toEqual([])
+})
+
+it('starts an exercise with all of its files', () => {
+  const folder = 'src/exercises/show-a-timer'
+  const files = create('exercise', 'show-a-timer', '--title', 'Show a `timer`')
+  expect(files.sort()).toEqual(
+    [
+      'checks.ts',
+      'mistakes/first.tsx',
+      'solution.tsx',
+      'solutions/first.tsx',
+      'start.tsx',
+      'task.md',
+    ].map((file) => `${folder}/${file}`),
+  )
+  const read = (file: string) => readFileSync(join(root, folder, file), 'utf8')
+  expect(read('task.md')).toContain('# Show a `timer`\n')
+  expect(read('start.tsx')).toContain('text={score}')
 })
 
 it('refuses what it cannot write', () => {

@@ -1,81 +1,87 @@
 /**
- * Starts a page from a template:
+ * Starts a page or an exercise from templates:
  *
  *     npm run new:doc -- api/hooks/use-facet-timer --title useFacetTimer
  *     npm run new:post -- --title "Smooth cooldowns" --tags hello,docusaurus
- *
- * `npm run check:docs` then lists what the page still lacks.
+ *     npm run new:exercise -- show-a-cooldown --title "Show a cooldown"
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {slug as slugOf} from 'github-slugger'
+import {globSync} from 'tinyglobby'
+import {exercises} from '../siteParts'
+
+const templates = join(import.meta.dirname, '../templates')
 
 /**
- * Writes a page.
+ * Writes a page or the files of an exercise.
  *
  * @param root absolute path of the repository
- * @param args what follows the command: `doc` or `post`, the path of a doc, and flags
+ * @param args what follows the command: `doc`, `post` or `exercise`, the path of a doc or the
+ *   name of an exercise, and flags
  * @param today the date of a new post, as YYYY-MM-DD
- * @returns the path of the file, relative to the root
- * @throws when something is missing, no template has that name, or the file exists
+ * @returns the paths of the files, relative to the root
+ * @throws when something is missing, no template has that name, or a file exists
  */
-export function createPage(root: string, args: string[], today: string): string {
+export function createPage(root: string, args: string[], today: string): string[] {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      title: {type: 'string'},
+      title: {type: 'string', default: ''},
       description: {type: 'string', default: ''},
       template: {type: 'string'},
       tags: {type: 'string', default: ''},
     },
   })
   const [kind, path = ''] = positionals
-  if (values.title === undefined) throw new Error('--title is missing.')
-  const slug = slugOf(values.title)
+  const {title, description, tags} = values
+  if (title === '') throw new Error('--title is missing.')
+  const slug = slugOf(title)
   const route = path.replace(/^docs\/|\.mdx?$/g, '')
-  if (kind === 'doc' && !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(route)) {
-    throw new Error('Name the page by its route, such as api/hooks/use-facet-timer.')
+  if (kind !== 'post' && !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(route)) {
+    throw new Error('Name it by its route, such as api/hooks/use-facet-timer.')
   }
 
+  const isExercise = kind === 'exercise'
   const isAboutOneApi = /^api\/(?:hooks|equality-checks)\//.test(route)
-  const [file, template] =
+  const template = values.template ?? (isAboutOneApi ? 'api' : 'guide')
+  const page =
     kind === 'post'
-      ? [`blog/${today}-${slug}.md`, 'post.md']
-      : [
-          `docs/${route}.mdx`,
-          `${values.template ?? (isAboutOneApi ? 'api' : 'guide')}.mdx`,
-        ]
+      ? {file: `blog/${today}-${slug}.md`, from: 'post.md'}
+      : {file: `docs/${route}.mdx`, from: `${template}.mdx`}
+  const files = isExercise
+    ? globSync('exercise/**', {cwd: templates}).map((from) => ({
+        file: from.replace('exercise', `${exercises.folder}/${route}`),
+        from,
+      }))
+    : [page]
+  // Every JSON string is a YAML string too. The title of an exercise is a heading.
   const fields: Record<string, string> = {
-    // Every JSON string is a YAML string too.
-    title: JSON.stringify(values.title),
-    description: JSON.stringify(values.description),
+    title: isExercise ? title : JSON.stringify(title),
+    description: JSON.stringify(description),
     slug,
-    tags: values.tags.replaceAll(',', ', '),
+    tags: tags.replaceAll(',', ', '),
   }
-  const content = readFileSync(
-    join(import.meta.dirname, '../templates', template),
-    'utf8',
-  )
-  mkdirSync(dirname(join(root, file)), {recursive: true})
-  writeFileSync(
-    join(root, file),
-    content.replace(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? ''),
-    {flag: 'wx'},
-  )
-  return file
+  for (const {file, from} of files) {
+    const content = readFileSync(join(templates, from), 'utf8')
+    const text = content.replace(
+      /\{(\w+)\}/g,
+      (given, name: string) => fields[name] ?? given,
+    )
+    mkdirSync(dirname(join(root, file)), {recursive: true})
+    writeFileSync(join(root, file), text, {flag: 'wx'})
+  }
+  return files.map(({file}) => file)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const today = new Date().toISOString().slice(0, 10)
-    const file = createPage(process.cwd(), process.argv.slice(2), today)
-    console.log(
-      `Wrote ${file}. Replace each {/* comment */} and list a doc in sidebars.ts; ` +
-        '`npm run check:docs` says what is missing.',
-    )
+    const files = createPage(process.cwd(), process.argv.slice(2), today)
+    console.log(`Wrote ${files.join(', ')}. Next: CONTRIBUTING.md, "Checklists".`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -83,8 +83,10 @@ describe.each(filesOf('', '*/checks.ts').map((file) => file.split('/')[0] ?? '')
         failuresOf(verdicts).forEach(({title}) => failed.add(title))
       }
       expect(titles.filter((title) => !failed.has(title))).toEqual([])
-      expect(mistakes.length).toBeGreaterThanOrEqual(3)
-      expect(filesOf(name, 'solutions/*.tsx').length).toBeGreaterThanOrEqual(2)
+      expect(mistakes.length, 'mistakes').toBeGreaterThanOrEqual(3)
+      expect(filesOf(name, 'solutions/*.tsx').length, 'solutions').toBeGreaterThanOrEqual(
+        2,
+      )
     })
   },
 )

@@ -1,0 +1,21 @@
+import type {WritableFacet} from '@react-facet/core'
+import type {Exercise} from '@site/src/playground/exercise'
+
+interface Props {
+  score: WritableFacet<number>
+}
+
+export default {
+  props: (facet) => ({score: facet(120)}),
+  asked: {
+    'Here goes what the program has to do': async (t) => {
+      await t.push(() => t.props.score.set(130))
+      t.expect('What it shows', t.text('#score'), 'what the task asks for')
+    },
+  },
+  kept: {
+    'Here goes what worked from the start': (t) => {
+      t.expect('What it shows', t.text('#score'), '120')
+    },
+  },
+} satisfies Exercise<Props>
