@@ -245,6 +245,33 @@ const playground: Step = {
   },
 }
 
+/** What solves the exercise, in a line: Enter would indent the next one. */
+const solution =
+  "import '@react-facet/dom-fiber'; " +
+  'export default ({score}) => <p id="score"><fast-text text={score} /></p>'
+
+const exercise: Step = {
+  name: 'exercise by keyboard',
+  run: async (driver, site) => {
+    const begun = '[data-exercise="text-without-rendering"]'
+    const summary = `${begun} p[role="status"]`
+    await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
+    await driver.evaluate(
+      (query) => document.querySelector<HTMLElement>(query)?.focus(),
+      `${begun} button`,
+    )
+    await driver.press('Enter')
+    await untilText(driver, summary, '1 of 2 checks pass.')
+    await untilText(driver, `${begun} [data-passed="false"]`, 'found “Hud 1×”.')
+    // The editor has the focus.
+    await driver.press('Control+a')
+    await driver.type(solution)
+    await untilText(driver, summary, 'Solved: all checks pass.')
+    equal(await count(driver, `${begun} [data-passed="true"]`), 2)
+    await expectNoProblems(driver)
+  },
+}
+
 /** Runs a step in a page of its width, whatever the steps before it left. */
 export async function runStep(step: Step, driver: Driver, site: Site): Promise<void> {
   await driver.resize(step.width ?? 1280, 800)
@@ -259,4 +286,5 @@ export const smoke: readonly Step[] = [
   search,
   example,
   playground,
+  exercise,
 ]

@@ -38,6 +38,15 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
   ])
 })
 
+it('says how people ask for an exercise: its title, and each sentence of its task', () => {
+  write('bar', '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n')
+  const asked: unknown[] = []
+  visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {
+    if (data?.asked) asked.push(data.asked)
+  })
+  expect(asked).toEqual([['The bar', 'It is wrong:', 'it stays.', 'Do it.']])
+})
+
 it.each([
   ['<Task />', 'An <Task> needs name="…".'],
   ['<Task name="no-hint" />', 'A task.md has a title, a task and a section "Hint".'],

@@ -1,6 +1,6 @@
 import type {Exercise} from '../../playground/exercise'
 
-interface Props {
+export interface Props {
   onMove: (place: {x: number; y: number}) => void
   /** What was reported. */
   moves: string[]

@@ -7,7 +7,7 @@ interface Player {
   health: number
 }
 
-interface Props {
+export interface Props {
   player: WritableFacet<Player>
   onMove: (place: {x: number; y: number}) => void
   /** What was reported. */

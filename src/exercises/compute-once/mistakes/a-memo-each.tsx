@@ -1,12 +1,8 @@
 // A path is found once for each move
 // Paths found: expected [7,8], found [7,7,8,8].
-import {useFacetMemo, type Facet} from '@react-facet/core'
+import {useFacetMemo} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  position: Facet<number>
-  findPath: (position: number) => string
-}
+import type {Props} from '../checks'
 
 export default function Path({position, findPath}: Props) {
   const shown = useFacetMemo(findPath, [findPath], [position])

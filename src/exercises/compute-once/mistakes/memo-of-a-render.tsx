@@ -1,12 +1,7 @@
 // Both labels show the path of the last move
 // The map: expected “7 steps”, found “3 steps”.
-import type {Facet} from '@react-facet/core'
 import {useMemo} from 'react'
-
-interface Props {
-  position: Facet<number>
-  findPath: (position: number) => string
-}
+import type {Props} from '../checks'
 
 export default function Path({position, findPath}: Props) {
   const path = useMemo(() => findPath(Number(position.get())), [position, findPath])

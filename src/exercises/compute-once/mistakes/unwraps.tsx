@@ -1,12 +1,8 @@
 // No component renders for a move
 // Renders: expected “none”, found “Path 1×”.
-import {useFacetUnwrap, type Facet} from '@react-facet/core'
+import {useFacetUnwrap} from '@react-facet/core'
 import {useMemo} from 'react'
-
-interface Props {
-  position: Facet<number>
-  findPath: (position: number) => string
-}
+import type {Props} from '../checks'
 
 export default function Path({position, findPath}: Props) {
   const value = Number(useFacetUnwrap(position))

@@ -1,10 +1,6 @@
-import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
 import {useRef} from 'react'
-
-interface Props {
-  position: Facet<number>
-  findPath: (position: number) => string
-}
+import type {Props} from '../checks'
 
 export default function Path({position, findPath}: Props) {
   const path = useFacetMap(findPath, [findPath], [position])

@@ -1,10 +1,6 @@
-import {useFacetEffect, useFacetState, type Facet} from '@react-facet/core'
+import {useFacetEffect, useFacetState} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  position: Facet<number>
-  findPath: (position: number) => string
-}
+import type {Props} from '../checks'
 
 export default function Path({position, findPath}: Props) {
   const [path, setPath] = useFacetState('')

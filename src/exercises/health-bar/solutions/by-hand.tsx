@@ -1,10 +1,6 @@
-import {useFacetLayoutEffect, type Facet} from '@react-facet/core'
+import {useFacetLayoutEffect} from '@react-facet/core'
 import {useRef} from 'react'
-
-interface Props {
-  health: Facet<number>
-  max: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function HealthBar({health, max}: Props) {
   const fill = useRef<HTMLDivElement>(null)
@@ -16,9 +12,5 @@ export default function HealthBar({health, max}: Props) {
     [health, max],
   )
 
-  return (
-    <div className="bar">
-      <div className="bar-fill" ref={fill} />
-    </div>
-  )
+  return <div className="bar-fill" ref={fill} />
 }

@@ -9,11 +9,5 @@ export default function Minimap({x}: {x: Facet<number>}) {
     if (marker.current) marker.current.style.left = `${Number(x.get())}px`
   }, [x])
 
-  return (
-    <div className="panel">
-      <div id="marker" ref={marker} style={{position: 'relative', width: '1em'}}>
-        ●
-      </div>
-    </div>
-  )
+  return <div id="marker" ref={marker} />
 }

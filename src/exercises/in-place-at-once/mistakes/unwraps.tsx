@@ -5,11 +5,5 @@ import {useFacetUnwrap, type Facet} from '@react-facet/core'
 export default function Minimap({x}: {x: Facet<number>}) {
   const left = `${Number(useFacetUnwrap(x))}px`
 
-  return (
-    <div className="panel">
-      <div id="marker" style={{position: 'relative', width: '1em', left}}>
-        ●
-      </div>
-    </div>
-  )
+  return <div id="marker" style={{left}} />
 }

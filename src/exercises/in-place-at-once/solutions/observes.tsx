@@ -11,11 +11,5 @@ export default function Minimap({x}: {x: Facet<number>}) {
     [x],
   )
 
-  return (
-    <div className="panel">
-      <div id="marker" ref={marker} style={{position: 'relative', width: '1em'}}>
-        ●
-      </div>
-    </div>
-  )
+  return <div id="marker" ref={marker} />
 }

@@ -4,11 +4,5 @@ import '@react-facet/dom-fiber'
 export default function Minimap({x}: {x: Facet<number>}) {
   const left = useFacetMap((place) => `${place}px`, [], [x])
 
-  return (
-    <div className="panel">
-      <fast-div id="marker" style={{position: 'relative', width: '1em', left}}>
-        ●
-      </fast-div>
-    </div>
-  )
+  return <fast-div id="marker" style={{left}} />
 }

@@ -1,13 +1,8 @@
 // Nothing listens when the screen is closed
 // Listeners: expected 0, found 1.
-import {useFacetRef, type Facet} from '@react-facet/core'
+import {useFacetRef} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  position: Facet<number>
-  onSaveKey: (listener: () => void) => () => void
-  save: (position: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Saving({position, onSaveKey, save}: Props) {
   const place = useFacetRef(position)

@@ -1,13 +1,7 @@
 // The key saves where the player is
 // Saved: expected [4], found [3].
-import type {Facet} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  position: Facet<number>
-  onSaveKey: (listener: () => void) => () => void
-  save: (position: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Saving({position, onSaveKey, save}: Props) {
   const place = Number(position.get())

@@ -1,13 +1,8 @@
 // No component renders for a step
 // Renders: expected “none”, found “Saving 1×”.
-import {useFacetUnwrap, type Facet} from '@react-facet/core'
+import {useFacetUnwrap} from '@react-facet/core'
 import {useEffect, useRef} from 'react'
-
-interface Props {
-  position: Facet<number>
-  onSaveKey: (listener: () => void) => () => void
-  save: (position: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Saving({position, onSaveKey, save}: Props) {
   const value = Number(useFacetUnwrap(position))

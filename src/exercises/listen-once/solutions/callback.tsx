@@ -1,11 +1,6 @@
-import {useFacetCallback, type Facet} from '@react-facet/core'
+import {useFacetCallback} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  position: Facet<number>
-  onSaveKey: (listener: () => void) => () => void
-  save: (position: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Saving({position, onSaveKey, save}: Props) {
   const store = useFacetCallback((place) => () => save(place), [save], [position])

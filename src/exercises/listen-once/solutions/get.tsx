@@ -1,11 +1,6 @@
-import {NO_VALUE, type Facet} from '@react-facet/core'
+import {NO_VALUE} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  position: Facet<number>
-  onSaveKey: (listener: () => void) => () => void
-  save: (position: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Saving({position, onSaveKey, save}: Props) {
   useEffect(

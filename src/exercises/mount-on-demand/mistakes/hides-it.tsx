@@ -1,12 +1,8 @@
 // Nothing of the menu stays when it is closed
 // Menus: expected 0, found 1.
-import {useFacetMap, type Facet} from '@react-facet/core'
+import {useFacetMap} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  open: Facet<boolean>
-  coins: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function Hud({open, coins}: Props) {
   const display = useFacetMap((isOpen) => (isOpen ? 'block' : 'none'), [], [open])

@@ -2,11 +2,7 @@
 // Observers of the coins: expected 0, found 1.
 import {Mount, useFacetEffect, useFacetState, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  open: Facet<boolean>
-  coins: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function Hud({open, coins}: Props) {
   const [copy, setCopy] = useFacetState(0)

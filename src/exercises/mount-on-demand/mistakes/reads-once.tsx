@@ -2,11 +2,7 @@
 // Expected an element #menu, found none.
 import type {Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  open: Facet<boolean>
-  coins: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function Hud({open, coins}: Props) {
   return (

@@ -2,11 +2,7 @@
 // Renders: expected “Menu 1×”, found “Screen 1×, Menu 1×”.
 import {useFacetUnwrap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  open: Facet<boolean>
-  coins: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function Hud(props: Props) {
   return <Screen {...props} />

@@ -1,10 +1,6 @@
 import {useFacetMap, With, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  open: Facet<boolean>
-  coins: Facet<number>
-}
+import type {Props} from '../checks'
 
 export default function Hud({open, coins}: Props) {
   const opened = useFacetMap((isOpen) => isOpen || undefined, [], [open])

@@ -2,23 +2,12 @@
 // Reported last: expected “2 2”, found “1 2”.
 import {useFacetEffect, useFacetState} from '@react-facet/core'
 import {useState} from 'react'
+import type {Props} from '../checks'
 
-type Place = {x: number; y: number}
-
-export default function Hud({onMove}: {onMove: (place: Place) => void}) {
+export default function Hud({onMove}: Props) {
   const [x, setX] = useState(1)
-
-  return (
-    <div className="row">
-      <Tracker place={{x, y: 2}} onMove={onMove} />
-      <button onClick={() => setX(x + 1)}>Walk</button>
-    </div>
-  )
-}
-
-function Tracker({place, onMove}: {place: Place; onMove: (place: Place) => void}) {
-  const [tracked] = useFacetState(place)
+  const [tracked] = useFacetState({x, y: 2})
   useFacetEffect((found) => onMove(found), [onMove], [tracked])
 
-  return <p>Tracking</p>
+  return <button onClick={() => setX(x + 1)}>Walk</button>
 }

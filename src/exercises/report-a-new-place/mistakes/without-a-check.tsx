@@ -1,29 +1,13 @@
 // A render of the parent reports nothing
 // Reported: expected ["1 2"], found ["1 2","1 2","1 2"].
-import {useFacetEffect, useFacetWrapMemo, type FacetProp} from '@react-facet/core'
+import {useFacetEffect, useFacetWrapMemo} from '@react-facet/core'
 import {useState} from 'react'
+import type {Props} from '../checks'
 
-type Place = {x: number; y: number}
-
-export default function Hud({onMove}: {onMove: (place: Place) => void}) {
+export default function Hud({onMove}: Props) {
   const [x, setX] = useState(1)
-
-  return (
-    <div className="row">
-      <Tracker place={{x, y: 2}} onMove={onMove} />
-      <button onClick={() => setX(x + 1)}>Walk</button>
-    </div>
-  )
-}
-
-interface TrackerProps {
-  place: FacetProp<Place>
-  onMove: (place: Place) => void
-}
-
-function Tracker({place, onMove}: TrackerProps) {
-  const tracked = useFacetWrapMemo(place)
+  const tracked = useFacetWrapMemo({x, y: 2})
   useFacetEffect((found) => onMove(found), [onMove], [tracked])
 
-  return <p>Tracking</p>
+  return <button onClick={() => setX(x + 1)}>Walk</button>
 }

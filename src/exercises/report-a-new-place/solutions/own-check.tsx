@@ -1,34 +1,18 @@
-import {useFacetEffect, useFacetWrapMemo, type FacetProp} from '@react-facet/core'
+import {useFacetEffect, useFacetWrapMemo} from '@react-facet/core'
 import {useState} from 'react'
+import type {Props} from '../checks'
 
-type Place = {x: number; y: number}
-
-export default function Hud({onMove}: {onMove: (place: Place) => void}) {
+export default function Hud({onMove}: Props) {
   const [x, setX] = useState(1)
-
-  return (
-    <div className="row">
-      <Tracker place={{x, y: 2}} onMove={onMove} />
-      <button onClick={() => setX(x + 1)}>Walk</button>
-    </div>
-  )
-}
-
-interface TrackerProps {
-  place: FacetProp<Place>
-  onMove: (place: Place) => void
-}
-
-function Tracker({place, onMove}: TrackerProps) {
-  const tracked = useFacetWrapMemo(place, samePlace)
+  const tracked = useFacetWrapMemo({x, y: 2}, samePlace)
   useFacetEffect((found) => onMove(found), [onMove], [tracked])
 
-  return <p>Tracking</p>
+  return <button onClick={() => setX(x + 1)}>Walk</button>
 }
 
 const samePlace = () => {
-  let last: Place | undefined
-  return (place: Place) => {
+  let last: {x: number; y: number} | undefined
+  return (place: {x: number; y: number}) => {
     const isSame = last?.x === place.x && last.y === place.y
     last = place
     return isSame

@@ -1,11 +1,7 @@
 // Each move is reported, in both directions
 // Reported: expected ["1 2","4 2","4 5","1 2"], found ["1 2","4 2","1 2"].
-import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
-
-interface Props {
-  player: Facet<{x: number; y: number}>
-  onMove: (place: {x: number; y: number}) => void
-}
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
+import type {Props} from '../checks'
 
 export default function Tracker({player, onMove}: Props) {
   const x = useFacetMap((all) => all.x, [], [player])

@@ -1,13 +1,9 @@
-import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
+import type {Props} from '../checks'
 
 interface Place {
   x: number
   y: number
-}
-
-interface Props {
-  player: Facet<Place>
-  onMove: (place: Place) => void
 }
 
 export default function Tracker({player, onMove}: Props) {

@@ -1,9 +1,5 @@
-import {useFacetEffect, useFacetMap, type Facet} from '@react-facet/core'
-
-interface Props {
-  player: Facet<{x: number; y: number}>
-  onMove: (place: {x: number; y: number}) => void
-}
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
+import type {Props} from '../checks'
 
 export default function Tracker({player, onMove}: Props) {
   const key = useFacetMap(({x, y}) => `${x} ${y}`, [], [player])

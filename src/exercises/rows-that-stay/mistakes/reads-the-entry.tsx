@@ -1,11 +1,7 @@
 // Each row shows its player, also after a change
 // The list: expected ["Ada: 5","Bo: 4"], found ["Ada: 5","Bo: 3"].
 import {Map, NO_VALUE, type Facet} from '@react-facet/core'
-
-interface Player {
-  name: string
-  score: number
-}
+import type {Player} from '../checks'
 
 export default function Scores({players}: {players: Facet<Player[]>}) {
   return (

@@ -2,11 +2,7 @@
 // Rows: expected 3, found 2.
 import {useFacetMap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Player {
-  name: string
-  score: number
-}
+import type {Player} from '../checks'
 
 export default function Scores({players}: {players: Facet<Player[]>}) {
   const first = players.get() as Player[]

@@ -1,11 +1,7 @@
 // No component renders when a score changes
 // Renders: expected “none”, found “Row 2×”.
 import {Map, NO_VALUE, useFacetUnwrap, type Facet} from '@react-facet/core'
-
-interface Player {
-  name: string
-  score: number
-}
+import type {Player} from '../checks'
 
 export default function Scores({players}: {players: Facet<Player[]>}) {
   return (

@@ -1,10 +1,6 @@
 import {Times, useFacetMap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Player {
-  name: string
-  score: number
-}
+import type {Player} from '../checks'
 
 export default function Scores({players}: {players: Facet<Player[]>}) {
   const count = useFacetMap((all) => all.length, [], [players])

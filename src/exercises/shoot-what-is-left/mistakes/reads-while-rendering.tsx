@@ -1,11 +1,7 @@
 // Each press reports what is left then
 // Reported: expected [6,5,30], found [6,6,6].
-import {NO_VALUE, type Facet} from '@react-facet/core'
-
-interface Props {
-  ammo: Facet<number>
-  onShoot: (left: number) => void
-}
+import {NO_VALUE} from '@react-facet/core'
+import type {Props} from '../checks'
 
 export default function Weapon({ammo, onShoot}: Props) {
   const left = ammo.get()

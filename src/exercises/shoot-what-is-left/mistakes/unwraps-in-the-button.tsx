@@ -1,18 +1,10 @@
 // No component renders when shots are left or loaded
 // Renders: expected “none”, found “Trigger 2×”.
-import {useFacetUnwrap, type Facet} from '@react-facet/core'
-
-interface Props {
-  ammo: Facet<number>
-  onShoot: (left: number) => void
-}
+import {useFacetUnwrap} from '@react-facet/core'
+import type {Props} from '../checks'
 
 export default function Weapon(props: Props) {
-  return (
-    <div className="row">
-      <Trigger {...props} />
-    </div>
-  )
+  return <Trigger {...props} />
 }
 
 function Trigger({ammo, onShoot}: Props) {

@@ -1,10 +1,6 @@
-import {NO_VALUE, type Facet} from '@react-facet/core'
+import {NO_VALUE} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  ammo: Facet<number>
-  onShoot: (left: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Weapon({ammo, onShoot}: Props) {
   const shoot = () => {

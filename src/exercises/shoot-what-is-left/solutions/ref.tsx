@@ -1,10 +1,6 @@
-import {useFacetRef, type Facet} from '@react-facet/core'
+import {useFacetRef} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-
-interface Props {
-  ammo: Facet<number>
-  onShoot: (left: number) => void
-}
+import type {Props} from '../checks'
 
 export default function Weapon({ammo, onShoot}: Props) {
   const left = useFacetRef(ammo)

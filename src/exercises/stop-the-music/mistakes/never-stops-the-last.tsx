@@ -1,12 +1,8 @@
 // Nothing plays when the screen is closed
 // What plays: expected [], found ["Village"].
-import {useFacetEffect, type Facet} from '@react-facet/core'
+import {useFacetEffect} from '@react-facet/core'
 import {useRef} from 'react'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   const stop = useRef<() => void>()

@@ -1,12 +1,7 @@
 // No observer is left when the screen is closed
 // Observers of the track: expected 0, found 1.
-import type {Facet} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   useEffect(() => {

@@ -1,12 +1,8 @@
 // Only the track of the place plays
 // What plays in the cave: expected ["Cave"], found ["Village","Cave"].
-import {useFacetEffect, type Facet} from '@react-facet/core'
+import {useFacetEffect} from '@react-facet/core'
 import {useEffect, useRef} from 'react'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   const stops = useRef<(() => void)[]>([])

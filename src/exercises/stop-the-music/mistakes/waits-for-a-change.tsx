@@ -1,12 +1,8 @@
 // The first track plays from the start
 // What plays: expected ["Village"], found [].
-import {useFacetEffect, type Facet} from '@react-facet/core'
+import {useFacetEffect} from '@react-facet/core'
 import {useRef} from 'react'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   const isFirst = useRef(true)

@@ -1,9 +1,5 @@
-import {useFacetLayoutEffect, type Facet} from '@react-facet/core'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import {useFacetLayoutEffect} from '@react-facet/core'
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   useFacetLayoutEffect(

@@ -1,10 +1,6 @@
-import {NO_VALUE, useFacetUnwrap, type Facet} from '@react-facet/core'
+import {NO_VALUE, useFacetUnwrap} from '@react-facet/core'
 import {useEffect} from 'react'
-
-interface Props {
-  track: Facet<string>
-  play: (track: string) => () => void
-}
+import type {Props} from '../checks'
 
 export default function Music({track, play}: Props) {
   const name = useFacetUnwrap(track)
