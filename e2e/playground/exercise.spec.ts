@@ -90,7 +90,21 @@ test('no program passes by what it does to its frame', async ({openPage, page}) 
   await begin.press('Enter')
   await expect(summary).toHaveText('1 of 2 checks pass.')
 
+  const start = read('start.tsx')
+  const forging = `
+    const {apply} = Reflect
+    Function.prototype.call = function (owner, ...values) {
+      const verdicts = [{title: 'forged'}]
+      if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
+      return apply(this, owner, values)
+    }`
   for (const [program, failure] of [
+    [start + forging, 'found “Hud 1×”'],
+    [
+      `${start}\nwindow.MutationObserver = class {observe() {} disconnect() {}}`,
+      'Hud 1×',
+    ],
+    [`${solution}\ndocument.body.remove()`, 'The program threw'],
     [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
     [
       `${solution}\nElement.prototype.querySelector = () => document.body`,
@@ -100,6 +114,7 @@ test('no program passes by what it does to its frame', async ({openPage, page}) 
     await write(program)
     await expect(verdict(asked)).toContainText(failure)
   }
+  await expect(exercise.getByRole('button', {name: 'Not solved'})).toHaveCount(0)
 
   const said = exercise.locator('[data-problems]')
   await write(solution.replace('return (', "throw new Error('no score')\n  return ("))

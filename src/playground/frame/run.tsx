@@ -18,11 +18,6 @@ import './run.css'
 /** A program that throws all the time is not listened to for ever. */
 const mostProblems = 20
 
-/** Kept from the program, which may replace what it finds. */
-// It is called on a port each time.
-// oxlint-disable-next-line typescript/unbound-method
-const postToPage = MessagePort.prototype.postMessage
-
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
 /** All that a reader sees, whose height the page is told. */
@@ -103,7 +98,8 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
 }
 
 function listen(port: MessagePort): void {
-  const answer = (message: RunAnswer) => postToPage.call(port, message)
+  // Bound before there is a program, which may replace what it finds.
+  const answer: (message: RunAnswer) => void = port.postMessage.bind(port)
   const setTheme = (theme: string) => {
     document.documentElement.dataset.theme = theme
   }

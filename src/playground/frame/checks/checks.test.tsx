@@ -34,9 +34,11 @@ const fine = () => createElement('p', null, 'here')
 
 const {stringify} = JSON
 const {now} = Date
+const {MutationObserver} = window
 afterEach(() => {
   JSON.stringify = stringify
   Date.now = now
+  window.MutationObserver = MutationObserver
   document.body.replaceChildren()
 })
 
@@ -56,6 +58,24 @@ it('lets a program change what no check relies on', async () => {
     return fine
   }
   expect(await failures(changing, passes)).toEqual([undefined])
+})
+
+it('waits for a program also when that has replaced what waiting takes', async () => {
+  const program = (given: Require) => {
+    const {createElement: create, useState} = given('react') as typeof react
+    // It calls nobody back.
+    window.MutationObserver = class extends MutationObserver {
+      override observe = () => undefined
+    }
+    return function Program() {
+      const [count, setCount] = useState(0)
+      // More tasks than are waited for while nothing changes.
+      if (count < 20) setTimeout(() => setCount(count + 1))
+      return create('p', null, count)
+    }
+  }
+  const last: Checks<Props> = {'is done': (t) => t.expect('Count', t.text(), '20')}
+  expect(await failures(program, last)).toEqual([undefined])
 })
 
 it('fails with what a program throws, when it is evaluated or rendered', async () => {

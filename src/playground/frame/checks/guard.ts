@@ -16,9 +16,15 @@ function reliedOn(): [string, object][] {
       [made.name, made],
       [`${made.name}.prototype`, made.prototype as object],
     ]),
-    ...[EventTarget, Node, Element, HTMLElement, HTMLInputElement, Document].map(
-      (made): [string, object] => [`${made.name}.prototype`, made.prototype],
-    ),
+    ...[
+      EventTarget,
+      Node,
+      Element,
+      HTMLElement,
+      HTMLInputElement,
+      Document,
+      MutationObserver,
+    ].map((made): [string, object] => [`${made.name}.prototype`, made.prototype]),
     ['JSON', JSON],
     ['Reflect', Reflect],
   ]

@@ -1,7 +1,8 @@
 import {afterwards} from '../evaluate'
 
-/** Kept from the program, which may replace it. */
+/** Kept from the program, which may replace them. */
 const setTimeout = window.setTimeout.bind(window)
+const {MutationObserver} = window
 
 /** React and facets schedule what they do in tasks, and those schedule others. */
 const quietTasks = 4
