@@ -27,8 +27,14 @@ import {searchPolicy} from './plugins/search/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {loadEnvironment, readSearchConfig} from './src/search/config'
-import {apiPages, examples, exercises, library} from './siteParts'
-import {pageFolders, skippedSections} from './siteParts'
+import {
+  apiPages,
+  examples,
+  exercises,
+  library,
+  pageFolders,
+  skippedSections,
+} from './siteParts'
 
 // Environment switches, also read from .env. What may differ between two builds is here.
 const environment = loadEnvironment(__dirname)

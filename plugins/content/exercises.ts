@@ -4,7 +4,7 @@ import type {PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {parseMdx} from './mdx'
+import {attributeOf, parseMdx} from './mdx'
 
 /** What a site calls its exercises. */
 export interface ExerciseParts {
@@ -19,14 +19,6 @@ export interface ExerciseParts {
 /** Glob for what pages say of exercises (WRITING.md, "Exercises"). */
 export function exerciseTexts(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
-}
-
-function attributeOf({attributes}: MdxJsxFlowElement, name: string): string | undefined {
-  const value = attributes.find(
-    (given): given is MdxJsxAttribute =>
-      given.type === 'mdxJsxAttribute' && given.name === name,
-  )?.value
-  return typeof value === 'string' ? value : undefined
 }
 
 /**
