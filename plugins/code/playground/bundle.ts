@@ -111,7 +111,10 @@ export function bundleShell(siteDir: string, {source}: Frames): Promise<Bundle> 
  * Bundles what checks programs, a module that is evaluated in a frame and takes its packages
  * from there.
  */
-export function bundleChecker(siteDir: string, {source}: Frames): Promise<Bundle> {
+export function bundleChecker(
+  siteDir: string,
+  {source}: Pick<Frames, 'source'>,
+): Promise<Bundle> {
   const entry = join(siteDir, source, 'checks', 'index.ts')
   const options = {...partOptions, format: 'cjs', packages: 'external'} as const
   return bundle(entry, {...options, absWorkingDir: siteDir})
