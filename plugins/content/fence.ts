@@ -13,7 +13,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {title, markedLines: new Set(range ? parseNumericRange(range) : [])}
 }
 
-/** A piece of a text, by the offsets of its first character and of the one behind it. */
+/** A range of a text; `end` is the offset behind its last character. */
 export interface TextRange {
   start: number
   end: number

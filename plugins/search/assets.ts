@@ -22,13 +22,12 @@ const extensions: SearchFiles = {
   rest: 'json',
 }
 
-/** Most that what is searched first may weigh, in bytes, gzipped. */
+/** Size limit of the first tier, in bytes, gzipped. */
 export const firstLimit = 150_000
 
 /**
- * Splits pages so that what is searched first stays within its limit: with as much detail
- * as fits. Of more than some thousand pages not even the titles do; search belongs to a
- * provider then.
+ * Splits pages so that the first tier stays within its limit, with as much detail as fits.
+ * With several thousand pages not even the titles fit: such a site needs a hosted provider.
  */
 export function fitTiers(pages: readonly SearchPage[]) {
   const fits = (detail: FirstDetail) => {

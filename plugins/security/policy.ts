@@ -115,8 +115,8 @@ function rule(path: string, headers: Record<string, string>): string {
  * The response headers of every file, in the `_headers` format that static hosts such as
  * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work in a header only.
  *
- * Where two rules set the same header for a path, one host takes the last and the next one
- * joins them, so that both policies hold. No path has two policies here.
+ * When two rules set the same header for a path, some hosts send the last one and others join
+ * them, so that both policies hold. So no path matches two rules with a policy.
  *
  * @param policy of the pages, from `contentSecurityPolicy`
  * @param baseUrl path that the site is served from, with slashes at both ends

@@ -75,7 +75,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   }
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
-  const workspace = await openWorkspace(root, library)
+  const workspace = openWorkspace(root, library)
   return {
     root,
     pages,

@@ -12,8 +12,8 @@ export interface CodeLink extends TextRange {
 /**
  * Makes the links of the shown part of a sample.
  *
- * Tab stops at the first mention of each name only, as a rule in the imports: a reader who
- * walks through a page by keyboard gets to every page that a sample leads to, once.
+ * Tab stops at the first mention of each name, usually its import, so that a reader with a
+ * keyboard reaches every linked page once.
  *
  * @param references in the whole sample
  * @param shown the part of it that is shown; offsets of the links count from its start

@@ -65,9 +65,8 @@ class Sections {
 }
 
 /**
- * What names in prose stand for on a page. A name that its samples import from the
- * packages is meant so; one that they use for something else is not, nor is one that the
- * language has as well.
+ * Whether a name in prose may mean something other than the export: the page's samples use
+ * it for something else, or JavaScript has it too and no sample imports the export.
  */
 function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
   if (samples.some(({foreign}) => foreign.has(name))) return true

@@ -81,8 +81,8 @@ function highlightSource(
 }
 
 /**
- * Docusaurus plugin: generates the highlighted source of each example, one module an example,
- * so that a page loads only what it shows and an edited example reloads in development.
+ * Docusaurus plugin: generates the highlighted source of each example, a module for each, so
+ * that a page loads only what it shows and an edited example reloads in development.
  *
  * @throws when the options are wrong
  */

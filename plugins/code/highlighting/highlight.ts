@@ -57,7 +57,7 @@ export interface Piece {
 }
 
 /**
- * Tells the pieces of code apart that have a colour.
+ * Splits code into pieces of one colour each.
  *
  * @returns the pieces of each line, without its line break
  */

@@ -32,8 +32,8 @@ function policyOf(parts: readonly Part[]): string {
 }
 
 /**
- * Writes the document that the page frames. All that it needs is in it: of a document
- * without an origin, engines do not agree on what is its own.
+ * Writes the document that the page frames. It contains everything it needs: engines
+ * disagree on what `'self'` means for a document without an origin.
  *
  * @param shell keeps the runs (src/playground/frame/shell.ts)
  * @param run is in the frame of each run (src/playground/frame/run.tsx)

@@ -5,7 +5,7 @@ import {sitePath} from '../../lib/options'
 export interface Library {
   packages: readonly string[]
   /** A file that declares what newer versions of them add, relative to the site. */
-  additions: string
+  additions?: string
   /** What samples import in place of a package: modules of the site, by its name. */
   standIns: Readonly<Record<string, string>>
 }
@@ -13,6 +13,6 @@ export interface Library {
 /** What the option of a plugin has to be that takes a library. */
 export const librarySchema = Joi.object({
   packages: Joi.array().items(Joi.string()).required(),
-  additions: sitePath.required(),
+  additions: sitePath,
   standIns: Joi.object().pattern(Joi.string(), sitePath).required(),
 })

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type ts from 'typescript'
-import {findFiles} from '../../content/files'
 import type {Fence} from '../../content/page'
 import type {Library} from './library'
 import {
@@ -54,15 +53,14 @@ export interface Workspace {
  * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root
  */
-export async function openWorkspace(
+export function openWorkspace(
   root: string,
   {packages: names, additions}: Library,
   files: readonly string[] = [],
-): Promise<Workspace> {
-  const declarations = await findFiles(root, additions)
+): Workspace {
   const compiler = createCompiler(
     root,
-    [...declarations, ...files].map((file) => path.join(root, file)),
+    [additions ?? [], files].flat().map((file) => path.join(root, file)),
   )
   const entry = {path: virtualPath(root, 'packages.ts'), text: packagesModule(names)}
   const compilePackages = (): Packages => {

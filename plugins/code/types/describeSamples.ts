@@ -38,7 +38,7 @@ export async function describeSamples({
   )
   const examples = samples.filter(({fence}) => !fence)
   const files = examples.map(({file}) => file)
-  const workspace = await openWorkspace(root, library, files)
+  const workspace = openWorkspace(root, library, files)
   const {program, snippets, quickInfo} = workspace.compile(fences)
   const modules = [
     ...snippets.map((snippet) => ({...snippet, shown: shownIn(snippet)})),

@@ -26,8 +26,8 @@ const schema: OptionsSchema<Options> = {
 const publicFolder = 'assets/types'
 
 /**
- * Docusaurus plugin: says what the identifiers of each TypeScript sample are, in a file a
- * sample that a page loads when a reader asks. The compiler runs beside the build, and only
+ * Docusaurus plugin: writes a file for each TypeScript sample that says what its identifiers
+ * are; a page loads it when a reader asks. The compiler runs beside the build, and only
  * for samples that it has not seen.
  *
  * @throws when the options are wrong
