@@ -8,7 +8,7 @@ const files: Record<string, string> = {
     '<svg viewBox="0 0 1 1"><title>Flow</title><desc>A value\n reaches the screen.</desc></svg>',
 }
 
-function convert(source: string, more: {indexUrl?: string} = {}): string {
+function convert(source: string): string {
   const text = `---\ntitle: Page\n---\n\n${source}`
   const markdown = toMarkdown({
     file: 'docs/page.mdx',
@@ -16,7 +16,6 @@ function convert(source: string, more: {indexUrl?: string} = {}): string {
     description: 'About it.',
     ...markdownFile(text),
     examples: {component: 'Program', folder: 'programs'},
-    ...more,
     resolveUrl: (url) => {
       if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
       return `https://example.com/${url}`
@@ -35,13 +34,6 @@ function convert(source: string, more: {indexUrl?: string} = {}): string {
 describe('toMarkdown', () => {
   it('begins with title and description, once, without front matter and imports', () => {
     expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
-  })
-
-  it('says where all pages are, if asked to', () => {
-    const indexUrl = 'https://example.com/llms.txt'
-    expect(convert('Text.', {indexUrl})).toBe(
-      `>\n> All pages of this site: [llms.txt](${indexUrl})\n\nText.`,
-    )
   })
 
   it('shows of a fence what a reader sees', () => {

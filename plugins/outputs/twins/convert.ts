@@ -39,8 +39,6 @@ export interface TwinSource extends MarkdownFile {
    * @throws when nothing is there
    */
   resolveUrl: (url: string) => string
-  /** Where the index of all pages is, if the twin is to say so. */
-  indexUrl?: string
   /** How pages show a file of code, if they do. */
   examples?: ExampleSource
   /**
@@ -65,7 +63,7 @@ const markdown = unified()
  * @throws an error that names file and line of what Markdown cannot say
  */
 export function toMarkdown(twin: TwinSource): string {
-  const {title, description, indexUrl} = twin
+  const {title, description} = twin
   const root = twin.tree()
   const diagrams = new Map(root.children.flatMap(diagramImports))
   const converter = new Converter(twin, diagrams)
@@ -73,13 +71,7 @@ export function toMarkdown(twin: TwinSource): string {
     type: 'root',
     children: [
       {type: 'heading', depth: 1, children: [text(title)]},
-      {
-        type: 'blockquote',
-        children: [
-          paragraph(text(description)),
-          ...(indexUrl === undefined ? [] : [indexNote(indexUrl)]),
-        ],
-      },
+      {type: 'blockquote', children: [paragraph(text(description))]},
       ...converter.children(root).children,
     ],
   })
@@ -264,12 +256,6 @@ class Converter {
       throw new Error(`${this.twin.file}:${line}: ${reason}`, {cause: error})
     }
   }
-}
-
-/** Says where all pages are, for agents that come to one of them. */
-function indexNote(url: string): Paragraph {
-  const link: PhrasingContent = {type: 'link', url, children: [text('llms.txt')]}
-  return paragraph(text('All pages of this site: '), link)
 }
 
 function text(value: string): PhrasingContent {

@@ -12,8 +12,8 @@ import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import {instancesOf, listSources, type PageSource} from '../../content/sources'
 import {toMarkdown, type ExampleSource} from './convert'
 import {createUrlResolver} from './links'
-import {blogLists, listMarkdown, withIndexNote, type ListPage} from './lists'
-import {llmsFull, llmsIndex, readingOrder, type LlmsPage} from './llms'
+import {blogLists, listMarkdown, type ListPage} from './lists'
+import {llmsFull, llmsIndex, readingOrder, withIndexNote, type LlmsPage} from './llms'
 
 interface Options {
   readMarkdown: MarkdownReader
@@ -57,7 +57,7 @@ export default function markdownTwins(options: Options) {
     const isDevelopment = process.env.NODE_ENV === 'development'
     const developmentDir = join(generatedFilesDir, 'markdown-twins')
     const indexPath = `${baseUrl}llms.txt`
-    const indexUrl = origin + indexPath
+    const withNote = (markdown: string) => withIndexNote(markdown, origin + indexPath)
     let sources: PageSource[] = []
     let lists: ListPage[] = []
 
@@ -73,14 +73,15 @@ export default function markdownTwins(options: Options) {
           ...page,
           url: origin + page.permalink,
           twinUrl: origin + twinPath(page.permalink, baseUrl),
-          markdown: toMarkdown({
-            ...page,
-            ...(await readMarkdown(page.source)),
-            examples,
-            indexUrl,
-            resolveUrl: (url) => resolveUrl(page, url),
-            readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
-          }),
+          markdown: withNote(
+            toMarkdown({
+              ...page,
+              ...(await readMarkdown(page.source)),
+              examples,
+              resolveUrl: (url) => resolveUrl(page, url),
+              readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
+            }),
+          ),
         })),
       )
     }
@@ -91,7 +92,7 @@ export default function markdownTwins(options: Options) {
       const files = new Map<string, string>([
         ['llms.txt', llmsIndex(title, tagline, listed)],
         // The home page leads to all others, unless it is Markdown itself.
-        ['index.md', llmsIndex(title, withIndexNote(tagline, indexUrl), listed)],
+        ['index.md', withNote(llmsIndex(title, tagline, listed))],
         ['llms-full.txt', llmsFull(listed)],
         ...pages.map(({twinUrl, markdown}): [string, string] => [
           twinUrl.slice(origin.length + baseUrl.length),
@@ -99,7 +100,7 @@ export default function markdownTwins(options: Options) {
         ]),
         ...lists.map((list): [string, string] => [
           twinPath(list.permalink, baseUrl).slice(baseUrl.length),
-          listMarkdown(list, siteConfig, indexUrl),
+          withNote(listMarkdown(list, siteConfig)),
         ]),
       ])
       await Promise.all(

@@ -51,14 +51,12 @@ it('lists the posts, the archive, the tags and the posts of each tag, nothing un
 
 const site = {url: 'https://a.example', baseUrl: '/base/'}
 
-it('is written with links to twins and to the index', () => {
+it('is written with links to twins', () => {
   const [, , , soup] = blogLists(blog)
-  expect(soup && listMarkdown(soup, site, 'https://a.example/llms.txt')).toBe(
+  expect(soup && listMarkdown(soup, site)).toBe(
     `# Journal: soup
 
 > Posts with the tag soup.
->
-> All pages of this site: [llms.txt](https://a.example/llms.txt)
 
 - [A](https://a.example/base/journal/a.md): About a.
 `,

@@ -56,21 +56,14 @@ export function blogLists({
   ]
 }
 
-/** Adds to the text of a quotation where all pages are. */
-export function withIndexNote(text: string, indexUrl: string): string {
-  return `${text}\n>\n> All pages of this site: [llms.txt](${indexUrl})`
-}
-
 /** Writes a list page as Markdown; its links lead to twins. */
 export function listMarkdown(
   {title, description, items}: ListPage,
   {url: origin, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
-  indexUrl: string,
 ): string {
   const links = items.map(
     (item) =>
       `- [${item.title}](${origin + twinPath(item.permalink, baseUrl)}): ${item.description}`,
   )
-  const head = `# ${title}\n\n> ${withIndexNote(description, indexUrl)}`
-  return `${head}\n\n${links.join('\n')}\n`
+  return `# ${title}\n\n> ${description}\n\n${links.join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {llmsFull, llmsIndex} from './llms'
+import {llmsFull, llmsIndex, withIndexNote} from './llms'
 
 const page = (name: string, section: string) => ({
   title: name,
@@ -25,6 +25,22 @@ describe('llmsIndex', () => {
 ## Two
 
 - [b](https://example.com/b.md): About b.
+`)
+  })
+})
+
+describe('withIndexNote', () => {
+  it('says below the description where all pages are, and nowhere else', () => {
+    const markdown = '# a\n\n> About $& it.\n\nText.\n\n> A quotation.\n'
+    expect(withIndexNote(markdown, 'https://example.com/llms.txt')).toBe(`# a
+
+> About $& it.
+>
+> All pages of this site: [llms.txt](https://example.com/llms.txt)
+
+Text.
+
+> A quotation.
 `)
   })
 })

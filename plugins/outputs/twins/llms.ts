@@ -42,6 +42,16 @@ export function llmsIndex(title: string, tagline: string, pages: LlmsPage[]): st
   return [`# ${title}\n\n> ${tagline}\n`, ...lists].join('\n')
 }
 
+/**
+ * Says at the head of a page where all pages are, for agents that come to one of them.
+ *
+ * @param markdown title and description, as a quotation of one line, come first
+ */
+export function withIndexNote(markdown: string, indexUrl: string): string {
+  const note = `>\n> All pages of this site: [llms.txt](${indexUrl})`
+  return markdown.replace(/^> .*$/m, (description) => `${description}\n${note}`)
+}
+
 /** Makes llms-full.txt: all pages in one file, each after the address it comes from. */
 export function llmsFull(pages: LlmsPage[]): string {
   return pages.map(({url, markdown}) => `Source: ${url}\n\n${markdown}`).join('\n---\n\n')
