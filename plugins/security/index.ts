@@ -1,6 +1,7 @@
-import {appendFile, readdir, readFile, writeFile} from 'node:fs/promises'
-import {dirname, join, relative} from 'node:path'
+import {appendFile, readFile, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {glob} from 'tinyglobby'
 import {checkOptions, sitePath, texts} from '../lib/options'
 import {allowedScripts} from './allowedScripts'
 import {hideSprite, insertPolicy, parsePage} from './page'
@@ -22,19 +23,10 @@ const schema = {
   framesFolder: sitePath,
 }
 
-/** Lists what is in a folder and its folders, with a slash between the names. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) =>
-      relative(folder, join(parentPath, name)).replaceAll('\\', '/'),
-    )
-    .sort()
+/** Lists the files of a folder and its folders that match a pattern. */
+async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
+  return (await glob(pattern, {cwd: folder, dot: true})).sort()
 }
-
-const isIn = (file: string, folder: string | undefined) =>
-  folder !== undefined && file.startsWith(`${folder}/`)
 
 async function readPages(folder: string, files: readonly string[]) {
   return Promise.all(
@@ -86,8 +78,9 @@ export default function security(options: Options) {
           : {output: {trustedTypes: {policyName: trustedTypesPolicies.bundle}}},
 
       async postBuild({outDir}) {
-        const documents = (await filesIn(outDir)).filter((file) => file.endsWith('.html'))
-        const isFrame = (file: string) => isIn(file, framesFolder)
+        const documents = await filesIn(outDir, '**/*.html')
+        const isFrame = (file: string) =>
+          framesFolder !== undefined && file.startsWith(`${framesFolder}/`)
         const pages = await readPages(
           outDir,
           documents.filter((file) => !isFrame(file)),
