@@ -21,63 +21,53 @@ export const exports: Rule = {
       signaturesOf(page).map(({signature, line}) => ({page, line, name: signature})),
     )
     const problems: Problem[] = []
+    const report = (file: string, line: number, message: string) =>
+      problems.push({file, line, message})
 
     for (const {name, package: from} of exported) {
       const rows = entries.filter((entry) => entry.text === name)
+      const place = rows[0]?.line ?? placeInIndex(index, from)
       if (rows.length === 0) {
-        problems.push({
-          file: apiPages.index,
-          line: placeInIndex(index, from),
-          message: `the index of ${from} lacks \`${name}\`: add a row that links its page`,
-        })
+        const message = `the index of ${from} lacks \`${name}\`: add a row that links its page`
+        report(apiPages.index, place, message)
       }
       const [first, ...others] = signatures.filter((signature) => signature.name === name)
       if (!first) {
-        problems.push({
-          file: apiPages.index,
-          line: rows[0]?.line ?? placeInIndex(index, from),
-          message: `no page shows the signature of \`${name}\`: add a fence with signature="${name}" to its page`,
-        })
+        const message = `no page shows the signature of \`${name}\`: add a fence with signature="${name}" to its page`
+        report(apiPages.index, place, message)
       }
       for (const {page, line} of others) {
-        problems.push({
-          file: page.file,
-          line,
-          message: `the signature of \`${name}\` is already at ${first?.page.file}:${first?.line}: keep one`,
-        })
+        const message = `the signature of \`${name}\` is already at ${first?.page.file}:${first?.line}: keep one`
+        report(page.file, line, message)
       }
     }
 
     for (const {page, line, name} of signatures) {
       if (exported.some((candidate) => candidate.name === name)) continue
-      problems.push({
-        file: page.file,
-        line,
-        message: `no package exports \`${name}\`: correct the name in signature="…" or remove the fence`,
-      })
+      const message = `no package exports \`${name}\`: correct the name in signature="…" or remove the fence`
+      report(page.file, line, message)
     }
 
     const seen = new Set<string>()
     for (const entry of entries) {
-      const report = (message: string) =>
-        problems.push({file: apiPages.index, line: entry.line, message})
+      const complain = (message: string) => report(apiPages.index, entry.line, message)
       const name = entry.text
-      if (seen.has(name)) report(`the index has \`${name}\` twice: keep one row`)
+      if (seen.has(name)) complain(`the index has \`${name}\` twice: keep one row`)
       seen.add(name)
       if (entry.link === undefined) {
-        report(
+        complain(
           `write the first cell as one link in code style: [\`${name}\`](./page.mdx)`,
         )
         continue
       }
       const declared = exported.find((candidate) => candidate.name === name)
       if (!declared && !elements.has(name)) {
-        report(`${entry.package} exports no \`${name}\`: remove the row`)
+        complain(`${entry.package} exports no \`${name}\`: remove the row`)
       } else if (declared && declared.package !== entry.package) {
-        report(`\`${name}\` belongs to the table of ${declared.package}`)
+        complain(`\`${name}\` belongs to the table of ${declared.package}`)
       }
       const message = declared && targetProblem(site.pages, entry.link, declared)
-      if (message) report(message)
+      if (message) complain(message)
     }
 
     return {
