@@ -208,7 +208,7 @@ function HealthOf({game}: {game: ReturnType<typeof store>}) {
 }
 
 fact(
-  'A component that uses them renders, as it does under react-dom.',
+  'A component that uses them renders, as under react-dom.',
   {renderer: '18.x'},
   () => {
     const game = store({health: 3, ammo: 30})
