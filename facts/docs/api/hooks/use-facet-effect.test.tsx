@@ -45,7 +45,7 @@ fact(
   },
 )
 
-fact('a later one, with one facet | at once, inside the write', async () => {
+fact('a later one, with one facet | at once, when the facet notifies', async () => {
   const source = createFacet({initialValue: 1})
   const {log} = await followed(source)
   batch(() => {
@@ -108,7 +108,7 @@ fact("With an empty list of facets the hook is React's useEffect", async () => {
   expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
 })
 
-fact('An object or array runs it at every write, even the same object', async () => {
+fact('Writing an object or array runs it, even the same one', async () => {
   const list = createFacet({initialValue: [1]})
   const {log} = await followed(list)
   list.setWithCallback((value) => value)
@@ -357,7 +357,8 @@ fact('Before the next run, or on unmount, the hook calls it, and throws', async 
   }, 0)
   await passiveEffects()
   const thrown = [() => line.set('second'), unmount].map((run) => failuresOf(run).thrown)
-  expect(String(thrown[0])).toBe('TypeError: cleanup is not a function')
+  const message = 'TypeError: cleanup is not a function'
+  expect(thrown.map(String)).toEqual([message, message])
   expect(lines).toEqual(['first'])
 })
 

@@ -167,7 +167,7 @@ fact(
 )
 
 fact(
-  'Effects, maps and memos of several facets, and a useFacetRef of such a map or memo | When the callback ends, before startTransition returns',
+  'Effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends, before startTransition returns',
   () => {
     const {first, second, log, latest} = followed()
     const {start, refOfSum, refOfMemo} = latest()
