@@ -402,15 +402,6 @@ fact(
 )
 
 fact(
-  'With an empty list, get() returns what fn() returns, and observe calls nobody.',
-  () => {
-    const map = mapFacetsLightweight([], () => 'constant')
-    expect(map.get()).toBe('constant')
-    expect(heardFrom(map)).toEqual([])
-  },
-)
-
-fact(
   'The next observer is called with the old value and then with the new one. When the last observer leaves, the result is dropped.',
   () => {
     const weight = createFacet({initialValue: 1})
