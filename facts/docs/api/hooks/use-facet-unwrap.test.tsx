@@ -195,17 +195,20 @@ fact('the first render returns what the hook last stored', () => {
   expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
 })
 
-fact('it makes a checker, which starts with the current value of the facet', () => {
-  const facet = createFacet({initialValue: {x: 1}})
-  const checked: number[] = []
-  const check = () => {
-    checked.length = 0
-    return ({x}: Point) => checked.push(x) > 1
-  }
-  const {results} = unwrapping<Point>(facet, check)
-  expect(checked).toEqual([1, 1])
-  expect(results).toHaveLength(1)
-})
+fact(
+  'the hook makes a checker when it subscribes, which starts with the current value',
+  () => {
+    const facet = createFacet({initialValue: {x: 1}})
+    const checked: number[] = []
+    const check = () => {
+      checked.length = 0
+      return ({x}: Point) => checked.push(x) > 1
+    }
+    const {results} = unwrapping<Point>(facet, check)
+    expect(checked).toEqual([1, 1])
+    expect(results).toHaveLength(1)
+  },
+)
 
 fact('makes the hook subscribe again in each render', () => {
   const {facet, observers} = countedFacet(1)
@@ -219,14 +222,14 @@ fact('makes the hook subscribe again in each render', () => {
   expect(observers.ever).toBe(mounted)
 })
 
-fact('the write after it renders even if it is equal', () => {
+fact('The write after it renders even if it is equal.', () => {
   const facet = createFacet<Point>({initialValue: NO_VALUE})
   const {results} = unwrapping<Point>(facet, shallowObjectEqualityCheck)
   for (let write = 1; write <= 3; write += 1) commit(() => facet.set({x: 1}))
   expect(results).toEqual([NO_VALUE, {x: 1}, {x: 1}])
 })
 
-fact('A check of your own also misses a write that comes between', () => {
+fact('A value that is written between the first render and the subscription', () => {
   const shown = [undefined, strictEqualityCheck].map((check) => {
     const facet = createFacet({initialValue: 'old'})
     function Child() {
