@@ -84,7 +84,7 @@ fact('On the plain tags a facet is a type error; at run time it works.', () => {
 })
 
 fact(
-  'What is not on the list does nothing at run time, without a warning. On plain tags TypeScript accepts it, too: <button title="Drop"> compiles, and the button gets no title.',
+  'What is not on the list does nothing at run time, without a warning. On plain tags, TypeScript accepts what React knows: <button title="Drop"> compiles, and the button gets no title.',
   () => {
     const warn = vi.spyOn(console, 'warn')
     const complaints = complaintsDuring(() => {
