@@ -7,8 +7,9 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import {afterEach, expect, it} from 'vitest'
 import {createChecker} from '.'
 import {mount} from '../../../components/Example/renderers/reactDom'
-import type {Checks, MakeFacet} from '../../exercise'
+import type {Checks, MakeFacet, Tester} from '../../exercise'
 import type {Require} from '../evaluate'
+import {createTurnCheck} from '../turn'
 
 const modules = {react, 'react/jsx-runtime': jsxRuntime, '@react-facet/core': core}
 const require: Require = (name) => modules[name as keyof typeof modules]
@@ -83,6 +84,33 @@ it('fails with what a program throws, when it is evaluated or rendered', async (
     throw new Error('no map')
   }
   expect(await failures(throwing, passes)).toEqual(['The program threw: Error: no map'])
+})
+
+it('fails with what a program throws, or does not end, when a check changes the game', async () => {
+  let time = 0
+  const checkPause = createTurnCheck(
+    () => (time += 1000),
+    () => undefined,
+  )
+  const program = () =>
+    function Program({hp}: Props) {
+      core.useFacetEffect(
+        (points) => {
+          if (points < 20) throw new Error('no points')
+          while (points < 50) checkPause(1)
+        },
+        [],
+        [hp],
+      )
+      return null
+    }
+  const hit = (points: number) => (t: Tester<Props>) =>
+    t.push(() => (t.props.hp as core.WritableFacet<number>).set(points))
+  expect(await failures(program, {a: hit(10), b: hit(40), c: hit(60)})).toEqual([
+    'The program threw: Error: no points',
+    'The program threw: Error: This does not come to an end, so it was stopped.',
+    undefined,
+  ])
 })
 
 it('gives each check a program and props of its own', async () => {
