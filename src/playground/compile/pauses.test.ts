@@ -33,6 +33,9 @@ describe('withPauses', () => {
     'const endless = () => { try { endless() } finally { endless() } }; endless()',
     'for (const a of (function* () { while (true) yield 1 })()) a',
     'const a = {get b() { return this.b }}; try { a.b } catch {} while (1) [1].map((b) => b)',
+    'function endless() { try { endless() } finally { endless() } } endless()',
+    '(function endless() { try { endless() } finally { endless() } })()',
+    'class A { m() { try { this.m() } finally { this.m() } } } new A().m()',
     'class A { m() { return this.m() } } while (1) try { new A().m() } catch {}',
   ])('ends %s', (code) => {
     expect(() => run(code, 1000)).toThrow('endless')

@@ -11,12 +11,9 @@ interface Wrap {
   after: string
 }
 
-/** A check at the start of a block, or of the block that a statement becomes. */
-function inStatement(body: SyntaxNode, call: string): Wrap {
-  const {from, to, name} = body
-  return name === 'Block'
-    ? {from: from + 1, to: from + 1, before: `${call};`, after: ''}
-    : {from, to, before: `{${call};`, after: '}'}
+/** A check before a statement, in a block of their own. */
+function inStatement({from, to}: SyntaxNode, call: string): Wrap {
+  return {from, to, before: `{${call};`, after: '}'}
 }
 
 function inExpression({from, to}: SyntaxNode, call: string): Wrap {
@@ -27,34 +24,30 @@ function wrapOf(
   node: SyntaxNode,
   callAt: (place: SyntaxNode) => string,
 ): Wrap | undefined {
-  const body = node.lastChild
+  const body = node.name === 'DoStatement' ? node.firstChild?.nextSibling : node.lastChild
+  if (!body) return undefined
   switch (node.name) {
     case 'ForStatement':
     case 'WhileStatement':
-      return body ? inStatement(body, callAt(body)) : undefined
-    case 'DoStatement': {
-      const statement = node.firstChild?.nextSibling
-      return statement ? inStatement(statement, callAt(statement)) : undefined
-    }
+    case 'DoStatement':
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'MethodDeclaration':
-      return body?.name === 'Block' ? inStatement(body, callAt(body)) : undefined
+      return inStatement(body, callAt(body))
     case 'ArrowFunction':
-      if (!body) return undefined
       return body.name === 'Block'
         ? inStatement(body, callAt(body))
         : inExpression(body, callAt(body))
-    default:
-      return undefined
   }
+  return undefined
 }
 
 /**
  * Has a program call a check at each turn of a loop and at the start of each function, with
- * its line. The check throws when the program does not come to an end (src/playground/frame). Browsers
- * other than Chromium run the frame on the page's own thread: there a loop without an end
- * would stop the page, and with it whatever could end the frame from outside.
+ * its line. The check throws when the program does not come to an end
+ * (src/playground/frame). Browsers other than Chromium run the frame on the page's own
+ * thread: there a loop without an end would stop the page, and with it whatever could end
+ * the frame from outside.
  *
  * @param code JavaScript without errors
  * @returns the same lines, with the calls

@@ -9,8 +9,8 @@ import {lineAt, type Problem} from '../problem'
 export function findWrongClosingTag(source: string): Problem | undefined {
   let problem: Problem | undefined
   tsxLanguage.parser.parse(source).iterate({
-    enter({name, node}) {
-      if (name !== 'JSXElement' || problem) return
+    enter({node}) {
+      if (problem) return
       const open = node.getChild('JSXOpenTag')
       const close = node.getChild('JSXCloseTag')
       if (!open || !close) return
