@@ -16,10 +16,6 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** Runs each step in an engine, prints how it went, and gives how many failed. */
 async function test({name, start}: Engine, site: Site): Promise<number> {
   const begin = performance.now()
@@ -33,7 +29,7 @@ async function test({name, start}: Engine, site: Site): Promise<number> {
       console.log(`  passed  ${step.name} (${seconds(stepBegin)})`)
     } catch (error) {
       failures++
-      console.log(`  FAILED  ${step.name} (${seconds(stepBegin)})\n${messageOf(error)}`)
+      console.log(`  FAILED  ${step.name} (${seconds(stepBegin)})\n${String(error)}`)
     }
   }
   await browser.close()
@@ -53,7 +49,7 @@ async function run(): Promise<void> {
       const failures = await test(engine, {url: server.url, routes})
       if (failures > 0) failed.push(engine.name)
     } catch (error) {
-      console.log(`\n${engine.name} did not run: ${messageOf(error)}`)
+      console.log(`\n${engine.name} did not run: ${String(error)}`)
       failed.push(engine.name)
     }
   }
