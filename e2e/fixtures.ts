@@ -106,6 +106,15 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
+/** Scrolls to a live example of a hydrated page, and gives its stage when it runs. */
+export async function runningExample(page: Page, name: string): Promise<Locator> {
+  const example = page.locator(`[data-example="${name}"]`)
+  const stage = example.locator('[data-example-stage]')
+  await stage.scrollIntoViewIfNeeded()
+  await expect(example).toHaveAttribute('data-status', 'running')
+  return stage
+}
+
 /** A promise that somebody else keeps. */
 export function gate(): {opened: Promise<void>; open: () => void} {
   let open: () => void = () => undefined
@@ -229,13 +238,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
   openExample: async ({openPage}, provide) => {
-    await provide(async (path, name) => {
-      const page = await openPage(path)
-      const example = page.locator(`[data-example="${name}"]`)
-      const stage = example.locator('[data-example-stage]')
-      await stage.scrollIntoViewIfNeeded()
-      await expect(example).toHaveAttribute('data-status', 'running')
-      return stage
-    })
+    await provide(async (path, name) => runningExample(await openPage(path), name))
   },
 })

@@ -28,8 +28,8 @@ export interface Site {
   asked: ReadonlyMap<string, AskedFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
-  /** Paths of the browser tests of the live examples, relative to the root. */
-  specs: string[]
+  /** The browser tests of the live examples, by their paths, relative to the root. */
+  specs: ReadonlyMap<string, string>
   /** What `facts/` proves about the pages. */
   facts: FactsFile[]
   /** The packages, compiled on first use. */
@@ -83,7 +83,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
     asked,
     concerns: ({file}) => isSelected(file),
     examples: await findFiles(root, exampleGlob(examples.folder)),
-    specs: await findFiles(root, 'e2e/examples/*.spec.ts'),
+    specs: await readSpecs(root),
     facts: await readFacts(root),
     packages: workspace.packages,
     compilation: once(() =>
@@ -105,6 +105,13 @@ async function readAskedFile(root: string, page: string): Promise<AskedFile | un
   } catch (error) {
     return {text, error: (error as Error).message}
   }
+}
+
+async function readSpecs(root: string): Promise<Map<string, string>> {
+  const files = await findFiles(root, 'e2e/examples/*.spec.ts')
+  const read = async (file: string) =>
+    [file, await readFile(join(root, file), 'utf8')] as const
+  return new Map(await Promise.all(files.map(read)))
 }
 
 /** Wraps a function so that it runs at most once. */

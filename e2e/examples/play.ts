@@ -1,0 +1,72 @@
+import {expect, runningExample, test, type Locator, type Page} from '../fixtures'
+
+/** An example while a step is played. */
+interface Played {
+  page: Page
+  /** What the example shows. */
+  stage: Locator
+  /** Says of some problems that the step provokes them. */
+  provokes: (these: RegExp) => void
+}
+
+/** What is shown, by test id: a text, a part of it, one text for each element, or nothing. */
+type Shown = Record<string, string | number | RegExp | readonly string[] | null>
+
+/** The name of a button to press, what is shown then, or anything else. */
+type Step = string | Shown | ((played: Played) => unknown)
+
+interface Play {
+  /** File name of the example. */
+  name: string
+  /** What the page claims of it. */
+  claim: string
+  steps: readonly Step[]
+}
+
+/** What the page claims of an example, and the steps that show it, from a fresh start. */
+export function play(name: string, claim: string, ...steps: Step[]): Play {
+  return {name, claim, steps}
+}
+
+/** Expects an attribute of the element with a test id. */
+export function attribute(testId: string, name: string, value: string | RegExp): Step {
+  return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
+}
+
+async function expectShown(stage: Locator, shown: Shown): Promise<void> {
+  for (const [testId, expected] of Object.entries(shown)) {
+    const element = stage.getByTestId(testId)
+    if (expected === null) await expect(element).toHaveCount(0)
+    else {
+      const text = typeof expected === 'number' ? String(expected) : expected
+      await expect(element).toHaveText(text)
+    }
+  }
+}
+
+async function take(step: Step, played: Played): Promise<void> {
+  const {stage} = played
+  if (typeof step === 'function') await step(played)
+  else if (typeof step === 'object') await expectShown(stage, step)
+  else await stage.getByRole('button', {name: step, exact: true}).click()
+}
+
+/** Tests the examples of a page, one after the other, in one visit. */
+export function examplesOf(path: string, ...plays: Play[]): void {
+  test(`the examples of ${path}`, async ({openPage, provokes}) => {
+    test.slow()
+    const page = await openPage(path)
+    const seen = new Set<string>()
+    for (const {name, claim, steps} of plays) {
+      await test.step(`${name}: ${claim}`, async () => {
+        const stage = await runningExample(page, name)
+        if (seen.has(name)) {
+          const example = page.locator(`[data-example="${name}"]`)
+          await example.locator('figcaption').getByRole('button', {name: 'Reset'}).click()
+        }
+        seen.add(name)
+        for (const step of steps) await take(step, {page, stage, provokes})
+      })
+    }
+  })
+}
