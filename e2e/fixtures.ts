@@ -44,10 +44,6 @@ interface Fixtures extends TestChoices {
   provokes: (these: RegExp) => void
   /** What the test provokes. */
   expected: RegExp[]
-  /** Opens a page and waits until it reacts to the reader. */
-  openPage: (path: string) => Promise<Page>
-  /** Opens a docs page and gives the stage of one of its live examples, running. */
-  openExample: (path: string, name: string) => Promise<Locator>
 }
 
 /** What the browser says of a file that is not there. */
@@ -67,6 +63,13 @@ export const failsOffline =
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+}
+
+/** Opens a page, waits until it reacts to the reader, and gives it. */
+export async function openPage(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  await hydrate(page)
+  return page
 }
 
 /**
@@ -113,6 +116,15 @@ export async function runningExample(page: Page, name: string): Promise<Locator>
   await stage.scrollIntoViewIfNeeded()
   await expect(example).toHaveAttribute('data-status', 'running')
   return stage
+}
+
+/** Opens a page and gives the stage of one of its live examples, running. */
+export async function openExample(
+  page: Page,
+  path: string,
+  name: string,
+): Promise<Locator> {
+  return runningExample(await openPage(page, path), name)
 }
 
 /** A promise that somebody else keeps. */
@@ -230,14 +242,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {auto: true},
   ],
-  openPage: async ({page}, provide) => {
-    await provide(async (path) => {
-      await page.goto(path)
-      await hydrate(page)
-      return page
-    })
-  },
-  openExample: async ({openPage}, provide) => {
-    await provide(async (path, name) => runningExample(await openPage(path), name))
-  },
 })

@@ -1,13 +1,18 @@
 // Uploads the search records and the index settings to the hosted provider:
 // npm run search:push [-- --dry-run]
 import {parseArgs} from 'node:util'
-import {algoliasearch} from 'algoliasearch'
 import {indexSettings} from '../plugins/search/settings'
 import {loadEnvironment} from '../src/search/config'
 import {runCommand} from './commandLine'
 import {buildRecords} from './search/build'
-import {compare, push, readWriteCredentials, toSiteRecords} from './search/push'
-import type {SearchChanges} from './search/push'
+import {
+  compare,
+  createWriteClient,
+  push,
+  readWriteCredentials,
+  toSiteRecords,
+  type SearchChanges,
+} from './search/push'
 
 /** How many objectIDs are printed for each kind of change. */
 const maxListed = 10
@@ -34,14 +39,14 @@ function changeLines(changes: SearchChanges): string[] {
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {'dry-run': {type: 'boolean', default: false}}})
   const environment = loadEnvironment(process.cwd())
-  const {appId, writeKey} = readWriteCredentials(environment)
+  const credentials = readWriteCredentials(environment)
   const generated = buildRecords(process.cwd())
   const upload = {
     indexName: generated.config.indexName,
     records: toSiteRecords(generated),
     settings: indexSettings,
   }
-  const client = algoliasearch(appId, writeKey)
+  const client = createWriteClient(credentials)
 
   if (values['dry-run']) {
     const changes = await compare(client, upload)

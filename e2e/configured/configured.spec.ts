@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {generatedFolder, root} from '../builds'
-import {expect, frames, hydrate, pointAt, test} from '../fixtures'
+import {expect, frames, hydrate, openPage, pointAt, test} from '../fixtures'
 
 test.describe('announcement bar', () => {
   const text = 'A new version is out.'
 
-  test('is shown until it is closed, and stays closed', async ({openPage, page}) => {
-    await openPage('docs/goals')
+  test('is shown until it is closed, and stays closed', async ({page}) => {
+    await openPage(page, 'docs/goals')
     await expect(page.getByText(text)).toBeVisible()
     await page.getByRole('button', {name: 'Close'}).click()
     await expect(page.getByText(text)).toBeHidden()
@@ -17,8 +17,8 @@ test.describe('announcement bar', () => {
     await expect(page.getByText(text)).toBeHidden()
   })
 
-  test('is shown again when its id changes', async ({openPage, page}) => {
-    await openPage('docs/goals')
+  test('is shown again when its id changes', async ({page}) => {
+    await openPage(page, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
     // The reader closed an announcement that had another id.
     await page.evaluate(() => {
@@ -26,19 +26,18 @@ test.describe('announcement bar', () => {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
       }
     })
-    await openPage('docs/goals')
+    await openPage(page, 'docs/goals')
     await expect(page.getByText(text)).toBeVisible()
-    await openPage('blog')
+    await openPage(page, 'blog')
     await expect(page.getByText(text)).toBeVisible()
   })
 })
 
 test.describe('navbar that hides on scroll', () => {
   test('hides on the way down and is back on the way up and at the top', async ({
-    openPage,
     page,
   }) => {
-    await openPage('tall')
+    await openPage(page, 'tall')
     const navbar = page.locator('.navbar')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 800)
@@ -51,8 +50,8 @@ test.describe('navbar that hides on scroll', () => {
     await expect(navbar).toBeInViewport()
   })
 
-  test('is there after a hash jump', async ({openPage, page}) => {
-    await openPage('tall')
+  test('is there after a hash jump', async ({page}) => {
+    await openPage(page, 'tall')
     await page.getByRole('link', {name: 'Far down'}).click()
     await expect(page.getByRole('heading', {name: 'Far'})).toBeInViewport()
     await frames(page, 30)
@@ -69,8 +68,8 @@ test.describe('colour mode toggle', () => {
   })
 })
 
-test('the colour mode is switched and kept', async ({openPage, page}) => {
-  await openPage('docs/goals')
+test('the colour mode is switched and kept', async ({page}) => {
+  await openPage(page, 'docs/goals')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', {name: /dark and light/}).click()
@@ -80,8 +79,8 @@ test('the colour mode is switched and kept', async ({openPage, page}) => {
 })
 
 test.describe('navbar items', () => {
-  test('of every type are shown, left or right', async ({openPage}) => {
-    const page = await openPage('docs/goals')
+  test('of every type are shown, left or right', async ({page}) => {
+    await openPage(page, 'docs/goals')
     const left = page.locator('.navbar__items').first()
     const right = page.locator('.navbar__items--right')
     for (const [name, href] of [
@@ -101,8 +100,8 @@ test.describe('navbar items', () => {
     await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
   })
 
-  test('a dropdown opens on click, Enter and hover', async ({openPage, page}) => {
-    await openPage('docs/goals')
+  test('a dropdown opens on click, Enter and hover', async ({page}) => {
+    await openPage(page, 'docs/goals')
     const trigger = page.getByRole('button', {name: 'More'})
     const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
     await trigger.press('Enter')
@@ -118,10 +117,9 @@ test.describe('navbar items', () => {
   })
 
   test('a dropdown closes on a click outside and when the focus leaves', async ({
-    openPage,
     page,
   }) => {
-    await openPage('docs/goals')
+    await openPage(page, 'docs/goals')
     const trigger = page.getByRole('button', {name: 'More'})
     const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
     await trigger.press('Enter')
@@ -135,17 +133,14 @@ test.describe('navbar items', () => {
   })
 })
 
-test('the types of code come from below the base URL', async ({openPage, page}) => {
-  await openPage('docs/api/hooks/use-facet-map')
+test('the types of code come from below the base URL', async ({page}) => {
+  await openPage(page, 'docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
   await pointAt(page.locator('pre[data-types] span', {hasText: /^useFacetMap$/}).first())
   expect((await types).ok()).toBe(true)
 })
 
-test('a preferred docs version is kept for as long as it exists', async ({
-  openPage,
-  page,
-}) => {
+test('a preferred docs version is kept for as long as it exists', async ({page}) => {
   const storage = readFileSync(
     join(root, generatedFolder('configured'), 'site-storage.json'),
     'utf8',
@@ -153,28 +148,27 @@ test('a preferred docs version is kept for as long as it exists', async ({
   const {namespace} = JSON.parse(storage) as {namespace: string}
   const key = `docs-preferred-version-default${namespace}`
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
-  await openPage('docs/goals')
+  await openPage(page, 'docs/goals')
   await page.evaluate((name) => localStorage.setItem(name, 'current'), key)
-  await openPage('docs/goals')
+  await openPage(page, 'docs/goals')
   expect(await stored()).toBe('current')
   await page.evaluate((name) => localStorage.setItem(name, 'gone'), key)
-  await openPage('docs/goals')
+  await openPage(page, 'docs/goals')
   await expect.poll(stored).toBe(null)
 })
 
-test('a layout without footer and with an extra class', async ({openPage}) => {
-  const page = await openPage('no-footer')
+test('a layout without footer and with an extra class', async ({page}) => {
+  await openPage(page, 'no-footer')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.locator('.extra')).toHaveCount(1)
 })
 
 test('a crash shows its chain of messages and Try again clears it', async ({
-  openPage,
   page,
   provokes,
 }) => {
   provokes(/The fuse burned down/)
-  await openPage('crash')
+  await openPage(page, 'crash')
   await page.getByRole('button', {name: 'Crash this page'}).click()
   await expect(page.getByRole('heading', {level: 1})).toContainText('This page crashed')
   await expect(page.getByText('The fuse burned down')).toBeVisible()

@@ -1,12 +1,11 @@
-import {expect, hydrate, test} from '../fixtures'
+import {expect, hydrate, openPage, test} from '../fixtures'
 
 test('an announcement that one tab has closed stays closed in spite of the other', async ({
-  openPage,
   page,
   context,
 }) => {
   const text = 'A new version is out.'
-  await openPage('docs/goals')
+  await openPage(page, 'docs/goals')
   const other = await context.newPage()
   await other.goto('docs/goals')
   await hydrate(other)

@@ -1,4 +1,4 @@
-import {expect, hydrate, test} from './fixtures'
+import {expect, hydrate, openExample, test} from './fixtures'
 import {openSearch} from '../search/box'
 
 // One server for all of them.
@@ -15,8 +15,12 @@ test('search answers in development', async ({page}) => {
   await expect(page).toHaveURL(/\/docs\/api\/hooks\/use-facet-memo/)
 })
 
-test('a live example runs in development', async ({openExample}) => {
-  const example = await openExample('/docs/getting-started', 'getting-started-counter')
+test('a live example runs in development', async ({page}) => {
+  const example = await openExample(
+    page,
+    '/docs/getting-started',
+    'getting-started-counter',
+  )
   await expect(example.getByRole('button').first()).toBeVisible()
 })
 

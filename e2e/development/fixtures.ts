@@ -1,7 +1,7 @@
 import {startDocusaurus} from '../docusaurus'
 import {test as base} from '../fixtures'
 
-export {expect, hydrate} from '../fixtures'
+export {expect, hydrate, openExample} from '../fixtures'
 
 /** Tests run against `docusaurus start`, which runs for as long as a worker needs it. */
 export const test = base.extend<object, {siteAddress: string}>({

@@ -1,12 +1,12 @@
-import {expect, hydrate, quiet, test} from '../fixtures'
+import {expect, hydrate, openPage, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
 
 // A site that shares nothing with this one but the plugins.
 test.describe('search', () => {
   test('answers from the docs of the current version, by heading and by what people ask', async ({
-    openPage,
+    page,
   }) => {
-    const page = await openPage('manual')
+    await openPage(page, 'manual')
     const {input, hits} = await openSearch(page)
     await input.fill('my blade is blunt')
     await expect(hits.first()).toContainText('Sharpening')
@@ -16,9 +16,9 @@ test.describe('search', () => {
 
   for (const hidden of ['marshmallows', 'dent', 'Heat dial See also'])
     test(`does not find ${hidden}, which is draft, unlisted or skipped`, async ({
-      openPage,
+      page,
     }) => {
-      const page = await openPage('manual')
+      await openPage(page, 'manual')
       const {input, hits} = await openSearch(page)
       await input.fill('thermometer')
       await expect(hits.first()).toContainText('Heat')
@@ -26,8 +26,8 @@ test.describe('search', () => {
       await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
     })
 
-  test('is in the language of the page', async ({openPage}) => {
-    const page = await openPage('de/manual/knives')
+  test('is in the language of the page', async ({page}) => {
+    await openPage(page, 'de/manual/knives')
     const {input, hits} = await openSearch(page)
     await input.fill('Wetzstein')
     await expect(hits.first()).toContainText('Schleifen')
@@ -36,8 +36,8 @@ test.describe('search', () => {
   })
 })
 
-test('all results of a search are on a page of its own', async ({openPage}) => {
-  const page = await openPage('find?q=whetstone')
+test('all results of a search are on a page of its own', async ({page}) => {
+  await openPage(page, 'find?q=whetstone')
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
 
@@ -80,8 +80,8 @@ test.describe('twins', () => {
 
 test.describe('policy', () => {
   for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic'])
-    test(`is in /${path}, which runs under it`, async ({openPage}) => {
-      const page = await openPage(path)
+    test(`is in /${path}, which runs under it`, async ({page}) => {
+      await openPage(page, path)
       const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
       await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
     })

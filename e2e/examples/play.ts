@@ -1,4 +1,11 @@
-import {expect, runningExample, test, type Locator, type Page} from '../fixtures'
+import {
+  expect,
+  openPage,
+  runningExample,
+  test,
+  type Locator,
+  type Page,
+} from '../fixtures'
 
 /** An example while a step is played. */
 interface Played {
@@ -53,9 +60,9 @@ async function take(step: Step, played: Played): Promise<void> {
 
 /** Tests the examples of a page, one after the other, in one visit. */
 export function examplesOf(path: string, ...plays: Play[]): void {
-  test(`the examples of ${path}`, async ({openPage, provokes}) => {
+  test(`the examples of ${path}`, async ({provokes, page}) => {
     test.slow()
-    const page = await openPage(path)
+    await openPage(page, path)
     const seen = new Set<string>()
     for (const {name, claim, steps} of plays) {
       await test.step(`${name}: ${claim}`, async () => {

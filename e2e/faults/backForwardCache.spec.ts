@@ -1,6 +1,6 @@
 import {browserArguments, findBrowser} from '../../tools/browser'
 import {openSearch} from '../search/box'
-import {expect, hydrate, test, type Page} from './fixtures'
+import {expect, hydrate, openPage, test, type Page} from './fixtures'
 
 // These tests are about a cache that the headless shell has not, and that Playwright turns
 // off in the whole browser.
@@ -32,10 +32,9 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test('a page comes back from the cache as it was left, and nothing is doubled', async ({
-  openPage,
   page,
 }) => {
-  await openPage('/docs/getting-started')
+  await openPage(page, '/docs/getting-started')
   await page.getByRole('tab', {name: 'pnpm'}).first().click()
   await page.evaluate(() => window.scrollTo(0, 400))
   await leaveAndComeBack(page)
@@ -57,8 +56,8 @@ test('a page comes back from the cache as it was left, and nothing is doubled', 
   expect(await page.evaluate(() => 'shown' in window)).toBe(true)
 })
 
-test('a page with search open comes back and searches on', async ({openPage, page}) => {
-  await openPage('/docs/goals')
+test('a page with search open comes back and searches on', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const {input, hits, dialog} = await openSearch(page)
   await input.fill('useFacetMemo')
   await expect(hits.first()).toContainText('useFacetMemo')

@@ -1,7 +1,7 @@
 import {test as base, expect, intercept, type Page} from '../fixtures'
 
 export {expect}
-export {hydrate} from '../fixtures'
+export {hydrate, openPage} from '../fixtures'
 export type {Locator, Page} from '../fixtures'
 
 /** What a page loads: its own files, and documents when it is left. */

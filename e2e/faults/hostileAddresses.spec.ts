@@ -1,7 +1,14 @@
 import {soak} from '../deep'
 import {routeThrough} from './clientRoutes'
 import {corpus} from '../../tools/hostileInput'
-import {expect, expectNothingExecuted, hydrate, test, type Page} from './fixtures'
+import {
+  expect,
+  expectNothingExecuted,
+  hydrate,
+  openPage,
+  test,
+  type Page,
+} from './fixtures'
 import {tried} from './payloads'
 
 const maxQueryLength = 64
@@ -20,10 +27,8 @@ async function expectSearchToWork(page: Page): Promise<void> {
 
 test.use({ownTab: false})
 
-test('a hostile query is the text that is searched, and nothing else', async ({
-  openPage,
-}) => {
-  const page = await openPage('/search')
+test('a hostile query is the text that is searched, and nothing else', async ({page}) => {
+  await openPage(page, '/search')
   const wrong = await page.evaluate(
     async ({texts, limit}) => {
       const failures: string[] = []
@@ -46,8 +51,8 @@ test('a hostile query is the text that is searched, and nothing else', async ({
   await expectSearchToWork(page)
 })
 
-test('a hostile query string as it is written is harmless', async ({openPage}) => {
-  const page = await openPage('/search')
+test('a hostile query string as it is written is harmless', async ({page}) => {
+  await openPage(page, '/search')
   const addresses = tried.map(
     ({text}) => `/search?q=${text}&docusaurus-data-${text}=${text}&${text}`,
   )
@@ -55,8 +60,8 @@ test('a hostile query string as it is written is harmless', async ({openPage}) =
   await expectSearchToWork(page)
 })
 
-test('a hostile hash leads nowhere', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('a hostile hash leads nowhere', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const crashed = await page.evaluate(
     async (texts) => {
       const failures: string[] = []
@@ -76,8 +81,8 @@ test('a hostile hash leads nowhere', async ({openPage}) => {
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
 })
 
-test('a hostile path leads to the not-found page', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('a hostile path leads to the not-found page', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const addresses = tried.map(
     ({text}) => `/docs/lost/${encoded(text)}/${text}?${encoded(text)}#${encoded(text)}`,
   )
@@ -116,8 +121,8 @@ for (const [address, canonical] of [
   })
 }
 
-test('no query keeps a page from starting', async ({openPage, page}) => {
-  await openPage('/docs/goals?docusaurus-data-has-hydrated=true')
+test('no query keeps a page from starting', async ({page}) => {
+  await openPage(page, '/docs/goals?docusaurus-data-has-hydrated=true')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
 })

@@ -1,17 +1,14 @@
 import {routes} from '../routes'
 import {soak} from '../deep'
 import {quiet} from '../fixtures'
-import {expect, test} from './fixtures'
+import {expect, openPage, test} from './fixtures'
 
 const clicks = soak(40, 100)
 const changes = soak(60, 500)
 
 for (const pause of [0, 5]) {
-  test(`${clicks} clicks ${pause} ms apart end on the last page`, async ({
-    openPage,
-    page,
-  }) => {
-    await openPage('/docs/api/hooks/use-facet-map')
+  test(`${clicks} clicks ${pause} ms apart end on the last page`, async ({page}) => {
+    await openPage(page, '/docs/api/hooks/use-facet-map')
     await page.evaluate(
       async ([count, delay]) => {
         const links = [
@@ -44,9 +41,9 @@ for (const pause of [0, 5]) {
   })
 }
 
-test(`${changes} route changes leave no growing memory`, async ({openPage, page}) => {
+test(`${changes} route changes leave no growing memory`, async ({page}) => {
   test.setTimeout(120_000)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const paths = routes.filter((route) => /^\/blog|equality-checks/.test(route))
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')

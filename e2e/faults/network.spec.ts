@@ -1,6 +1,6 @@
 import {openSearch} from '../search/box'
 import {failsOffline} from '../fixtures'
-import {expect, test} from './fixtures'
+import {expect, openPage, test} from './fixtures'
 
 test.describe('offline after the page has loaded', () => {
   test.use({provoked: failsOffline})
@@ -8,11 +8,10 @@ test.describe('offline after the page has loaded', () => {
   const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/
 
   test('what is loaded goes on: the page, visited pages, search', async ({
-    openPage,
     page,
     context,
   }) => {
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
     const rest = page.waitForResponse('**/assets/search/rest.*')
@@ -32,13 +31,12 @@ test.describe('offline after the page has loaded', () => {
   })
 
   test('search that was never loaded says so, and opens when online again', async ({
-    openPage,
     page,
     context,
     provokes,
   }) => {
     provokes(offline)
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await context.setOffline(true)
     await page.keyboard.press('/')
     await expect(page.getByText('Search could not be loaded.')).toBeVisible()
@@ -76,9 +74,9 @@ for (const [name, now] of [
   ['in the past', '1999-12-31T23:59:59Z'],
   ['in the far future', '2099-01-01T00:00:00Z'],
 ] as const) {
-  test(`a clock ${name}, which then jumps, harms nothing`, async ({openPage, page}) => {
+  test(`a clock ${name}, which then jumps, harms nothing`, async ({page}) => {
     await page.clock.install({time: new Date(now)})
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page).toHaveURL(/api\/overview$/)
     const {input, hits} = await openSearch(page)

@@ -1,6 +1,6 @@
 import {soak} from '../deep'
 import {routeThrough} from './clientRoutes'
-import {expect, hydrate, test} from './fixtures'
+import {expect, hydrate, openPage, test} from './fixtures'
 import {createRandom, randomPath, randomQuery} from './random'
 
 // Random addresses, the same ones for the same seed. What each part of them goes through is
@@ -12,12 +12,10 @@ const loaded = soak(4, 30)
 
 test.use({ownTab: false})
 
-test(`${routed} random addresses through the router (seed ${seed})`, async ({
-  openPage,
-}) => {
+test(`${routed} random addresses through the router (seed ${seed})`, async ({page}) => {
   test.setTimeout(180_000)
   const random = createRandom(seed)
-  const page = await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const addresses = Array.from(
     {length: routed},
     () => randomPath(random) + randomQuery(random),
@@ -27,12 +25,10 @@ test(`${routed} random addresses through the router (seed ${seed})`, async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test(`${searched} random queries of the search page (seed ${seed})`, async ({
-  openPage,
-}) => {
+test(`${searched} random queries of the search page (seed ${seed})`, async ({page}) => {
   test.setTimeout(180_000)
   const random = createRandom(seed + 1)
-  const page = await openPage('/search')
+  await openPage(page, '/search')
   const addresses = Array.from({length: searched}, () => `/search${randomQuery(random)}`)
   expect(await routeThrough(page, addresses)).toBeUndefined()
   await page.getByRole('searchbox').fill('useFacetMap')

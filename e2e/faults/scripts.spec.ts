@@ -1,5 +1,14 @@
 import {quiet} from '../fixtures'
-import {chunk, entry, expect, hydrate, removeAssets, test, type Page} from './fixtures'
+import {
+  chunk,
+  entry,
+  expect,
+  hydrate,
+  openPage,
+  removeAssets,
+  test,
+  type Page,
+} from './fixtures'
 
 const article = '/docs/api/hooks/use-facet-map'
 
@@ -30,13 +39,12 @@ async function expectPlainLinksToWork(page: Page): Promise<void> {
 }
 
 test('after a deploy a page whose code is gone is reloaded, once', async ({
-  openPage,
   page,
   problems,
   provokes,
 }) => {
   provokes(missingScript)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const asked = await removeAssets(page, chunk)
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()

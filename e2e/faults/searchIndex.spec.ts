@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures'
+import {expect, openPage, test} from '../fixtures'
 
 const searchIndex = '**/assets/search/*.json'
 
@@ -9,7 +9,6 @@ for (const [name, response] of [
   ['half a body', {contentType: 'application/json', body: '{"records":[{'}],
 ] as const) {
   test(`a search index that answers ${name} shows the error, then results`, async ({
-    openPage,
     page,
     provokes,
   }) => {
@@ -20,7 +19,7 @@ for (const [name, response] of [
       asked++
       return route.fulfill(response)
     })
-    await openPage('/search?q=facet')
+    await openPage(page, '/search?q=facet')
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results')
     expect(asked).toBeGreaterThan(0)
     await page.unroute(searchIndex)

@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, test, type Page} from './fixtures'
+import {expect, openPage, test, type Page} from './fixtures'
 
 /** Chooses a hit, which has the modal store it, and looks where that leads. */
 async function expectChoiceToLead(page: Page): Promise<void> {
@@ -46,26 +46,23 @@ test.describe('storage', () => {
     ['is full', 0],
     ['has room for a word, and for no search', 40],
   ] as const) {
-    test(`that ${state} is silent and harmless`, async ({openPage, page}) => {
+    test(`that ${state} is silent and harmless`, async ({page}) => {
       await page.goto('/docs/goals')
       await fillStorage(page, free)
-      await openPage('/docs/getting-started')
+      await openPage(page, '/docs/getting-started')
       await expectTabsToWork(page)
       await expectChoiceToLead(page)
     })
   }
 
-  test('that fills up while the page is open is silent and harmless', async ({
-    openPage,
-    page,
-  }) => {
-    await openPage('/docs/getting-started')
+  test('that fills up while the page is open is silent and harmless', async ({page}) => {
+    await openPage(page, '/docs/getting-started')
     await fillStorage(page, 0)
     await expectTabsToWork(page)
     await expectChoiceToLead(page)
   })
 
-  test('that the browser denies is silent and harmless', async ({openPage, page}) => {
+  test('that the browser denies is silent and harmless', async ({page}) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(window, name, {
@@ -76,16 +73,13 @@ test.describe('storage', () => {
         })
       }
     })
-    await openPage('/docs/getting-started')
+    await openPage(page, '/docs/getting-started')
     await expectTabsToWork(page)
     await expectChoiceToLead(page)
   })
 
-  test('that is emptied while the page is open is filled again', async ({
-    openPage,
-    page,
-  }) => {
-    await openPage('/docs/getting-started')
+  test('that is emptied while the page is open is filled again', async ({page}) => {
+    await openPage(page, '/docs/getting-started')
     await expectChoiceToLead(page)
     await page.evaluate(() => localStorage.clear())
     const {dialog} = await openSearch(page)

@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, hydrate, test, type Page} from './fixtures'
+import {expect, hydrate, openPage, test, type Page} from './fixtures'
 
 async function choose(page: Page, query: string, path: RegExp): Promise<void> {
   const input = page.locator('.DocSearch-Input')
@@ -9,11 +9,11 @@ async function choose(page: Page, query: string, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-test('two tabs keep the searches of each other', async ({openPage, page, context}) => {
+test('two tabs keep the searches of each other', async ({page, context}) => {
   const other = await context.newPage()
   await other.goto('/docs/goals')
   await hydrate(other)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   // Both modals are open, and have read what is stored, before either stores anything.
   await openSearch(other)
   await openSearch(page)
@@ -30,15 +30,11 @@ test('two tabs keep the searches of each other', async ({openPage, page, context
   }
 })
 
-test('a choice of tab is taken over by the other tab', async ({
-  openPage,
-  page,
-  context,
-}) => {
+test('a choice of tab is taken over by the other tab', async ({page, context}) => {
   const other = await context.newPage()
   await other.goto('/docs/getting-started')
   await hydrate(other)
-  await openPage('/docs/getting-started')
+  await openPage(page, '/docs/getting-started')
   await page.getByRole('tab', {name: 'pnpm'}).first().click()
   await expect(other.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
     'aria-selected',

@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, test, type Page} from './fixtures'
+import {expect, openPage, test, type Page} from './fixtures'
 
 async function expectSearchToWork(page: Page): Promise<void> {
   const {input, hits} = await openSearch(page)
@@ -9,21 +9,21 @@ async function expectSearchToWork(page: Page): Promise<void> {
 }
 
 test.describe('search without a worker works on the page itself', () => {
-  test('where the browser has none', async ({openPage, page}) => {
+  test('where the browser has none', async ({page}) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-    await expectSearchToWork(await openPage('/docs/goals'))
+    await expectSearchToWork(await openPage(page, '/docs/goals'))
   })
 
-  test('where none can be made', async ({openPage, page}) => {
+  test('where none can be made', async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = function () {
         throw new DOMException('No more workers', 'QuotaExceededError')
       } as unknown as typeof Worker
     })
-    await expectSearchToWork(await openPage('/docs/goals'))
+    await expectSearchToWork(await openPage(page, '/docs/goals'))
   })
 
-  test('where a policy forbids it', async ({openPage, page, provokes}) => {
+  test('where a policy forbids it', async ({page, provokes}) => {
     provokes(/worker-src/)
     await page.route('/docs/goals', async (route) => {
       const response = await route.fetch()
@@ -32,21 +32,21 @@ test.describe('search without a worker works on the page itself', () => {
       expect(body).not.toBe(html)
       await route.fulfill({response, body})
     })
-    await expectSearchToWork(await openPage('/docs/goals'))
+    await expectSearchToWork(await openPage(page, '/docs/goals'))
   })
 
-  test('where its script is gone', async ({openPage, page, problems, provokes}) => {
+  test('where its script is gone', async ({page, problems, provokes}) => {
     provokes(/ERR_FAILED|404/)
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const started = page.waitForEvent('worker')
     await expectSearchToWork(page)
     const url = (await started).url()
     await page.route(url, (route) => route.fulfill({status: 404}))
-    await expectSearchToWork(await openPage('/docs/goals'))
+    await expectSearchToWork(await openPage(page, '/docs/goals'))
     await expect.poll(() => problems.some((problem) => problem.includes(url))).toBe(true)
   })
 
-  test('where it dies after a search', async ({openPage, page}) => {
+  test('where it dies after a search', async ({page}) => {
     await page.addInitScript(() => {
       const workers: Worker[] = []
       const Original = window.Worker
@@ -58,7 +58,7 @@ test.describe('search without a worker works on the page itself', () => {
         }
       }
     })
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await expectSearchToWork(page)
     await page.evaluate(() => {
       for (const worker of (window as unknown as {workers: Worker[]}).workers) {

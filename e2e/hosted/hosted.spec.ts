@@ -1,4 +1,4 @@
-import {expect, frames, pointAt, quiet, test} from '../fixtures'
+import {expect, frames, openPage, pointAt, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider, hosts} from './provider'
@@ -10,21 +10,18 @@ test.use({
   provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })
 
-test('no request goes to the provider before search is opened', async ({
-  openPage,
-  page,
-}) => {
+test('no request goes to the provider before search is opened', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   await pointAt(page.getByRole('button', {name: /^Search/}))
   await quiet(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
 
-test('a query is sent as the specification says', async ({openPage, page}) => {
+test('a query is sent as the specification says', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')
@@ -68,12 +65,11 @@ test('a query is sent as the specification says', async ({openPage, page}) => {
 
 for (const behaviour of ['is down', 'refuses', 'is silent'] as const) {
   test(`the next host is asked when the first one ${behaviour}, which then rests`, async ({
-    openPage,
     page,
   }) => {
     const provider = await fakeProvider(page)
     provider.behave((host) => (host === hosts.first ? behaviour : 'answers'))
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const {input, hits} = await openSearch(page)
     await input.fill('map')
     await expect(hits.first()).toContainText('From the provider', {timeout: 10_000})
@@ -97,13 +93,10 @@ for (const behaviour of [
   'answers half',
   'is malformed',
 ] as const) {
-  test(`the error screen stays while every host ${behaviour}`, async ({
-    openPage,
-    page,
-  }) => {
+  test(`the error screen stays while every host ${behaviour}`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave(() => behaviour)
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('map')
     await expect(dialog.getByText('Unable to fetch results')).toBeVisible()
@@ -125,11 +118,11 @@ for (const behaviour of [
 test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
 
-  test('an answer that takes 300 ms is shown as stalled', async ({openPage, page}) => {
+  test('an answer that takes 300 ms is shown as stalled', async ({page}) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
     provider.behave(() => 'is silent')
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const {dialog, input} = await openSearch(page)
     await page.clock.pauseAt(60_000)
     await input.fill('map')
@@ -142,27 +135,26 @@ test.describe('with a clock of its own', () => {
 })
 
 test('markup of a hit never becomes an element and its bad links lead nowhere', async ({
-  openPage,
   page,
 }) => {
   const provider = await fakeProvider(page)
   provider.behave(() => 'answers markup')
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const {dialog, input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('<img src=x')
   await expect(dialog.locator('img')).toHaveCount(0)
   await expect(dialog.getByText('Bad link')).toHaveCount(0)
-  await openPage('/search?q=map')
+  await openPage(page, '/search?q=map')
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(1)
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'executed' in window)).toBe(false)
 })
 
-test('nothing found is said, not an error', async ({openPage, page}) => {
+test('nothing found is said, not an error', async ({page}) => {
   const provider = await fakeProvider(page)
   provider.behave(() => 'finds nothing')
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const {dialog, input} = await openSearch(page)
   await input.fill('map')
   await expect(
@@ -171,12 +163,11 @@ test('nothing found is said, not an error', async ({openPage, page}) => {
 })
 
 test('the search page says when the provider is down, and tries again', async ({
-  openPage,
   page,
 }) => {
   const provider = await fakeProvider(page)
   provider.behave(() => 'is down')
-  await openPage('/search?q=map')
+  await openPage(page, '/search?q=map')
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   provider.behave(() => 'answers')
@@ -184,24 +175,18 @@ test('the search page says when the provider is down, and tries again', async ({
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
 })
 
-test('the search page asks the index that the environment names', async ({
-  openPage,
-  page,
-}) => {
+test('the search page asks the index that the environment names', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage('/search?q=map')
+  await openPage(page, '/search?q=map')
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
   expect(provider.requests[0]?.postDataJSON()).toMatchObject({
     requests: [{query: 'map', indexName: published.ALGOLIA_INDEX_NAME}],
   })
 })
 
-test('what a reader chose is stored under the name of the index', async ({
-  openPage,
-  page,
-}) => {
+test('what a reader chose is stored under the name of the index', async ({page}) => {
   await fakeProvider(page)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')

@@ -1,5 +1,5 @@
 import {payloads} from '../../tools/hostileInput'
-import {expect, expectNothingExecuted, test} from '../faults/fixtures'
+import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {fakeProvider, hit} from './provider'
 
@@ -38,10 +38,10 @@ for (const [where, hits] of [
   ['addresses', hostileUrls],
   ['queries and hashes', hostilePaths],
 ] as const) {
-  test(`hostile ${where} of hits stay text`, async ({openPage, page}) => {
+  test(`hostile ${where} of hits stay text`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave(() => ({hits: [...hits]}))
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const {dialog, input, hits: shown} = await openSearch(page)
     await input.fill('map')
     await expect(shown.first()).toBeVisible()
@@ -51,7 +51,7 @@ for (const [where, hits] of [
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
     expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
 
-    await openPage('/search?q=map')
+    await openPage(page, '/search?q=map')
     const results = page.getByRole('main').locator('ol > li')
     await expect(results.first()).toBeVisible()
     await expect(page.getByRole('main').locator(foreign)).toHaveCount(0)
@@ -63,14 +63,13 @@ for (const [where, hits] of [
 }
 
 test('a hostile hit that is chosen is stored, shown again and still text', async ({
-  openPage,
   page,
 }) => {
   const provider = await fakeProvider(page)
   provider.behave(() => ({
     hits: [hostileHit(1, '<img src=x onerror=window.executed=1>')],
   }))
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toBeVisible()

@@ -1,5 +1,11 @@
 import {corpus} from '../../tools/hostileInput'
-import {expect, expectNothingExecuted, test, type Page} from '../faults/fixtures'
+import {
+  expect,
+  expectNothingExecuted,
+  openPage,
+  test,
+  type Page,
+} from '../faults/fixtures'
 import {tried} from '../faults/payloads'
 import {openSearch} from '../search/box'
 import {published} from './environment'
@@ -38,10 +44,10 @@ function hostileStores(): string[] {
   return stores
 }
 
-test('stored searches of any text are harmless', async ({openPage, page}) => {
+test('stored searches of any text are harmless', async ({page}) => {
   test.setTimeout(120_000)
   await fakeProvider(page)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   await openSearch(page)
   await page.keyboard.press('Escape')
   for (const stored of hostileStores()) {
@@ -86,11 +92,11 @@ async function preferenceKeys(page: Page): Promise<string[]> {
 test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
-  test('preferences of any text are harmless', async ({openPage, page}) => {
+  test('preferences of any text are harmless', async ({page}) => {
     test.setTimeout(120_000)
     await page.addInitScript(noteKeys)
     // This page has tabs, whose choice is stored too.
-    await openPage('/docs/getting-started')
+    await openPage(page, '/docs/getting-started')
     const keys = await preferenceKeys(page)
     expect(keys.map((key) => key.replace(/-[0-9a-f]{3}$/, ''))).toEqual([
       'docs-preferred-version-default',
@@ -118,7 +124,7 @@ test.describe('in a new tab', () => {
         (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
         keys.map((key, index) => [key, tried[first + index]?.text ?? ''] as const),
       )
-      await openPage('/docs/getting-started')
+      await openPage(page, '/docs/getting-started')
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
       await expectNothingExecuted(page)
     }

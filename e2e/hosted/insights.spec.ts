@@ -1,5 +1,5 @@
 import {openSearch} from '../search/box'
-import {expect, test} from '../fixtures'
+import {expect, openPage, test} from '../fixtures'
 import {published} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'
 
@@ -20,14 +20,13 @@ function eventsOf({insights}: FakeProvider): InsightsEvent[] {
 }
 
 test('what a reader views and chooses is reported, once search is open', async ({
-  openPage,
   page,
 }) => {
   const provider = await fakeProvider(page)
   const reported = (event: Record<string, unknown>) =>
     expect.poll(() => eventsOf(provider)).toContainEqual(expect.objectContaining(event))
 
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   expect(provider.insights).toEqual([])
   const {input, hits} = await openSearch(page)
   await input.fill('map')
@@ -46,10 +45,7 @@ test('what a reader views and chooses is reported, once search is open', async (
 test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
 
-  test('views are reported 20 together, 400 ms after the last', async ({
-    openPage,
-    page,
-  }) => {
+  test('views are reported 20 together, 400 ms after the last', async ({page}) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
     // Five of a group are shown.
@@ -57,7 +53,7 @@ test.describe('with a clock of its own', () => {
       hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
     )
     provider.behave(() => ({hits: found}))
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const {input, hits} = await openSearch(page)
     await expect.poll(() => provider.insights.length).toBeGreaterThan(0)
     await page.clock.pauseAt(60_000)

@@ -11,7 +11,7 @@ import {parseHtml} from '../../tools/html'
 import {builds as allBuilds} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
-import {expect, hydrate, notFound, test as base} from '../fixtures'
+import {expect, hydrate, notFound, openPage, test as base} from '../fixtures'
 
 const hosts = {
   'GitHub Pages': gitHubPages,
@@ -208,7 +208,6 @@ test.describe('under /sub/path/ on GitHub Pages', () => {
   test.use({deployment: {...builds[1], host: gitHubPages}})
 
   test('a page is found by its name with .html, which has no file', async ({
-    openPage,
     page,
     siteUrl,
     provokes,
@@ -218,7 +217,7 @@ test.describe('under /sub/path/ on GitHub Pages', () => {
     await page.goto('docs/goals.html?a=b#c')
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
-    await openPage('docs/goals/index.html?a=b#c')
+    await openPage(page, 'docs/goals/index.html?a=b#c')
     await expect(page).toHaveURL(address)
   })
 })

@@ -1,16 +1,15 @@
-import {chunk, expect, removeAssets, test} from '../faults/fixtures'
+import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
 import {hydrate, notFound, pointAt, quiet, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 // What links load ahead, and what they do not (plugins/loading/links.ts).
 
 test('a link that is only pointed at says nothing when its code is gone', async ({
-  openPage,
   page,
   provokes,
 }) => {
   provokes(notFound)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   const asked = await removeAssets(page, chunk)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
   await pointAt(link)
@@ -20,13 +19,12 @@ test('a link that is only pointed at says nothing when its code is gone', async 
 })
 
 test('a page that nobody has visited is there when online again', async ({
-  openPage,
   page,
   context,
   provokes,
 }) => {
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
   await context.setOffline(true)
   // The route cannot be loaded, so that the browser is asked for the page.
   const reload = page.waitForRequest((request) => request.isNavigationRequest())
@@ -43,10 +41,9 @@ for (const [sign, act] of [
   ['focused', (link: Locator) => link.focus()],
 ] as const) {
   test(`a page is loaded ahead when a link to it is ${sign}, not when it comes into view`, async ({
-    openPage,
     page,
   }) => {
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await quiet(page)
     const scripts = watchScripts(page)
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Locator, Page} from '@playwright/test'
 import {expectAccessible} from '../axe'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
-import {hydrate, quiet} from '../fixtures'
+import {hydrate, openPage, quiet} from '../fixtures'
 import {expect, expectRunning, paste, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
@@ -35,12 +35,9 @@ function exerciseOf(page: Page) {
 // What programs throw, the console says too.
 test.use({provoked: /does not come to an end|no score|Content Security Policy/})
 
-test('is begun, solved, remembered and taken back by keyboard alone', async ({
-  openPage,
-  page,
-}) => {
+test('is begun, solved, remembered and taken back by keyboard alone', async ({page}) => {
   test.setTimeout(60_000)
-  await openPage(path)
+  await openPage(page, path)
   const {begin, editor, exercise, summary, verdict, write} = exerciseOf(page)
   await begin.focus()
   await page.keyboard.press('Enter')
@@ -66,11 +63,8 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({
   await expect(summary).toHaveText('1 of 2 checks pass.')
 })
 
-test('hint and solution open on request, beside what was typed', async ({
-  openPage,
-  page,
-}) => {
-  await openPage(path)
+test('hint and solution open on request, beside what was typed', async ({page}) => {
+  await openPage(page, path)
   const {begin, editor, exercise, write} = exerciseOf(page)
   await begin.press('Enter')
   await write('// mine')
@@ -83,8 +77,8 @@ test('hint and solution open on request, beside what was typed', async ({
   await expect(editor).toContainText('// mine')
 })
 
-test('no program passes by what it does to its frame', async ({openPage, page}) => {
-  await openPage(path)
+test('no program passes by what it does to its frame', async ({page}) => {
+  await openPage(page, path)
   const {begin, exercise, summary, verdict, write} = exerciseOf(page)
   const solution = read('solution.tsx')
   await begin.press('Enter')
@@ -157,8 +151,8 @@ test('costs at most 20 kB more than an example that is edited', async ({
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('nothing is wider than the screen', async ({openPage, page}) => {
-    await openPage(path)
+  test('nothing is wider than the screen', async ({page}) => {
+    await openPage(page, path)
     const {begin, summary} = exerciseOf(page)
     await begin.press('Enter')
     await expect(summary).toHaveText('1 of 2 checks pass.')

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {expect, test as base} from '../fixtures'
+import {expect, openPage, test as base} from '../fixtures'
 
 export {expect}
 export type {Locator, Page}
@@ -140,9 +140,9 @@ export async function startEditing(playgrounds: readonly Playground[]): Promise<
 
 export const test = base.extend<Fixtures>({
   ownTab: true,
-  openUnedited: async ({openPage}, provide) => {
+  openUnedited: async ({page}, provide) => {
     await provide(async (path, name, ...others) => {
-      const page = await openPage(path)
+      await openPage(page, path)
       const first = playgroundOf(page, name)
       await first.example.scrollIntoViewIfNeeded()
       return [first, ...others.map((other) => playgroundOf(page, other))]

@@ -1,8 +1,9 @@
 import {
   expect,
-  hydrate,
   holdScripts,
+  hydrate,
   intercept,
+  openPage,
   quiet,
   test,
   type Locator,
@@ -175,7 +176,6 @@ test.describe('before the page has its scripts', () => {
 })
 
 test('of a thousand inputs in a row those that are superseded are not computed', async ({
-  openPage,
   page,
 }) => {
   // Notes what a worker is asked, and how many of that it has not answered.
@@ -207,7 +207,7 @@ test('of a thousand inputs in a row those that are superseded are not computed',
     }
     Object.assign(window, {noted, Worker: NotedWorker})
   })
-  await openPage(docsPage)
+  await openPage(page, docsPage)
   await page.keyboard.press('Control+k')
   const input = page.locator('.DocSearch-Input')
   await input.fill('portal')

@@ -1,13 +1,13 @@
-import {expect, holdScripts, hydrate, pointAt, quiet, test} from '../fixtures'
+import {expect, holdScripts, hydrate, openPage, pointAt, quiet, test} from '../fixtures'
 import {expectToLeadTo, openSearch} from './box'
 
 const docsPage = '/docs/goals'
 
 test.describe('opening and closing', () => {
-  test('nothing of search is loaded before it is asked for', async ({openPage, page}) => {
+  test('nothing of search is loaded before it is asked for', async ({page}) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
-    await openPage(docsPage)
+    await openPage(page, docsPage)
     await quiet(page)
     expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
     const before = urls.length
@@ -17,10 +17,9 @@ test.describe('opening and closing', () => {
 
   for (const keys of ['Control+k', 'Meta+k', '/']) {
     test(`${keys} opens it, Escape closes it and gives the focus back`, async ({
-      openPage,
       page,
     }) => {
-      await openPage(docsPage)
+      await openPage(page, docsPage)
       const link = page.getByRole('link', {name: 'API', exact: true}).first()
       await link.focus()
       await page.keyboard.press(keys)
@@ -33,10 +32,9 @@ test.describe('opening and closing', () => {
   }
 
   test('Escape that ends a composition leaves it open, with its query', async ({
-    openPage,
     page,
   }) => {
-    await openPage(docsPage)
+    await openPage(page, docsPage)
     const {input} = await openSearch(page)
     await input.fill('mount')
     const escape = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
@@ -45,15 +43,15 @@ test.describe('opening and closing', () => {
     await expect(input).toHaveValue('mount')
   })
 
-  test('the shortcut closes it again', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('the shortcut closes it again', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog} = await openSearch(page)
     await page.keyboard.press('Control+k')
     await expect(dialog).toHaveCount(0)
   })
 
-  test('Escape in the moment it opens closes it', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('Escape in the moment it opens closes it', async ({page}) => {
+    await openPage(page, docsPage)
     await page.evaluate(() => {
       addEventListener('focusin', ({target}) => {
         if (!(target instanceof Element && target.matches('.DocSearch-Input'))) return
@@ -69,8 +67,8 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('what is typed in the moment it opens is kept', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('what is typed in the moment it opens is kept', async ({page}) => {
+    await openPage(page, docsPage)
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
         const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
@@ -94,19 +92,16 @@ test.describe('opening and closing', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('memo')
   })
 
-  test('a slash in a text field is a slash', async ({openPage, page}) => {
-    await openPage('/search')
+  test('a slash in a text field is a slash', async ({page}) => {
+    await openPage(page, '/search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('a/b')
     await expect(page.getByRole('searchbox')).toHaveValue('a/b')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the box has its placeholder, its limit, clear and cancel', async ({
-    openPage,
-    page,
-  }) => {
-    await openPage(docsPage)
+  test('the box has its placeholder, its limit, clear and cancel', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input} = await openSearch(page)
     await expect(input).toHaveAttribute('placeholder', 'Search docs')
     await expect(input).toHaveAttribute('maxlength', '64')
@@ -119,11 +114,8 @@ test.describe('opening and closing', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('the selection is the first query, cut to 64 characters', async ({
-    openPage,
-    page,
-  }) => {
-    await openPage(docsPage)
+  test('the selection is the first query, cut to 64 characters', async ({page}) => {
+    await openPage(page, docsPage)
     await page.evaluate(() => {
       const paragraph = document.querySelector('.theme-doc-markdown p')
       if (paragraph) getSelection()?.selectAllChildren(paragraph)
@@ -135,8 +127,8 @@ test.describe('opening and closing', () => {
 })
 
 test.describe('results', () => {
-  test('are grouped by section, five to a page at most', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('are grouped by section, five to a page at most', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('facet')
     await expect(hits.first()).toBeVisible()
@@ -146,8 +138,8 @@ test.describe('results', () => {
     }
   })
 
-  test('an identifier is found first, and Enter goes there', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('an identifier is found first, and Enter goes there', async ({page}) => {
+    await openPage(page, docsPage)
     const {input, hits} = await openSearch(page)
     await input.fill('useFacetMemo')
     await expect(hits.first()).toContainText('useFacetMemo')
@@ -156,8 +148,8 @@ test.describe('results', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('arrow keys move the active item', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('arrow keys move the active item', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('useFacetMap')
     await expect(hits.nth(1)).toBeVisible()
@@ -183,8 +175,8 @@ test.describe('results', () => {
   })
 
   for (const keys of ['Control+Enter', 'Shift+Enter']) {
-    test(`${keys} opens the hit in another window`, async ({openPage, page, context}) => {
-      await openPage(docsPage)
+    test(`${keys} opens the hit in another window`, async ({page, context}) => {
+      await openPage(page, docsPage)
       const {input, hits} = await openSearch(page)
       await input.fill('useFacetMemo')
       await expect(hits.first()).toContainText('useFacetMemo')
@@ -195,8 +187,8 @@ test.describe('results', () => {
     })
   }
 
-  test('See all leads to the search page', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('See all leads to the search page', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input} = await openSearch(page)
     await input.fill('facet')
     const all = dialog.getByRole('link', {name: /^See all \d+ results$/})
@@ -205,7 +197,7 @@ test.describe('results', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('snippets have 10 words, 5 on screens up to 768 px', async ({openPage, page}) => {
+  test('snippets have 10 words, 5 on screens up to 768 px', async ({page}) => {
     const words = async () => {
       const {input, hits} = await openSearch(page)
       await input.fill('observable')
@@ -218,7 +210,7 @@ test.describe('results', () => {
       return Math.max(...texts.map((text) => text.split(/\s+/).length))
     }
     await page.setViewportSize({width: 769, height: 800})
-    await openPage(docsPage)
+    await openPage(page, docsPage)
     // Words that the ellipsis touches count as one; punctuation may stand alone. The rest of
     // the index comes behind the first answer.
     await expect.poll(words).toBeGreaterThan(8)
@@ -228,10 +220,9 @@ test.describe('results', () => {
   })
 
   test('a hit on text says which heading it leads to, its page and the text', async ({
-    openPage,
     page,
   }) => {
-    await openPage(docsPage)
+    await openPage(page, docsPage)
     const {input, hits} = await openSearch(page)
     await input.fill('observable')
     const hit = hits.filter({hasText: ' · '}).first()
@@ -255,8 +246,8 @@ test.describe('results', () => {
 })
 
 test.describe('no results', () => {
-  test('says so, suggests, and offers to report it', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('says so, suggests, and offers to report it', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input} = await openSearch(page)
     await input.fill('zzqqxxyyzz')
     const screen = dialog.locator('.search-empty')
@@ -272,8 +263,8 @@ test.describe('no results', () => {
     )
   })
 
-  test('a suggestion is searched when it is chosen', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('a suggestion is searched when it is chosen', async ({page}) => {
+    await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('zzqqxxyyzz')
     await dialog.locator('.search-empty').getByRole('button').first().click()
@@ -283,11 +274,8 @@ test.describe('no results', () => {
 })
 
 test.describe('recent and favorite searches', () => {
-  test('a chosen hit is recent; a favorite leaves the recents', async ({
-    openPage,
-    page,
-  }) => {
-    await openPage(docsPage)
+  test('a chosen hit is recent; a favorite leaves the recents', async ({page}) => {
+    await openPage(page, docsPage)
     const {input, hits} = await openSearch(page)
     await input.fill('useFacetMemo')
     await expect(hits.first()).toContainText('useFacetMemo')
@@ -304,8 +292,8 @@ test.describe('recent and favorite searches', () => {
     expect(stored).not.toContain('_snippetResult')
   })
 
-  test('are limited to 7 recents', async ({openPage, page}) => {
-    await openPage(docsPage)
+  test('are limited to 7 recents', async ({page}) => {
+    await openPage(page, docsPage)
     for (const query of [
       'useFacetMap',
       'useFacetMemo',
@@ -326,10 +314,7 @@ test.describe('recent and favorite searches', () => {
     await expect(hits).toHaveCount(7)
   })
 
-  test('are limited to 10 favorites, and 4 recents beside them', async ({
-    openPage,
-    page,
-  }) => {
+  test('are limited to 10 favorites, and 4 recents beside them', async ({page}) => {
     await page.goto(docsPage)
     await page.evaluate(() => {
       const searches = Array.from({length: 12}, (_, id) => ({
@@ -343,7 +328,7 @@ test.describe('recent and favorite searches', () => {
         localStorage.setItem(key, JSON.stringify(searches))
       }
     })
-    await openPage(docsPage)
+    await openPage(page, docsPage)
     const {dialog} = await openSearch(page)
     const listed = (name: string) =>
       dialog.getByRole('tree', {name}).getByRole('treeitem')

@@ -1,9 +1,9 @@
 import {expectAnnounced} from '../announced'
-import {expect, holdScripts, test} from '../fixtures'
+import {expect, holdScripts, openPage, test} from '../fixtures'
 import {expectToLeadTo} from './box'
 
-test('reads the query from the address and lists results', async ({openPage}) => {
-  const page = await openPage('/search?q=useFacetMap')
+test('reads the query from the address and lists results', async ({page}) => {
+  await openPage(page, '/search?q=useFacetMap')
   await expect(page.getByRole('heading', {level: 1})).toContainText('useFacetMap')
   await expect(page).toHaveTitle('Search results for “useFacetMap” | React Facet')
   await expectAnnounced(page, 'main [role=status]', /^\d+ results? for/)
@@ -13,40 +13,40 @@ test('reads the query from the address and lists results', async ({openPage}) =>
   await expect(first).toContainText('API')
 })
 
-test('writes the query into the address', async ({openPage, page}) => {
-  await openPage('/search')
+test('writes the query into the address', async ({page}) => {
+  await openPage(page, '/search')
   await page.getByRole('searchbox').fill('portal')
   await expect(page).toHaveURL(/\/search\?q=portal$/)
   await page.getByRole('searchbox').fill('')
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('loads more results', async ({openPage, page}) => {
-  await openPage('/search?q=facet')
+test('loads more results', async ({page}) => {
+  await openPage(page, '/search?q=facet')
   const results = page.getByRole('main').locator('ol > li')
   await expect(results).toHaveCount(20)
   await page.getByRole('button', {name: 'Load more results'}).click()
   await expect(results).toHaveCount(40)
 })
 
-test('a count that is not final says so', async ({openPage, page}) => {
+test('a count that is not final says so', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page, '**/assets/search/rest.*')
-  await openPage('/search?q=unwrap')
+  await openPage(page, '/search?q=unwrap')
   const summary = page.getByRole('status').filter({hasText: 'for “unwrap”'})
   await expect(summary).toHaveText(/^\d+ results so far for/)
   release()
   await expect(summary).toHaveText(/^\d+ results for/)
 })
 
-test('a hit says which heading it leads to', async ({openPage, page}) => {
-  await openPage('/search?q=observable')
+test('a hit says which heading it leads to', async ({page}) => {
+  await openPage(page, '/search?q=observable')
   const link = page.getByRole('main').locator('ol > li h2 a[href*="#"]').first()
   await expectToLeadTo(page, link, (await link.textContent()) ?? '')
 })
 
-test('says when nothing was found', async ({openPage, page}) => {
-  await openPage('/search?q=zzqqxxyyzz')
+test('says when nothing was found', async ({page}) => {
+  await openPage(page, '/search?q=zzqqxxyyzz')
   await expect(page.getByText('No results for "zzqqxxyyzz"')).toBeVisible()
   await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible()
 })
@@ -60,10 +60,10 @@ test('what is typed before the page is ready is searched', async ({page}) => {
   await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible()
 })
 
-test('works offline once search was opened', async ({openPage, page, context}) => {
+test('works offline once search was opened', async ({page, context}) => {
   // The rest comes behind the first answer.
   const rest = page.waitForResponse('**/assets/search/rest.*')
-  await openPage('/search?q=portal')
+  await openPage(page, '/search?q=portal')
   const results = page.getByRole('main').locator('ol > li')
   await expect(results.first()).toBeVisible()
   await (await rest).finished()

@@ -2,6 +2,7 @@ import {
   expect,
   frames,
   intercept,
+  openPage,
   quiet,
   test,
   type Locator,
@@ -77,9 +78,9 @@ test('says what the library is and leads to the docs', async ({page}) => {
   }
 })
 
-test('copies the install command', async ({openPage, context}) => {
+test('copies the install command', async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await openPage('/')
+  await openPage(page, '/')
   await page.getByRole('button', {name: 'Copy the install command'}).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -87,9 +88,9 @@ test('copies the install command', async ({openPage, context}) => {
 })
 
 test('pages run on React, as in development, and so does the comparison', async ({
-  openPage,
+  page,
 }) => {
-  const page = await openPage('/')
+  await openPage(page, '/')
   await start(page, 1)
   for (const root of ['#__docusaurus', '[data-side="react"] [data-hud]']) {
     const marks = page.locator(root).evaluate((element) => Object.keys(element).join(' '))
@@ -111,7 +112,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the proof', () => {
-  test('loads and runs nothing before Start', async ({openPage, page}) => {
+  test('loads and runs nothing before Start', async ({page}) => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -120,7 +121,7 @@ test.describe('the proof', () => {
     const hasLibrary = async () =>
       (await Promise.all(scripts)).some((script) => script.includes(libraryMark))
 
-    await openPage('/')
+    await openPage(page, '/')
     await proof(page).scrollIntoViewIfNeeded()
     await quiet(page)
     expect(scripts.length).toBeGreaterThan(0)
@@ -132,8 +133,8 @@ test.describe('the proof', () => {
     expect(await hasLibrary()).toBe(true)
   })
 
-  test('the same DOM, one side rendered once', async ({openPage}) => {
-    const page = await openPage('/')
+  test('the same DOM, one side rendered once', async ({page}) => {
+    await openPage(page, '/')
     await start(page, 30)
     const first = {
       react: await renders(page, 'react'),
@@ -155,8 +156,8 @@ test.describe('the proof', () => {
     expect(facets).toBe(react)
   })
 
-  test('pause stops it and continue goes on', async ({openPage}) => {
-    const page = await openPage('/')
+  test('pause stops it and continue goes on', async ({page}) => {
+    await openPage(page, '/')
     await start(page, 12)
     await pause(page)
     const stopped = {
@@ -171,8 +172,8 @@ test.describe('the proof', () => {
     await runFor(page, 12)
   })
 
-  test('it rests while it is out of view', async ({openPage}) => {
-    const page = await openPage('/')
+  test('it rests while it is out of view', async ({page}) => {
+    await openPage(page, '/')
     await start(page, 12)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(hud(page, 'react')).not.toBeInViewport()
@@ -182,8 +183,8 @@ test.describe('the proof', () => {
     expect(await updates(page)).toBe(rested)
   })
 
-  test('the slider changes how many widgets there are', async ({openPage}) => {
-    const page = await openPage('/')
+  test('the slider changes how many widgets there are', async ({page}) => {
+    await openPage(page, '/')
     await start(page, 6)
     for (const widgets of [40, 200]) {
       await setWidgets(page, widgets)
@@ -196,13 +197,9 @@ test.describe('the proof', () => {
     }
   })
 
-  test('says so when it cannot be loaded, and tries again', async ({
-    openPage,
-    page,
-    provokes,
-  }) => {
+  test('says so when it cannot be loaded, and tries again', async ({page, provokes}) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
-    await openPage('/')
+    await openPage(page, '/')
     await intercept(page, '**/assets/js/*.js', (route) =>
       route.abort('internetdisconnected'),
     )

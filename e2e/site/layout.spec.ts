@@ -1,9 +1,9 @@
-import {expect, holdScripts, pointAt, quiet, test} from '../fixtures'
+import {expect, holdScripts, openPage, pointAt, quiet, test} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-test('navbar and footer lead where the specification says', async ({openPage}) => {
-  const page = await openPage('/')
+test('navbar and footer lead where the specification says', async ({page}) => {
+  await openPage(page, '/')
   const navbar = page.getByRole('navigation', {name: 'Main'})
   for (const [name, href] of [
     ['Getting started', '/docs/getting-started'],
@@ -26,17 +26,16 @@ test('navbar and footer lead where the specification says', async ({openPage}) =
 })
 
 test('the theme is dark whatever the system prefers, and there is no switch', async ({
-  openPage,
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'})
-  await openPage('/')
+  await openPage(page, '/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', {name: /dark and light/})).toHaveCount(0)
 })
 
-test('the table of contents shows levels 2 and 3', async ({openPage}) => {
-  const page = await openPage('/docs/api/mount-components')
+test('the table of contents shows levels 2 and 3', async ({page}) => {
+  await openPage(page, '/docs/api/mount-components')
   const links = page.locator('.theme-doc-toc-desktop a')
   const hashes = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href')),
@@ -57,8 +56,8 @@ test('Tab marks the page for keyboard readers and a mouse press unmarks it', asy
   await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/)
 })
 
-test('the skip link brings the keyboard to the content', async ({openPage}) => {
-  const page = await openPage(docsPage)
+test('the skip link brings the keyboard to the content', async ({page}) => {
+  await openPage(page, docsPage)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', {name: 'Skip to main content'})
   await expect(skip).toBeFocused()
@@ -69,10 +68,9 @@ test('the skip link brings the keyboard to the content', async ({openPage}) => {
 })
 
 test('a navbar that stays does not read the layout while the page scrolls', async ({
-  openPage,
   page,
 }) => {
-  await openPage('/')
+  await openPage(page, '/')
   await page.evaluate(() => {
     const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
     Object.defineProperty(Element.prototype, 'clientHeight', {
@@ -88,8 +86,8 @@ test('a navbar that stays does not read the layout while the page scrolls', asyn
   await expect(page.locator('.navbar')).not.toHaveAttribute('data-measured')
 })
 
-test('on paper only the content is left', async ({openPage, page}) => {
-  await openPage(docsPage)
+test('on paper only the content is left', async ({page}) => {
+  await openPage(page, docsPage)
   await page.emulateMedia({media: 'print'})
   for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
     await expect(page.locator(selector)).toBeHidden()
@@ -101,11 +99,10 @@ test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
 
   test('the progress bar comes after 200 ms, trickles each 800 ms, and has no spinner', async ({
-    openPage,
     page,
   }) => {
     await page.clock.install({time: 0})
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const release = await holdScripts(page)
     await page.clock.pauseAt(60_000)
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
@@ -131,8 +128,8 @@ test.describe('with a clock of its own', () => {
 })
 
 test.describe('navigation', () => {
-  test('the old page stays until the next one is loaded', async ({openPage, page}) => {
-    await openPage('/docs/goals')
+  test('the old page stays until the next one is loaded', async ({page}) => {
+    await openPage(page, '/docs/goals')
     const release = await holdScripts(page)
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page.locator('#nprogress .bar')).toBeVisible()
@@ -145,8 +142,8 @@ test.describe('navigation', () => {
 test.describe('a narrow screen', () => {
   test.use({viewport: {width: 995, height: 800}})
 
-  test('has a menu with a way back to the main menu', async ({openPage}) => {
-    const page = await openPage(docsPage)
+  test('has a menu with a way back to the main menu', async ({page}) => {
+    await openPage(page, docsPage)
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -160,9 +157,9 @@ test.describe('a narrow screen', () => {
 
 test.describe('from 996 px on', () => {
   for (const width of [996, 997])
-    test(`the layout is that of a desktop, at ${width} px`, async ({openPage, page}) => {
+    test(`the layout is that of a desktop, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800})
-      await openPage(docsPage)
+      await openPage(page, docsPage)
       await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden()
       await expect(page.locator('.theme-doc-sidebar-container nav')).toBeVisible()
       await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible()
@@ -179,14 +176,11 @@ test.describe('loading ahead', () => {
     {effectiveType: '2g'},
     {effectiveType: '4g', saveData: true},
   ]) {
-    test(`does not happen with ${JSON.stringify(connection)}`, async ({
-      openPage,
-      page,
-    }) => {
+    test(`does not happen with ${JSON.stringify(connection)}`, async ({page}) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', {value})
       }, connection)
-      await openPage('/docs/goals')
+      await openPage(page, '/docs/goals')
       const before = await page.evaluate<number>(countScripts)
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
       await link.focus()

@@ -1,4 +1,4 @@
-import {expect, intercept, test, type Page} from '../fixtures'
+import {expect, intercept, openPage, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
 import {siteUrlOf} from '../siteUrl'
 
@@ -18,11 +18,11 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 
 test.describe('Markdown twins', () => {
   test('a page is copied as Markdown, fetched only when asked', async ({
-    openPage,
     context,
+    page,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const page = await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const response = await page.request.get('/docs/goals.md')
@@ -35,17 +35,17 @@ test.describe('Markdown twins', () => {
     expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
   })
 
-  test('the copy button says when it fails', async ({openPage, problems, provokes}) => {
+  test('the copy button says when it fails', async ({problems, provokes, page}) => {
     provokes(/404/)
-    const page = await openPage('/blog/hola')
+    await openPage(page, '/blog/hola')
     await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
     await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
     await expect.poll(() => problems.join()).toContain('404')
   })
 
-  test('the alternate follows client-side navigation', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+  test('the alternate follows client-side navigation', async ({page}) => {
+    await openPage(page, '/docs/goals')
     await page.getByRole('link', {name: /^Next/}).click()
     const twin = page.locator('link[rel=alternate][type="text/markdown"]')
     await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')
@@ -141,9 +141,9 @@ test('a browser finds how to search the site', async ({page}) => {
 
 for (const path of ['/docs/goals', '/blog/hola']) {
   test(`${path}: an issue names the page, and the section at the click`, async ({
-    openPage,
+    page,
   }) => {
-    const page = await openPage(path)
+    await openPage(page, path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
     const url = (await siteUrlOf(page)) + path
     const body = async () =>

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {builds, root} from '../builds'
-import {expect, test} from '../fixtures'
+import {expect, openPage, test} from '../fixtures'
 import {routes} from '../routes'
 
 const build = join(root, builds.site.folder)
@@ -31,10 +31,10 @@ test('the sitemap lists each page once, /docs excepted, which only leads on', ()
   expect(paths.sort()).toEqual([...routes].sort())
 })
 
-test('/docs brings the reader to the main doc', async ({openPage, page}) => {
+test('/docs brings the reader to the main doc', async ({page}) => {
   await page.goto('/docs')
   await expect(page).toHaveURL(/\/docs\/goals$/)
-  await openPage('/docs/goals')
+  await openPage(page, '/docs/goals')
 })
 
 test.describe('without JavaScript', () => {

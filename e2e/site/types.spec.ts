@@ -1,4 +1,13 @@
-import {expect, hydrate, intercept, test, type Locator, type Page} from '../fixtures'
+import {
+  expect,
+  hydrate,
+  intercept,
+  openExample,
+  openPage,
+  test,
+  type Locator,
+  type Page,
+} from '../fixtures'
 import {expectAccessibleAtEachSize} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
@@ -51,11 +60,10 @@ test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
 
   test('the pointer shows a type, loaded once and not before it rests', async ({
-    openPage,
     page,
   }) => {
     await page.clock.install()
-    await openPage(path)
+    await openPage(page, path)
     const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
     const before = await code.textContent()
     const requests = recordRequests(page)
@@ -90,8 +98,8 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a keyboard reaches every type and leaves again', async ({openPage}) => {
-  const page = await openPage(path)
+test('a keyboard reaches every type and leaves again', async ({page}) => {
+  await openPage(page, path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
   const focused = code.locator(':focus')
   const button = body.getByRole('button', {name: 'Types'})
@@ -116,8 +124,8 @@ test('a keyboard reaches every type and leaves again', async ({openPage}) => {
   await expect(code.getByRole('button')).toHaveCount(0)
 })
 
-test('Escape twice in a moment hides the type and ends the walk', async ({openPage}) => {
-  const page = await openPage(path)
+test('Escape twice in a moment hides the type and ends the walk', async ({page}) => {
+  await openPage(page, path)
   const {body, tooltip} = sampleWith(page, 'function AmmoCounter')
   const button = body.getByRole('button', {name: 'Types'})
   await button.press('Enter')
@@ -133,8 +141,8 @@ test('Escape twice in a moment hides the type and ends the walk', async ({openPa
   await expect(button).toBeFocused()
 })
 
-test('a link in code shows its type on focus, and leads on', async ({openPage}) => {
-  const page = await openPage(path)
+test('a link in code shows its type on focus, and leads on', async ({page}) => {
+  await openPage(page, path)
   const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
   const link = code.getByRole('link', {name: 'Facet', exact: true}).first()
   await link.focus()
@@ -147,18 +155,14 @@ test('a link in code shows its type on focus, and leads on', async ({openPage}) 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the source of an example and of the home page has types', async ({
-  openExample,
-  openPage,
-  page,
-}) => {
+test('the source of an example and of the home page has types', async ({page}) => {
   // Once it runs, the source stays in its place.
-  await openExample('/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
+  await openExample(page, '/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
   await pointAtName(page, example.locator('pre code'), 'useFacetState')
   await expect(example.getByRole('tooltip')).toContainText('const useFacetState: <V>')
 
-  await openPage('/')
+  await openPage(page, '/')
   const sample = sampleWith(page, 'function HealthBar')
   await pointAtName(page, sample.code, 'createFacet')
   await expect(sample.tooltip).toContainText('createFacet')
@@ -167,8 +171,8 @@ test('the source of an example and of the home page has types', async ({
 test.describe('with a finger', () => {
   test.use({hasTouch: true, ownTab: true, viewport: {width: 390, height: 844}})
 
-  test('a tap shows a type, a tap elsewhere hides it', async ({openPage}) => {
-    const page = await openPage(path)
+  test('a tap shows a type, a tap elsewhere hides it', async ({page}) => {
+    await openPage(page, path)
     const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
     await code.scrollIntoViewIfNeeded()
     await code.getByText('AmmoCounter', {exact: true}).first().tap()
@@ -179,12 +183,12 @@ test.describe('with a finger', () => {
 })
 
 test('a failure to load changes nothing, and the next request works', async ({
-  openPage,
   problems,
   provokes,
+  page,
 }) => {
   provokes(/404/)
-  const page = await openPage(path)
+  await openPage(page, path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
   await intercept(page, '**/assets/types/*', (route) => route.fulfill({status: 404}))
   const failure = page.waitForResponse('**/assets/types/*')

@@ -1,19 +1,19 @@
 import {expectAnnounced} from '../announced'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
-import {expect, holdScripts, test} from '../fixtures'
+import {expect, holdScripts, openExample, openPage, test} from '../fixtures'
 import {cutOffSearch, hitsOf, search} from '../search/box'
 
 test.describe('axe finds nothing', () => {
-  test('on results of the search page', async ({openPage}) => {
-    const page = await openPage('/search?q=map')
+  test('on results of the search page', async ({page}) => {
+    await openPage(page, '/search?q=map')
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     await expectAccessibleAtEachSize(page)
   })
 
   test('in the search modal: start, results, recent searches, no results', async ({
-    openPage,
+    page,
   }) => {
-    const page = await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await search(page, '')
     await page.getByText('No recent searches').waitFor()
     await expectAccessibleAtEachSize(page)
@@ -40,17 +40,17 @@ test.describe('axe finds nothing', () => {
     await expectAccessibleAtEachSize(page)
   })
 
-  test('in the search modal that reaches no host', async ({openPage, page, provokes}) => {
+  test('in the search modal that reaches no host', async ({page, provokes}) => {
     provokes(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|assets\/search/)
     await cutOffSearch(page)
-    await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     await search(page, 'memo')
     await page.getByText('Unable to fetch results').waitFor()
     await expectAccessibleAtEachSize(page)
   })
 
-  test('in a running example', async ({openExample, page}) => {
-    await openExample('/docs/getting-started', 'getting-started-login')
+  test('in a running example', async ({page}) => {
+    await openExample(page, '/docs/getting-started', 'getting-started-login')
     await expectAccessibleAtEachSize(page)
   })
 
@@ -58,15 +58,13 @@ test.describe('axe finds nothing', () => {
     test.use({viewport: {width: 390, height: 844}})
 
     for (const path of ['/', '/docs/goals', '/blog/hola', '/search?q=map']) {
-      test(`on ${path}`, async ({openPage}) => {
-        await expectAccessible(await openPage(path))
+      test(`on ${path}`, async ({page}) => {
+        await expectAccessible(await openPage(page, path))
       })
     }
 
-    test('in the menu, with the docs sidebar and with the main menu', async ({
-      openPage,
-    }) => {
-      const page = await openPage('/docs/goals')
+    test('in the menu, with the docs sidebar and with the main menu', async ({page}) => {
+      await openPage(page, '/docs/goals')
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
       await expectAccessible(page)
       await page.getByRole('button', {name: 'Back to main menu'}).click()
@@ -77,9 +75,9 @@ test.describe('axe finds nothing', () => {
 
 test.describe('the search modal', () => {
   test('is a modal dialog with a combobox that says how many it found', async ({
-    openPage,
+    page,
   }) => {
-    const page = await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const opener = page.getByRole('button', {name: /^Search/})
     await opener.click()
     const dialog = page.getByRole('dialog', {name: 'Search'})
@@ -101,16 +99,16 @@ test.describe('the search modal', () => {
   })
 })
 
-test('a change of route is announced', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('a change of route is announced', async ({page}) => {
+  await openPage(page, '/docs/goals')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expectAnnounced(page, '#announcer', /^API overview/i)
   await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
 })
 
-test('code is reachable by keyboard only where it scrolls', async ({openPage, page}) => {
+test('code is reachable by keyboard only where it scrolls', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
-  await openPage('/docs/getting-started')
+  await openPage(page, '/docs/getting-started')
   for (const pre of await page.locator('.theme-doc-markdown pre').all()) {
     const scrolls = await pre.evaluate((node) => node.scrollWidth > node.clientWidth)
     expect((await pre.getAttribute('tabindex')) === '0').toBe(scrolls)
@@ -120,8 +118,8 @@ test('code is reachable by keyboard only where it scrolls', async ({openPage, pa
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}, ownTab: true})
 
-  test('nothing moves', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+  test('nothing moves', async ({page}) => {
+    await openPage(page, '/docs/goals')
     await search(page, 'memo')
     await hitsOf(page).first().waitFor()
     const durations = await page.evaluate(() =>
@@ -139,8 +137,8 @@ test.describe('with reduced motion', () => {
 test.describe('with forced colors', () => {
   test.use({contextOptions: {forcedColors: 'active'}, ownTab: true})
 
-  test('the active hit is told by more than its colour', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+  test('the active hit is told by more than its colour', async ({page}) => {
+    await openPage(page, '/docs/goals')
     await search(page, 'memo')
     const active = hitsOf(page)
       .and(page.locator('[aria-selected="true"]'))

@@ -1,10 +1,10 @@
-import {expect, test} from '../fixtures'
+import {expect, openExample, openPage, test} from '../fixtures'
 import {hitsOf, search} from '../search/box'
 
 // A violation is told in the console, which fails every test.
 test.describe('no violation of the policy', () => {
-  test('from page to page', async ({openPage}) => {
-    const page = await openPage('/docs/getting-started')
+  test('from page to page', async ({page}) => {
+    await openPage(page, '/docs/getting-started')
     const next = page.locator('.pagination-nav__link--next')
     const heading = page.getByRole('heading', {level: 1})
     for (let pages = 0; pages < 12; pages++) {
@@ -19,8 +19,8 @@ test.describe('no violation of the policy', () => {
     await expect(heading).not.toHaveText('Blog')
   })
 
-  test('while searching, with a choice that is remembered', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+  test('while searching, with a choice that is remembered', async ({page}) => {
+    await openPage(page, '/docs/goals')
     await search(page, 'useFacetMap')
     await expect(hitsOf(page).first()).toContainText('useFacetMap')
     await page.keyboard.press('Enter')
@@ -31,13 +31,17 @@ test.describe('no violation of the policy', () => {
     await expect(page.getByText('Believe this query').last()).toBeVisible()
   })
 
-  test('on the search page', async ({openPage}) => {
-    const page = await openPage('/search?q=map')
+  test('on the search page', async ({page}) => {
+    await openPage(page, '/search?q=map')
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('in a running example', async ({openExample}) => {
-    const stage = await openExample('/docs/getting-started', 'getting-started-counter')
+  test('in a running example', async ({page}) => {
+    const stage = await openExample(
+      page,
+      '/docs/getting-started',
+      'getting-started-counter',
+    )
     await stage.getByRole('button', {name: 'Pick up a coin'}).click()
     await expect(stage.getByTestId('coins')).toHaveText('1')
   })

@@ -1,4 +1,4 @@
-import {expect, test, type Locator, type Page} from '../fixtures'
+import {expect, openExample, openPage, test, type Locator, type Page} from '../fixtures'
 import {hitsOf, search} from '../search/box'
 
 /**
@@ -24,8 +24,8 @@ async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
 }
 
-test('the navbar leads to a page', async ({openPage}) => {
-  const page = await openPage('/')
+test('the navbar leads to a page', async ({page}) => {
+  await openPage(page, '/')
   const link = page
     .getByRole('navigation', {name: 'Main'})
     .getByRole('link', {name: 'API'})
@@ -34,8 +34,8 @@ test('the navbar leads to a page', async ({openPage}) => {
   await expect(page).toHaveURL(/\/docs\/api\/overview$/)
 })
 
-test('a category of the sidebar opens and closes', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('a category of the sidebar opens and closes', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'})
   const toggle = sidebar.getByRole('button', {name: 'Rendering', exact: true})
   await tabTo(page, toggle)
@@ -46,8 +46,8 @@ test('a category of the sidebar opens and closes', async ({openPage}) => {
   await expect(toggle).toHaveAttribute('aria-expanded', before ?? '')
 })
 
-test('tabs are chosen with the arrow keys', async ({openPage}) => {
-  const page = await openPage('/docs/getting-started')
+test('tabs are chosen with the arrow keys', async ({page}) => {
+  await openPage(page, '/docs/getting-started')
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await beginAtTitle(page)
   await tabTo(page, tabs.first())
@@ -57,8 +57,8 @@ test('tabs are chosen with the arrow keys', async ({openPage}) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('search is opened, walked, followed and closed', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('search is opened, walked, followed and closed', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const opener = page.getByRole('button', {name: /^Search/})
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
@@ -87,8 +87,8 @@ test('search is opened, walked, followed and closed', async ({openPage}) => {
   await expect(page).toHaveURL(/use-facet-map/)
 })
 
-test('a remembered search is made a favorite and removed', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('a remembered search is made a favorite and removed', async ({page}) => {
+  await openPage(page, '/docs/goals')
   await search(page, 'useFacetMap')
   await expect(hitsOf(page).first()).toContainText('useFacetMap')
   await page.keyboard.press('Enter')
@@ -104,9 +104,9 @@ test('a remembered search is made a favorite and removed', async ({openPage}) =>
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
-test('code is copied, and that is said', async ({openPage, context}) => {
+test('code is copied, and that is said', async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await openPage('/docs/api/hooks/use-facet-map')
+  await openPage(page, '/docs/api/hooks/use-facet-map')
   const copy = page.getByRole('button', {name: 'Copy code'}).first()
   await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
   await beginAtTitle(page)
@@ -117,8 +117,12 @@ test('code is copied, and that is said', async ({openPage, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('an example is operated and reset', async ({openExample, page}) => {
-  const stage = await openExample('/docs/getting-started', 'getting-started-counter')
+test('an example is operated and reset', async ({page}) => {
+  const stage = await openExample(
+    page,
+    '/docs/getting-started',
+    'getting-started-counter',
+  )
   const before = await stage.textContent()
   await beginAtTitle(page)
   // Each name in the code before it that has a type is a stop.
@@ -134,8 +138,8 @@ test('an example is operated and reset', async ({openExample, page}) => {
   await expect(stage).toHaveText(before ?? '')
 })
 
-test('the table of contents leads to its heading', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('the table of contents leads to its heading', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const link = page.locator('.table-of-contents a').last()
   const hash = (await link.getAttribute('href')) ?? ''
   await tabTo(page, link, 200)
@@ -143,8 +147,8 @@ test('the table of contents leads to its heading', async ({openPage}) => {
   await expect(page.locator(hash)).toBeInViewport()
 })
 
-test('pagination leads to the next page', async ({openPage}) => {
-  const page = await openPage('/docs/goals')
+test('pagination leads to the next page', async ({page}) => {
+  await openPage(page, '/docs/goals')
   const next = page.locator('.pagination-nav__link--next')
   const address = await next.getAttribute('href')
   await beginAtTitle(page)
@@ -157,9 +161,9 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}})
 
   test('the menu keeps the focus, closes on Escape and gives the focus back', async ({
-    openPage,
+    page,
   }) => {
-    const page = await openPage('/docs/goals')
+    await openPage(page, '/docs/goals')
     const opener = page.getByRole('button', {name: 'Toggle navigation bar'})
     const menu = page.getByRole('dialog', {name: 'Menu'})
     await expect(menu).toHaveCount(0)
@@ -183,8 +187,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible()
   })
 
-  test('the menu leads to a page and closes', async ({openPage}) => {
-    const page = await openPage('/docs/goals')
+  test('the menu leads to a page and closes', async ({page}) => {
+    await openPage(page, '/docs/goals')
     await tabTo(page, page.getByRole('button', {name: 'Toggle navigation bar'}))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', {name: 'Back to main menu'}))

@@ -1,12 +1,19 @@
 import {createServer} from 'node:http'
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {algoliasearch} from 'algoliasearch'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {indexSettings} from '../../plugins/search/settings'
 import type {SearchPage} from '../../src/search/types'
-import {compare, push, readWriteCredentials, toSiteRecords} from './push'
+import {
+  compare,
+  createWriteClient,
+  push,
+  readWriteCredentials,
+  toSiteRecords,
+} from './push'
 import type {SearchUpload} from './push'
+
+const credentials = {appId: 'APP', writeKey: 'write-key'}
 
 interface Index {
   objects: Map<string, unknown>
@@ -47,7 +54,7 @@ class FakeProvider {
 
   get client() {
     const {port} = this.#server.address() as AddressInfo
-    return algoliasearch('APP', 'write-key', {
+    return createWriteClient(credentials, {
       hosts: [{url: `localhost:${port}`, accept: 'readWrite', protocol: 'http'}],
     })
   }
@@ -150,6 +157,17 @@ describe('credentials', () => {
       readWriteCredentials({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'search-only'}),
     ).toThrow(/write key is missing.*ALGOLIA_WRITE_KEY/)
   })
+})
+
+test('what is written has 1 s to connect and 30 s to be answered', async () => {
+  const send = vi.fn(() =>
+    Promise.resolve({status: 200, content: '{}', isTimedOut: false}),
+  )
+  const client = createWriteClient(credentials, {requester: {send}})
+  await client.saveObject({indexName: 'pages', body: {objectID: '1'}})
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({connectTimeout: 1_000, responseTimeout: 30_000}),
+  )
 })
 
 describe('a push', () => {

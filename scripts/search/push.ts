@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {Algoliasearch, IndexSettings} from 'algoliasearch'
+import {algoliasearch, type Algoliasearch, type IndexSettings} from 'algoliasearch'
+import {timeouts} from '../../src/search/engines/hosted'
 import {toRecords} from '../../src/search/records'
 import type {
   DocSearchRecord,
@@ -52,6 +53,18 @@ export function readWriteCredentials(env: NodeJS.ProcessEnv): WriteCredentials {
     )
   }
   return {appId, writeKey}
+}
+
+/**
+ * Makes the client that changes the index.
+ *
+ * @param options overrides of the provider's client, such as other hosts
+ */
+export function createWriteClient(
+  {appId, writeKey}: WriteCredentials,
+  options: Parameters<typeof algoliasearch>[2] = {},
+): Algoliasearch {
+  return algoliasearch(appId, writeKey, {timeouts, ...options})
 }
 
 /** Makes the records of the deployed site: with absolute URLs, as a crawler has them. */

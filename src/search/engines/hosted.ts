@@ -7,8 +7,11 @@ type HostedConfig = Extract<SearchConfig, {engine: 'hosted'}>
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
-/** Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). */
-const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
+/**
+ * Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). A page only reads;
+ * `npm run search:push` writes.
+ */
+export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
  * Remembers which hosts failed for as long as the client lives, so that they rest for the
