@@ -1,5 +1,5 @@
 import {defineConfig, type Project} from '@playwright/test'
-import type {BuildName} from './e2e/builds'
+import {builds, type BuildName} from './e2e/builds'
 import type {TestChoices, TestOptions} from './e2e/fixtures'
 import {browserArguments, findBrowser} from './tools/browser'
 
@@ -7,11 +7,11 @@ type Options = TestChoices & TestOptions
 
 const stock = process.env.STOCK === 'true'
 
-/** A set-up project: it runs when a project that depends on it does. */
-const setup = (name: string): Project<Options> => ({
-  name: `set up ${name}`,
-  testDir: 'e2e/setup',
-  testMatch: `${name}.setup.ts`,
+/** Makes a build for the projects that depend on it. */
+const makeBuild = (name: string): Project<Options> => ({
+  name: `build ${name}`,
+  testMatch: 'setup/builds.setup.ts',
+  grep: new RegExp(`the build ${name} `),
 })
 
 /**
@@ -28,7 +28,7 @@ const suite = (
   name,
   workers: 1,
   testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
-  dependencies: ['browser', ...needs].map((need) => `set up ${need}`),
+  dependencies: ['browser', ...needs.map((need) => `build ${need}`)],
   use: {build: needs[0]},
 })
 
@@ -60,11 +60,8 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    setup('browser'),
-    setup('site'),
-    setup('configured'),
-    setup('hosted'),
-    setup('elsewhere'),
+    {name: 'browser', testMatch: 'setup/browser.setup.ts'},
+    ...Object.keys(builds).map(makeBuild),
     // Those of one worker first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
     suite('hosting', ['hosting'], 'site', 'configured'),

@@ -1,18 +1,16 @@
-import {expect, hydrate, openExample, test} from './fixtures'
-import {openSearch} from '../search/box'
+import {appendFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, openExample, openPage} from '../fixtures'
+import {findAndFollow} from '../search/box'
+import {test} from './fixtures'
 
 // One server for all of them.
 test.describe.configure({mode: 'default'})
 
 // What `npm start` gives: the same search, with no account and no build.
 test('search answers in development', async ({page}) => {
-  await page.goto('/docs/goals')
-  await hydrate(page)
-  const {input, hits} = await openSearch(page)
-  await input.fill('useFacetMemo')
-  await expect(hits.first()).toContainText('useFacetMemo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/api\/hooks\/use-facet-memo/)
+  await openPage(page, '/docs/goals')
+  await findAndFollow(page, 'useFacetMemo', /\/docs\/api\/hooks\/use-facet-memo/)
 })
 
 test('a live example runs in development', async ({page}) => {
@@ -28,3 +26,15 @@ test('a page has its Markdown twin in development', async ({request}) => {
   const response = await request.get('/docs/goals.md')
   expect(await response.text()).toMatch(/^# Goals\n/)
 })
+
+for (const [source, script] of [
+  ['src/search/first/index.ts', '/assets/search/script.js'],
+  ['src/search/engines/embedded/worker.ts', '/assets/search/engine.js'],
+] as const) {
+  test(`a change of ${source} is served at once`, async ({development, request}) => {
+    const served = async () => (await request.get(script)).text()
+    expect(await served()).not.toContain('changed by a test')
+    appendFileSync(join(development.folder, source), "console.log('changed by a test')\n")
+    await expect.poll(served).toContain('changed by a test')
+  })
+}

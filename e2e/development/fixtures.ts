@@ -1,21 +1,25 @@
-import {startDocusaurus} from '../docusaurus'
 import {test as base} from '../fixtures'
+import {startDevelopment, type Development} from './server'
 
-export {expect, hydrate, openExample} from '../fixtures'
+interface WorkerFixtures {
+  siteAddress: string
+  /** `npm start`, which runs for as long as a worker needs it. */
+  development: Development
+}
 
-/** Tests run against `docusaurus start`, which runs for as long as a worker needs it. */
-export const test = base.extend<object, {siteAddress: string}>({
-  siteAddress: [
+/** Tests run against `npm start` in a copy of the project. */
+export const test = base.extend<object, WorkerFixtures>({
+  development: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs
     async ({}, provide) => {
-      const server = await startDocusaurus(['start'], 'docs/goals.md', {
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-development',
-        // The bundler's cache is the site's: it remembers where generated files were.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      })
-      await provide(server.address)
-      server.stop()
+      const development = await startDevelopment()
+      await provide(development)
+      development.stop()
     },
-    {scope: 'worker', timeout: 150_000},
+    {scope: 'worker', timeout: 270_000},
+  ],
+  siteAddress: [
+    ({development}, provide) => provide(development.address),
+    {scope: 'worker'},
   ],
 })

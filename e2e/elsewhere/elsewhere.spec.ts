@@ -14,17 +14,17 @@ test.describe('search', () => {
     await expect(hits).toHaveCount(0)
   })
 
-  for (const hidden of ['marshmallows', 'dent', 'Heat dial See also'])
-    test(`does not find ${hidden}, which is draft, unlisted or skipped`, async ({
-      page,
-    }) => {
-      await openPage(page, 'manual')
-      const {input, hits} = await openSearch(page)
+  test('finds nothing that is draft, unlisted or skipped', async ({page}) => {
+    await openPage(page, 'manual')
+    const {input, hits} = await openSearch(page)
+    for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
       await input.fill('thermometer')
       await expect(hits.first()).toContainText('Heat')
       await input.fill(hidden)
+      await quiet(page)
       await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
-    })
+    }
+  })
 
   test('is in the language of the page', async ({page}) => {
     await openPage(page, 'de/manual/knives')

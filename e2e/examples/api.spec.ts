@@ -34,7 +34,7 @@ examplesOf(
     {log: 'affordable: false 30 of 50 cleanup of 30 of 50 40 of 50'},
     // The derived facet has two sources: it follows at the end of the write's batch.
     'Price 40',
-    {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true$/},
+    {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true\s*$/},
   ),
   play('observe-outside-react', 'the store outlives the component', {
     log: 'affordable: true 40 of 40',

@@ -228,14 +228,14 @@ examplesOf(
         'isPending is true',
         'the board shows round 2',
         'isPending is false',
-      ].join(''),
+      ].join(' '),
     },
   ),
   play(
     'transition',
     'an urgent write renders the board at once and is never pending',
     'Urgent',
-    {board: /Round 2 /, log: 'the facet holds round 2the board shows round 2'},
+    {board: /Round 2 /, log: 'the facet holds round 2 the board shows round 2'},
   ),
 )
 

@@ -1,5 +1,5 @@
 import {browserArguments, findBrowser} from '../../tools/browser'
-import {openSearch} from '../search/box'
+import {find, openSearch} from '../search/box'
 import {expect, hydrate, openPage, test, type Page} from './fixtures'
 
 // These tests are about a cache that the headless shell has not, and that Playwright turns
@@ -58,9 +58,7 @@ test('a page comes back from the cache as it was left, and nothing is doubled', 
 
 test('a page with search open comes back and searches on', async ({page}) => {
   await openPage(page, '/docs/goals')
-  const {input, hits, dialog} = await openSearch(page)
-  await input.fill('useFacetMemo')
-  await expect(hits.first()).toContainText('useFacetMemo')
+  const {input, hits, dialog} = await find(page, 'useFacetMemo')
   await leaveAndComeBack(page)
   await expect(dialog).toHaveCount(1)
   await expect(input).toHaveValue('useFacetMemo')

@@ -3,8 +3,8 @@ import {soak} from '../deep'
 import {quiet} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
-const clicks = soak(40, 100)
-const changes = soak(60, 500)
+const clicks = soak(20, 100)
+const changes = soak(30, 500)
 
 for (const pause of [0, 5]) {
   test(`${clicks} clicks ${pause} ms apart end on the last page`, async ({page}) => {
@@ -79,7 +79,7 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
   }
 
   // The first rounds load the pages' code and fill caches that have a limit.
-  await visit(soak(3 * paths.length, 150))
+  await visit(soak(2 * paths.length, 150))
   const before = await measure()
   await visit(changes)
   const after = await measure()

@@ -1,4 +1,4 @@
-import {openSearch} from '../search/box'
+import {find, openSearch} from '../search/box'
 import {failsOffline} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
@@ -15,9 +15,7 @@ test.describe('offline after the page has loaded', () => {
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
     const rest = page.waitForResponse('**/assets/search/rest.*')
-    const {input, hits} = await openSearch(page)
-    await input.fill('map')
-    await expect(hits.first()).toBeVisible()
+    await find(page, 'map')
     // It comes behind the first answer.
     await (await rest).finished()
     await page.keyboard.press('Escape')
@@ -79,9 +77,7 @@ for (const [name, now] of [
     await openPage(page, '/docs/goals')
     await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(page).toHaveURL(/api\/overview$/)
-    const {input, hits} = await openSearch(page)
-    await input.fill('useFacetMemo')
-    await expect(hits.first()).toContainText('useFacetMemo')
+    const {input, hits} = await find(page, 'useFacetMemo')
     await page.clock.setSystemTime(new Date('2010-06-01T00:00:00Z'))
     await input.fill('useFacetRef')
     await expect(hits.first()).toContainText('useFacetRef')

@@ -1,26 +1,5 @@
+import fc from 'fast-check'
 import {payloads} from '../../tools/hostileInput'
-
-/** Gives the next of a fixed sequence of numbers from 0 up to 1 (mulberry32). */
-export type Random = () => number
-
-/** Makes a generator whose sequence depends on the seed alone. */
-export function createRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function pick<Item>(random: Random, items: readonly Item[]): Item {
-  return items[Math.floor(random() * items.length)] as Item
-}
-
-function times<Item>(random: Random, max: number, make: () => Item): Item[] {
-  return Array.from({length: Math.floor(random() * (max + 1))}, make)
-}
 
 /** Names that the site has in its paths, so that many random paths are nearly right. */
 const names = ['docs', 'blog', 'api', 'hooks', 'goals', 'tags', 'search', 'use-facet-map']
@@ -31,10 +10,16 @@ const characters = Array.from(
   'abcxyzABC019-_.~!$()*+,;:@=%/\\ <>"\'`{}[]|^é中😀\u202E\u0000',
 )
 
-function randomText(random: Random): string {
-  if (random() < 0.2) return pick(random, payloads).text.slice(0, 200)
-  return times(random, 20, () => pick(random, characters)).join('')
-}
+const text = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.string({unit: fc.constantFrom(...characters), maxLength: 20}),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...payloads.map((payload) => payload.text.slice(0, 200))),
+  },
+)
 
 /**
  * What leads on by loading another page: `/docs`, in any spelling, and downloads. A test
@@ -45,21 +30,32 @@ function leadsOn(path: string): boolean {
   return /^\/docs(?:\.html|\/|index|%20)*$|\.md$/.test(pathname)
 }
 
-/** A path below the root; its first segment keeps it from naming another host. */
-export function randomPath(random: Random): string {
-  const segment = () =>
-    random() < 0.6 ? pick(random, names) : randomText(random).replaceAll(/[?#]/g, '')
-  const segments = [pick(random, names), ...times(random, 4, segment)]
-  const path = `/${segments.join('/')}${pick(random, endings)}`
-  return leadsOn(path) ? randomPath(random) : path
-}
+const segment = fc.oneof(
+  {weight: 3, arbitrary: fc.constantFrom(...names)},
+  {weight: 2, arbitrary: text.map((any) => any.replaceAll(/[?#]/g, ''))},
+)
 
-/** A query string with a hash after it; either may be missing. */
-export function randomQuery(random: Random): string {
-  const query = times(random, 3, () => {
-    const name = pick(random, ['q', 'docusaurus-theme', 'docusaurus-data-x', 'utm', ''])
-    return `${name}=${randomText(random)}`
-  })
-  const hash = random() < 0.3 ? `#${randomText(random)}` : ''
-  return `?${query.join('&')}${hash}`
-}
+/** Paths below the root; the first segment keeps them from naming another host. */
+export const paths = fc
+  .tuple(
+    fc.constantFrom(...names),
+    fc.array(segment, {maxLength: 4}),
+    fc.constantFrom(...endings),
+  )
+  .map(([first, rest, ending]) => `/${[first, ...rest].join('/')}${ending}`)
+  .filter((path) => !leadsOn(path))
+
+const parameter = fc
+  .tuple(fc.constantFrom('q', 'docusaurus-theme', 'docusaurus-data-x', 'utm', ''), text)
+  .map((pair) => pair.join('='))
+
+/** Query strings, some with a hash after them. */
+export const queries = fc
+  .tuple(
+    fc.array(parameter, {maxLength: 3}),
+    fc.oneof(
+      fc.constant(''),
+      text.map((any) => `#${any}`),
+    ),
+  )
+  .map(([parameters, hash]) => `?${parameters.join('&')}${hash}`)

@@ -1,15 +1,9 @@
-import {openSearch} from '../search/box'
+import {findAndFollow, openSearch} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
 /** Chooses a hit, which has the modal store it, and looks where that leads. */
-async function expectChoiceToLead(page: Page): Promise<void> {
-  const {input, hits} = await openSearch(page)
-  await input.fill('useFacetMemo')
-  await expect(hits.first()).toContainText('useFacetMemo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/use-facet-memo/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
+const expectChoiceToLead = (page: Page) =>
+  findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
 
 async function expectTabsToWork(page: Page): Promise<void> {
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()

@@ -1,11 +1,8 @@
-import {openSearch} from '../search/box'
+import {find} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
 async function expectSearchToWork(page: Page): Promise<void> {
-  const {input, hits} = await openSearch(page)
-  await input.fill('useFacetMap')
-  // Without a worker the index is made in small steps, between whatever else there is.
-  await expect(hits.first()).toContainText('useFacetMap', {timeout: 15_000})
+  await find(page, 'useFacetMap')
 }
 
 test.describe('search without a worker works on the page itself', () => {

@@ -29,8 +29,6 @@ export type Behaviour =
   | 'answers HTML'
   | 'answers half'
   | 'is malformed'
-  | 'answers markup'
-  | 'finds nothing'
   | {hits: object[]}
 
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
@@ -73,58 +71,32 @@ function answer(hits: object[]): string {
   const result = {
     hits,
     nbHits: hits.length,
-    page: 0,
     nbPages: 1,
-    hitsPerPage: 20,
-    query: '',
-    params: '',
     index: published.ALGOLIA_INDEX_NAME,
-    processingTimeMS: 1,
     queryID: 'query',
     exhaustiveNbHits: true,
   }
   return JSON.stringify({results: [result]})
 }
 
-const hostile = [
-  hit(1, '<img src=x onerror="window.executed=true">Markup'),
-  hit(2, 'Bad link', 'javascript:window.executed=true'),
-]
+/** What a host answers, by its behaviour; one that is named nowhere here never does. */
+const answers: Record<string, {status?: number; contentType?: string; body: string}> = {
+  answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
+  'is down': {status: 503, body: 'down'},
+  fails: {status: 500, body: '{"message": "Internal error", "status": 500}'},
+  forbids: {status: 403, body: '{"message": "Invalid Application-ID or API key"}'},
+  'limits the rate': {status: 429, body: '{"message": "Too many requests"}'},
+  'answers HTML': {contentType: 'text/html', body: '<!doctype html><p>Sign in'},
+  'answers half': {body: answer([hit(1, 'From the provider')]).slice(0, 200)},
+  'is malformed': {body: '{"results": "none"}'},
+}
 
 async function respond(route: Route, behaviour: Behaviour): Promise<void> {
-  const json = (body: string, status = 200) =>
-    route.fulfill({status, contentType: 'application/json', headers: cors, body})
-  if (typeof behaviour === 'object') return json(answer(behaviour.hits))
-  switch (behaviour) {
-    case 'answers':
-      return json(answer([hit(1, 'From the provider'), hit(2, 'Second')]))
-    case 'answers markup':
-      return json(answer(hostile))
-    case 'finds nothing':
-      return json(answer([]))
-    case 'fails':
-      return json('{"message": "Internal error", "status": 500}', 500)
-    case 'forbids':
-      return json('{"message": "Invalid Application-ID or API key"}', 403)
-    case 'limits the rate':
-      return json('{"message": "Too many requests"}', 429)
-    case 'answers HTML':
-      return route.fulfill({
-        contentType: 'text/html',
-        headers: cors,
-        body: '<!doctype html><p>Sign in to this network',
-      })
-    case 'answers half':
-      return json(answer([hit(1, 'From the provider')]).slice(0, 200))
-    case 'is malformed':
-      return json('{"results": "none"}')
-    case 'refuses':
-      return route.abort('connectionrefused')
-    case 'is down':
-      return route.fulfill({status: 503, headers: cors, body: 'down'})
-    case 'is silent':
-      return undefined
-  }
+  if (behaviour === 'refuses') return route.abort('connectionrefused')
+  const answered =
+    typeof behaviour === 'object' ? {body: answer(behaviour.hits)} : answers[behaviour]
+  if (!answered) return
+  await route.fulfill({contentType: 'application/json', headers: cors, ...answered})
 }
 
 /** A search provider on the browser's network routes. */

@@ -168,33 +168,22 @@ test.describe('the first action is never lost', () => {
     await expect(details).not.toHaveAttribute('open')
   })
 
-  test('Ctrl+K and what is typed after it', async ({page}) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('usefacetmemo')
-    release()
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('usefacetmemo')
-    await page.keyboard.type('x')
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('usefacetmemox')
-  })
-
-  test('the slash key', async ({page}) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.keyboard.press('/')
-    release()
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible()
-  })
-
-  test('a click on search', async ({page}) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.getByRole('button', {name: /^Search/}).click()
-    await page.keyboard.type('mount')
-    release()
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
-  })
+  for (const [what, act] of [
+    ['the slash key', (page: Page) => page.keyboard.press('/')],
+    [
+      'a click on search',
+      (page: Page) => page.getByRole('button', {name: /^Search/}).click(),
+    ],
+  ] as const) {
+    test(`${what}, and what is typed after it`, async ({page}) => {
+      await page.goto(docsPage)
+      const release = await holdScripts(page)
+      await act(page)
+      await page.keyboard.type('mount')
+      release()
+      await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
+    })
+  }
 
   test('search opens before any script has come, and Escape closes it for good', async ({
     page,
@@ -241,22 +230,25 @@ test.describe('the first action is never lost', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a choice of tab, which shows its panel before any script has come', async ({
+  test('a choice of tab, which shows its panel at once, and a toggle behind it', async ({
     page,
   }) => {
     await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
     const tab = page.getByRole('tab', {name: 'pnpm'}).first()
     const panels = page.getByRole('tabpanel', {includeHidden: true})
+    const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(panels.nth(2)).toBeVisible()
     await expect(panels.nth(0)).toBeHidden()
+    await toggle.click()
     release()
     await hydrate(page)
     await quiet(page)
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(panels.nth(2)).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await page.reload()
     await hydrate(page)
     await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -279,19 +271,6 @@ test.describe('the first action is never lost', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a choice of tab, and a toggle of the sidebar behind it', async ({page}) => {
-    await page.goto('/docs/getting-started')
-    const release = await holdScripts(page)
-    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
-    const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
-    await tab.click()
-    await toggle.click()
-    release()
-    await hydrate(page)
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  })
-
   test('a copy click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(docsPage)
@@ -305,13 +284,6 @@ test.describe('the first action is never lost', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(text)
-  })
-
-  test('a link works at once, as a plain link', async ({page}) => {
-    await page.goto('/docs/goals')
-    await holdScripts(page)
-    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await expect(page).toHaveURL(/api\/overview$/)
   })
 })
 

@@ -1,4 +1,4 @@
-import {execFile} from 'node:child_process'
+import {spawnSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -18,53 +18,33 @@ const onePage: Site = {
 }
 
 /** Builds a site with a mistake and gives what it prints; a build that passes fails. */
-async function buildWith(
+function outputOfBuild(
   {folder, config}: Site,
   environment: Record<string, string>,
-): Promise<string> {
+): string {
   const out = mkdtempSync(join(tmpdir(), 'misconfigured-'))
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      const docusaurus = join(
-        root,
-        'node_modules',
-        '@docusaurus',
-        'core',
-        'bin',
-        'docusaurus.mjs',
-      )
-      execFile(
-        process.execPath,
-        [
-          docusaurus,
-          'build',
-          folder,
-          '--no-minify',
-          '--config',
-          config,
-          '--out-dir',
-          out,
-        ],
-        {
-          cwd: root,
-          env: {
-            ...process.env,
-            ...unconfigured,
-            DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-misconfigured/${environment.MISTAKE}`,
-            DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-            FORCE_COLOR: '0',
-            ...environment,
-          },
-        },
-        (error, stdout, stderr) => {
-          if (error) resolve(stdout + stderr)
-          else reject(new Error('The build passed.'))
-        },
-      )
-    })
-  } finally {
-    rmSync(out, {recursive: true, force: true})
-  }
+  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  const options = ['--no-minify', '--config', config, '--out-dir', out]
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [docusaurus, 'build', folder, ...options],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 150_000,
+      env: {
+        ...process.env,
+        ...unconfigured,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-misconfigured/${environment.MISTAKE}`,
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        FORCE_COLOR: '0',
+        ...environment,
+      },
+    },
+  )
+  rmSync(out, {recursive: true, force: true})
+  expect(status, stdout).not.toBe(0)
+  return stdout + stderr
 }
 
 test.describe.configure({timeout: 180_000})
@@ -96,14 +76,8 @@ for (const [name, site, environment, expected] of [
     {MISTAKE: 'none', ALGOLIA_APP_ID: 'app'},
     /`apiKey` is missing\./,
   ],
-  [
-    'a missing search id',
-    wholeSite,
-    {MISTAKE: 'none', ALGOLIA_API_KEY: 'key'},
-    /`appId` is missing\./,
-  ],
 ] as const) {
-  test(`${name} fails the build with a clear error`, async () => {
-    expect(await buildWith(site, environment)).toMatch(expected)
+  test(`${name} fails the build with a clear error`, () => {
+    expect(outputOfBuild(site, environment)).toMatch(expected)
   })
 }

@@ -17,15 +17,24 @@ export async function openSearch(page: Page): Promise<SearchBox> {
   return {dialog, input, hits: dialog.locator('.DocSearch-Hit')}
 }
 
-/** Opens the search modal by its shortcut and types a query into it. */
-export async function search(page: Page, query: string): Promise<void> {
-  await openSearch(page)
-  await page.keyboard.type(query)
+/** Opens the search modal and waits until its first hit is about a query. */
+export async function find(page: Page, query: string): Promise<SearchBox> {
+  const box = await openSearch(page)
+  await box.input.fill(query)
+  await expect(box.hits.first()).toContainText(query, {ignoreCase: true})
+  return box
 }
 
-/** The hits that the search modal shows. */
-export function hitsOf(page: Page): Locator {
-  return page.getByRole('dialog', {name: 'Search'}).getByRole('treeitem')
+/** Finds something, follows its first hit, and expects an address. */
+export async function findAndFollow(
+  page: Page,
+  query: string,
+  address: RegExp,
+): Promise<void> {
+  await find(page, query)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Has every answer to a search fail, as it does offline. */

@@ -59,15 +59,3 @@ test('what is typed before the page is ready is searched', async ({page}) => {
   await expect(page).toHaveURL(/q=portal$/)
   await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible()
 })
-
-test('works offline once search was opened', async ({page, context}) => {
-  // The rest comes behind the first answer.
-  const rest = page.waitForResponse('**/assets/search/rest.*')
-  await openPage(page, '/search?q=portal')
-  const results = page.getByRole('main').locator('ol > li')
-  await expect(results.first()).toBeVisible()
-  await (await rest).finished()
-  await context.setOffline(true)
-  await page.getByRole('searchbox').fill('useFacetRef')
-  await expect(results.first()).toContainText('useFacetRef')
-})

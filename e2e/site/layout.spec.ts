@@ -121,21 +121,26 @@ test.describe('with a clock of its own', () => {
     expect(trickled).toBeGreaterThan(-92)
     expect(trickled).toBeLessThanOrEqual(-90)
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
+    // The old page stays until the next one is there.
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
     await page.clock.resume()
     release()
     await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
   })
-})
 
-test.describe('navigation', () => {
-  test('the old page stays until the next one is loaded', async ({page}) => {
+  test('a click that another one supersedes leaves no progress bar', async ({page}) => {
+    await page.clock.install({time: 0})
     await openPage(page, '/docs/goals')
     const release = await holdScripts(page)
-    await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await expect(page.locator('#nprogress .bar')).toBeVisible()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    await page.clock.pauseAt(60_000)
+    for (const name of ['API', 'Getting started']) {
+      await page.getByRole('contentinfo').getByRole('link', {name}).click()
+    }
     release()
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
+    await page.clock.runFor(200)
+    await expect(page.locator('#nprogress')).toHaveCount(0)
   })
 })
 

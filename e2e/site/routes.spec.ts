@@ -44,20 +44,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs')
     await expect(page).toHaveURL(/\/docs\/goals$/)
   })
-
-  test('pages are readable and links work', async ({page}) => {
-    await page.goto('/docs/api/hooks/use-facet-map')
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-    await expect(page.locator('pre').first()).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Goals'}).click()
-    await expect(page).toHaveURL(/\/docs\/goals$/)
-  })
-
-  test('the source of a live example is shown', async ({page}) => {
-    await page.goto('/docs/getting-started')
-    const example = page.locator('[data-example]').first()
-    await expect(example.locator('pre')).toContainText('import')
-  })
 })
 
 test('an unknown path shows the not-found page with ways on', async ({

@@ -1,7 +1,7 @@
 import {expectAnnounced} from '../announced'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 import {expect, holdScripts, openExample, openPage, test} from '../fixtures'
-import {cutOffSearch, hitsOf, search} from '../search/box'
+import {cutOffSearch, find, openSearch} from '../search/box'
 
 test.describe('axe finds nothing', () => {
   test('on results of the search page', async ({page}) => {
@@ -14,16 +14,16 @@ test.describe('axe finds nothing', () => {
     page,
   }) => {
     await openPage(page, '/docs/goals')
-    await search(page, '')
+    const {dialog, hits} = await openSearch(page)
     await page.getByText('No recent searches').waitFor()
     await expectAccessibleAtEachSize(page)
     await page.keyboard.type('memo')
-    await hitsOf(page).first().waitFor()
+    await hits.first().waitFor()
     await expectAccessibleAtEachSize(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await search(page, '')
-    await hitsOf(page).first().waitFor()
+    await expect(dialog).toHaveCount(0)
+    await openSearch(page)
+    await hits.first().waitFor()
     await expectAccessibleAtEachSize(page)
     await page.keyboard.type('zzzzqqq')
     await page.getByText('Believe this query').last().waitFor()
@@ -44,7 +44,8 @@ test.describe('axe finds nothing', () => {
     provokes(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|assets\/search/)
     await cutOffSearch(page)
     await openPage(page, '/docs/goals')
-    await search(page, 'memo')
+    const {input} = await openSearch(page)
+    await input.fill('memo')
     await page.getByText('Unable to fetch results').waitFor()
     await expectAccessibleAtEachSize(page)
   })
@@ -120,8 +121,7 @@ test.describe('with reduced motion', () => {
 
   test('nothing moves', async ({page}) => {
     await openPage(page, '/docs/goals')
-    await search(page, 'memo')
-    await hitsOf(page).first().waitFor()
+    await find(page, 'memo')
     const durations = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
         const {animationDuration, transitionDuration} = getComputedStyle(element)
@@ -139,9 +139,9 @@ test.describe('with forced colors', () => {
 
   test('the active hit is told by more than its colour', async ({page}) => {
     await openPage(page, '/docs/goals')
-    await search(page, 'memo')
-    const active = hitsOf(page)
-      .and(page.locator('[aria-selected="true"]'))
+    const {dialog} = await find(page, 'memo')
+    const active = dialog
+      .locator('.DocSearch-Hit[aria-selected="true"]')
       .getByRole('link')
     await expect(active).toHaveCSS('outline-style', 'solid')
   })

@@ -1,5 +1,5 @@
 import {expect, openExample, openPage, test, type Locator, type Page} from '../fixtures'
-import {hitsOf, search} from '../search/box'
+import {findAndFollow, openSearch} from '../search/box'
 
 /**
  * Presses Tab until an element has the focus, as a reader without a mouse does.
@@ -22,6 +22,19 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
  */
 async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
+}
+
+/** Expects that the focus never leaves a dialog for the page, however often Tab is pressed. */
+async function expectFocusKept(page: Page): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    )
+    expect(inside).toBe(true)
+  }
 }
 
 test('the navbar leads to a page', async ({page}) => {
@@ -64,36 +77,21 @@ test('search is opened, walked, followed and closed', async ({page}) => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', {name: 'Search'})
   await page.keyboard.type('facet')
-  const hits = hitsOf(page)
+  const hits = dialog.getByRole('treeitem')
   await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
-  // The focus never leaves the dialog for the page.
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () =>
-        document.activeElement === document.body ||
-        document.activeElement?.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
-  }
+  await expectFocusKept(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
-  await search(page, 'useFacetMap')
-  await expect(hits.first()).toContainText('useFacetMap')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/use-facet-map/)
+  await findAndFollow(page, 'useFacetMap', /use-facet-map/)
 })
 
 test('a remembered search is made a favorite and removed', async ({page}) => {
   await openPage(page, '/docs/goals')
-  await search(page, 'useFacetMap')
-  await expect(hitsOf(page).first()).toContainText('useFacetMap')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/use-facet-map/)
-  await search(page, '')
+  await findAndFollow(page, 'useFacetMap', /use-facet-map/)
+  await openSearch(page)
   await tabTo(page, page.getByRole('button', {name: 'Save this search'}))
   await page.keyboard.press('Enter')
   await expect(
@@ -170,15 +168,7 @@ test.describe('on a phone', () => {
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      const inside = await page.evaluate(
-        () =>
-          document.activeElement === document.body ||
-          document.activeElement?.closest('dialog') !== null,
-      )
-      expect(inside).toBe(true)
-    }
+    await expectFocusKept(page)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()

@@ -22,7 +22,7 @@ export function expectOneCopy(
 
 /**
  * Docusaurus plugin: gives the progress bar of the classic theme a template that screen
- * readers understand (client/progressBar.ts).
+ * readers understand, and an end when clicks follow each other (client/progressBar.ts).
  *
  * Relies on the theme and the client module having the same copy of nprogress: the template is
  * part of the copy.

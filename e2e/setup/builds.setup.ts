@@ -1,0 +1,9 @@
+import {test as setup} from '@playwright/test'
+import {builds, ensureBuild, type BuildName} from '../builds'
+
+for (const name of Object.keys(builds) as BuildName[]) {
+  setup(`the build ${name} is made of what is here`, async () => {
+    setup.setTimeout(300_000)
+    await ensureBuild(name)
+  })
+}

@@ -1,7 +1,0 @@
-import {test as setup} from '@playwright/test'
-import {ensureBuild} from '../builds'
-
-setup('the build "site" is made of what is here', async () => {
-  setup.setTimeout(300_000)
-  await ensureBuild('site')
-})
