@@ -41,6 +41,23 @@ test('all results of a search are on a page of its own', async ({page}) => {
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
 
+test('samples are highlighted, link to the API and have types', async ({
+  page,
+  request,
+}) => {
+  await page.goto('manual/labels')
+  const sample = page.locator('pre[data-types]')
+  await expect(sample.locator('.tok-keyword').first()).toHaveText('import')
+  await expect(sample.getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/manual/tools#clsx',
+  )
+  await expect(page.locator('main p a')).toHaveAttribute('href', '/manual/tools#clsx')
+  const id = await sample.getAttribute('data-types')
+  const types = await (await request.get(`assets/types/${id}.json`)).text()
+  expect(types).toContain('ClassValue')
+})
+
 test.describe('twins', () => {
   test('are there for pages of every kind, version and language', async ({request}) => {
     for (const [path, text] of [

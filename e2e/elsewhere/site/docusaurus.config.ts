@@ -1,5 +1,10 @@
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
+import {createApiLinks} from '../../../plugins/code/apiLinks/apiIndex'
+import {remarkApiLinks} from '../../../plugins/code/apiLinks/remark'
+import remarkCodeBlocks from '../../../plugins/code/highlighting/remark'
+import {createSampleId} from '../../../plugins/code/samples/sampleId'
+import sampleTypes from '../../../plugins/code/types'
 import {createMarkdownReader} from '../../../plugins/content/reader'
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
 import socialCards from '../../../plugins/outputs/cards'
@@ -12,9 +17,21 @@ import security from '../../../plugins/security'
 
 const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
 const readMarkdown = createMarkdownReader(__dirname)
+const library = {packages: ['clsx'], standIns: {}}
+const apiPages = {index: 'manual/tools.md', elements: 'manual/tools.md'}
+const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
+const sampleId = createSampleId(__dirname, [])
 
 const preset = {
-  docs: {path: 'manual', routeBasePath: 'manual', lastVersion: 'current'},
+  docs: {
+    path: 'manual',
+    routeBasePath: 'manual',
+    lastVersion: 'current',
+    remarkPlugins: [
+      remarkApiLinks({siteDir: __dirname, baseUrl: '/', readApiLinks, ...library}),
+      [remarkCodeBlocks, {component: 'Sample', sampleId}],
+    ],
+  },
   blog: {
     path: 'journal',
     routeBasePath: 'journal',
@@ -51,6 +68,13 @@ const config: Config = {
       skippedSections: ['See also'],
       searchPage: 'find',
       newIssueUrl: 'https://kitchen.example/tell-us',
+    }),
+    sampleTypes({
+      readMarkdown,
+      sampleId,
+      library,
+      pageFolders: ['manual'],
+      examples: {folder: 'programs'},
     }),
     markdownTwins({readMarkdown}),
     socialCards({

@@ -62,11 +62,7 @@ function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-/**
- * The elements of the global JSX that a module sees.
- *
- * @throws when it sees no JSX
- */
+/** The elements of the global JSX that a module sees; none where it sees no JSX. */
 export function jsxElements(program: ts.Program, modulePath: string): ts.Symbol[] {
   const checker = program.getTypeChecker()
   const scope = program.getSourceFile(modulePath)
@@ -76,6 +72,5 @@ export function jsxElements(program: ts.Program, modulePath: string): ts.Symbol[
         .find(({name}) => name === 'JSX')
         ?.exports?.get(ts.escapeLeadingUnderscores('IntrinsicElements'))
     : undefined
-  if (!elements) throw new Error(`${modulePath} declares no JSX.IntrinsicElements.`)
-  return checker.getDeclaredTypeOfSymbol(elements).getProperties()
+  return elements ? checker.getDeclaredTypeOfSymbol(elements).getProperties() : []
 }
