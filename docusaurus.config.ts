@@ -72,7 +72,12 @@ const renderers = 'src/components/Example/renderers'
 const markdown = {
   remarkPlugins: [
     remarkExercises(__dirname, exercises),
-    remarkApiLinks({siteDir: __dirname, baseUrl, readApiLinks, ...library}),
+    remarkApiLinks({
+      siteDir: __dirname,
+      baseUrl,
+      readApiLinks,
+      packages: library.packages,
+    }),
     [remarkCodeBlocks, {component: 'CodeBlock', sampleId}],
     [remarkLiveExamples, examples],
   ],

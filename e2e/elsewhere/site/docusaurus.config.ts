@@ -28,7 +28,12 @@ const preset = {
     routeBasePath: 'manual',
     lastVersion: 'current',
     remarkPlugins: [
-      remarkApiLinks({siteDir: __dirname, baseUrl: '/', readApiLinks, ...library}),
+      remarkApiLinks({
+        siteDir: __dirname,
+        baseUrl: '/',
+        readApiLinks,
+        packages: library.packages,
+      }),
       [remarkCodeBlocks, {component: 'Sample', sampleId}],
     ],
   },

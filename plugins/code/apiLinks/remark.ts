@@ -1,4 +1,5 @@
 import {relative, sep} from 'node:path'
+import {Joi} from '@docusaurus/utils-validation'
 import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
 import type {} from 'mdast-util-mdx'
 import type {} from 'mdast-util-to-hast'
@@ -7,6 +8,7 @@ import {visit} from 'unist-util-visit'
 import {visibleRange} from '../../content/fence'
 import {docRoute, type ApiLinks, type ReadApiLinks} from './apiIndex'
 import {isTypeScript, readFence} from '../../content/page'
+import {checkOptions, texts, type OptionsSchema} from '../../lib/options'
 import {codeLinks, type CodeLink} from './codeLinks'
 import {findNames, type SampleNames} from './references'
 
@@ -25,6 +27,13 @@ interface Options {
   readApiLinks: ReadApiLinks
   /** The packages whose exports are linked. */
   packages: readonly string[]
+}
+
+const schema: OptionsSchema<Options> = {
+  siteDir: Joi.string().required(),
+  baseUrl: Joi.string().required(),
+  readApiLinks: Joi.function().required(),
+  packages: texts.required(),
 }
 
 /** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
@@ -150,12 +159,14 @@ function apiLink(url: string, name: InlineCode): Link {
  * Makes a remark plugin that links the names of exports and elements, in code style in
  * prose and in fences, to where they are documented. Headings and links stay as they are, and
  * nothing leads to the page or section that it is in.
+ *
+ * @throws when the options are wrong
  */
-export const remarkApiLinks =
-  (options: Options): Plugin<[], Root> =>
-  () =>
-  async (root, file) => {
+export function remarkApiLinks(options: Options): Plugin<[], Root> {
+  checkOptions('api-links', schema, options)
+  return () => async (root, file) => {
     const links = await options.readApiLinks()
     const page = docRoute(relative(options.siteDir, file.path).split(sep).join('/'))
     linkNames(root, page, links, options)
   }
+}

@@ -1,8 +1,10 @@
+import {Joi} from '@docusaurus/utils-validation'
 import type {Code, Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {SampleId} from '../samples/sampleId'
+import {checkOptions, type OptionsSchema} from '../../lib/options'
 import {isTypeScript, readFence} from '../../content/page'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {highlight} from './highlight'
@@ -15,6 +17,11 @@ interface Options {
   /** The component that shows code. */
   component: string
   sampleId: SampleId
+}
+
+const schema: OptionsSchema<Options> = {
+  component: Joi.string().required(),
+  sampleId: Joi.function().required(),
 }
 
 function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElement {
@@ -43,10 +50,13 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
  * component as HTML, so that no highlighter is sent to a reader. Links are those
  * that plugins/code/apiLinks left at the fence; types are loaded by their name when asked for.
  */
-const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (root) => {
-  visit(root, 'code', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
-  })
+const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
+  checkOptions('code-blocks', schema, options)
+  return (root) => {
+    visit(root, 'code', (node, index, parent) => {
+      if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
+    })
+  }
 }
 
 export default remarkCodeBlocks
