@@ -16,22 +16,13 @@ export interface MarkdownFile {
   tree: () => Root
 }
 
-/** Reads Markdown files for several plugins. */
-export interface MarkdownReader {
-  /**
-   * Reads a file.
-   *
-   * @param path relative to the repository; it may begin with the `@site` alias
-   * @throws when there is no such file
-   */
-  (path: string): Promise<MarkdownFile>
-  /**
-   * Gives a file as it was last read, unless nobody has read it.
-   *
-   * @param path as above, or absolute
-   */
-  last: (path: string) => MarkdownFile | undefined
-}
+/**
+ * Reads a Markdown file, for several plugins.
+ *
+ * @param path relative to the site; it may begin with the `@site` alias
+ * @throws when there is no such file
+ */
+export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /**
  * Makes a file of a text, which is parsed once and not before it is asked for.
@@ -65,10 +56,8 @@ export function createMarkdownReader(
   exercises?: ExerciseParts,
 ): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
-  const locate = (path: string) => resolve(siteDir, path.replace(/^@site\//, ''))
-
-  const read = async (path: string) => {
-    const file = locate(path)
+  return async (path) => {
+    const file = resolve(siteDir, path.replace(/^@site\//, ''))
     const text = await readFile(file, 'utf8')
     const last = known.get(file)
     if (last?.text === text) return last
@@ -76,5 +65,4 @@ export function createMarkdownReader(
     known.set(file, current)
     return current
   }
-  return Object.assign(read, {last: (path: string) => known.get(locate(path))})
 }
