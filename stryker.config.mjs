@@ -1,7 +1,7 @@
 /** What only a page can run, so that browser tests are its tests (e2e). */
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
-  'src/lib/{rightByDefault,slowConnection,useDialog,useStored}.ts',
+  'src/lib/{rightByDefault,scriptPolicy,slowConnection,useDialog,useStored}.ts',
   'src/search/{client,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',

@@ -12,7 +12,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** At a wrong base URL a host answers with another page, whose path is of no help. */
+/** Whether two paths have the same name: at a wrong base URL a host may send another page. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)
@@ -26,15 +26,15 @@ function builtPath(document: Document): string | undefined {
 }
 
 /**
- * Makes the router show the page that the host has answered. Hosts and the router differ
- * in what they take for the same path; where they disagree, hydration would fail.
+ * Makes the router show the page that the host has sent. Hosts and the router differ in which
+ * paths they treat as equal; where they disagree, hydration would fail.
  */
 function agreeWithHost(document: Document): void {
   const {pathname, search, hash} = location
   const built = builtPath(document)
   if (built === undefined) {
-    // A page of nearly this name may be there. A clean name is not tried again, nor one
-    // that the host itself has led to, which would lead there for ever.
+    // There may be a page of nearly this name. A name that is clean already is not tried
+    // again, nor one that the host has redirected to, which would go on for ever.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
     // Not location.replace: crawlers would read this script as the redirect of every page.
@@ -55,13 +55,13 @@ function makeDecodable(): void {
 }
 
 /**
- * Repairs the page's address, before the router reads it: now, and whenever a reader edits
- * it or goes back to it.
+ * Repairs the page's address before the router reads it: now, and whenever a reader edits it
+ * or goes back to it.
  */
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  // When all is parsed, and before scripts run that stock pages defer.
+  // Once the page is parsed, and before the deferred scripts of stock pages run.
   document.addEventListener('readystatechange', () => agreeWithHost(document), {
     once: true,
   })

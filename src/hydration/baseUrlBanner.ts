@@ -1,7 +1,6 @@
 /**
- * Whether a stylesheet has loaded. One that is not there is, depending on browser and host,
- * no sheet, one without rules, or one that may not be read: where the host answers with an
- * HTML page that must not be taken for styles.
+ * Whether a stylesheet has loaded. One that has not is, depending on browser and host, no
+ * sheet, one without rules, or one that may not be read because the host sent an HTML page.
  */
 function hasRules({sheet}: HTMLLinkElement): boolean {
   try {
@@ -12,14 +11,14 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page, and only there, when the site is served from another path than it
- * was built for. The sign is that the page's own stylesheet cannot be loaded; the stock
- * banner waits for the scripts, which here load only when somebody reads. What to say is in
- * `<meta name="base-url-issue">` of the home page, with `*` for the path that would do.
+ * Warns on the home page when the site is served from another path than it was built for, so
+ * that the page's stylesheet cannot be loaded. The stock banner goes by the scripts, which
+ * here are loaded late. The message is in `<meta name="base-url-issue">` of the home page, with
+ * `*` for the path that would work.
  */
 export function warnOfWrongBaseUrl(document: Document): void {
   let issue: string | undefined
-  // Scripts replace what is in the head as they hydrate the page: read before they run.
+  // Hydration replaces what is in the head: read it before.
   const readIssue = () => {
     issue = document.querySelector<HTMLMetaElement>(
       'meta[name="base-url-issue"]',

@@ -2,7 +2,7 @@
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
-/** Which of the headings a reader is at, as the theme decides it once it runs. */
+/** The heading that a reader is at, as the theme decides it once it runs. */
 function currentOf(headings: readonly Element[], offset: number): number {
   const next = headings.findIndex(
     (heading) => heading.getBoundingClientRect().top >= offset,
@@ -14,10 +14,10 @@ function currentOf(headings: readonly Element[], offset: number): number {
 }
 
 /**
- * Marks the link in the table of contents whose section is read, while the page has no
- * scripts; once it has, the theme does.
+ * Marks the current section in the table of contents until the page has its scripts, and the
+ * theme does so.
  *
- * @returns a function that ends it
+ * @returns stops it
  */
 export function followContents(document: Document): () => void {
   const listening = new AbortController()
@@ -26,7 +26,7 @@ export function followContents(document: Document): () => void {
   const update = () => {
     frame = undefined
     const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
-    // On a small screen it is not there to be seen.
+    // It is hidden on a small screen.
     if (!links[0]?.offsetParent) return
     const headings = links.flatMap(
       ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],

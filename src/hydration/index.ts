@@ -12,35 +12,35 @@ import {switchTabs} from './tabs'
 
 /** A part of the page that works before the page's scripts are there. */
 export interface EarlyPart {
-  /** Its controls. It starts what they need by itself. */
+  /** Its controls, which start what they need themselves. */
   selector: string
-  /** Ends when its reader has an answer. Undefined while nobody waits for one. */
+  /** Resolves when its reader has an answer; undefined while no reader waits for one. */
   readonly answered: Promise<void> | undefined
-  /** Called when the page is hydrated, and has its own way to do the same. */
+  /** Called when the page is hydrated and can do the same. */
   stop: () => void
 }
 
 /**
- * Runs a page until React has hydrated it: loads its scripts when a reader means to use
- * something, keeps what the reader does with controls until then, and does it again.
+ * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
+ * something, and keeps what the reader does with controls, to repeat it afterwards.
  *
- * @param early has to listen already: the recorder keeps each click that reaches it
+ * @param early must already listen: the recorder stops every click that it is given
  */
 export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   repairAddress(document)
   const recorder = createRecorder(document)
-  const loader = createScriptLoader(document)
+  const loadScripts = createScriptLoader(document)
 
-  /** Readers do without scripts that cannot be loaded. */
+  /** Where scripts cannot be loaded, links that wait for them lead on. */
   function onMissing({target}: Event): void {
     if (target instanceof HTMLScriptElement) recorder.followLinks()
   }
 
   const start = () => {
-    // A reader who waits for an early part does not wait for the page's scripts, too.
+    // The scripts of the page would slow down the answer that the reader waits for.
     const {answered} = early
-    if (answered) void answered.then(() => loader.load())
-    else loader.load()
+    if (answered) void answered.then(loadScripts)
+    else loadScripts()
   }
   // On a slow connection a link that is followed would wait behind 150 kB of scripts.
   const isSparing = isSlowConnection()

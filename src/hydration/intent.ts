@@ -1,4 +1,4 @@
-/** What a reader uses, as against what is read. `summary` needs no scripts. */
+/** What a reader uses rather than reads. `summary` needs no scripts. */
 const usable = [
   'a[href]',
   'button',
@@ -11,27 +11,27 @@ const usable = [
   '[data-types]',
 ].join()
 
-/** A pointer that does not move on something for so long, in milliseconds, rests there. */
+/** A pointer that stays on something for this long, in milliseconds, rests there. */
 const restMs = 65
 
-/** Keys that are held for another one. */
+/** Keys that are held while another one is pressed. */
 const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 
 interface Options {
-  /** Controls with signs of their own. */
+  /** Selects controls that are watched elsewhere. */
   except: string
-  /** Only what is done counts, not what may be about to be done; and no link. */
+  /** Ignores links, and everything that comes before a press. */
   isSparing: boolean
-  /** Called at each sign. */
+  /** Called each time. */
   onIntent: () => void
 }
 
 /**
- * Watches for signs that a reader means to use something: a pointer that rests on a link or
- * a control, a press, a tap, the focus, a key. Reading is none of them: a pointer that
- * crosses the text, a wheel, a touch that scrolls, and text that scrolls below the pointer.
+ * Watches for a reader who is about to use something: a pointer that rests on a link or a
+ * control, a press, a tap, the focus, a key. Reading does not count: a pointer that crosses
+ * the text, a wheel, a touch that scrolls, text that scrolls below the pointer.
  *
- * @returns a function that ends it
+ * @returns stops watching
  */
 export function watchIntent({except, isSparing, onIntent}: Options): () => void {
   const listening = new AbortController()
@@ -52,15 +52,15 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
   const forget = () => clearTimeout(timer)
 
   listen('keydown', ({key, target}) => {
-    // A key at a link that is followed would delay the page that it leads to.
+    // Scripts would delay the page that the link leads to.
     const isFollowed = isSparing && target instanceof Element && target.closest('a[href]')
     if (!modifiers.includes(key) && !isFollowed) onIntent()
   })
   listen('pointerdown', ({pointerType, target}) => {
-    // A finger that goes down may be about to scroll. If it is not, it clicks.
+    // A finger that goes down may be about to scroll; if not, a click follows.
     if (pointerType !== 'touch' && isUsable(target)) onIntent()
   })
-  // Of a finger, and of assistive technology.
+  // Fingers and assistive technology click.
   listen('click', ({target}) => {
     if (isUsable(target)) onIntent()
   })
@@ -69,7 +69,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
       if (isUsable(target)) onIntent()
     })
     listen('pointermove', ({pointerType, movementX, movementY, target}) => {
-      // Browsers also report a pointer below which the page has moved.
+      // Browsers also report a pointer when the page has moved below it.
       if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return
       forget()
       if (isUsable(target)) timer = window.setTimeout(onIntent, restMs)

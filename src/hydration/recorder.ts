@@ -1,43 +1,30 @@
-/** Where an element is: the index of each ancestor among its siblings, outermost first. */
-type Path = number[]
-
 /**
- * Controls that do nothing until the page is hydrated, or something else: the categories of
- * the sidebar are links until then. Other links and `summary` are never held back.
+ * Controls that do nothing until the page is hydrated, or something else: categories of the
+ * sidebar are plain links until then. Other links and `summary` are never held back.
  */
 const controls = 'button, [role="button"]'
 
-/** What React hydrates: Docusaurus' root. Controls outside of it work by themselves. */
+/** What React hydrates: Docusaurus' root. Controls outside it need no scripts. */
 const hydratedRoot = '#__docusaurus'
 
-/**
- * Keeps what a reader does with controls until the page is hydrated, and does it again
- * then.
- */
-interface Recorder {
-  /** Repeats what was recorded, in order; from now on controls work by themselves. */
-  replay: () => void
-  /** Lets links lead on, also one that was clicked: the page does without its scripts. */
-  followLinks: () => void
-}
-
-function pathOf(element: Element): Path {
+/** Where an element is: the index of each ancestor among its siblings, outermost first. */
+function pathOf(element: Element): number[] {
   const parent = element.parentElement
   return parent
     ? [...pathOf(parent), Array.prototype.indexOf.call(parent.children, element)]
     : []
 }
 
-function elementAt(document: Document, path: Path): Element | undefined {
+function elementAt(document: Document, path: number[]): Element | undefined {
   return path.reduce<Element | undefined>(
     (element, index) => element?.children[index],
     document.documentElement,
   )
 }
 
-/** Starts to record. What is recorded does not reach the page before it is replayed. */
-export function createRecorder(document: Document): Recorder {
-  const clicks: {target: HTMLElement; path: Path}[] = []
+/** Keeps clicks on controls from the page until it is hydrated, to repeat them then. */
+export function createRecorder(document: Document) {
+  const clicks: {target: HTMLElement; path: number[]}[] = []
   let holdsLinks = true
 
   const record = (event: Event) => {
@@ -52,15 +39,17 @@ export function createRecorder(document: Document): Recorder {
   document.addEventListener('click', record, true)
 
   return {
+    /** Repeats the clicks, in order, and records no more. */
     replay() {
       document.removeEventListener('click', record, true)
       for (const {target, path} of clicks) {
         // A category's link is mounted again when it is hydrated, in the same place.
         const current = target.isConnected ? target : elementAt(document, path)
-        // What was wanted may have begun by itself, and its control be gone.
+        // The control may be gone, because something else has done what it is for.
         if (current instanceof HTMLElement && current.matches(controls)) current.click()
       }
     },
+    /** Lets links lead on, including the last one that was clicked. */
     followLinks() {
       holdsLinks = false
       const link = clicks

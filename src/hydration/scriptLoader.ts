@@ -1,31 +1,20 @@
-/** How long scripts rest after they failed, in ms; each time twice as long, to a limit. */
-const firstRest = 250
-const longestRest = 8000
+import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Loads a page's scripts once. */
-interface ScriptLoader {
-  /**
-   * Starts to load. Scripts that failed are tried again when they have rested, those that
-   * did not fail are not.
-   */
-  load: () => void
-}
+/** Milliseconds before scripts that failed are tried again; doubled each time, to a limit. */
+const firstDelay = 250
+const longestDelay = 8000
 
 /**
- * Reads the scripts of the page from `<meta name="page-scripts">`
- * (plugins/loading/deferredScripts.ts). Without it, as in development, there is nothing to
- * load: the scripts are in the page.
+ * Makes a function that loads the scripts of the page, which `<meta name="page-scripts">`
+ * names (plugins/loading/deferredScripts.ts). Each is loaded once; one that failed is tried
+ * again at a later call, after a delay. Without the element, as in development, the scripts
+ * are in the page, and there is nothing to load.
  */
-export function createScriptLoader(document: Document): ScriptLoader {
+export function createScriptLoader(document: Document): () => void {
   let waiting: Set<string> | undefined
-  let rest = firstRest
-  /** Whether scripts rest, and whether they are wanted meanwhile. */
-  let state: 'ready' | 'resting' | 'wanted' = 'ready'
-  // A browser with Trusted Types asks who vouches for the address of a script.
-  const policy = window.trustedTypes?.createPolicy('page-scripts', {
-    createScriptURL: (url) =>
-      new URL(url, location.href).origin === location.origin ? url : null,
-  })
+  let delay = firstDelay
+  let state: 'ready' | 'delayed' | 'called while delayed' = 'ready'
+  const policy = scriptPolicy('page-scripts')
 
   const findScripts = () => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')
@@ -40,39 +29,37 @@ export function createScriptLoader(document: Document): ScriptLoader {
     script.onerror = () => {
       script.remove()
       waiting?.add(url)
-      startToRest()
+      startDelay()
     }
     document.head.append(script)
   }
 
-  // Signs come thick and fast; a script that is gone is not asked for at each.
-  const startToRest = () => {
+  // Readers act many times a second: a script that is gone is not requested each time.
+  const startDelay = () => {
     if (state !== 'ready') return
-    state = 'resting'
+    state = 'delayed'
     setTimeout(() => {
-      const wanted = state === 'wanted'
+      const wasCalled = state === 'called while delayed'
       state = 'ready'
-      if (wanted) loader.load()
-    }, rest)
-    rest = Math.min(rest * 2, longestRest)
+      if (wasCalled) load()
+    }, delay)
+    delay = Math.min(delay * 2, longestDelay)
   }
 
-  const loader: ScriptLoader = {
-    load() {
-      if (state !== 'ready') {
-        state = 'wanted'
-        return
-      }
-      // Scripts are named in the head, but a sign can come before the parser is there.
-      if (document.readyState === 'loading') {
-        document.addEventListener('DOMContentLoaded', () => loader.load(), {once: true})
-        return
-      }
-      waiting ??= findScripts()
-      const now = [...waiting]
-      waiting.clear()
-      now.forEach(append)
-    },
+  const load = () => {
+    if (state !== 'ready') {
+      state = 'called while delayed'
+      return
+    }
+    // A reader can act before the parser has reached the element.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', load, {once: true})
+      return
+    }
+    waiting ??= findScripts()
+    const now = [...waiting]
+    waiting.clear()
+    now.forEach(append)
   }
-  return loader
+  return load
 }

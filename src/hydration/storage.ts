@@ -1,7 +1,6 @@
 /**
- * Where the browser denies its storage, every access throws: it becomes null, and all on
- * the page does without it and says nothing. Where no room is left, what is stored is
- * dropped.
+ * Where the browser denies its storage, every access throws: it becomes null, which all code
+ * of the page copes with. Where the quota is used up, writes are dropped.
  */
 export function forgoBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -17,7 +16,7 @@ export function forgoBrokenStorage(): void {
     try {
       setItem.apply(this, item)
     } catch {
-      // The quota is used up: nothing that this site stores is worth an error.
+      // Nothing that is stored is worth an error.
     }
   }
 }

@@ -31,14 +31,14 @@ function moveFocus(tab: Element, step: number): void {
 }
 
 /**
- * Answers clicks on tabs and their keys as the theme does, until it can. A moment after the
- * page is hydrated, the theme mounts its tabs again and forgets what was chosen and where
- * the focus was. The new tabs, known by their place in the page, are told both.
+ * Switches tabs as the theme does, until the theme runs. A moment after the page is hydrated,
+ * the theme mounts its tabs again and forgets which were chosen and which had the focus. Both
+ * are passed on to the new tabs, which are found by their place in the page.
  */
 export function switchTabs(document: Document): void {
   const listening = new AbortController()
   const {signal} = listening
-  /** In order, because tabs elsewhere in the page follow the last choice of their group. */
+  /** In order, because the tabs of a group follow the last choice. */
   const chosen: number[] = []
   let focused = -1
 
@@ -62,7 +62,7 @@ export function switchTabs(document: Document): void {
   const onFocus = ({target}: Event) => {
     focused = target instanceof Element ? placeOf(target) : -1
   }
-  // It takes the focus from a tab, and may give it to nothing.
+  // A press elsewhere takes the focus from a tab, and may give it to nothing.
   const onPress = () => (focused = -1)
   const onSettled = () => {
     listening.abort()

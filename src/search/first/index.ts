@@ -3,6 +3,7 @@
  * in the prompt. plugins/search bundles this folder as a script of its own, which both the
  * bootstrap and the bundle load, so that there is one client in a page.
  */
+import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
 import type * as Engine from '../engines/embedded/worker'
 import {createSearchClient} from '../searchClient'
@@ -17,11 +18,7 @@ declare const SEARCH_INDEX_NAME: string
 /** Sections indexed at once where the page has to stay responsive: some milliseconds. */
 const inlineChunkSize = 4
 
-/** A browser with Trusted Types asks who vouches for the address of a worker. */
-const policy = window.trustedTypes?.createPolicy('search-worker', {
-  createScriptURL: (url) =>
-    new URL(url, location.href).origin === location.origin ? url : null,
-})
+const policy = scriptPolicy('search-worker')
 
 function create({parts, first}: Begun): FirstSearch {
   const listeners = new Set<() => void>()
