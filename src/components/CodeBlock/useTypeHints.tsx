@@ -8,7 +8,7 @@ import type {SampleTypes} from '../TypeHints/sampleTypes'
 /** What has no type; the rest of the code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
 
-/** What is loaded when a reader asks for a type. */
+/** What a reader's request for a type loads. */
 interface Loaded {
   url: string
   TypeHints: ComponentType<TypeHintsProps>
@@ -21,25 +21,19 @@ async function loadTypes(url: string): Promise<SampleTypes> {
   return (await response.json()) as SampleTypes
 }
 
-interface TypeHintsState {
-  /** What belongs beside the code. */
-  shown: ReactNode
-  /** Props of the button that starts and ends the walk. */
-  walkButton: ComponentPropsWithRef<'button'>
-}
-
 /**
  * Waits until a reader asks for the type of an identifier: with a pointer that rests, a
- * finger, the focus on a link of the code, or the button. Then it loads TypeHints, which
- * does the rest. What cannot be loaded is asked for again the next time.
+ * finger, the focus on a link in the code, or the button. Then it loads TypeHints, which does
+ * the rest; if that fails, the next request tries again.
  *
  * @param code the element that contains the code
  * @param types names the types of the code; without it nothing ever happens
+ * @returns what to show beside the code, and the props of the button
  */
 export function useTypeHints(
   code: RefObject<HTMLElement>,
   types: string | undefined,
-): TypeHintsState {
+): {shown: ReactNode; walkButton: ComponentPropsWithRef<'button'>} {
   const url = useBaseUrl(`/assets/types/${types ?? ''}.json`)
   const button = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<Place>()
@@ -58,37 +52,28 @@ export function useTypeHints(
     if (types === undefined || isAsked || !node) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const listening = new AbortController()
-    const {signal} = listening
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      react: (event: HTMLElementEventMap[Name]) => void,
+    ) => node.addEventListener(name, react, {signal: listening.signal})
     const wait = () => clearTimeout(timer)
     const askFor = ({clientX: x, clientY: y, target}: PointerEvent) => {
       if (target instanceof Element && target.closest('code') && !target.closest(untyped))
         setPlace({x, y})
     }
-    node.addEventListener(
-      'pointermove',
-      (event) => {
-        wait()
-        if (event.pointerType !== 'touch') timer = setTimeout(askFor, restMs, event)
-      },
-      {signal},
-    )
-    node.addEventListener(
-      'pointerup',
-      (event) => {
-        if (event.pointerType === 'touch') askFor(event)
-      },
-      {signal},
-    )
-    node.addEventListener(
-      'focusin',
-      () => {
-        wait()
-        timer = setTimeout(() => setPlace('focus'), restMs)
-      },
-      {signal},
-    )
-    node.addEventListener('pointerleave', wait, {signal})
-    node.addEventListener('focusout', wait, {signal})
+    listen('pointermove', (event) => {
+      wait()
+      if (event.pointerType !== 'touch') timer = setTimeout(askFor, restMs, event)
+    })
+    listen('pointerup', (event) => {
+      if (event.pointerType === 'touch') askFor(event)
+    })
+    listen('focusin', () => {
+      wait()
+      timer = setTimeout(() => setPlace('focus'), restMs)
+    })
+    listen('pointerleave', wait)
+    listen('focusout', wait)
     return () => {
       wait()
       listening.abort()

@@ -21,7 +21,7 @@ export interface Props {
   onLeave: () => void
 }
 
-/** The pointer may cross the gap to what is shown in this time (WCAG 1.4.13, hoverable). */
+/** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable). */
 const graceMs = 150
 
 function identifierAt(target: EventTarget | null): HTMLElement | undefined {
@@ -37,28 +37,25 @@ function identifierAsked(code: Element, asked: Place | undefined) {
   return focused && code.contains(focused) ? focused : undefined
 }
 
-/** Makes identifiers stops of the Tab key; links are some of them anyway. */
+/** Makes identifiers stops of the Tab key; links already are. */
 function addStops(code: Element): () => void {
-  const restore = firstMentions(code).map((element) => {
-    const before = ['tabindex', 'role'].map(
-      (name) => [name, element.getAttribute(name)] as const,
-    )
-    element.tabIndex = 0
-    if (element.tagName !== 'A') element.setAttribute('role', 'button')
-    return () => {
-      for (const [name, value] of before) {
-        if (value === null) element.removeAttribute(name)
-        else element.setAttribute(name, value)
-      }
+  const stops = firstMentions(code).filter(({tagName}) => tagName !== 'A')
+  for (const stop of stops) {
+    stop.tabIndex = 0
+    stop.setAttribute('role', 'button')
+  }
+  return () => {
+    for (const stop of stops) {
+      stop.removeAttribute('tabindex')
+      stop.removeAttribute('role')
     }
-  })
-  return () => restore.forEach((undo) => undo())
+  }
 }
 
 /**
- * Shows the types of the identifiers in a block of code: at the pointer once it rests, at
- * the focus at once, where a finger taps. Escape hides what is shown; pressed again it ends
- * the walk. What is shown stays while the pointer is on it.
+ * Shows the type of an identifier in a block of code where the pointer rests, where a finger
+ * taps, and at the focus. It stays while the pointer is on it. Escape hides it; pressed again
+ * it ends the walk.
  */
 export function TypeHints({code, types, asked, isWalking, onLeave}: Props): ReactNode {
   const [shown, setShown] = useState<HTMLElement>()
@@ -70,7 +67,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
     timer.current = setTimeout(setShown, ms, element)
   }
 
-  // In front of the other effects, which look for what it marks.
+  // Before the other effects, which look for what it marks.
   useEffect(() => {
     const node = code.current
     if (!node) return undefined
@@ -95,7 +92,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
       later(element, element ? restMs : graceMs)
     })
     listen('pointerleave', ({relatedTarget}) => {
-      // React has told the tooltip already that the pointer is there.
+      // React has already called the tooltip's onPointerEnter.
       const isOnTooltip =
         relatedTarget instanceof Element && relatedTarget.closest('[role="tooltip"]')
       if (!isOnTooltip) later(undefined, graceMs)
@@ -113,7 +110,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
     return () => listening.abort()
   }, [code])
 
-  // With what is shown, not after it is painted: Escape may be pressed twice in a moment.
+  // Before the next paint: Escape may be pressed twice at once.
   useLayoutEffect(() => {
     if (!shown && !isWalking) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
