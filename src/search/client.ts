@@ -1,7 +1,6 @@
 import config from '@generated/search/default/config.json'
 import type {FirstSearch} from './first/parts'
 import {latest} from './latest'
-import {SearchError} from './errors'
 import type {SearchClient} from './searchClient'
 import type {SearchConfig, SearchRequest, SearchResponse} from './types'
 
@@ -11,20 +10,16 @@ let hostedClient: Promise<SearchClient> | undefined
  * The provider's client, which only a site that has it configured fetches: one for the life
  * of the page.
  *
- * @throws SearchError when it cannot be loaded; the next call tries again
+ * @throws when it cannot be loaded; the next call tries again
  */
-async function loadHostedClient(
+function loadHostedClient(
   hosted: Extract<SearchConfig, {engine: 'hosted'}>,
 ): Promise<SearchClient> {
   hostedClient ??= import('./engines/hosted').then(({createHostedClient}) =>
     createHostedClient(hosted, config.siteUrl),
   )
-  try {
-    return await hostedClient
-  } catch (cause) {
-    hostedClient = undefined
-    throw new SearchError('unreachable', 'Search could not be loaded.', {cause})
-  }
+  hostedClient.catch(() => (hostedClient = undefined))
+  return hostedClient
 }
 
 /** The embedded search, which is there before the bundle (src/search/first). */

@@ -6,7 +6,6 @@
  * - Classes: the modal is found, repaired and restyled by them (src/search/modal).
  * - Storage keys: stored searches are repaired before DocSearch reads them, since a
  *   malformed one crashes the page, and other tabs are listened to by them.
- * - The name of the error for which it shows its error screen.
  * - The client that it makes itself, whose `search` is overwritten by the site's own.
  * - Groups, which it keeps in a plain object, so that the name of an inherited member may
  *   not be the name of a group (src/search/sanitize.ts). They are at most five hits each,
@@ -30,9 +29,6 @@ export const docSearchStores = {
   recent: {key: '__DOCSEARCH_RECENT_SEARCHES__', limit: 7},
   favorite: {key: '__DOCSEARCH_FAVORITE_SEARCHES__', limit: 10},
 } as const
-
-/** The name of an error for which DocSearch shows its error screen. */
-export const unreachableErrorName = 'RetryError'
 
 /** Most hits of a group. */
 export const maxHitsPerGroup = 5
@@ -58,12 +54,6 @@ export const docSearchExpectations: readonly DocSearchExpectation[] = [
     expectation: `a store named ${key} with at most ${limit} searches`,
     pattern: new RegExp(`${key}"[^}]*limit:(?:[^}]*\\?)?${limit}\\b`),
   })),
-  {
-    expectation: `an error screen for errors named ${unreachableErrorName}`,
-    pattern: new RegExp(
-      `"${unreachableErrorName}"===\\w+\\.name|\\.name==="${unreachableErrorName}"`,
-    ),
-  },
   {
     expectation: 'a client of its own that transformSearchClient may change',
     pattern: /\baddAlgoliaAgent\("docsearch"[^]*\btransformSearchClient\b/,

@@ -1,7 +1,6 @@
 import {isDecodable} from '../lib/decodable'
 import {escapeHtml, unescapeHtml} from '../lib/escape'
 import {highlightTags} from './docsearch'
-import {SearchError} from './errors'
 import {hierarchyLevels} from './types'
 import type {
   Hierarchy,
@@ -189,7 +188,7 @@ function sanitizeResult(
   siteUrl: string,
 ): SearchResult {
   if (!isData(value) || !Array.isArray(value.hits)) {
-    throw new SearchError('malformed', 'An answer to a search has no hits.')
+    throw new Error('An answer to a search has no hits.')
   }
   const hits = value.hits
     .slice(0, maxHits)
@@ -220,7 +219,7 @@ function sanitizeResult(
  * @param answer what an engine returned
  * @param request what it was asked
  * @param siteUrl origin of the deployed site
- * @throws SearchError when the answer is not one to this request
+ * @throws when the answer is not one to this request
  */
 export function sanitizeResponse(
   answer: unknown,
@@ -229,7 +228,7 @@ export function sanitizeResponse(
 ): SearchResponse {
   const {results} = asData(answer)
   if (!Array.isArray(results) || results.length !== requests.length) {
-    throw new SearchError('malformed', 'An answer to a search has not its results.')
+    throw new Error('An answer to a search does not have its results.')
   }
   return {
     results: requests.map((query, index) =>

@@ -1,4 +1,3 @@
-import {SearchError} from './errors'
 import {sanitizeResponse} from './sanitize'
 import type {SearchEngine, SearchRequest, SearchResponse} from './types'
 
@@ -7,14 +6,9 @@ export interface SearchClient {
   /**
    * Answers the provider's multi-query request. Every answer is safe to show.
    *
-   * @throws SearchError when there is no answer
+   * @throws when there is no answer
    */
   search: (request: SearchRequest) => Promise<SearchResponse>
-}
-
-function toSearchError(error: unknown): SearchError {
-  if (error instanceof SearchError) return error
-  return new SearchError('unreachable', 'The search failed.', {cause: error})
 }
 
 /**
@@ -26,12 +20,12 @@ function toSearchError(error: unknown): SearchError {
 export function createSearchClient(engine: SearchEngine, siteUrl: string): SearchClient {
   return {
     async search(request) {
+      const answer = await engine.search(request)
       try {
-        return sanitizeResponse(await engine.search(request), request, siteUrl)
+        return sanitizeResponse(answer, request, siteUrl)
       } catch (error) {
-        const failure = toSearchError(error)
-        if (failure.failure === 'malformed') engine.reset()
-        throw failure
+        engine.reset()
+        throw error
       }
     },
   }

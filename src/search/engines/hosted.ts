@@ -1,5 +1,4 @@
 import {liteClient} from 'algoliasearch/lite'
-import {SearchError} from '../errors'
 import {createSearchClient, type SearchClient} from '../searchClient'
 import type {SearchConfig, SearchEngine} from '../types'
 
@@ -41,19 +40,6 @@ function createHostsCache(): HostsCache {
   }
 }
 
-function toSearchError(error: unknown): SearchError {
-  const {name, message} = error instanceof Error ? error : new Error(String(error))
-  switch (name) {
-    case 'ApiError':
-    case 'DetailedApiError':
-      return new SearchError('refused', message, {cause: error})
-    case 'DeserializationError':
-      return new SearchError('malformed', message, {cause: error})
-    default:
-      return new SearchError('unreachable', message, {cause: error})
-  }
-}
-
 /**
  * Makes the engine that asks the hosted provider: credentials in query
  * parameters; first the nearest host, then the others; each one rests for 120 s after
@@ -76,13 +62,7 @@ export function createHostedEngine(
 
   return {
     reset: () => void client.clearCache(),
-    async search(request) {
-      try {
-        return await client.search(request as Parameters<typeof client.search>[0])
-      } catch (error) {
-        throw toSearchError(error)
-      }
-    },
+    search: (request) => client.search(request as Parameters<typeof client.search>[0]),
   }
 }
 

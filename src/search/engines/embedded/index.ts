@@ -1,4 +1,3 @@
-import {SearchError} from '../../errors'
 import type {SearchEngine} from '../../types'
 import type {EngineSource} from './load'
 import {startWorkerEngine, WorkerError} from './workerEngine'
@@ -72,11 +71,9 @@ export function createEmbeddedEngine({
       const engine = load()
       try {
         return await (await engine).search(request)
-      } catch (cause) {
+      } catch (error) {
         drop(engine)
-        throw new SearchError('unreachable', 'The search index cannot be loaded.', {
-          cause,
-        })
+        throw error
       }
     },
   }
