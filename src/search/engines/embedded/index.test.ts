@@ -1,30 +1,33 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {SearchRequest} from '../../types'
 import {createEmbeddedEngine} from './index'
-import {refined, type WorkerCall, type WorkerReply} from './protocol'
+import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
 const request: SearchRequest = {requests: [{query: 'map', indexName: 'docs'}]}
 const response = {results: []}
 const source = {first: '[]', restUrl: '/rest.json'}
 
-type Handler = (call: WorkerCall, worker: FakeWorker) => void
+/** A task as it reaches a worker, which can answer it. */
+interface Call {
+  task: WorkerTask
+  reply: (answer: WorkerReply) => void
+}
+
+type Handler = (call: Call, worker: FakeWorker) => void
 
 /** A worker whose handler answers what is posted to it. */
 class FakeWorker extends EventTarget {
   terminated = false
-  readonly calls: WorkerCall[] = []
+  readonly calls: Call[] = []
 
   constructor(readonly handler: Handler) {
     super()
   }
 
-  postMessage(call: WorkerCall) {
+  postMessage(task: WorkerTask, [port]: [MessagePort]) {
+    const call = {task, reply: (answer: WorkerReply) => port.postMessage(answer)}
     this.calls.push(call)
     queueMicrotask(() => this.handler(call, this))
-  }
-
-  reply(data: WorkerReply) {
-    this.dispatchEvent(new MessageEvent('message', {data}))
   }
 
   fail() {
@@ -36,8 +39,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const works: Handler = ({id, task}, worker) =>
-  worker.reply(task.kind === 'load' ? {id} : {id, response})
+const works: Handler = ({task, reply}) => reply(task.kind === 'load' ? {} : {response})
 
 function setUp(...handlers: Handler[]) {
   const workers: FakeWorker[] = []
@@ -87,16 +89,16 @@ describe('the embedded engine', () => {
 
   test('gives each request its own answer', async () => {
     const first = {results: [{query: '1'}]}
-    const held: WorkerCall[] = []
-    const {engine, workers} = setUp((call, worker) => {
-      if (call.task.kind === 'load') worker.reply({id: call.id})
+    const held: Call[] = []
+    const {engine} = setUp((call) => {
+      if (call.task.kind === 'load') call.reply({})
       else held.push(call)
     })
     const answers = Promise.all([engine.search(request), engine.search(request)])
     await vi.waitFor(() => expect(held).toHaveLength(2))
     const [one, two] = held
-    workers[0]?.reply({id: two?.id ?? 0, response})
-    workers[0]?.reply({id: one?.id ?? 0, response: first as never})
+    two?.reply({response})
+    one?.reply({response: first as never})
     await expect(answers).resolves.toEqual([first, response])
   })
 })
@@ -144,7 +146,7 @@ describe('without a worker it runs on the main thread', () => {
 })
 
 describe('a failure', () => {
-  const cannotLoad: Handler = ({id}, worker) => worker.reply({id, error: '404'})
+  const cannotLoad: Handler = ({reply}) => reply({error: '404'})
 
   test('to load the pages is an error, and the next request starts over', async () => {
     const {engine, workers, startInline} = setUp(cannotLoad)
@@ -171,8 +173,8 @@ describe('a failure', () => {
   })
 
   test('of the worker while it searches is an error, and the next request starts another', async () => {
-    const {engine, workers} = setUp(({id, task}, worker) => {
-      if (task.kind === 'load') worker.reply({id})
+    const {engine, workers} = setUp(({task, reply}, worker) => {
+      if (task.kind === 'load') reply({})
       else worker.fail()
     })
     await expect(engine.search(request)).rejects.toThrow()
@@ -181,14 +183,14 @@ describe('a failure', () => {
   })
 
   test('to answer at all is an error', async () => {
-    const {engine} = setUp(({id}, worker) => worker.reply({id}))
+    const {engine} = setUp(({reply}) => reply({}))
     await expect(engine.search(request)).rejects.toThrow()
     await expect(engine.search(request)).resolves.toEqual(response)
   })
 
   test('of a search ends the worker before the next one starts', async () => {
-    const {engine, workers} = setUp(({id, task}, worker) =>
-      worker.reply(task.kind === 'load' ? {id} : {id, error: 'no answer'}),
+    const {engine, workers} = setUp(({task, reply}) =>
+      reply(task.kind === 'load' ? {} : {error: 'no answer'}),
     )
     await expect(engine.search(request)).rejects.toThrow()
     expect(workers[0]?.terminated).toBe(true)
@@ -197,8 +199,8 @@ describe('a failure', () => {
   })
 
   test('of an answer, which is malformed, ends the worker and what waits for it', async () => {
-    const {engine, workers} = setUp(({id, task}, worker) => {
-      if (task.kind === 'load') worker.reply({id})
+    const {engine, workers} = setUp(({task, reply}) => {
+      if (task.kind === 'load') reply({})
     })
     const waiting = engine.search(request)
     await vi.waitFor(() => expect(workers[0]?.calls).toHaveLength(2))

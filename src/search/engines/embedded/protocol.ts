@@ -2,23 +2,13 @@ import type {SearchRequest} from '../../types'
 import type {PagesResponse} from './engine'
 import type {EngineSource} from './load'
 
-/** What the worker is there for: to read the site's pages once, and to search them. */
+/** What the worker does: it loads the site's pages once, and searches them. */
 export type WorkerTask =
   | {kind: 'load'; source: EngineSource}
   | {kind: 'search'; request: SearchRequest}
 
-export interface WorkerCall {
-  id: number
-  task: WorkerTask
-}
+/** The answer to a task, on the port that came with it: a search has a response. */
+export type WorkerReply = {response?: PagesResponse} | {error: string}
 
-/** What the worker answers to the call of the same id; a search has a response. */
-export interface WorkerReply {
-  id: number
-  response?: PagesResponse
-  /** Why the task failed. */
-  error?: string
-}
-
-/** What the worker says unasked: it has the rest now. */
+/** The worker's only message without a task: it has loaded the rest. */
 export const refined = 'refined'

@@ -1,10 +1,10 @@
 /**
  * The engine as a file of its own, which plugins/search bundles: run as a worker it answers
- * the calls of protocol.ts; where no worker starts, a page imports it instead.
+ * the tasks of protocol.ts; where no worker starts, a page imports it instead.
  */
 import type {PagesEngine, PagesResponse} from './engine'
 import {loadEngine} from './load'
-import {refined, type WorkerCall, type WorkerReply, type WorkerTask} from './protocol'
+import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
 export {loadEngine}
 
@@ -21,9 +21,9 @@ function serve(): void {
     }
   }
 
-  self.addEventListener('message', ({data: {id, task}}: MessageEvent<WorkerCall>) => {
-    const reply = (rest: Omit<WorkerReply, 'id'>) => self.postMessage({id, ...rest})
-    perform(task).then(
+  self.addEventListener('message', ({data, ports}: MessageEvent<WorkerTask>) => {
+    const reply = (answer: WorkerReply) => ports[0]?.postMessage(answer)
+    perform(data).then(
       (response) => reply({response}),
       (error: unknown) => reply({error: String(error)}),
     )

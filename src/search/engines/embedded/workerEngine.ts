@@ -1,7 +1,7 @@
 import type {SearchRequest} from '../../types'
 import type {PagesResponse} from './engine'
 import type {EngineSource} from './load'
-import {refined, type WorkerCall, type WorkerReply, type WorkerTask} from './protocol'
+import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
 /** The worker itself failed, not what it was asked to do. */
 export class WorkerError extends Error {
@@ -15,15 +15,10 @@ export interface LoadedEngine {
   end: () => void
 }
 
-interface PendingCall {
-  resolve: (response: PagesResponse | undefined) => void
-  reject: (error: Error) => void
-}
-
 export interface WorkerEngineOptions {
   /** Makes the worker, and may throw. */
   startWorker: () => Worker
-  /** What it searches; it starts while this is still loading. */
+  /** What the worker searches; the worker starts while this is still loading. */
   source: Promise<EngineSource>
   /** Called when the worker has more to search than before. */
   onRefined: () => void
@@ -42,9 +37,6 @@ export async function startWorkerEngine({
   onRefined,
   onFailure,
 }: WorkerEngineOptions): Promise<LoadedEngine> {
-  const pending = new Map<number, PendingCall>()
-  let lastId = 0
-  let failure: WorkerError | undefined
   let worker: Worker
   try {
     worker = startWorker()
@@ -52,53 +44,44 @@ export async function startWorkerEngine({
     throw new WorkerError('The search worker cannot be made.', {cause})
   }
 
-  const call = (task: WorkerTask) =>
-    new Promise<PagesResponse | undefined>((resolve, reject) => {
-      // It may have failed while its pages were loading.
-      if (failure) {
-        reject(failure)
-        return
-      }
-      const id = ++lastId
-      pending.set(id, {resolve, reject})
-      worker.postMessage({id, task} satisfies WorkerCall)
-    })
-
-  worker.addEventListener(
-    'message',
-    ({data}: MessageEvent<WorkerReply | typeof refined>) => {
-      if (data === refined) {
-        onRefined()
-        return
-      }
-      const {id, response, error} = data
-      if (error === undefined) pending.get(id)?.resolve(response)
-      else pending.get(id)?.reject(new Error(error))
-      pending.delete(id)
-    },
-  )
+  const ending = new AbortController()
   const end = (message: string) => {
     worker.terminate()
-    const error = new WorkerError(message)
-    failure ??= error
-    pending.forEach(({reject}) => reject(error))
-    pending.clear()
+    ending.abort(new WorkerError(message))
   }
+  worker.addEventListener('message', ({data}) => {
+    if (data === refined) onRefined()
+  })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     end('The search worker failed.')
     onFailure()
   })
 
+  const perform = (task: WorkerTask) =>
+    new Promise<PagesResponse | undefined>((resolve, reject) => {
+      const {signal} = ending
+      // The worker may have failed while its pages were loading.
+      signal.throwIfAborted()
+      signal.addEventListener('abort', () => reject(signal.reason as WorkerError))
+      const {port1, port2} = new MessageChannel()
+      port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
+        port1.close()
+        if ('error' in data) reject(new Error(data.error))
+        else resolve(data.response)
+      }
+      worker.postMessage(task, [port2])
+    })
+
   try {
-    await call({kind: 'load', source: await source})
+    await perform({kind: 'load', source: await source})
   } catch (error) {
     worker.terminate()
     throw error
   }
   return {
     async search(request) {
-      const response = await call({kind: 'search', request})
+      const response = await perform({kind: 'search', request})
       if (response === undefined) throw new WorkerError('The search worker has no pages.')
       return response
     },
