@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {docSearchExpectations} from '../../src/search/docsearch'
-import {expectDocSearch} from './docsearch'
+import {docSearchExpectations, expectDocSearch} from './docsearch'
 
 const text = readFileSync(
   join(__dirname, '../../node_modules/@docsearch/react/dist/esm/index.js'),

@@ -1,10 +1,45 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
-import {docSearchExpectations} from '../../src/search/docsearch'
+import {
+  docSearchClasses,
+  docSearchStores,
+  highlightTags,
+  maxHitsPerGroup,
+} from '../../src/search/docsearch'
 
 /** The version of @docsearch/react that the site's search was last tried with. */
 const triedWith = '3.9.0'
+
+/** What src/search/docsearch.ts expects, and how it is found in the minified package. */
+export const docSearchExpectations = [
+  ...Object.values(docSearchClasses).map((name) => ({
+    expectation: `an element of class ${name}`,
+    pattern: new RegExp(`["' ]${name}["' ]`),
+  })),
+  ...Object.values(docSearchStores).map(({key, limit}) => ({
+    expectation: `a store named ${key} with at most ${limit} searches`,
+    pattern: new RegExp(`${key}"[^}]*limit:(?:[^}]*\\?)?${limit}\\b`),
+  })),
+  {
+    expectation: 'a client of its own that transformSearchClient may change',
+    pattern: /\baddAlgoliaAgent\("docsearch"[^]*\btransformSearchClient\b/,
+  },
+  {
+    expectation: `groups of ${maxHitsPerGroup} hits in a plain object`,
+    pattern: new RegExp(
+      `\\.hasOwnProperty\\((\\w+)\\)\\|\\|\\((\\w+)\\[\\1\\]=\\[\\]\\),\\2\\[\\1\\]\\.length<\\(\\w+\\|\\|${maxHitsPerGroup}\\)`,
+    ),
+  },
+  {
+    expectation: `hits with marks of ${highlightTags.pre}`,
+    pattern: new RegExp(`highlightPreTag:"${highlightTags.pre}"`),
+  },
+  {
+    expectation: 'a list that opens when its input gets the focus',
+    pattern: /"focus":return[^]{0,120}openOnFocus/,
+  },
+]
 
 /** The text of a package that bundles import, and its version. */
 export interface InstalledDocSearch {

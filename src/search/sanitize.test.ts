@@ -1,13 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {escapeHtml} from '../lib/escape'
+import {searchQuery} from './query'
 import {highlightParts, sanitizeResponse, sanitizeUrl} from './sanitize'
-import type {SearchQuery} from './types'
 
 const siteUrl = 'https://docs.example'
-const query: SearchQuery = {
-  query: 'map',
-  indexName: 'docs',
-}
+const query = searchQuery('map', {indexName: 'docs', facetFilters: [], words: 10})
 
 const hit = {
   objectID: '1',

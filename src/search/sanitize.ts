@@ -194,7 +194,7 @@ function sanitizeResult(
     .slice(0, maxHits)
     .map((hit) => sanitizeHit(hit, siteUrl))
     .filter((hit) => hit !== undefined)
-  const hitsPerPage = asCount(value.hitsPerPage, query.hitsPerPage ?? hits.length)
+  const hitsPerPage = asCount(value.hitsPerPage, query.hitsPerPage)
   const nbHits = asCount(value.nbHits, hits.length)
   const suggestions = Array.isArray(value.suggestions) ? value.suggestions : []
   return {
@@ -202,7 +202,7 @@ function sanitizeResult(
     nbHits,
     page: asCount(value.page, 0),
     nbPages: asCount(value.nbPages, Math.ceil(nbHits / Math.max(hitsPerPage, 1))),
-    query: query.query ?? '',
+    query: query.query,
     index: query.indexName,
     exhaustiveNbHits: value.exhaustiveNbHits !== false,
     queryID: asText(value.queryID) ?? undefined,

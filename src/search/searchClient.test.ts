@@ -1,9 +1,10 @@
 import {describe, expect, test, vi} from 'vitest'
+import {searchQuery} from './query'
 import {createSearchClient} from './searchClient'
-import type {SearchRequest} from './types'
 
 const siteUrl = 'https://docs.example'
-const request: SearchRequest = {requests: [{query: 'map', indexName: 'docs'}]}
+const options = {indexName: 'docs', facetFilters: [], words: 10}
+const request = {requests: [searchQuery('map', options)]}
 const answer = {
   results: [{hits: [{objectID: '1', url: `${siteUrl}/docs/map`}], nbHits: 1}],
 }

@@ -116,22 +116,21 @@ export type GeneratedSearchConfig = SearchConfig & {
 }
 
 /** Facet filters of the provider: an outer "and" of filters or of inner "or"s. */
-export type FacetFilters = string | readonly (string | readonly string[])[]
+export type FacetFilters = readonly (string | readonly string[])[]
 
-/** One entry of a request's list (ARCHITECTURE.md, "Search"). */
+/** One entry of a request's list: what query.ts and DocSearch send. */
 export interface SearchQuery {
-  query?: string
+  query: string
   indexName: string
-  hitsPerPage?: number
+  hitsPerPage: number
   page?: number
-  facetFilters?: FacetFilters
-  attributesToRetrieve?: readonly string[]
+  facetFilters: FacetFilters
+  attributesToRetrieve: readonly string[]
   /** `attribute:words`, such as `content:10`. */
-  attributesToSnippet?: readonly string[]
-  snippetEllipsisText?: string
-  highlightPreTag?: string
-  highlightPostTag?: string
-  clickAnalytics?: boolean
+  attributesToSnippet: readonly string[]
+  snippetEllipsisText: string
+  highlightPreTag: string
+  highlightPostTag: string
 }
 
 export interface SearchRequest {

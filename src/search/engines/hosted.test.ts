@@ -2,7 +2,7 @@ import {createServer} from 'node:http'
 import type {IncomingMessage, Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import type {SearchRequest} from '../types'
+import {searchQuery} from '../query'
 import {createHostedEngine} from './hosted'
 
 const config = {
@@ -12,11 +12,9 @@ const config = {
   indexName: 'docs',
   insights: false,
 } as const
-const request: SearchRequest = {
-  requests: [
-    {query: 'map', indexName: 'docs', facetFilters: ['language:en', ['version:current']]},
-  ],
-}
+const facetFilters = ['language:en', ['version:current']]
+const options = {indexName: 'docs', facetFilters, words: 10}
+const request = {requests: [searchQuery('map', options)]}
 const answer = {results: [{hits: [], nbHits: 0}]}
 
 interface Received {

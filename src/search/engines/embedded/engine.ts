@@ -3,8 +3,8 @@ import type {
   FacetFilters,
   SearchPage,
   SearchQuery,
-  SearchHit,
   SearchRequest,
+  SearchResponse,
   SearchResult,
 } from '../../types'
 import {toHit} from './hits'
@@ -12,19 +12,8 @@ import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
 import type {Section} from './sections'
 
-/** The provider's defaults and limits. */
-const defaultHitsPerPage = 20
-const maxHitsPerPage = 1000
-
-/** A result whose hits have the attributes that the query asked for. */
-type PagesResult = Omit<SearchResult, 'hits'> & {hits: Partial<SearchHit>[]}
-
-export interface PagesResponse {
-  results: PagesResult[]
-}
-
 /** Answers requests over a fixed set of pages. */
-export type PagesEngine = (request: SearchRequest) => PagesResponse
+export type PagesEngine = (request: SearchRequest) => SearchResponse
 
 /** Tells whether a record has one of the `attribute:value`s. */
 function hasFacet(record: DocSearchRecord, filters: readonly string[]): boolean {
@@ -37,17 +26,13 @@ function hasFacet(record: DocSearchRecord, filters: readonly string[]): boolean 
 
 /** Tells whether a record passes facet filters: all of them, of a nested list any. */
 export function passesFacets(record: DocSearchRecord, filters: FacetFilters): boolean {
-  return [filters]
-    .flat()
-    .every((filter) => hasFacet(record, typeof filter === 'string' ? [filter] : filter))
+  return filters.every((filter) => hasFacet(record, [filter].flat()))
 }
 
-function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): PagesResult {
-  const text = query.query ?? ''
-  const page = query.page ?? 0
-  const hitsPerPage = Math.min(query.hitsPerPage ?? defaultHitsPerPage, maxHitsPerPage)
+function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {
+  const {query: text, page = 0, hitsPerPage} = query
   const parsed = parseQuery(text)
-  const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters ?? [])
+  const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
   const matches = index.search(parsed, accepts)
   const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   return {

@@ -1,20 +1,10 @@
 import {isCode} from '../../records'
 import type {DocSearchRecord, HitMarkup, SearchHit, SearchQuery} from '../../types'
 import {highlight, matchedWords, snippet} from './markup'
-import type {MarkupOptions, Matches} from './markup'
+import type {Matches} from './markup'
 import type {SectionMatch} from './sectionIndex'
 import {sectionTitle} from './sections'
 import type {Section} from './sections'
-
-/** Markup when a query asks for none of its own: the provider's defaults. */
-const defaultMarkup: MarkupOptions = {
-  highlightPreTag: '<em>',
-  highlightPostTag: '</em>',
-  snippetEllipsisText: '…',
-}
-
-/** Length of a snippet that gives none, in words: the provider's default. */
-const defaultSnippetSize = 10
 
 /**
  * Marks the texts of a record.
@@ -42,27 +32,12 @@ function markTexts(
 }
 
 /** Reads `attributesToSnippet`, such as `content:10`: words by attribute. */
-function snippetSizes(attributesToSnippet: readonly string[]): Map<string, number> {
+function snippetSizes({attributesToSnippet}: SearchQuery): Map<string, number> {
   return new Map(
     attributesToSnippet.map((entry) => {
       const [attribute = '', size] = entry.split(':')
-      return [attribute, Number(size) || defaultSnippetSize]
+      return [attribute, Number(size)]
     }),
-  )
-}
-
-/** Keeps the attributes that a query asks for; an objectID is always given. */
-function retrieve(
-  record: DocSearchRecord,
-  attributesToRetrieve: readonly string[] = ['*'],
-): Partial<DocSearchRecord> {
-  const names = new Set(attributesToRetrieve.map((attribute) => attribute.split('.')[0]))
-  return Object.fromEntries(
-    Object.entries(record).filter(
-      // The ways to ask are there to be searched alone.
-      ([name]) =>
-        name !== 'asked' && (name === 'objectID' || names.has('*') || names.has(name)),
-    ),
   )
 }
 
@@ -84,24 +59,19 @@ function bestRecord(section: Section, matches: Matches): DocSearchRecord {
   return best.record
 }
 
-/** Makes the hit of a matched section, highlighted and cut as the query asks. */
-export function toHit(
-  {section, matches}: SectionMatch,
-  query: SearchQuery,
-): Partial<SearchHit> {
+/**
+ * Makes the hit of a matched section, highlighted as every query of this site asks
+ * (../../query.ts), with its snippets cut as this one does.
+ */
+export function toHit({section, matches}: SectionMatch, query: SearchQuery): SearchHit {
   const record = bestRecord(section, matches)
-  const options = {
-    highlightPreTag: query.highlightPreTag ?? defaultMarkup.highlightPreTag,
-    highlightPostTag: query.highlightPostTag ?? defaultMarkup.highlightPostTag,
-    snippetEllipsisText: query.snippetEllipsisText ?? defaultMarkup.snippetEllipsisText,
-  }
-  const sizes = snippetSizes(query.attributesToSnippet ?? [])
+  const sizes = snippetSizes(query)
   return {
-    ...retrieve(record, query.attributesToRetrieve),
-    _highlightResult: markTexts(record, (text) => highlight(text, matches, options)),
+    ...record,
+    _highlightResult: markTexts(record, (text) => highlight(text, matches)),
     _snippetResult: markTexts(record, (text, attribute) => {
       const size = sizes.get(attribute)
-      return size === undefined ? undefined : snippet(text, size, matches, options)
+      return size === undefined ? undefined : snippet(text, size, matches)
     }),
   }
 }

@@ -1,9 +1,10 @@
 import {describe, expect, test, vi} from 'vitest'
-import type {SearchRequest} from '../../types'
+import {searchQuery} from '../../query'
 import {createEmbeddedEngine} from './index'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
-const request: SearchRequest = {requests: [{query: 'map', indexName: 'docs'}]}
+const options = {indexName: 'docs', facetFilters: [], words: 10}
+const request = {requests: [searchQuery('map', options)]}
 const response = {results: []}
 const source = {first: '[]', restUrl: '/rest.json'}
 

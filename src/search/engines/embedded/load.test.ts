@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {searchQuery} from '../../query'
 import {splitTiers} from '../../tiers'
 import type {SearchPage} from '../../types'
 import {loadEngine} from './load'
@@ -21,9 +22,11 @@ const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
 const answer = vi.fn(() => Promise.resolve(Response.json(rest)))
 const onRefined = vi.fn()
 
+const options = {indexName: 'docs', facetFilters: [], words: 10}
+
 async function load() {
   const engine = await loadEngine(source, onRefined)
-  return (query: string) => engine({requests: [{query, indexName: 'docs'}]}).results[0]
+  return (query: string) => engine({requests: [searchQuery(query, options)]}).results[0]
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
+import {highlightTags} from '../../docsearch'
 import {tokens, words} from './tokens'
-import type {SearchQuery} from '../../types'
 
 /** Which terms of the index a query matched. */
 export interface Matches {
@@ -11,9 +11,7 @@ export interface Matches {
   identity: string
 }
 
-export type MarkupOptions = Required<
-  Pick<SearchQuery, 'highlightPreTag' | 'highlightPostTag' | 'snippetEllipsisText'>
->
+const ellipsis = '…'
 
 interface Range {
   start: number
@@ -67,31 +65,21 @@ export function matchedWords(text: string, matches: Matches): ReadonlySet<string
   return new Set(hasAll ? [...matches.queryWords, ...matched] : matched)
 }
 
-function mark(
-  text: string,
-  {start, end}: Range,
-  matches: readonly Match[],
-  {highlightPreTag, highlightPostTag}: MarkupOptions,
-): string {
+function mark(text: string, {start, end}: Range, matches: readonly Match[]): string {
   let marked = ''
   let position = start
   for (const range of merge(matches)) {
     if (range.start < start || range.end > end) continue
     marked += text.slice(position, range.start)
-    marked += highlightPreTag + text.slice(range.start, range.end) + highlightPostTag
+    marked += highlightTags.pre + text.slice(range.start, range.end) + highlightTags.post
     position = range.end
   }
   return marked + text.slice(position, end)
 }
 
 /** Highlights the matched words of a whole text, as the provider does. */
-export function highlight(
-  text: string,
-  matches: Matches,
-  options: MarkupOptions,
-): string {
-  const whole = {start: 0, end: text.length}
-  return mark(text, whole, findMatches(text, matches), options)
+export function highlight(text: string, matches: Matches): string {
+  return mark(text, {start: 0, end: text.length}, findMatches(text, matches))
 }
 
 /**
@@ -99,17 +87,12 @@ export function highlight(
  *
  * @param size how many words to keep
  */
-export function snippet(
-  text: string,
-  size: number,
-  matches: Matches,
-  options: MarkupOptions,
-): string {
+export function snippet(text: string, size: number, matches: Matches): string {
   const found = findMatches(text, matches)
   const {start, end} = bestWindow(text, size, found)
-  const before = start > 0 ? options.snippetEllipsisText : ''
-  const after = end < text.length ? options.snippetEllipsisText : ''
-  return before + mark(text, {start, end}, found, options) + after
+  const before = start > 0 ? ellipsis : ''
+  const after = end < text.length ? ellipsis : ''
+  return before + mark(text, {start, end}, found) + after
 }
 
 /**

@@ -1,5 +1,4 @@
-import type {SearchRequest} from '../../types'
-import type {PagesResponse} from './engine'
+import type {SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
 
 /** What the worker does: it loads the site's pages once, and searches them. */
@@ -8,7 +7,7 @@ export type WorkerTask =
   | {kind: 'search'; request: SearchRequest}
 
 /** The answer to a task, on the port that came with it: a search has a response. */
-export type WorkerReply = {response?: PagesResponse} | {error: string}
+export type WorkerReply = {response?: SearchResponse} | {error: string}
 
 /** The worker's only message without a task: it has loaded the rest. */
 export const refined = 'refined'

@@ -2,7 +2,8 @@
  * The engine as a file of its own, which plugins/search bundles: run as a worker it answers
  * the tasks of protocol.ts; where no worker starts, a page imports it instead.
  */
-import type {PagesEngine, PagesResponse} from './engine'
+import type {SearchResponse} from '../../types'
+import type {PagesEngine} from './engine'
 import {loadEngine} from './load'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
@@ -11,7 +12,7 @@ export {loadEngine}
 function serve(): void {
   let engine: PagesEngine | undefined
 
-  const perform = async (task: WorkerTask): Promise<PagesResponse | undefined> => {
+  const perform = async (task: WorkerTask): Promise<SearchResponse | undefined> => {
     switch (task.kind) {
       case 'load':
         engine = await loadEngine(task.source, () => self.postMessage(refined))

@@ -1,5 +1,4 @@
-import type {SearchRequest} from '../../types'
-import type {PagesResponse} from './engine'
+import type {SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
@@ -10,7 +9,7 @@ export class WorkerError extends Error {
 
 /** An engine that is ready to search. */
 export interface LoadedEngine {
-  search: (request: SearchRequest) => Promise<PagesResponse>
+  search: (request: SearchRequest) => Promise<SearchResponse>
   /** Frees what it holds; searches that are under way fail. */
   end: () => void
 }
@@ -59,7 +58,7 @@ export async function startWorkerEngine({
   })
 
   const perform = (task: WorkerTask) =>
-    new Promise<PagesResponse | undefined>((resolve, reject) => {
+    new Promise<SearchResponse | undefined>((resolve, reject) => {
       const {signal} = ending
       // The worker may have failed while its pages were loading.
       signal.throwIfAborted()
