@@ -1,10 +1,10 @@
-/** Event of the document when its controls work, which is when React has hydrated it. */
+/** Event of the document when React has hydrated it, so that its controls work. */
 // Stryker disable next-line StringLiteral: any name does, as all take it from here
 export const hydratedEvent = 'hydrated'
 
 /**
- * Event of the document, shortly after the other, when the components are there that are
- * mounted again once they know that there is a browser. Tabs are.
+ * Event of the document shortly afterwards, when components such as tabs, which are mounted
+ * again in the browser, are in place.
  */
 // Stryker disable next-line StringLiteral: any name does, as all take it from here
 export const settledEvent = 'settled'

@@ -8,17 +8,17 @@ import {useLayoutEffect, useRef} from 'react'
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // With the dialog, not after it is painted: a key may come at once.
+  // Before the dialog is painted: a key may come at once.
   useLayoutEffect(() => {
     const node = dialog.current
     const onCancel = (event: Event) => {
       event.preventDefault()
       onClose()
     }
-    // DocSearch keeps Escape for itself, so that the browser would not cancel.
+    // DocSearch handles Escape, which keeps the browser from cancelling.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // While text is composed, Escape is for the input method and for nothing here.
+      // While text is composed, Escape belongs to the input method.
       if (event.isComposing) event.stopPropagation()
       else onCancel(event)
     }

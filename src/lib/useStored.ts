@@ -16,7 +16,7 @@ interface Stored {
  */
 export function useStored(key: string): Stored {
   const [text, setText] = useState<string>()
-  // What is stored is known to the browser alone, and so after hydration.
+  // Storage can be read only after hydration.
   useEffect(() => setText(slotOf(key).get() ?? undefined), [key])
   const keep = useCallback(
     (changed: string) => {

@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import type {SearchConfig} from './types'
 
 /**
- * The environment of this process, completed by the `.env` file of a folder. A variable
- * that is set already wins over the file.
+ * The environment of this process with that of the `.env` file of a folder. Variables that are
+ * already set win over the file.
  *
  * @param folder where `.env` may be
  */
@@ -29,7 +29,7 @@ export function readSearchConfig(
 ): SearchConfig {
   const appId = env.ALGOLIA_APP_ID
   const apiKey = env.ALGOLIA_API_KEY
-  // A workflow passes on what is not set as an empty text.
+  // CI workflows pass unset variables on as empty strings.
   const {ALGOLIA_INDEX_NAME: name = ''} = env
   const indexName = name === '' ? defaultIndexName : name
   if (!appId && !apiKey) return {engine: 'embedded', indexName}

@@ -87,8 +87,8 @@ function highlightedHtml(text: string): string {
 
 /**
  * Checks where a hit leads: to http(s) or to a path of this site. Anything else goes
- * nowhere, which includes `//host` and `/\host`: they look like paths, lead to another
- * site, and no crawler writes them. So does a path at which the router would crash.
+ * nowhere: also `//host` and `/\host`, which look like paths and lead to another site, and
+ * paths at which the router would crash.
  *
  * @param siteUrl origin of the deployed site; its own URLs become paths, so that they lead
  *   to the site that the reader is on
@@ -112,8 +112,8 @@ export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
 }
 
 /**
- * A heading as DocSearch can group by it: it keeps groups in a plain object, in which the
- * name of an inherited member is in the way.
+ * A heading that DocSearch can group by: it keeps groups in a plain object, where names of
+ * inherited members would clash.
  */
 function groupName(text: string): string {
   return text in {} ? `${text} ` : text
@@ -129,7 +129,7 @@ function sanitizeHierarchy(value: unknown): Hierarchy {
   return {lvl0, ...Object.fromEntries(headings)} as Hierarchy
 }
 
-/** The type of a hit that has what that type shows; else of its deepest heading. */
+/** The type of a hit, if the hit has what that type shows; else that of its deepest heading. */
 function sanitizeType(
   value: unknown,
   hierarchy: Hierarchy,

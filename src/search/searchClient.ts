@@ -12,9 +12,8 @@ export interface SearchClient {
 }
 
 /**
- * Makes a client.
+ * Makes a client of an engine.
  *
- * @param engine answers its requests
  * @param siteUrl origin of the deployed site, whose URLs in hits become paths
  */
 export function createSearchClient(engine: SearchEngine, siteUrl: string): SearchClient {

@@ -1,7 +1,6 @@
 /**
- * Address of the search page for a query, without base URL. Half a character,
- * which is what a limit of 64 can leave of an emoji, is no error here, as it is for
- * encodeURIComponent.
+ * Address of the search page for a query, without base URL. URLSearchParams takes the half
+ * emoji that a limit of 64 characters can leave; encodeURIComponent would throw.
  */
 export function searchPageUrl(searchPage: string, query: string): string {
   return `${searchPage}?${new URLSearchParams({q: query})}`

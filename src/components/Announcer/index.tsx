@@ -4,10 +4,9 @@ import {useEffect, useRef} from 'react'
 import {announce, announcerId} from './announce'
 
 /**
- * Tells screen readers which page they have come to: a change of route loads no document,
- * so that they would say nothing. It announces the title once that is the new page's. Of
- * the page that the browser has loaded they have heard already; its title is written again
- * while it hydrates.
+ * Announces the title of each new page: screen readers say nothing at a change of route,
+ * which loads no document. The first page has been announced already, although hydration
+ * writes its title again.
  */
 export function Announcer(): ReactNode {
   const {pathname} = useLocation()

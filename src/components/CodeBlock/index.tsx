@@ -21,7 +21,7 @@ interface Props {
  *
  * The type of an identifier is shown where the pointer rests, at a link that has the focus
  * and where a finger taps. The button "Types" makes each identifier a stop of the Tab key,
- * for readers without a pointer. Nothing of this is loaded before it is asked for.
+ * for readers without a pointer. All of this is loaded on demand.
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)

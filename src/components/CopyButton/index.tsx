@@ -18,8 +18,8 @@ const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed:
 const messageDurationMs = 2000
 
 /**
- * Copies a text, also one that is still on its way. Safari lets a page copy only as the
- * answer to a press, before anything is waited for; it takes a promise instead.
+ * Copies a text that may still be loading. Safari lets a page copy only in direct response to
+ * a press, and takes a promise for what has yet to load.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || !('ClipboardItem' in window)) {

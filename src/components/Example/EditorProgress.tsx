@@ -3,12 +3,12 @@ import {useEffect, useState} from 'react'
 import {announce} from '../Announcer/announce'
 import styles from './styles.module.css'
 
-/** What takes longer than this, in milliseconds, is seen to be under way. */
+/** Milliseconds before progress is shown. */
 const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'
 
-/** Shows and announces that an editor is loading, once that takes long enough to be noticed. */
+/** Shows and announces that an editor is loading, unless that is quick. */
 export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -14,13 +14,10 @@ import styles from './styles.module.css'
 interface Props {
   /** A file of src/examples, without its extension. */
   name: string
-  /** What the example shows, in a few words. */
   title?: string
-  /** The renderer that runs it. */
   root?: ExampleRoot
-  /** Its highlighted source. This and the program are given by plugins/code/examples. */
+  /** Its highlighted source, given by plugins/code/examples like the program. */
   source: ExampleSource
-  /** Loads what it runs. */
   program: () => Promise<{default: ComponentType}>
 }
 
@@ -32,10 +29,9 @@ function message(error: unknown): string {
 }
 
 /**
- * A live example: runs a file of src/examples with the real packages and shows that file's
- * source. On a page that is only read it waits for its button; in an active one it runs when
- * it comes into view. Without JavaScript the source is still there. A reader
- * can edit it; nothing that this takes is loaded before.
+ * A live example: runs a file of src/examples with the real packages and shows its source. It
+ * runs when it comes into view, or at the press of its button while the page has no scripts.
+ * The editor is loaded when a reader asks for it.
  */
 export function Example({
   name,
@@ -46,7 +42,7 @@ export function Example({
 }: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  // A page gives another function each time that it renders.
+  // Pages pass a new function at each render.
   const loadProgram = useRef(program)
   const [{isWanted, run, program: running, editor}, dispatch] = useReducer(
     reduce,

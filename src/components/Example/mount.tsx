@@ -10,9 +10,8 @@ const renderers: Record<ExampleRoot, Mount> = {
 }
 
 /**
- * Runs an example.
+ * Runs an example in an empty element of its own.
  *
- * @param container an empty element, used by this example alone
  * @param onError called when the example throws while it renders or runs an effect
  * @returns stops it
  */

@@ -1,6 +1,5 @@
 /** The source of one live example, ready to show. */
 export interface ExampleSource {
-  /** Name of the file in src/examples. */
   file: string
   /** Highlighted HTML for the inside of a `code` element. */
   html: string

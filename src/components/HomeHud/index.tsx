@@ -11,7 +11,7 @@ interface Props {
   widgets: number
 }
 
-/** The figures are shown this often, in updates; the HUDs at every one. */
+/** How many updates there are from one report of the figures to the next. */
 const updatesPerReport = 6
 
 const integer = new Intl.NumberFormat('en')

@@ -3,7 +3,6 @@ import type {MouseEvent, ReactNode} from 'react'
 import {reportUrl} from './reportUrl'
 
 interface Props {
-  /** Title of the page. */
   title: string
   /** Path of the page, with base URL. */
   permalink: string

@@ -3,7 +3,6 @@ import {newIssueUrl} from '../../lib/newIssueUrl'
 /**
  * Address of a new issue about a page of the docs.
  *
- * @param title title of the page
  * @param url absolute address of the page or of a section of it
  */
 export function reportUrl(title: string, url: string): string {

@@ -28,7 +28,7 @@ export function Tooltip({
     const area = node?.offsetParent
     if (!node || !area) return undefined
     const {left, top} = place(
-      // The first line of an identifier, should it ever be broken.
+      // The first line, if the identifier is broken over two.
       anchor.getClientRects()[0] ?? anchor.getBoundingClientRect(),
       node.getBoundingClientRect(),
       area.getBoundingClientRect(),

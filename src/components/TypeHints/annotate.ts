@@ -39,7 +39,7 @@ function elementOf(text: Text, start: number, length: number): Element {
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   const nodes = textNodes(code)
-  // From the end: splitting a node then moves none that is still to be marked.
+  // Backwards: splitting a node changes only what comes after it.
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue
@@ -50,7 +50,7 @@ export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   }
 }
 
-/** Of the identifiers that have been marked the first of each name and type, in order. */
+/** The first marked identifier of each name and type, in order. */
 export function firstMentions(code: Element): HTMLElement[] {
   const seen = new Set<string>()
   const identifiers = code.querySelectorAll<HTMLElement>(`[${typeAttribute}]`)

@@ -1,15 +1,15 @@
 import {isReading} from '../first/reading'
 
-/** Without a key for this long, in milliseconds, a reader has paused. */
+/** Milliseconds without a key after which a reader has paused. */
 const pause = 400
 
-/** How often the prompt is looked at, in milliseconds. */
+/** In milliseconds. */
 const pollInterval = 100
 
 /**
- * Takes the query out of a prompt, and closes it, when nothing changes under the reader's
- * fingers: when nothing has been typed, or the reader pauses. While the reader is among the
- * results the prompt stays. ../early/index.ts has the whole way of a query.
+ * Waits until a prompt can be replaced without disturbing its reader, closes it and takes its
+ * query: at once when nothing has been typed, else when the reader pauses and is not among the
+ * results. ../early/index.ts follows a query from start to end.
  *
  * @returns what was typed; undefined when the prompt has been closed
  */

@@ -20,7 +20,7 @@ function preload(): void {
   preloadSearchModal()
 }
 
-/** The key hint depends on the reader's machine, so it is known after hydration only. */
+/** The key hint, which is known only after hydration, because it depends on the machine. */
 function useShortcutHint(): string {
   const [hint, setHint] = useState('Ctrl K')
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SearchBox(): ReactNode {
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
       return
     }
-    // With its effects, before the next key.
+    // The modal and its effects are there before the next key.
     flushSync(() =>
       setState(
         loaded
@@ -69,7 +69,7 @@ export function SearchBox(): ReactNode {
     if (findSearchPrompt(document)) void open()
   }, [open])
 
-  // Knows the state at once: a key may come before an effect would listen again.
+  // Not a callback with dependencies: the next key may come before an effect listens again.
   const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()

@@ -1,6 +1,6 @@
 /**
  * Search in front of the page's scripts. From the first key to the modal, a query passes
- * three parts, which are bundled apart and know each other by the prompt alone:
+ * three parts, which are bundled apart and share nothing but the prompt:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
@@ -23,20 +23,19 @@ import {findSearchPrompt, openSearchPrompt, searchButtonSelector} from './prompt
 import {isSearchShortcut} from './shortcut'
 import {createSearchStarter} from './start'
 
-/** How long the page's scripts wait for the first results at most, in milliseconds. */
-const patience = 2000
+/** The longest that the page's scripts wait for the first results, in milliseconds. */
+const longestWait = 2000
 
 /** Search in front of the page's scripts. */
 interface EarlySearch {
   /** The control that opens it. */
   selector: string
   /**
-   * Ends when what was typed until search was there is answered and drawn, or the reader
-   * has waited or closed the prompt.
-   * Undefined as long as nobody has asked for search.
+   * Resolves when the first results are drawn, the prompt is closed, or the reader has waited
+   * long enough; undefined until search is opened.
    */
   readonly answered: Promise<void> | undefined
-  /** From now on the search box of the page opens search. */
+  /** Leaves search to the box of the hydrated page. */
   stop: () => void
 }
 
@@ -55,19 +54,19 @@ export function createEarlySearch(document: Document): EarlySearch {
     event.stopImmediatePropagation()
     const starting = startSearch()
     let end: () => void = () => undefined
-    // Before the box takes the focus, which is a sign of a reader like any other.
+    // Before the prompt takes the focus, which starts the page's scripts otherwise.
     if (starting) answered ??= new Promise((resolve) => (end = resolve))
     const prompt = openSearchPrompt(document)
     prompt.addEventListener('close', end)
-    setTimeout(end, patience)
-    // Where search cannot be loaded the page comes, and says so.
+    setTimeout(end, longestWait)
+    // If search cannot be loaded, the page's scripts are, and report it.
     const endWhenDrawn = () => requestAnimationFrame(() => setTimeout(end))
     starting?.then((search) => search.showResults(prompt)).then(endWhenDrawn, end)
   }
   const isOnButton = ({target}: Event) =>
     target instanceof Element && target.closest(searchButtonSelector) !== null
 
-  // Ahead of other signs of a reader, which are heard at the window, too.
+  // Added first, so that these run before the other listeners of the window.
   const options = {capture: true, signal: listening.signal}
   addEventListener(
     'keydown',

@@ -3,7 +3,7 @@ import {isSearchShortcut} from './shortcut'
 /** Longest query that search takes, in characters (ARCHITECTURE.md, "Search"). */
 export const maxQueryLength = 64
 
-/** The button of the search box says where the search page is: a query can be sent there. */
+/** The button of the search box, which has the address of the search page. */
 export const searchButtonSelector = '[data-search-page]'
 
 /** The prompt that is open, if one is. */
@@ -61,9 +61,9 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
     if (isOutside(dialog, event)) dialog.close()
   })
   dialog.addEventListener('keydown', (event) => {
-    // What is typed here is for this box alone.
+    // No other listener of the page gets these keys.
     event.stopPropagation()
-    // A browser would take Escape for the text in a search field first.
+    // Browsers would first clear the search field at Escape.
     const isEscape = event.key === 'Escape' && !event.isComposing
     if (!isEscape && !isSearchShortcut(event)) return
     event.preventDefault()
@@ -72,7 +72,7 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
   document.body.append(dialog)
   dialog.showModal()
   dialog.querySelector('input')?.select()
-  // Filled when it is in the page, or screen readers would not announce it.
+  // Screen readers announce only what changes once it is in the page.
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = 'Search is loading. Enter leads to the search page.'
   return dialog

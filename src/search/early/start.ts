@@ -7,7 +7,7 @@ import {
   type SearchScript,
 } from '../first/parts'
 
-/** Asks for all that search needs, once. Undefined where the provider searches. */
+/** Loads all that search needs, once. Undefined where the provider searches. */
 type StartSearch = () => Promise<FirstSearch> | undefined
 
 declare global {
@@ -44,9 +44,9 @@ export function createSearchStarter(document: Document): StartSearch {
     const first = fetchIndex(parts.first)
     // Each search reports the failure itself.
     first.catch(() => undefined)
-    // For the browser's cache: the script makes a worker of it.
+    // Fills the cache for the worker that the script starts.
     fetch(parts.engine).catch(() => undefined)
-    // Some browsers remember that an address failed; with another fragment they ask again.
+    // Some browsers cache a failed import; another fragment makes them try again.
     const again = failures > 0 ? `#${failures}` : ''
     const script = import(parts.script + again) as Promise<SearchScript>
     started = script.then(({begin}) => begin({parts, first}))

@@ -41,9 +41,9 @@ function createHostsCache(): HostsCache {
 }
 
 /**
- * Makes the engine that asks the hosted provider: credentials in query
- * parameters; first the nearest host, then the others; each one rests for 120 s after
- * a time-out, a network error or a retryable status.
+ * Makes the engine that asks the hosted provider, with the credentials as query parameters:
+ * first the nearest host, then the others. A host rests for 120 s after a time-out, a network
+ * error or a retryable status.
  *
  * @param options overrides of the provider's client, such as other hosts
  */
@@ -55,7 +55,7 @@ export function createHostedEngine(
     authMode: 'WithinQueryParameters',
     timeouts,
     hostsCache: createHostsCache(),
-    // A reader who types does not wait for what the provider asks a program to wait.
+    // No reader would wait as long as the provider asks its clients to.
     maxRateLimitRetries: 0,
     ...options,
   })

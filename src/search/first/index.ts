@@ -25,7 +25,7 @@ function create({parts, first}: Begun): FirstSearch {
   const notify = () => listeners.forEach((listener) => listener())
   let asked: Promise<Response> | undefined = first
 
-  /** Takes the first tier that was asked for at the first sign; a later one is fetched. */
+  /** Uses the first tier that is already loading; at a second call it is fetched again. */
   const loadSource = async () => {
     const answer = asked ?? fetchIndex(parts.first)
     asked = undefined
@@ -43,7 +43,7 @@ function create({parts, first}: Begun): FirstSearch {
         type: 'module',
       }),
     startInline: async (source) => {
-      // Browsers and hosts remember that an address failed, so this is another one.
+      // Browsers cache a failed import, so this is another address.
       const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
       const search = await loadEngine(source, notify, inlineChunkSize)
       return {

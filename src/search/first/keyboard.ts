@@ -12,7 +12,7 @@ function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
  * Lets the keys of an input walk a list: arrow keys move through it, Enter goes to the
  * active hit, with Ctrl/Cmd in a new tab and with Shift in a new window.
  *
- * @param onFollow called before Enter goes to a hit; Enter is left alone when it gives false
+ * @param onFollow called before Enter goes to a hit; `false` leaves Enter to the browser
  */
 export function walkWithKeys(
   input: HTMLInputElement,

@@ -16,7 +16,7 @@ export interface ResultList {
   readonly active: ListedHit | undefined
   /** Shows other hits, the first of them active. */
   show: (groups: readonly HitGroup[]) => void
-  /** Makes the hit active that is a number of places further, from the last on to the first. */
+  /** Moves the active hit by a number of places, from the last to the first. */
   move: (step: number) => void
   /** Calls back when a link in the list is clicked. */
   onClick: (listener: (clicked: ListedHit) => void) => void

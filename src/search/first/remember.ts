@@ -10,7 +10,7 @@ function read(key: string): {objectID?: unknown}[] {
   return Array.isArray(stored) ? (stored as {objectID?: unknown}[]) : []
 }
 
-/** What stands for a hit among the recent searches: for a text, its page. */
+/** What to store for a hit: for a hit on text, its page. */
 function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined {
   if (hit.type !== 'content') return hit
   return hits.find(
@@ -36,6 +36,6 @@ export function remember(chosen: SearchHit, group: HitGroup, indexName: string):
     const others = read(key).filter((stored) => !isThis(stored))
     localStorage.setItem(key, JSON.stringify([hit, ...others].slice(0, limit)))
   } catch {
-    // A reader who cannot store anything can still go there.
+    // The link works without storage.
   }
 }

@@ -10,7 +10,7 @@ import {remember} from './remember'
 import styles from './styles.css'
 
 interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
-  /** Ends when a query can be answered, or never will be. */
+  /** Resolves when queries can be answered, or cannot. */
   ready: () => Promise<unknown>
   indexName: string
 }
@@ -26,9 +26,9 @@ function addStyles({adoptedStyleSheets}: Document): void {
 /**
  * Shows results in a prompt while search's modal is not there yet: the same hits in the
  * same order, each a link. Without results Enter sends the query to the search page. When
- * more can be searched than before, the list is made again unless the reader is in it.
+ * more can be searched than before, the list is rebuilt unless the reader is in it.
  *
- * @returns ends when what was typed until search could answer is answered
+ * @returns resolves when the first query is answered
  */
 export async function showResultsIn(
   prompt: HTMLDialogElement,

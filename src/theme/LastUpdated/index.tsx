@@ -1,6 +1,6 @@
-// Change: puts the date together by itself. The stock component makes an Intl.DateTimeFormat
-// for it, which keeps the controls of a page waiting for 70 ms on a phone. In English only,
-// as the site is; who changed a page is not shown.
+// Change: formats the date itself, in English only. The stock component makes an
+// Intl.DateTimeFormat, which delays the controls of a page by 70 ms on a phone, and also
+// shows who changed the page.
 import {ThemeClassNames} from '@docusaurus/theme-common'
 import type {Props} from '@theme/LastUpdated'
 import type {ReactNode} from 'react'

@@ -1,5 +1,5 @@
-// Change: a table that is too wide scrolls in an element of its own, which the keyboard
-// reaches; an empty cell is no header; a task has a name.
+// Change: a wide table scrolls in an element that the keyboard reaches; an empty header cell
+// is a plain cell; the box of a task has a name.
 import type {ComponentProps, ReactNode} from 'react'
 import {useRef} from 'react'
 import {scrollAreaProps, useScrolls} from '@site/src/components/ScrollArea/useScrolls'

@@ -1,13 +1,12 @@
-// Change: adds what outlives every page, and tells when the page's controls work, for which
-// the first actions of a reader wait (src/hydration). The stock component renders its
-// children alone.
+// Change: adds the announcer, and dispatches the events that src/hydration waits for. The
+// stock component renders only its children.
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
 import {useLayoutEffect, type ReactNode} from 'react'
 import {Announcer} from '../../components/Announcer'
 import {hydratedEvent, settledEvent} from '../../lib/hydrated'
 
-/** Not before React is done with what it shows just now. */
+/** Dispatches an event once React has finished the current update. */
 function tell(event: string): void {
   queueMicrotask(() => document.dispatchEvent(new Event(event)))
 }

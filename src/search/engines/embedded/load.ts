@@ -54,7 +54,7 @@ export async function loadEngine(
 
   return (request) => {
     const response = engine(request)
-    // Where it fails, search goes on without.
+    // Search goes on without it.
     refining ??= refine().catch(() => {
       refining = undefined
     })

@@ -22,7 +22,7 @@ interface Match extends Range {
   queryWord: string
 }
 
-/** Remembers what a function made of each text: the texts of the index are few. */
+/** Caches the results of a function; the index has few texts. */
 function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
@@ -35,7 +35,7 @@ function memoize<Result>(read: (text: string) => Result): (text: string) => Resu
 const tokensOf = memoize(tokens)
 const wordsOf = memoize(words)
 
-/** Finds what to highlight: the matched words, of a prefix match only what was typed. */
+/** Finds what to highlight: matched words, or the typed part of what matched as a prefix. */
 function findMatches(text: string, {terms}: Matches): Match[] {
   return tokensOf(text)
     .flatMap(({term, start, end}) => {

@@ -73,7 +73,7 @@ function singleEnd(term: string): string {
 
 /**
  * What a word has in common with its other forms: "combining" and "combined", `combin`. It
- * is made for comparing, and no word that anybody reads.
+ * is compared, and never shown.
  */
 export function stem(term: string): string {
   const single = singleEnd(term)

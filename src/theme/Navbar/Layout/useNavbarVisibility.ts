@@ -1,12 +1,12 @@
 import {useLocation} from '@docusaurus/router'
 import {useEffect, useRef, useState} from 'react'
 
-/** A hash jump scrolls for a moment; that scrolling says nothing about the reader. */
+/** For this many milliseconds after a hash jump, scrolling is not the reader's. */
 const hashJumpMs = 300
 
 /**
- * Whether a navbar that hides on scroll is visible: it hides while the
- * reader scrolls down and is back on scroll up, at the top of the page and on a hash jump.
+ * Whether the navbar is visible. One that hides on scroll hides while the reader scrolls down,
+ * and is back on scroll up, at the top of the page and on a hash jump.
  *
  * @param hideOnScroll when false the navbar is always visible, and nothing is measured
  */

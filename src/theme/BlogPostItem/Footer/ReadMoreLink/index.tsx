@@ -1,5 +1,5 @@
-// Change: the link says in its text what it leads to, where the stock one says "Read more"
-// and has the rest in a label, which not every reader of links looks at.
+// Change: the text of the link names the post. The stock link says "Read more" and names the
+// post only in a label, which not every tool reads.
 import Link from '@docusaurus/Link'
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink'
 import type {ReactNode} from 'react'
