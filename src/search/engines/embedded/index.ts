@@ -1,6 +1,6 @@
 import type {SearchEngine} from '../../types'
 import type {EngineSource} from './load'
-import {startWorkerEngine, WorkerError} from './workerEngine'
+import {startWorkerEngine} from './workerEngine'
 import type {LoadedEngine} from './workerEngine'
 
 export interface EmbeddedEngineOptions {
@@ -43,9 +43,8 @@ export function createEmbeddedEngine({
       const engine = await startWorkerEngine({startWorker, source, onRefined, onFailure})
       isStarted = true
       return engine
-    } catch (error) {
-      if (error instanceof WorkerError) return startInline(await source)
-      throw error
+    } catch {
+      return startInline(await source)
     }
   }
 

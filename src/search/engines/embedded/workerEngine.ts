@@ -2,11 +2,6 @@ import type {SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
-/** The worker itself failed, not what it was asked to do. */
-export class WorkerError extends Error {
-  override name = 'WorkerError'
-}
-
 /** An engine that is ready to search. */
 export interface LoadedEngine {
   search: (request: SearchRequest) => Promise<SearchResponse>
@@ -28,7 +23,7 @@ export interface WorkerEngineOptions {
 /**
  * Starts the embedded engine in a worker.
  *
- * @throws WorkerError when the worker does not start; Error when the pages do not load
+ * @throws when the worker does not start, or the pages do not load
  */
 export async function startWorkerEngine({
   startWorker,
@@ -36,17 +31,11 @@ export async function startWorkerEngine({
   onRefined,
   onFailure,
 }: WorkerEngineOptions): Promise<LoadedEngine> {
-  let worker: Worker
-  try {
-    worker = startWorker()
-  } catch (cause) {
-    throw new WorkerError('The search worker cannot be made.', {cause})
-  }
-
+  const worker = startWorker()
   const ending = new AbortController()
   const end = (message: string) => {
     worker.terminate()
-    ending.abort(new WorkerError(message))
+    ending.abort(new Error(message))
   }
   worker.addEventListener('message', ({data}) => {
     if (data === refined) onRefined()
@@ -62,7 +51,7 @@ export async function startWorkerEngine({
       const {signal} = ending
       // The worker may have failed while its pages were loading.
       signal.throwIfAborted()
-      signal.addEventListener('abort', () => reject(signal.reason as WorkerError))
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
       const {port1, port2} = new MessageChannel()
       port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
         port1.close()
@@ -81,7 +70,7 @@ export async function startWorkerEngine({
   return {
     async search(request) {
       const response = await perform({kind: 'search', request})
-      if (response === undefined) throw new WorkerError('The search worker has no pages.')
+      if (response === undefined) throw new Error('The search worker has no pages.')
       return response
     },
     end: () => end('The search worker was ended.'),
