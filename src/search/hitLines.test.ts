@@ -1,31 +1,19 @@
 import {expect, test} from 'vitest'
+import {testHierarchy, testHit} from './first/testHits'
 import {hitLines, titlesOf} from './hitLines'
-import type {SearchHit} from './types'
 
-const hit: SearchHit = {
-  objectID: '1',
-  type: 'content',
+const hit = testHit('1', {
   hierarchy: {
-    lvl0: 'API',
-    lvl1: 'useFacetTransition',
+    ...testHierarchy('API', 'useFacetTransition'),
     lvl2: 'Pitfalls',
     lvl3: 'Two values on one screen',
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
   },
   content: 'While it is pending the facet already has its new value.',
-  url: '/t#two-values',
-  url_without_anchor: '/t',
-  anchor: 'two-values',
-  _highlightResult: {hierarchy: {}},
   _snippetResult: {
-    hierarchy: {
-      lvl3: {value: 'Two <mark>values</mark> on one screen'},
-    },
+    hierarchy: {lvl3: {value: 'Two <mark>values</mark> on one screen'}},
     content: {value: '…<mark>pending</mark> the facet…'},
   },
-}
+})
 
 test('a hit on text leads to the headings above it, and shows its page and the text', () => {
   expect(hitLines(hit)).toEqual({

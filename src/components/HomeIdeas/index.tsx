@@ -1,19 +1,11 @@
 import Link from '@docusaurus/Link'
-import type {ComponentType, ReactNode, SVGProps} from 'react'
+import type {ReactNode} from 'react'
 import Mutable from './mutable.svg'
 import Observable from './observable.svg'
 import Reconciliation from './reconciliation.svg'
 import styles from './styles.module.css'
 
-interface Idea {
-  Picture: ComponentType<SVGProps<SVGSVGElement>>
-  title: string
-  text: string
-  to: string
-  more: string
-}
-
-const ideas: Idea[] = [
+const ideas = [
   {
     Picture: Observable,
     title: 'Observable',

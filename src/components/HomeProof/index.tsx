@@ -9,8 +9,6 @@ type State =
   | {status: 'waiting' | 'loading' | 'failed'}
   | {status: 'running' | 'paused'; Comparison: Comparison}
 
-const widgetCounts = {min: 20, max: 300, step: 20, initial: 100}
-
 const startLabels: Record<State['status'], string> = {
   waiting: 'Start',
   loading: 'Starting…',
@@ -25,7 +23,7 @@ const startLabels: Record<State['status'], string> = {
  */
 export function HomeProof(): ReactNode {
   const [state, setState] = useState<State>({status: 'waiting'})
-  const [widgets, setWidgets] = useState(widgetCounts.initial)
+  const [widgets, setWidgets] = useState(100)
 
   const start = async () => {
     setState({status: 'loading'})
@@ -65,7 +63,9 @@ export function HomeProof(): ReactNode {
           Widgets in each HUD: <span>{widgets}</span>
           <input
             type="range"
-            {...{min: widgetCounts.min, max: widgetCounts.max, step: widgetCounts.step}}
+            min={20}
+            max={300}
+            step={20}
             value={widgets}
             onChange={(event) => setWidgets(event.target.valueAsNumber)}
           />

@@ -1,4 +1,4 @@
-import {newIssueUrl} from '../../lib/newIssueUrl'
+const newIssue = 'https://github.com/mojang/ore-ui/issues/new'
 
 /**
  * Address of a new issue about a page of the docs.
@@ -6,5 +6,6 @@ import {newIssueUrl} from '../../lib/newIssueUrl'
  * @param url absolute address of the page or of a section of it
  */
 export function reportUrl(title: string, url: string): string {
-  return newIssueUrl(`Docs: ${title}`, `Page: ${url}\n\nWhat is wrong or missing:\n\n`)
+  const body = `Page: ${url}\n\nWhat is wrong or missing:\n\n`
+  return `${newIssue}?${new URLSearchParams({title: `Docs: ${title}`, body})}`
 }
