@@ -1,4 +1,5 @@
 import {isCode} from '../../records'
+import {hierarchyLevels} from '../../types'
 import type {DocSearchRecord, HitMarkup, SearchHit, SearchQuery} from '../../types'
 import {highlight, matchedWords, snippet} from './markup'
 import type {Matches} from './markup'
@@ -20,15 +21,10 @@ function markTexts(
     const value = text === null ? undefined : mark(text, attribute)
     return value === undefined ? undefined : {value}
   }
-  const levels = Object.entries(hierarchy).flatMap(([level, text]) => {
-    const result = marked(text, `hierarchy.${level}`)
-    return result ? [[level, result] as const] : []
-  })
-  const ofContent = marked(content, 'content')
-  return {
-    hierarchy: Object.fromEntries(levels),
-    ...(ofContent && {content: ofContent}),
-  }
+  const levels = hierarchyLevels.map(
+    (level) => [level, marked(hierarchy[level], `hierarchy.${level}`)] as const,
+  )
+  return {hierarchy: Object.fromEntries(levels), content: marked(content, 'content')}
 }
 
 /** Reads `attributesToSnippet`, such as `content:10`: words by attribute. */

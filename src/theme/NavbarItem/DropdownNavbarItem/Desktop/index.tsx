@@ -4,27 +4,9 @@ import NavbarItem from '@theme/NavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import clsx from 'clsx'
-import type {KeyboardEvent, ReactNode, RefObject} from 'react'
+import type {KeyboardEvent, ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
-
-/** Calls back when the reader presses, touches or focuses something outside. */
-function useOutside(element: RefObject<HTMLElement>, callback: () => void): void {
-  const latest = useRef(callback)
-  useEffect(() => {
-    latest.current = callback
-  })
-  useEffect(() => {
-    const events = ['mousedown', 'touchstart', 'focusin'] as const
-    const onEvent = ({target}: Event) => {
-      if (target instanceof Node && !element.current?.contains(target)) latest.current()
-    }
-    for (const event of events) document.addEventListener(event, onEvent)
-    return () => {
-      for (const event of events) document.removeEventListener(event, onEvent)
-    }
-  }, [element])
-}
 
 export default function DropdownNavbarItemDesktop({
   items,
@@ -35,7 +17,18 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useOutside(dropdown, () => setOpen(false))
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOutside = ({target}: Event) => {
+      if (target instanceof Node && !dropdown.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
 
   const toggle = () => setOpen((current) => !current)
   const onKeyDown = (event: KeyboardEvent) => {
