@@ -1,11 +1,7 @@
 /**
- * Makes calls one at a time. Of those that come while one is under way only the newest is
- * made, when that one has ended, and its outcome is that of all which it superseded: a
- * reader who types faster than search answers gets the answer to the last key, and nobody
- * computes the others.
- *
- * @param call what to call
- * @returns calls it; the promise ends as that call, or the one that superseded it, ended
+ * Makes calls one at a time. Of those that come meanwhile, only the newest is made afterwards,
+ * and the superseded ones get its outcome: a reader who types faster than search answers gets
+ * the answer to the last key, and the others are not computed.
  */
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

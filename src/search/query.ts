@@ -8,7 +8,7 @@ interface Options {
   words: number
 }
 
-/** The query that DocSearch's modal makes of a text, so that all ways to ask get one answer. */
+/** The query that DocSearch makes of a text, so that box, modal and page get one answer. */
 export function searchQuery(
   query: string,
   {indexName, facetFilters, words}: Options,

@@ -28,12 +28,8 @@ export interface DocSearchRecord {
   hierarchy: Hierarchy
   /** The text of a content record; a page's description on its lvl1 record. */
   content: string | null
-  /**
-   * The ways in which people ask for a heading's section: searched and never shown. Absent
-   * on content records, and where there are none.
-   */
+  /** The ways in which people ask for the section of a heading: searched, never shown. */
   asked?: readonly string[]
-  /** Permalink with base URL and anchor. */
   url: string
   url_without_anchor: string
   anchor: string | null
@@ -42,14 +38,12 @@ export interface DocSearchRecord {
   docusaurus_tag: string
   version: string
   weight: {
-    /** Rank of the page among pages, higher first. */
     pageRank: number
     /**
      * Rank by type: 90 for lvl1 down to 40 for lvl6, 5 more for the declaration of an
      * export; then prose, then code.
      */
     level: number
-    /** Place in the page, lower first. */
     position: number
   }
 }
@@ -65,13 +59,13 @@ export interface PageSection {
   prose: string[]
   /** The words of its code fences that the page has nowhere else. */
   code: string
-  /** Whether it is where the export that its heading names is declared. */
+  /** Whether it declares the export that its heading names. */
   declares: boolean
-  /** The ways in which people ask for it; absent where nobody has written any. */
+  /** The ways in which people ask for it, if any are written down. */
   asked?: readonly string[]
 }
 
-/** A searchable page: what its records are made of, each fact once. */
+/** A searchable page, from which its records are made. */
 export interface SearchPage {
   /** Permalink with base URL. */
   url: string
@@ -90,7 +84,6 @@ export interface SearchPage {
 export type SearchConfig =
   | {
       engine: 'embedded'
-      /** What requests and stores of recent searches name, as the hosted engine's. */
       indexName: string
     }
   | {
@@ -98,13 +91,13 @@ export type SearchConfig =
       appId: string
       /** The search-only key: it is sent to every reader. */
       apiKey: string
-      /** The provider's index; stores of recent searches are named after it, too. */
+      /** Also part of the names under which searches are stored. */
       indexName: string
       /** Whether viewed and clicked hits are reported to the provider. */
       insights: boolean
     }
 
-/** What plugins/search generates for the browser next to the pages. */
+/** What plugins/search generates for the browser. */
 export type GeneratedSearchConfig = SearchConfig & {
   /** Origin of the deployed site, without base URL: `https://example.org`. */
   siteUrl: string
@@ -178,6 +171,6 @@ export interface SearchResponse {
 /** Answers requests. What it returns is not trusted: src/search/sanitize.ts checks it. */
 export interface SearchEngine {
   search: (request: SearchRequest) => Promise<unknown>
-  /** Forgets what it keeps of earlier answers. */
+  /** Drops its caches. */
   reset: () => void
 }

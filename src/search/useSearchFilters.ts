@@ -5,8 +5,8 @@ import {useMemo} from 'react'
 import type {FacetFilters} from './types'
 
 /**
- * Contextual search: filters a query by the language of the site, and by the docs version
- * that the reader is looking at next to what has no version (ARCHITECTURE.md, "Search").
+ * Contextual search: filters by the language of the site, and for the docs version that the
+ * reader is looking at and pages without one (ARCHITECTURE.md, "Search").
  */
 export function useSearchFilters(): FacetFilters {
   const {i18n} = useDocusaurusContext()

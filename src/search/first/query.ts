@@ -6,8 +6,8 @@ const snippetWords = {wide: 10, narrow: 5}
 const smallScreen = '(max-width: 768px)'
 
 /**
- * Contextual search in front of the page's scripts: by the language, and on a page of a
- * docs version by that version next to what has none.
+ * Contextual search before the page has its scripts: filters by the language, and on a page of
+ * a docs version also for that version and for pages without one.
  */
 function filtersOf(document: Document): FacetFilters {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')

@@ -98,18 +98,17 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
 
-  // DocSearch does it after the first paint. A reader who types already would lose a key.
+  // DocSearch does so after the first paint, when a reader who types has lost a key.
   useLayoutEffect(() => {
     findInput(dialog.current)?.focus()
   }, [dialog])
 
-  // DocSearch searches for its first query in a way that leaves its list closed, however
-  // full it is, and with a closed list an arrow key searches again and starts at the top.
-  // It relies on getting the focus after that.
+  // DocSearch leaves its list closed after the first query until its input gets the focus, and
+  // an arrow key in a closed list searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 
-  // What can be searched now and could not before may answer better. A reader who has moved
-  // in the list, or points at it, keeps it.
+  // The answer may be better when more can be searched. A reader who has moved in the list, or
+  // points at it, keeps it.
   useEffect(
     () =>
       onSearchRefined(() => {
@@ -179,13 +178,11 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
 }
 
 /**
- * The search modal: DocSearch over the site's own client, in a dialog
- * element, which DocSearch 3.9 is not. Where DocSearch forgets that no host could be
- * reached, the screens of EmptyScreen stand instead of its own.
+ * The search modal: DocSearch over the site's own client, in a dialog element. EmptyScreen
+ * replaces DocSearch's screens for no results and for errors, which it soon forgets.
  *
- * DocSearch reads the stored searches once and writes all of them at each change. When
- * another tab stores one, the modal is mounted again with the same query, or it would write
- * over it.
+ * DocSearch reads the stored searches once and writes all of them at each change. When another
+ * tab stores one, the modal is mounted again with the same query, so that it is not lost.
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [session, setSession] = useState({id: 0, query: initialQuery})

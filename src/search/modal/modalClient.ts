@@ -13,9 +13,9 @@ interface ModalClient {
 }
 
 /**
- * Makes the client that DocSearch asks. It never fails: DocSearch 3.9 forgets a failure as
- * soon as it has happened and leaves the rejection unhandled, so that a failure is answered
- * with no hits and told to the modal instead.
+ * Makes the client that DocSearch asks. It never fails: DocSearch 3.9 forgets a failure at once
+ * and leaves the rejection unhandled, so a failure is answered with no hits and reported to the
+ * modal instead.
  *
  * @param onAnswer called with what became of the newest query
  */

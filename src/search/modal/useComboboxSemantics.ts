@@ -25,8 +25,8 @@ function repairInput(input: Element): void {
 }
 
 /**
- * Hits are no options, in which there may be nothing to press: they hold a link, and some
- * have buttons. They are items of a tree, and some of them are indeed under others.
+ * Hits are not options, which may contain nothing to press: each contains a link, and some
+ * contain buttons. They become items of trees, and some are indeed below others.
  */
 function repairLists(dropdown: Element): void {
   for (const list of dropdown.querySelectorAll('ul[role="listbox"]')) {

@@ -5,8 +5,8 @@ import type {ReactNode} from 'react'
 import styles from './styles.module.css'
 
 /**
- * Stands in for a page that is loading: nothing at first, a spinner past the delay of
- * 200 ms, an error with Retry when it cannot be loaded.
+ * Stands in for a page that is loading: nothing at first, a word after the delay of 200 ms, an
+ * error with Retry when it cannot be loaded.
  */
 export default function Loading({
   error,
@@ -27,8 +27,7 @@ export default function Loading({
   if (!pastDelay) return null
   return (
     <main className={styles.loading} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
-      <span>Loading…</span>
+      Loading…
     </main>
   )
 }
