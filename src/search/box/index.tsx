@@ -105,7 +105,7 @@ export function SearchBox(): ReactNode {
         <kbd className={styles.hint}>{hint}</kbd>
       </button>
       {state.status === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={`alert alert--danger ${styles.failed}`}>
           Search could not be loaded. Check your network connection and try again.
         </p>
       )}

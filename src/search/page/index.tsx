@@ -105,7 +105,7 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
         {status === 'loading' ? 'Searching…' : summary}
       </p>
       {status === 'unreachable' && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className="alert alert--danger margin-bottom--md">
           <Unreachable />
           <button type="button" className="button button--primary" onClick={retry}>
             Try again
