@@ -9,6 +9,7 @@ import {findSearchPrompt, openSearchPrompt} from '../early/prompt'
 import {isSearchShortcut} from '../early/shortcut'
 import {takeQuery} from './handOver'
 import type {Props as ModalProps} from '../modal'
+import './prompt.css'
 import styles from './styles.module.css'
 
 type State =
