@@ -80,7 +80,7 @@ for (const [sign, act] of [
   ['the focus on a link', (page: Page) => aLink(page).focus()],
   [
     'a pointer that rests on code with types',
-    (page: Page) => pointAt(page.locator('pre[data-types]').first()),
+    (page: Page) => pointAt(page.locator('pre[data-interactive]').first()),
   ],
   [
     'a press on a control',

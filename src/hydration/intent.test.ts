@@ -17,7 +17,7 @@ beforeEach(() => {
     <p>Text with a <a href="/docs"><b>link</b></a> and an <a id="anchor">anchor</a></p>
     <button class="early"><i>Search</i></button>
     <button id="copy"></button><input><select></select><textarea></textarea>
-    <div role="button"></div><div role="tab"></div><pre data-types></pre>
+    <div role="button"></div><div role="tab"></div><pre data-interactive></pre>
     <summary></summary>`
   stop = watchIntent({except: '.early', isSparing: false, onIntent})
 })

@@ -7,8 +7,8 @@ const usable = [
   'textarea',
   '[role="button"]',
   '[role="tab"]',
-  // Code whose types are shown where the pointer rests.
-  '[data-types]',
+  // What responds to a pointer without having a role.
+  '[data-interactive]',
 ].join()
 
 /** A pointer that stays on something for this long, in milliseconds, rests there. */

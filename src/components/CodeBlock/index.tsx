@@ -37,7 +37,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
           ref={pre}
           className={styles.pre}
           // A pointer that rests on it wakes the page (src/hydration/intent.ts).
-          data-types={types !== undefined || undefined}
+          data-interactive={types !== undefined || undefined}
           {...scrollAreaProps(scrolls, label)}
         >
           <code dangerouslySetInnerHTML={{__html: html}} />
