@@ -1,3 +1,4 @@
+import {searchQuery} from '../../src/search/query'
 import {
   expect,
   holdScripts,
@@ -124,12 +125,13 @@ test.describe('before the page has its scripts', () => {
       await expect(hits.nth(1)).toBeVisible()
       if (moves) await page.keyboard.press('ArrowDown')
       const before = await hits.allTextContents()
-      const refined = page.evaluate(async () => {
+      const query = searchQuery('box', {indexName: '', facetFilters: [], words: 10})
+      const refined = page.evaluate(async (behind) => {
         const search = await window.startSearch?.()
         await new Promise<void>((resolve) => search?.onRefined(resolve))
         // Asked behind the box, so the box has its answer when this has one.
-        await search?.client.search({requests: [{query: 'box', indexName: ''}]})
-      })
+        await search?.client.search({requests: [behind]})
+      }, query)
       release()
       await refined
       if (!moves) return expect(hits).not.toHaveText(before)
