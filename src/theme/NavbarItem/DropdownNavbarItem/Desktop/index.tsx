@@ -22,10 +22,10 @@ export default function DropdownNavbarItemDesktop({
     const closeOutside = ({target}: Event) => {
       if (target instanceof Node && !dropdown.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('mousedown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     return () => {
-      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('mousedown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
   }, [open])
