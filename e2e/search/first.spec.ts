@@ -183,28 +183,24 @@ test('of a thousand inputs in a row those that are superseded are not computed',
   // Notes what a worker is asked, and how many of that it has not answered.
   await page.addInitScript(() => {
     const noted = {queries: [] as string[], open: 0, mostOpen: 0}
-    interface Call {
-      id: number
-      task: {kind: string; request: {requests: {query: string}[]}}
+    interface Task {
+      kind: string
+      request: {requests: {query: string}[]}
     }
     class NotedWorker extends Worker {
-      readonly #searches = new Set<number>()
-
-      constructor(...rest: ConstructorParameters<typeof Worker>) {
-        super(...rest)
-        // Runs before the listeners of the page, which may ask again.
-        this.addEventListener('message', ({data}: MessageEvent<{id?: number}>) => {
-          if (this.#searches.delete(data.id ?? 0)) noted.open--
-        })
-      }
-
-      override postMessage(call: Call) {
-        if (call.task.kind === 'search') {
-          this.#searches.add(call.id)
-          noted.queries.push(call.task.request.requests[0]?.query ?? '')
+      override postMessage(task: Task, rest?: unknown) {
+        const [answers] = rest as [MessagePort]
+        const {port1, port2} = new MessageChannel()
+        if (task.kind === 'search') {
+          noted.queries.push(task.request.requests[0]?.query ?? '')
           noted.mostOpen = Math.max(noted.mostOpen, ++noted.open)
         }
-        super.postMessage(call)
+        port1.onmessage = ({data}) => {
+          // Before the page has the answer, and may ask again.
+          if (task.kind === 'search') noted.open--
+          answers.postMessage(data)
+        }
+        super.postMessage(task, [port2])
       }
     }
     Object.assign(window, {noted, Worker: NotedWorker})
