@@ -43,7 +43,7 @@ export function NoResults({result, onSuggestion}: NoResultsProps): ReactNode {
             <button
               key={suggestion}
               type="button"
-              className="button button--secondary button--sm margin--xs"
+              className="button button--outline button--primary button--sm margin--xs"
               onClick={() => onSuggestion(suggestion)}
             >
               {suggestion}
