@@ -8,6 +8,7 @@ const inPages = [
   'src/search/first/{fetchIndex,index,query,results,testHits}.ts',
   'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
   'src/search/page/useSearchResults.ts',
+  'plugins/breakpoint/*.ts',
   'plugins/security/client/index.ts',
 ]
 
