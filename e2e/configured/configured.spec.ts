@@ -136,7 +136,9 @@ test.describe('navbar items', () => {
 test('the types of code come from below the base URL', async ({page}) => {
   await openPage(page, 'docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
-  await pointAt(page.locator('pre[data-interactive] span', {hasText: /^useFacetMap$/}).first())
+  await pointAt(
+    page.locator('pre[data-interactive] span', {hasText: /^useFacetMap$/}).first(),
+  )
   expect((await types).ok()).toBe(true)
 })
 
