@@ -53,8 +53,7 @@ export function findProgram(program: Program): string {
   const {name, variable, debianPackage} = program
   throw new Error(
     `${name} was not found. On Debian, run \`apt-get install ${debianPackage}\` as root; ` +
-      `elsewhere, install it, set ${variable} to its path, or test in a container of ` +
-      'node:24-bookworm.',
+      `elsewhere, install it, set ${variable} to its path, or test in a container of Debian.`,
   )
 }
 
