@@ -51,10 +51,13 @@ export async function startWorkerEngine({
       const {signal} = ending
       // The worker may have failed while its pages were loading.
       signal.throwIfAborted()
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      const onEnd = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', onEnd)
       const {port1, port2} = new MessageChannel()
       port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
         port1.close()
+        // The listener would keep the answer for as long as the worker runs.
+        signal.removeEventListener('abort', onEnd)
         if ('error' in data) reject(new Error(data.error))
         else resolve(data.response)
       }
