@@ -2,7 +2,16 @@ import path from 'node:path'
 
 /** Layers of folders: each may import only from those listed before it. */
 const layers = {
-  plugins: ['lib', 'content', 'code', 'search', 'outputs', 'security', 'loading'],
+  plugins: [
+    'lib',
+    'breakpoint',
+    'content',
+    'code',
+    'search',
+    'outputs',
+    'security',
+    'loading',
+  ],
   'plugins/code': [
     'apiLinks',
     'samples',
