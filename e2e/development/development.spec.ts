@@ -7,7 +7,6 @@ import {test} from './fixtures'
 // One server for all of them.
 test.describe.configure({mode: 'default'})
 
-// What `npm start` gives: the same search, with no account and no build.
 test('search answers in development', async ({page}) => {
   await openPage(page, '/docs/goals')
   await findAndFollow(page, 'useFacetMemo', /\/docs\/api\/hooks\/use-facet-memo/)
@@ -33,7 +32,7 @@ for (const [source, script] of [
 ] as const) {
   test(`a change of ${source} is served at once`, async ({development, request}) => {
     const mark = 'changed by a test'
-    // A failure says less than the whole script.
+    // Not the text itself, which a failure would print.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)
     expect(await isServed()).toBe(false)
     appendFileSync(join(development.folder, source), `console.log('${mark}')\n`)

@@ -2,8 +2,8 @@ import {browserArguments, findBrowser} from '../../tools/browser'
 import {find, openSearch} from '../search/box'
 import {expect, hydrate, openPage, test, type Page} from './fixtures'
 
-// These tests are about a cache that the headless shell has not, and that Playwright turns
-// off in the whole browser.
+// The headless shell does not have this cache, and Playwright turns it off in the whole
+// browser.
 test.use({
   launchOptions: {
     executablePath: findBrowser({whole: true}),
@@ -13,7 +13,7 @@ test.use({
 })
 
 interface Marked {
-  /** Each `pageshow` of this document since it was marked: whether it came from the cache. */
+  /** Whether the document came from the cache, at each `pageshow` since it was marked. */
   shown: boolean[]
 }
 
@@ -66,7 +66,7 @@ test('a page with search open comes back and searches on', async ({page}) => {
   await expect(hits.first()).toContainText('useFacetRef')
 })
 
-test('a page that nobody has touched comes back and still starts at a sign', async ({
+test('a page that nobody has used comes back, and starts when it is used', async ({
   page,
 }) => {
   await page.goto('/docs/goals')

@@ -16,7 +16,7 @@ test.describe('offline after the page has loaded', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
     const rest = page.waitForResponse('**/assets/search/rest.*')
     await find(page, 'map')
-    // It comes behind the first answer.
+    // It is loaded after the first answer.
     await (await rest).finished()
     await page.keyboard.press('Escape')
 

@@ -4,8 +4,8 @@ import {routeThrough} from './clientRoutes'
 import {expect, hydrate, openPage, test} from './fixtures'
 import {paths, queries} from './random'
 
-// Random addresses, the same ones for the same seed. What each part of them goes through is
-// said by its test; a page load costs a second, so that most go through the router alone.
+// Random addresses, the same for the same seed. Most of them only go through the router,
+// because loading a page takes a second.
 const seed = Number(process.env.E2E_SEED ?? 1)
 const routed = soak(100, 1_520)
 const searched = soak(40, 450)

@@ -50,9 +50,9 @@ test('after a deploy a page whose code is gone is reloaded, once', async ({
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page).toHaveURL(/api\/overview$/)
   await expect.poll(documents).toBe(1)
-  // A key reaches the new document when that is there.
+  // Keys reach the new document only once it is shown.
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
-  // The new document names the same scripts, as a stale cache would have it.
+  // The new document names the same missing scripts, like one from a stale cache.
   await page.keyboard.press('a')
   await expect.poll(asked).toBeGreaterThan(1)
   for (let keys = 0; keys < 20; keys++) await page.keyboard.press('a')
@@ -73,14 +73,14 @@ for (const [name, pattern] of [
     await page.clock.install({time: 0})
     const asked = await removeAssets(page, pattern)
     await page.goto(article)
-    // However long the keys take, it is a second of the page's clock.
+    // The keys take one second of the page's clock, however long they really take.
     await page.clock.pauseAt(60_000)
     for (let keys = 0; keys < 40; keys++) {
       await page.keyboard.press('a')
       await page.clock.runFor(25)
     }
     await expect.poll(asked).toBeGreaterThan(0)
-    // A second full of keys does not ask again each time.
+    // The script is not requested again at each key.
     expect(asked()).toBeLessThan(5)
     await page.clock.resume()
     await expectReadable(page)
@@ -101,7 +101,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // It never loads where a page names its scripts as stock pages do.
+    // A stock page, which loads its scripts at once, never gets to its load event.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

@@ -79,7 +79,7 @@ function answer(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** What a host answers, by its behaviour; one that is named nowhere here never does. */
+/** What a host answers, by its behaviour; one that 'is silent' has no answer. */
 const answers: Record<string, {status?: number; contentType?: string; body: string}> = {
   answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
   'is down': {status: 503, body: 'down'},

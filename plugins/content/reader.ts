@@ -25,10 +25,10 @@ export interface MarkdownFile {
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /**
- * Makes a file of a text, which is parsed once and not before it is asked for.
+ * Makes a file of a text, which is parsed once, on demand.
  *
- * @param siteDir absolute path of the repository
- * @param exercises of the site, which are written out; none where that is not given
+ * @param siteDir absolute path of the site, which only exercises need
+ * @param exercises what the site calls its exercises, which are then written out
  */
 export function markdownFile(
   text: string,
@@ -48,8 +48,8 @@ export function markdownFile(
  * Makes a reader that several plugins can share, so that each page is parsed once for all
  * of them, and again when it has changed.
  *
- * @param siteDir absolute path of the repository
- * @param exercises of the site, where it has some
+ * @param siteDir absolute path of the site
+ * @param exercises what the site calls its exercises, if it has any
  */
 export function createMarkdownReader(
   siteDir: string,

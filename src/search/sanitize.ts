@@ -15,8 +15,8 @@ import type {
 
 // Hits are data: whoever can write to an index must not be able to write to this site.
 // DocSearch renders the text of a hit as HTML, so text leaves this module as HTML in which
-// nothing is markup but the tags that every query of this site asks for (query.ts). The exception is lvl0, which
-// DocSearch shows as text.
+// nothing is markup but the tags that every query of this site asks for (query.ts). The
+// exception is lvl0, which DocSearch shows as text.
 
 /** Limits for what is shown of a hit, in characters; longer text is cut. */
 const maxTextLength = 2_000

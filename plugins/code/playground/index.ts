@@ -6,8 +6,14 @@ import {emitFiles} from '../../lib/emitFiles'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
 import type {PlaygroundData} from '../../../src/playground/frames'
 import {librarySchema} from '../samples/library'
-import {bundleChecker, bundleRun, bundleShell} from './bundle'
-import {modulesOf, variantsOf, type Frames} from './bundle'
+import {
+  bundleChecker,
+  bundleRun,
+  bundleShell,
+  modulesOf,
+  variantsOf,
+  type Frames,
+} from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
 
@@ -73,7 +79,7 @@ export default function playground(options: Options) {
     return {
       name: 'playground',
 
-      // Docusaurus asks when the content has been loaded.
+      // Docusaurus calls this after contentLoaded.
       getPathsToWatch: () => [
         ...new Set(
           [...documents, checker].flatMap((made) => made?.inputs ?? []).filter(isSource),

@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation'
-import {sitePath} from '../../lib/options'
+import {sitePath, texts} from '../../lib/options'
 
 /** The packages that samples are about. */
 export interface Library {
@@ -10,9 +10,9 @@ export interface Library {
   standIns: Readonly<Record<string, string>>
 }
 
-/** What the option of a plugin has to be that takes a library. */
+/** Checks the option `library` of a plugin. */
 export const librarySchema = Joi.object({
-  packages: Joi.array().items(Joi.string()).required(),
+  packages: texts.required(),
   additions: sitePath,
   standIns: Joi.object().pattern(Joi.string(), sitePath).required(),
 })

@@ -8,14 +8,14 @@ import type {Sample} from '../apiLinks/references'
 export type SampleId = (sample: Sample) => string
 
 /**
- * Makes a function that names a sample by all that its types follow from: its code, how we
- * ask and colour the answer (the files around this one), and what the site says. The same id
- * means the same types, so that they can be cached, here and in browsers; only the order in
- * which the compiler writes a union depends on what else it compiled.
+ * Makes a function that names a sample by everything that its types depend on: its code, the
+ * code of plugins/code, and `inputs`. The same id means the same types, so that they can be
+ * cached, here and in browsers. Only the order of a union's members is not covered: it
+ * depends on what else was compiled.
  *
  * @param siteDir absolute path of the site
- * @param inputs files that types follow from, such as the lock file of the packages: paths of
- *   the site, as globs. They are read once: a change of one needs a new start.
+ * @param inputs globs, relative to the site, of other files that types depend on, such as the
+ *   lock file. They are read once: a change takes effect at the next start.
  */
 export function createSampleId(siteDir: string, inputs: readonly string[]): SampleId {
   const files = [

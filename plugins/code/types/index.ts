@@ -60,7 +60,7 @@ export default function sampleTypes(options: Options) {
           request,
           'The types of the samples could not be described',
         )
-        // A build reports a failure when it waits for the files; a page of `start` has none.
+        // A build reports a failure when it waits for the files; `start` goes on without types.
         described.catch(() => undefined)
         return undefined
       },

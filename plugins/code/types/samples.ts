@@ -9,10 +9,10 @@ import type {SampleId} from '../samples/sampleId'
 export interface Sample {
   /** From `createSampleId`. */
   id: string
-  /** Path of its page or, of a live example, its own, relative to the site. */
+  /** Path of its page, or of the live example itself, relative to the site. */
   file: string
   code: string
-  /** What it is on a page. */
+  /** The fence that it is from; a live example has none. */
   fence?: Fence
 }
 
@@ -26,7 +26,7 @@ export interface SampleSources {
   examples: {folder: string}
 }
 
-/** Finds the samples of a site, one of those that are alike. */
+/** Finds the samples of a site; of equal ones only the first. */
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,

@@ -6,9 +6,9 @@ import type {VirtualModule} from './program'
 const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
 
 /**
- * Writes a module in which every name of a signature means what it means in the package, for
- * an editor to say it: what the file has that declares the export, and the code below that,
- * in a namespace, because both declare the same. For the signature of `NoValue`:
+ * Writes a module in which each name of a signature has the type that it has in the package.
+ * It repeats the file that declares the export, and puts the code below that in a namespace,
+ * because both declare the same names. For the signature of `NoValue`:
  *
  *     export declare const NO_VALUE: unique symbol
  *     export type NoValue = typeof NO_VALUE

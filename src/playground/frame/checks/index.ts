@@ -1,7 +1,7 @@
 /**
- * Checks what a program does. A script of its own, which only exercises send to the frame.
- * Each check has the program for itself: evaluated, mounted and
- * driven out of sight, beside the one on the stage.
+ * Checks what a program does. This is a script of its own, which only exercises send to the
+ * frame. Each check has the program to itself: evaluated, mounted and driven out of sight,
+ * beside the one on the stage.
  */
 import {createFacet, type Facet} from '@react-facet/core'
 import type {ComponentType} from 'react'
