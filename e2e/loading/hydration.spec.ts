@@ -9,7 +9,7 @@ import {
   type Page,
 } from '../fixtures'
 import {watchScripts} from '../transfers'
-import {swipeUp} from '../../tools/swipe'
+import {swipeUp} from '../swipe'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()

@@ -1,9 +1,9 @@
 import type {CDPSession} from '@playwright/test'
 
-/** From where to where a finger moves, and by how much at a time, in pixels. */
+/** Where a finger starts and stops, and how far each of its moves goes, in pixels. */
 const path = {x: 195, from: 700, to: 100, step: 60}
 
-/** Scrolls a page on with a finger, as a reader of a phone does. */
+/** Scrolls a page down with a finger, as readers do on a phone. */
 export async function swipeUp(session: CDPSession): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
     session.send('Input.dispatchTouchEvent', {type, touchPoints: [{x: path.x, y}]})
