@@ -13,8 +13,8 @@ const phone = {width: 390, height: 844}
 const desktop = {width: 1280, height: 800}
 
 /**
- * Rules that measure colours, which takes axe as long as most others together. Colours are
- * those of the theme in each size, so that they are measured where most is shown.
+ * Rules that measure colours, which is slow. Colours are the same in each size, so they are
+ * measured only on the desktop, which shows the most.
  */
 const colours = ['color-contrast', 'link-in-text-block']
 
@@ -23,7 +23,7 @@ interface Scan {
   part: string
   /** Rules that are applied, by their tags. */
   tags: string[]
-  /** Those of them that are not. */
+  /** Rules that are left out all the same. */
   without?: string[]
 }
 
@@ -31,7 +31,7 @@ async function scan(
   document: Page | Frame,
   {part, tags, without = []}: Scan,
 ): Promise<void> {
-  // Colours are measured where they come to rest.
+  // The colours that count are those after an animation.
   await document.evaluate(() =>
     globalThis.document.getAnimations().forEach((animation) => animation.finish()),
   )
@@ -62,7 +62,7 @@ export async function expectAccessible(
   page: Page,
   {part = 'html', without}: Partial<Omit<Scan, 'tags'>> = {},
 ): Promise<void> {
-  // A page hears of its size after a frame's layout, and does something about it.
+  // Observers of sizes run after the layout of a frame, and may change the page.
   await frames(page, 3)
   await scan(page, {part, tags: [...wcag, 'best-practice'], without})
 }

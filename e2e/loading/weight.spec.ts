@@ -4,7 +4,7 @@ import {builds, root} from '../builds'
 import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 
-// What a browser has loaded before costs nothing.
+// A cache would hide what a page loads.
 test.use({ownTab: true})
 
 const kB = 1000
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** Most of what is searched first, and of all that the first result waits for. */
+/** Size limits of the first tier, and of everything that the first result waits for. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('the first result of a search stays within its weight', async ({page}) => {
@@ -50,9 +50,9 @@ test('the first result of a search stays within its weight', async ({page}) => {
   await page.keyboard.type('facet')
   await expect(page.locator('.search-prompt').getByRole('treeitem').first()).toBeVisible()
   const isFirst = ({path}: {path: string}) => path.includes('/search/first.')
-  // A worker's answers are told later than they are used.
+  // The responses to a worker are reported after the page has used them.
   await expect.poll(async () => (await loaded()).some(isFirst)).toBe(true)
-  // The rest comes behind the first answer.
+  // The rest is loaded after the first answer.
   const waitedFor = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
   const first = waitedFor.filter(isFirst)
   expect(first).toHaveLength(1)

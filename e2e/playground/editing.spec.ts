@@ -17,8 +17,8 @@ import {
 import {denials, thief} from './thief'
 
 /**
- * Examples of both renderers, with what the packages have, in each kind of frame: two of
- * each page in `npm test`, ten in `npm run test:deep`.
+ * Examples for both renderers and each kind of frame: two of each page in `npm test`, all of
+ * them in `npm run test:deep`.
  */
 const pages = [
   [gettingStarted, counter, 'getting-started-login', 'form-validation-reset'],
@@ -54,7 +54,7 @@ function running({source}: Playground, statement: string) {
   return {text, line: text.slice(0, text.indexOf(statement)).split('\n').length}
 }
 
-// What programs throw and are denied, the console says too.
+// The console also reports what programs throw and what they are denied.
 test.use({
   provoked:
     /stolen|sandboxed|Content Security Policy|no (map|picture|effect|promise|click)|does not come to an end|There is no module|must export|already been declared/,
@@ -73,7 +73,7 @@ for (const [path, name, ...more] of pages) {
   test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
     test.setTimeout(120_000)
     const playgrounds = await openEdited(path, name, ...others)
-    // Others than the edits are not to be there later.
+    // Later, nothing but the edits may have been added.
     const stored = await storedKeys(page)
 
     await test.step('a change shows', async () => {
@@ -101,8 +101,8 @@ for (const [path, name, ...more] of pages) {
     })
 
     await test.step('an endless loop is stopped', async () => {
-      // One by one: the frames of a page share a process. What stops a loop the compiler puts
-      // into every program alike, and each takes two seconds.
+      // One by one, because the frames of a page share a process. Each takes two seconds, and
+      // the compiler puts the same check into all programs, so a few are enough.
       for (const playground of playgrounds.slice(0, soak(1, names.length))) {
         const {text, line} = running(playground, 'while (true);')
         await playground.write(text)

@@ -3,6 +3,6 @@ import * as themeCommon from '@docusaurus/theme-common'
 
 export * from '@docusaurus/theme-common'
 
-/** Whether a page has its desktop layout, which begins at 996 px. */
+/** The layout of a page: that of a desktop begins above `desktopBreakpoint`. */
 export const useWindowSize: typeof themeCommon.useWindowSize = () =>
   themeCommon.useWindowSize({desktopBreakpoint: 995})

@@ -101,7 +101,7 @@ export function instancesOf<Content>(
 
 /**
  * Lists the Markdown pages among all content: docs of every version, blog posts and
- * Markdown pages. Drafts are no content of a production build.
+ * Markdown pages. A production build has no drafts.
  */
 export function listSources(allContent: AllContent): PageSource[] {
   const docs = instancesOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')

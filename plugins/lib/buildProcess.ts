@@ -6,7 +6,7 @@ import {once} from 'node:events'
  * calls `serveRequest`.
  *
  * @param module path of the module, in TypeScript
- * @param request what it is to do; anything that JSON can say
+ * @param request what it is to do, as JSON
  * @param problem what to say when it fails; the process has printed the cause
  */
 export async function runInProcess(

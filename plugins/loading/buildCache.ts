@@ -9,11 +9,11 @@ interface PersistentCache {
 /**
  * Docusaurus plugin: a change of a plugin or of the base URL invalidates the bundler's cache,
  * which makes a second build twice as fast. Docusaurus invalidates it only when the
- * configuration file itself changes, and pages would stay as they were.
+ * configuration file itself changes, so pages would be stale.
  *
  * Relies on the place where Docusaurus configures the cache.
  *
- * @param inputs what shapes pages beside their own source: paths of the site, as globs
+ * @param inputs globs, relative to the site, of what pages depend on besides their own source
  * @throws while the bundler is configured, when the cache is not there
  */
 export default function buildCache(inputs: readonly string[]) {

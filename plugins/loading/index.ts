@@ -19,9 +19,9 @@ export {deferScripts} from './deferredScripts'
 export interface Options {
   /** Leaves out the seams that only save bytes and time. */
   stock: boolean
-  /** Folders whose styles come with their scripts; no page is built with them. */
+  /** Folders whose styles are loaded with their scripts, and are in no page. */
   lazyStyles: readonly string[]
-  /** What shapes pages beside their own source: paths of the site, as globs. */
+  /** Globs, relative to the site, of what pages depend on besides their own source. */
   buildInputs: readonly string[]
 }
 
@@ -33,15 +33,15 @@ const schema: OptionsSchema<Options> = {
 
 /**
  * The plugins that decide when and how much a page loads. Most of what touches the inside of
- * Docusaurus is here, a file each: the head of a file says what it relies on and what it
- * buys, and the build stops when that is not there (seam.ts).
+ * Docusaurus is here, in a file for each purpose. Its docstring says what it is for and what
+ * it relies on; the build stops when that is missing (seam.ts).
  *
  * @throws when the options are wrong
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
   const {stock, lazyStyles: lazyFolders, buildInputs} = options
-  // What the site cannot be right without, on any build.
+  // Without these the site would not work as it should.
   const always: PluginConfig[] = [bootstrap, progressBar]
   if (stock) return always
   return [

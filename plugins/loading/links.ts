@@ -26,7 +26,7 @@ export function expectLinks(
   }
 }
 
-/** Docusaurus plugin: pages are loaded when a reader means to go there, not on sight. */
+/** Docusaurus plugin: loads pages when a reader is about to go there, not on sight of a link. */
 export default function links(): Plugin {
   expectLinks()
   return {

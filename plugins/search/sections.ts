@@ -37,7 +37,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The page's own title is known already; it only takes its part in slugs.
+        // The title is known already, but is one of the headings that slugs differ from.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)
@@ -46,7 +46,7 @@ export function readSections(
         return
       }
       case 'table':
-        // What a column is called says nothing without its rows.
+        // Names of columns say nothing without their rows.
         node.children.slice(1).forEach(walk)
         return
       case 'paragraph':

@@ -1,4 +1,4 @@
-/** The classes that the theme gives its links, and the one that the reader is at. */
+/** The links in the theme's table of contents, and the class of the current one. */
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
@@ -26,7 +26,7 @@ export function followContents(document: Document): () => void {
   const update = () => {
     frame = undefined
     const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
-    // It is hidden on a small screen.
+    // The table of contents is hidden on a small screen.
     if (!links[0]?.offsetParent) return
     const headings = links.flatMap(
       ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],

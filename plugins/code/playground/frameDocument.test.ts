@@ -22,12 +22,12 @@ describe('frameDocument', () => {
     ])
   })
 
-  it('has its policy in front of everything that it must hold for', () => {
+  it('has its policy before everything that the policy applies to', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
   })
 
-  it('keeps the text of a script as its hash has it', () => {
+  it('does not change the text of a script, so that its hash still matches', () => {
     expect(serialize(parse(html))).toContain(`<script>${run.script}</script></template>`)
   })
 

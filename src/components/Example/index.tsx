@@ -97,7 +97,7 @@ export function Example({
       dispatch({type: 'editor closed'})
       return
     }
-    // With the links and types that it has here, the source is in the page already.
+    // The page already has the source, as highlighted HTML.
     const original = figure.current?.querySelector('code')?.textContent ?? ''
     dispatch({type: 'editor opened', original})
     import('../Playground').then(

@@ -196,14 +196,14 @@ describe('ranking', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  test('what has most words comes first, and what has some is an answer, too', () => {
+  test('the section with most of the words comes first, and one with some is found', () => {
     const found = urls('virtual row 7')
     expect(found[0]).toBe('/docs/long#row-7')
     expect(found.length).toBeGreaterThan(1)
     expect(urls('useFacetReducer nowhere at all')[0]).toBe('/docs/state#usefacetreducer')
   })
 
-  test('a page is not there a third time while another answers', () => {
+  test('a page has two hits at most before another page has one', () => {
     const found = urls('virtual row or selector')
     expect(found.findIndex((url) => !url.startsWith('/docs/long'))).toBeLessThan(3)
   })
@@ -291,7 +291,7 @@ describe('a result', () => {
     expect(answer(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0})
   })
 
-  test('takes no endless query', () => {
+  test('copes with a very long query', () => {
     expect(urls('useFacetMap '.repeat(1000))[0]).toBe('/docs/map')
   })
 })
