@@ -15,7 +15,7 @@ import {copyProject} from './copyProject'
  */
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs npm as it was run to start this script, which works on any system. */
+/** Runs the npm that started this script, which works on any system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run it by `npm run facts:with -- SPEC…`.')

@@ -32,7 +32,7 @@ for (const [source, script] of [
 ] as const) {
   test(`a change of ${source} is served at once`, async ({development, request}) => {
     const mark = 'changed by a test'
-    // Not the text itself, which a failure would print.
+    // Polls a boolean: a failure would print all of the script.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)
     expect(await isServed()).toBe(false)
     appendFileSync(join(development.folder, source), `console.log('${mark}')\n`)

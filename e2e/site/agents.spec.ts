@@ -3,7 +3,7 @@ import {unconfigured} from '../builds'
 import {soak} from '../deep'
 import {expect, test} from '../fixtures'
 
-/** What the checker finds and stays, by check, with the reason. */
+/** Checks that may fail, by their ids, with the reason. */
 const exceptions: Record<string, string> = {
   'content-negotiation':
     'Static hosts answer a path with one file; README.md, "For machines", names those that can choose.',
@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
   'auth-alternative-access': 'Nothing needs an account.',
 }
 
-/** A page of each kind; all of them take 16 s of a processor. */
+/** A page of each kind; to check all pages takes 16 s of processor time. */
 const sample = [
   '',
   'blog/hola',

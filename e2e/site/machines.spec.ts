@@ -122,7 +122,7 @@ test('every page has a social card of the right size, and Markdown pages their o
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // What is drawn, not its name: a card without its title would be like others.
+    // The pictures are compared: without their titles, some would be equal.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(

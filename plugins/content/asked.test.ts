@@ -26,7 +26,7 @@ describe('parseAsked', () => {
   )
 })
 
-test('a page that nobody has written any for has none', async () => {
+test('a page without a file of phrases has none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'asked-'))
   expect((await readAsked(join(folder, 'page.mdx'))).size).toBe(0)
   await writeFile(join(folder, 'page.asked.yml'), "'':\n  - how\n")

@@ -14,7 +14,7 @@ function installedVersion(name: string): string {
  * unnoticed.
  *
  * @param file of the seam, in plugins/loading
- * @param name the package whose inside the seam relies on
+ * @param name the package whose internals the seam relies on
  * @param holds whether it is what the seam expects
  * @param expectation what the seam expects, as the end of "expects …"
  * @throws with the seam, the expectation, the installed version and what to do

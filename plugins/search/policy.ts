@@ -4,7 +4,7 @@ import type {SearchConfig} from '../../src/search/types'
 export const insightsScript =
   'https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js'
 
-/** The style sheet inside DocSearch's logo of the provider, the only inline one there is. */
+/** The only inline style sheet: that of the provider's logo in DocSearch. */
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 /** The hosts that the provider's client asks. */

@@ -16,11 +16,11 @@ const CPU_SLOWDOWN = 4
 /** How long the network is silent when a page is at rest, in milliseconds. */
 const SILENCE = 1000
 
-/** Longest that a step of a visit and all of it may take, in milliseconds. */
+/** Time limits of a step of a visit and of the whole visit, in milliseconds. */
 const STEP_LIMIT = 60_000
 const VISIT_LIMIT = 180_000
 
-/** Starts a browser that reaches only the measured site: the stock one has a provider. */
+/** Starts a browser that reaches only the measured site, and no search provider. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -172,8 +172,7 @@ function watch({selector, text = ''}: Effect): void {
 
 /**
  * Measures the time from an input to its effect, in this page or the next one. The page
- * itself reads the clock: a tool that asks it from outside waits until it has nothing else
- * to do.
+ * itself reads the clock, because a call from outside would wait until the page is idle.
  *
  * @returns when the input began, and the milliseconds until its effect was painted
  */

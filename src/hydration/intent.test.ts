@@ -114,7 +114,7 @@ describe.each(['pointerdown', 'click', 'focusin'])('%s', (type) => {
   })
 })
 
-it('a finger that goes down may be about to scroll', () => {
+it('a finger that goes down does not start: it may be about to scroll', () => {
   point('pointerdown', '#copy', {pointerType: 'touch'})
   expect(onIntent).not.toHaveBeenCalled()
 })
@@ -135,7 +135,7 @@ describe('a key', () => {
 describe('on a slow connection', () => {
   beforeEach(() => watch(true))
 
-  it('what may be about to be done does not start, nor does a link', () => {
+  it('links do not start, nor does what comes before a press', () => {
     move('#copy')
     point('focusin', '#copy')
     vi.advanceTimersByTime(1_000)
@@ -144,7 +144,7 @@ describe('on a slow connection', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('what is done starts', () => {
+  it('a press and a key start', () => {
     point('click', '#copy')
     press('p', 'a')
     expect(onIntent).toHaveBeenCalledTimes(2)

@@ -4,7 +4,7 @@ import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import {attributeOf, parseMdx} from '../../content/mdx'
 
-/** `() => import('…')`, of what is loaded when it is asked for. */
+/** `() => import('…')`, for what is loaded on demand. */
 export function imported(file: string): string {
   return `() => import(${JSON.stringify(file)})`
 }

@@ -14,7 +14,7 @@ interface Props {
   title: string
   /** The task, the program to begin with, a hint and a solution (plugins/content). */
   children: ReactNode
-  /** Loads the compiled checks and the renderer, where it is not the library's own. */
+  /** Loads the compiled checks, and which renderer is used if not the library's own. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
@@ -28,9 +28,9 @@ interface Parts {
 }
 
 /**
- * An exercise: a task, and an editor whose program is checked after each change. Nothing that
- * this takes is loaded before a reader begins; the task, the program to begin with and the
- * folded solution are there without scripts.
+ * An exercise: a task, and an editor whose program is checked after each change. Editor and
+ * checks are loaded when a reader begins. The task, the program to begin with and the folded
+ * solution need no scripts.
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ import {showResultsIn} from './results'
 declare const SEARCH_SITE_URL: string
 declare const SEARCH_INDEX_NAME: string
 
-/** Sections indexed at once where the page has to stay responsive: some milliseconds. */
+/** Sections that the page's own thread indexes at a time, in some milliseconds. */
 const inlineChunkSize = 4
 
 const policy = scriptPolicy('search-worker')
