@@ -112,8 +112,8 @@ export async function expectRunning({example}: Playground): Promise<void> {
 }
 
 /**
- * Waits for something on a stage, with a new look each second: a locator that looks into a
- * frame just as another takes its place never resolves.
+ * Waits for something on a stage, and starts again each second: a locator never resolves when
+ * the frame that it looks into is replaced at that moment.
  */
 export async function expectOnStage(
   assertion: (options: {timeout: number}) => Promise<void>,
@@ -133,7 +133,7 @@ export async function expectVisible(shown: Locator): Promise<void> {
 
 /** Presses Edit in each example and waits until its program is on the stage. */
 export async function startEditing(playgrounds: readonly Playground[]): Promise<void> {
-  // By key: what the first ones show moves those below them.
+  // By key, because an editor that opens moves the examples below it.
   for (const {edit} of playgrounds) await edit.press('Enter')
   for (const playground of playgrounds) await expectRunning(playground)
 }

@@ -24,7 +24,7 @@ describe('createMarkdownReader', () => {
     expect(after.tree().children).toMatchObject([{type: 'heading', depth: 1}])
   })
 
-  it('reads what is no MDX, but gives no tree of it', async () => {
+  it('reads a file that is not MDX, but throws instead of giving its tree', async () => {
     await write('A <b tag')
     const {text, tree} = await createMarkdownReader(siteDir)('page.mdx')
     expect(text).toBe('A <b tag')

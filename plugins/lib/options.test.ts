@@ -11,7 +11,7 @@ const schema = {folder: sitePath.required(), names: texts}
 const check = (options: object) => () =>
   checkOptions<Options>('shelf', schema, options as Options)
 
-it('lets pass what the plugin takes', () => {
+it('accepts what the plugin takes', () => {
   expect(check({folder: 'src/shelf'})).not.toThrow()
   expect(check({folder: 'shelf', names: ['a']})).not.toThrow()
 })

@@ -17,7 +17,7 @@ describe('cleanPath', () => {
     ['/.html', '/'],
   ])('of %s is %s', (path, clean) => expect(cleanPath(path)).toBe(clean))
 
-  it('is clean itself', () => {
+  it('changes nothing in a clean path', () => {
     for (const path of ['/a/index/index.html', '/%20/', '//a//.html//']) {
       expect(cleanPath(cleanPath(path))).toBe(cleanPath(path))
     }

@@ -26,7 +26,7 @@ function parseSample({code, language}: Sample): File | undefined {
   const plugins: ParserPlugin[] =
     language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
   try {
-    // A signature is no complete program: its constants have no value.
+    // A signature is not a complete program: its constants have no value.
     return parse(code, {sourceType: 'module', plugins, errorRecovery: true})
   } catch {
     return undefined
@@ -78,7 +78,7 @@ const declarations: Record<string, string[]> = {
   VariableDeclarator: ['id'],
 }
 
-/** A step on the way to a syntax node: one that it is in, and where in it. */
+/** A syntax node that contains another one, and the key under which it does. */
 interface Ancestor {
   node: Node
   key: string
@@ -101,10 +101,10 @@ function isDeclared(ancestors: readonly Ancestor[]): boolean {
 
 /**
  * Finds what the names in a sample stand for. A name is an export of the packages if the
- * sample imports it from one. In a signature, every name is that it does not declare.
+ * sample imports it from one; in a signature, unless the signature declares it.
  *
  * @param packages that are documented
- * @param isKnown tells the names that are documented
+ * @param isKnown tells whether a name is documented
  */
 export function findNames(
   sample: Sample,

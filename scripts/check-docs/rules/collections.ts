@@ -12,8 +12,7 @@ import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from '.
 /** Checks how pages that document several exports present each of them. */
 export const collections: Rule = {
   name: 'collections',
-  description:
-    'an export shares its heading with no other, and has an example when it is a value',
+  description: 'each export has a heading of its own, and each value has an example',
   check(site) {
     const values = new Set(
       site

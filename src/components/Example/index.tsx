@@ -120,7 +120,7 @@ export function Example({
         <span className={styles.title}>{shownTitle}</span>
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
-          {/* In front of Edit, which must not move under a pointer when this comes. */}
+          {/* Before Edit, which must not move under a pointer when Reset appears. */}
           {(running.status !== 'waiting' || edit.text !== undefined || isEditing) && (
             <button type="button" className={styles.button} onClick={reset}>
               Reset
