@@ -63,7 +63,10 @@ export function HudComparison({running, widgets}: Props): ReactNode {
   useEffect(() => {
     if (!running || !section.current) return undefined
     let request = 0
-    const report = () => setFigures(comparison.current?.figures())
+    const report = () => {
+      // A change of widgets has none for a moment; the last figures stay meanwhile.
+      if (comparison.current) setFigures(comparison.current.figures())
+    }
     const onFrame = () => {
       request = requestAnimationFrame(onFrame)
       comparison.current?.update()
@@ -79,7 +82,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     return () => {
       observer.disconnect()
       cancelAnimationFrame(request)
-      if (comparison.current) report()
+      report()
     }
   }, [running])
 
