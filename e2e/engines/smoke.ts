@@ -18,7 +18,7 @@ interface Step {
   run: (driver: Driver, site: Site) => Promise<void>
 }
 
-/** What the page that is open keeps for the test. */
+/** A page that records its problems for the test. */
 interface Watched extends Window {
   problems: string[]
 }
@@ -26,7 +26,7 @@ interface Watched extends Window {
 /** How long a page may take to react, in milliseconds. */
 const timeout = 30_000
 
-/** Waits until a question to the page is answered with yes. */
+/** Polls the page until a condition holds. */
 async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeout
   while (!(await ask())) {
@@ -40,15 +40,15 @@ function addressOf({url}: Site, path: string): string {
 }
 
 /**
- * Opens a page and has it keep what goes wrong from now on. Its scripts are not loaded
- * yet: they wait for a reader who uses something.
+ * Opens a page and records what goes wrong in it from now on. Its scripts are not loaded yet:
+ * they wait for a reader who uses something.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {
   await driver.open(addressOf(site, path))
   await driver.evaluate(() => {
     const problems: string[] = []
     Object.assign(window, {problems})
-    // Files that cannot be loaded tell their element alone, hence the capture.
+    // The error of a file that cannot be loaded does not bubble, hence the capture.
     addEventListener(
       'error',
       ({message, target}) =>
@@ -144,7 +144,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // If the page were reloaded, what the first one kept would be gone.
+    // A page that was reloaded would have no record.
     await expectNoProblems(driver)
   },
 }
@@ -154,7 +154,7 @@ const menu: Step = {
   width: 480,
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
-    // What starts the scripts: the click is done again once the page is hydrated.
+    // The click starts the scripts, and is repeated once the page is hydrated.
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
     // Of the two panels, that of the docs is shown and the main menu is inert.
@@ -195,7 +195,7 @@ const example: Step = {
     const live = '[data-example="getting-started-counter"]'
     const stage = `${live} [data-example-stage]`
     await open(driver, site, '/docs/getting-started')
-    // Its button, as long as the page has no scripts: with them it runs by itself.
+    // An example has a button until the page has its scripts; then it runs by itself.
     await driver.evaluate((query) => {
       const found = document.querySelector(`${query} [data-example-stage]`)
       found?.scrollIntoView({block: 'center'})

@@ -12,8 +12,8 @@ export interface SearchCase {
 }
 
 /**
- * Reads a file of `queries/`: a query a line, its answers separated by spaces, and where
- * people have asked it, with tabs between the three.
+ * Reads a file of `queries/`. Each line has a query, its answers with spaces between them,
+ * and where people have asked it; tabs separate the three.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

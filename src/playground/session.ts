@@ -8,10 +8,10 @@ import type {Problem} from './problem'
 import type {ExerciseCode} from './protocol'
 import {createStage} from './stage'
 
-/** A program runs when nothing was typed for so long, in milliseconds. */
+/** Milliseconds without a key after which a program runs. */
 const pause = 300
 
-/** So many problems are shown at once. */
+/** How many problems are shown at once. */
 const mostProblems = 5
 
 /** What each renderer is imported from. */
@@ -20,7 +20,7 @@ const rendererModules: Record<ExampleRoot, string> = {
   'react-dom': 'react-dom/client',
 }
 
-/** How the program that is in the editor does. */
+/** What has become of the program in the editor. */
 export interface SessionState {
   /**
    * `starting`: nothing has come of it yet. `running`: a program is on the stage.
@@ -31,8 +31,8 @@ export interface SessionState {
   /** Of the text in the editor. An older program may be on the stage meanwhile. */
   problems: readonly Problem[]
   /**
-   * Of an exercise: of the text in the editor, or of the one before until they are there.
-   * None where the program does not run.
+   * Of an exercise: the verdicts on the text in the editor or, until they are there, on the
+   * text before. Empty when the program does not run.
    */
   verdicts?: readonly Verdict[]
 }
@@ -40,7 +40,7 @@ export interface SessionState {
 interface Options {
   /** Empty elements, for this session alone. */
   places: {editor: HTMLElement; stage: HTMLElement}
-  /** Name of the file, which errors are reported by. */
+  /** Name of the file in messages of errors. */
   file: string
   root: ExampleRoot
   /** Names the example for screen readers. */

@@ -47,9 +47,9 @@ export function repairStorage(indexName: string): void {
 }
 
 /**
- * Has a listener called when another tab stores a search, or clears what was stored.
+ * Calls a listener when another tab stores a search, or clears what was stored.
  *
- * @returns ends it
+ * @returns removes the listener
  */
 export function onStoredElsewhere(indexName: string, listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {
