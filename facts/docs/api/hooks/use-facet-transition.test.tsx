@@ -19,7 +19,7 @@ import {
   type Value,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {memo, useLayoutEffect} from 'react'
+import {memo, useLayoutEffect, useState} from 'react'
 import {expect, fact} from '../../../fact'
 import {failuresOf, heardFrom, passiveEffects, probeHook, until} from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
@@ -293,7 +293,27 @@ fact('The hook mistakes the second write for an equal value and drops it.', asyn
   expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
 })
 
-fact('Or give useFacetUnwrap an explicit check', async () => {
+fact(
+  'That component renders with the old value before React gets to the deferred render, for whatever reason',
+  async () => {
+    const tab = createFacet({initialValue: 'loadout'})
+    let renderAgain: () => void = () => undefined
+    function Tabs() {
+      const [, setTurn] = useState(0)
+      renderAgain = () => setTurn((turn) => turn + 1)
+      return <p>{String(useFacetUnwrap(tab))}</p>
+    }
+    const {container} = underRoot(<Tabs />)
+    startFacetTransition(() => tab.set('stats'))
+    commit(renderAgain)
+    startFacetTransition(() => tab.set('loadout'))
+    await until(() => container.textContent !== 'loadout')
+    await passiveEffects()
+    expect([tab.get(), container.textContent]).toEqual(['loadout', 'stats'])
+  },
+)
+
+fact('An explicit check on useFacetUnwrap prevents it.', async () => {
   expect(await afterWriteBack<string>('loadout', 'stats', strictEqualityCheck)).toBe(
     'loadout',
   )
@@ -328,7 +348,7 @@ async function openAndClose(isMemoized: boolean) {
   return container.textContent
 }
 
-fact('Keep isPending away from what unwraps, with memo', async () => {
+fact('keep isPending away from them with memo', async () => {
   expect(await openAndClose(true)).toBe('')
 })
 
