@@ -17,7 +17,7 @@ type Props = object
 type Check = Checks<Props>[string]
 
 /** Evaluates a program, each time from its start. */
-export type EvaluateProgram = (require: Require) => {default?: unknown}
+type EvaluateProgram = (require: Require) => {default?: unknown}
 
 /** What a program can import, by name. */
 type Modules = Readonly<Partial<Record<string, unknown>>>
@@ -50,7 +50,7 @@ function fail(message: string): never {
   throw new Failure(message)
 }
 
-/** What a program was given and found, as a reader would write it. */
+/** A value as messages show it. */
 function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
@@ -104,7 +104,7 @@ function createTester(
       const button = buttons.find((candidate) => textOf(candidate) === label)
       if (!button) fail(`Expected a button ${show(label)}, found none.`)
       button.click()
-      // What is urgent is done in microtasks.
+      // Urgent updates are flushed in microtasks.
       await Promise.resolve()
       const first = textOf(stage)
       await settle(stage)
@@ -113,7 +113,7 @@ function createTester(
     type: (selector, text) =>
       after(() => {
         const input = find(selector)
-        // React listens to what the browser's own setter does.
+        // React overrides the setter of this input, and ignores values set through it.
         const {set} =
           Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
         set?.call(input, text)
@@ -168,7 +168,7 @@ async function failureOf(
 }
 
 /**
- * Makes what checks a program, which must not have run yet.
+ * Makes the checker of a program, which must not have run yet.
  *
  * @param require gives a module of `modules`, and throws when there is none
  */

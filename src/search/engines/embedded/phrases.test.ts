@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Phrases} from './phrases'
 import {tokens, words} from './tokens'
 
-/** How near queries come to phrases, when the phrases have the words as they are typed. */
+/** How near a query is to phrases, whose words match when they begin with its words. */
 function nearest(phrases: readonly string[], query: string): number {
   const known = new Phrases()
   known.add(phrases)
@@ -51,7 +51,7 @@ test('an identifier is near its parts, and nearer when they are together', () =>
   expect(nearest(['createReadOnlyFacet'], 'read only facet')).toBeGreaterThan(parts)
 })
 
-test('an identifier that is typed as one is near, as far as the query has it', () => {
+test('an identifier is nearer, the more of it the query has', () => {
   const nearness = (text: string, term: string, likeness: string) => {
     const known = new Phrases()
     known.add([text])
@@ -83,7 +83,7 @@ test('a word that many phrases have says less', () => {
   expect(ofTerm('door')).toBeGreaterThan(ofTerm('tavern'))
 })
 
-test('nothing of a query, or of a section without phrases, is not near', () => {
+test('a section is not near without a matching word, or without phrases', () => {
   expect(nearest(['close the tavern'], 'paint')).toBe(0)
   expect(nearest([], 'paint')).toBe(0)
 })
