@@ -53,7 +53,7 @@ export async function startDevelopment(): Promise<Development> {
   const address = `http://localhost:${port}/`
   const child = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', `${port}`], {
     cwd: folder,
-    // The bundler's cache is the site's: it remembers where generated files were.
+    // The bundler's cache is shared with the site, and has the paths of its files.
     env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
     stdio: 'ignore',
     // A group of its own, so that all of its processes end with it.

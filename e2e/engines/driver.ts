@@ -1,4 +1,4 @@
-/** What goes to a page: a value of JSON. */
+/** What a page can be sent: a JSON value. */
 type Json =
   | string
   | number

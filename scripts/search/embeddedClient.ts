@@ -4,7 +4,7 @@ import {createSearchClient} from '../../src/search/searchClient'
 import type {SearchClient} from '../../src/search/searchClient'
 import type {SearchPage, SearchQuery} from '../../src/search/types'
 
-/** Makes the client of a reader's browser, with the real embedded engine, in this process. */
+/** Makes the search client of a page, with the real embedded engine, in this process. */
 export async function createEmbeddedClient(
   pages: readonly SearchPage[],
 ): Promise<SearchClient> {
@@ -16,7 +16,7 @@ export async function createEmbeddedClient(
   return createSearchClient(engine, 'https://example.com')
 }
 
-/** What the search modal asks for a text on a page of the docs. */
+/** The query that the search modal makes of a text on a docs page. */
 export function modalQuery(text: string): SearchQuery {
   return searchQuery(text, {
     indexName: 'docs',

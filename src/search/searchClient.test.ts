@@ -25,7 +25,7 @@ describe('the search client', () => {
     expect(engine.search).toHaveBeenCalledExactlyOnceWith(request)
   })
 
-  test('has the engine forget an answer that is none', async () => {
+  test('resets its engine when an answer is malformed', async () => {
     const {engine, client} = setUp()
     engine.search.mockRejectedValueOnce(new Error('No host.'))
     await expect(client.search(request)).rejects.toThrow('No host.')

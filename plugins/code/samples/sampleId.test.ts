@@ -17,7 +17,7 @@ it('names a sample by its code, language and signature', () => {
   expect(sampleId({...sample})).toBe(ids[0])
 })
 
-it('gives another name when what its types follow from has changed', async () => {
+it('gives another name when something that its types depend on has changed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sample-id-'))
   const idWith = async (text: string) => {
     await writeFile(join(root, 'package-lock.json'), text)

@@ -14,8 +14,8 @@ export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
  * Remembers which hosts failed for as long as the client lives, so that they rest for the
- * 120 s that the client gives them. Its own caches never do: it stores a host's state
- * under a key that already contains a state, and asks for it with one that does not.
+ * 120 s that the client gives them. The client's own caches never find a host again: its state
+ * is stored under a key that includes a state, and looked up by one that does not.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<unknown, unknown>()

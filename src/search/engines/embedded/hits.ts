@@ -27,7 +27,7 @@ function markTexts(
   return {hierarchy: Object.fromEntries(levels), content: marked(content, 'content')}
 }
 
-/** Reads `attributesToSnippet`, such as `content:10`: words by attribute. */
+/** Reads `attributesToSnippet`, such as `content:10`: the words of each attribute's snippet. */
 function snippetSizes({attributesToSnippet}: SearchQuery): Map<string, number> {
   return new Map(
     attributesToSnippet.map((entry) => {
@@ -56,8 +56,8 @@ function bestRecord(section: Section, matches: Matches): DocSearchRecord {
 }
 
 /**
- * Makes the hit of a matched section, highlighted as every query of this site asks
- * (../../query.ts), with its snippets cut as this one does.
+ * Makes the hit of a matched section: highlighted as all queries of this site ask
+ * (../../query.ts), and with snippets as long as this one asks.
  */
 export function toHit({section, matches}: SectionMatch, query: SearchQuery): SearchHit {
   const record = bestRecord(section, matches)
