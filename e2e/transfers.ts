@@ -6,16 +6,16 @@ interface Transfer {
   path: string
   /** As browsers name it: document, script, stylesheet. */
   kind: string
-  /** As gzip makes them. */
+  /** Gzipped. */
   bytes: number
 }
 
 /**
- * Collects what a page loads from now on. A file counts once, as browsers keep it: where
- * requests are intercepted there is no cache, and only some browsers ask again for the logo
- * as the icon of the tab.
+ * Collects what a page loads from now on. Each file counts once, as if it were cached: there
+ * is no cache where requests are intercepted, and some browsers request the logo once more, as
+ * the icon of the tab.
  *
- * @returns gives what has been answered so far, when all of it has arrived
+ * @returns gives all that has been answered so far, once it has arrived
  */
 export function collectTransfers(page: Page): () => Promise<Transfer[]> {
   const transfers = new Map<string, Promise<Transfer>>()
@@ -38,7 +38,7 @@ export function totalOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, {bytes}) => sum + bytes, 0)
 }
 
-/** Names what weighs most, so that a failure says what grew. */
+/** Lists the heaviest files, so that a failure shows what has grown. */
 export function reportOf(transfers: readonly Transfer[]): string {
   const heaviest = [...transfers].sort((a, b) => b.bytes - a.bytes).slice(0, 8)
   return heaviest.map(({bytes, kind, path}) => `${bytes} B ${kind} ${path}`).join('\n')

@@ -50,7 +50,7 @@ export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 /**
  * Answers requests for files with 404, as a host does after a deploy.
  *
- * @returns how often the one of them that was asked for most has been asked for
+ * @returns gives how often the most requested of them was requested
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   const asked = new Map<string, number>()

@@ -85,7 +85,7 @@ export default function Thief() {
   return <p data-testid="attempts">{results.join(', ')}</p>
 }`
 
-/** What the program shows where it got at nothing. */
+/** What the program shows when every attempt has failed. */
 export const denials = Object.keys(attempts)
   .map((name) => `${name}: denied`)
   .join(', ')

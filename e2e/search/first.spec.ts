@@ -12,7 +12,7 @@ import {
 } from '../fixtures'
 import {expectToLeadTo} from './box'
 
-// What search loads at its first sign, and when, is seen in a new tab only.
+// Only a new tab shows what search loads, and when.
 test.use({ownTab: true})
 
 const docsPage = '/docs/goals'
@@ -33,7 +33,7 @@ test.describe('before the page has its scripts', () => {
     const {input, hits} = promptOf(page)
     await expect(hits.first()).toContainText('useFacetMap')
     await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
-    // The rest comes behind the first answer.
+    // The rest is loaded after the first answer.
     await expect(hits.nth(1)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -67,7 +67,7 @@ test.describe('before the page has its scripts', () => {
   test('the modal has the same hits in the same order', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
-    // What comes behind would make the list better at some time.
+    // The rest of the index would change the list at some point.
     await intercept(page, '**/assets/search/rest.*', (route) => route.fulfill({json: []}))
     await page.keyboard.press('Control+k')
     await page.keyboard.type('facet')
@@ -129,7 +129,7 @@ test.describe('before the page has its scripts', () => {
       const refined = page.evaluate(async (behind) => {
         const search = await window.startSearch?.()
         await new Promise<void>((resolve) => search?.onRefined(resolve))
-        // Asked behind the box, so the box has its answer when this has one.
+        // Queries are answered in order: when this one is, that of the box is too.
         await search?.client.search({requests: [behind]})
       }, query)
       release()
@@ -180,7 +180,7 @@ test.describe('before the page has its scripts', () => {
 test('of a thousand inputs in a row those that are superseded are not computed', async ({
   page,
 }) => {
-  // Notes what a worker is asked, and how many of that it has not answered.
+  // Records what a worker is asked, and how many searches are unanswered.
   await page.addInitScript(() => {
     const noted = {queries: [] as string[], open: 0, mostOpen: 0}
     interface Task {
@@ -196,7 +196,7 @@ test('of a thousand inputs in a row those that are superseded are not computed',
           noted.mostOpen = Math.max(noted.mostOpen, ++noted.open)
         }
         port1.onmessage = ({data}) => {
-          // Before the page has the answer, and may ask again.
+          // Counted before the page gets the answer, and may ask again.
           if (task.kind === 'search') noted.open--
           answers.postMessage(data)
         }
@@ -227,6 +227,6 @@ test('of a thousand inputs in a row those that are superseded are not computed',
   )
   expect(mostOpen).toBe(1)
   expect(queries.at(-1)).toBe('useFacetMemo')
-  // Of those in one frame the first may be asked at once, and the last behind it.
+  // In each frame the first may be asked at once, and the last one after it.
   expect(queries.length).toBeLessThanOrEqual(2 * 51)
 })

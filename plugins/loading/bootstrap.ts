@@ -11,9 +11,9 @@ const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
 const developmentFile = 'assets/bootstrap.js'
 
 /**
- * Docusaurus plugin: puts src/bootstrap.ts into every page. It is the
- * same text everywhere, so that one hash allows it in a Content-Security-Policy. It is in
- * stock builds too: it also repairs addresses and does without storage.
+ * Docusaurus plugin: puts src/bootstrap.ts into every page. It is the same text everywhere, so
+ * that one hash allows it in a Content-Security-Policy. Stock builds have it too, because it
+ * also repairs addresses and missing storage.
  *
  * In development it is a file, because the pages keep the text that the server started with.
  */

@@ -52,7 +52,7 @@ describe('a seam whose expectation is not met', () => {
   })
 })
 
-it('takes two rules for Babel as unexpected too', () => {
+it('stops the build at two rules for Babel as well', () => {
   expect(() =>
     configure(compiledPackages(), {module: {rules: [babelRule, babelRule]}}),
   ).toThrow('one rule')

@@ -36,7 +36,7 @@ Options:
   --help           show this text
 `
 
-/** Measures something of a site, and tells of it. */
+/** Measures something of a site, and logs the step. */
 async function measure(
   result: Result,
   step: string,

@@ -22,7 +22,7 @@ export interface FrameCommand {
 export interface Program {
   /** JavaScript, a CommonJS module, in the lines of what was typed. */
   code: string
-  /** The name that errors know it by. */
+  /** Its name in messages of errors. */
   file: string
   root: ExampleRoot
   exercise?: ExerciseCode
@@ -32,7 +32,7 @@ export interface Program {
 export interface ExerciseCode {
   /** The exercise's own checks.ts (plugins/code/exercises). */
   checks: string
-  /** What runs them: `frame/checks`, which programs without checks do without. */
+  /** What runs them: `frame/checks`, which only exercises need. */
   checker: string
 }
 
@@ -44,7 +44,7 @@ export type RunMessage =
 
 /** From a run to the page. */
 export type RunAnswer =
-  /** The run has begun and hears. */
+  /** The run has begun to listen. */
   | {type: 'ready'}
   /** The program is on the stage. */
   | {type: 'mounted'}
@@ -80,8 +80,8 @@ function readVerdict(value: unknown): Verdict[] {
 }
 
 /**
- * Reads what came from a run. A program can say anything on its channel, if it tries: what
- * is not an answer is nothing.
+ * Reads what came from a run. A program may manage to send anything on its channel: what is
+ * not an answer becomes undefined.
  */
 export function readAnswer(data: unknown): RunAnswer | undefined {
   const {type, ...rest} = Object(data) as Record<string, unknown>

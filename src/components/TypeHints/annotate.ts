@@ -16,7 +16,7 @@ function textNodes(element: Element): {text: Text; offset: number}[] {
   return nodes
 }
 
-/** The element whose only text is a part of a text node; made when there is none. */
+/** The element that contains just this part of a text node; it is made if there is none. */
 function elementOf(text: Text, start: number, length: number): Element {
   const {parentElement: parent} = text
   if (parent && parent.tagName !== 'CODE' && parent.textContent.length === length) {

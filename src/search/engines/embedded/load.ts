@@ -11,7 +11,7 @@ export interface EngineSource {
   restUrl: string
 }
 
-/** Sections indexed at once while queries must not wait: some milliseconds. */
+/** Sections that are indexed at a time, in some milliseconds, so that no query waits. */
 const chunkSize = 4
 
 /** How long the rest waits for the first answer to be drawn, in milliseconds. */
@@ -25,8 +25,8 @@ async function loadRest(url: string): Promise<RestTier> {
 
 /**
  * Makes the engine that searches the site's pages: at once by their first tier, and by
- * all of them when the rest has come. It is loaded behind the first query that is answered,
- * and again at a later one when it could not be.
+ * all of them when the rest has come. That is loaded after the first answer and, if it fails,
+ * again after a later one.
  *
  * @param onRefined called when there is more to search, so that another answer may be better
  * @param firstChunkSize how many sections of the first tier to index at once, see
