@@ -6,7 +6,7 @@ interface AtRule {
   params: string
 }
 
-/** Moves a width of 996 px from the side of the menu to that of the desktop. */
+/** Gives a width of 996 px the styles of the desktop instead of those of the menu. */
 function moveBreakpoint(rule: AtRule): void {
   rule.params = rule.params
     .replace('(max-width: 996px)', '(width < 996px)')
@@ -15,8 +15,8 @@ function moveBreakpoint(rule: AtRule): void {
 
 /**
  * Docusaurus plugin: the desktop layout begins at 996 px. Infima and the classic theme begin
- * it at 997 px, in their styles and in `useWindowSize`, whose option for that the theme's
- * components do not pass.
+ * it at 997 px, in their styles and in `useWindowSize`. That has an option for it, which the
+ * theme's components do not pass.
  */
 export default function breakpoint(): Plugin {
   const theme = dirname(require.resolve('@docusaurus/theme-classic'))

@@ -31,7 +31,7 @@ async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
     .map((match) => sectionTitle(match.section))
 }
 
-test('another form of a word is found, behind the word itself', async () => {
+test('another form of a word is found, after the word itself', async () => {
   const pages = [page('A', 'It is combined.'), page('B', 'It is combining.')]
   expect(await find('combining', ...pages)).toEqual(['B', 'A'])
   expect(await find('combined', ...pages)).toEqual(['A', 'B'])
@@ -90,12 +90,12 @@ test('a word with a typo is found in a text, a word of a question is not', async
   expect(await find('should baloon', ...pages)).toEqual(['A'])
 })
 
-test('what a title is to the letter comes before what it is but for case or spaces', async () => {
+test('a title that is the query to the letter comes before one with other case or spaces', async () => {
   const pages = [page('no value'), page('NoValue'), page('NOVALUE')]
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
 
-test('what a title is called is suggested, of what the filters accept', async () => {
+test('titles are suggested, if the filters accept them', async () => {
   const index = await SectionIndex.build([page('Portal'), page('Porter')], Infinity)
   const suggest = (hidden: string) =>
     index.suggest(parseQuery('portel'), ({heading}) => heading.hierarchy.lvl1 !== hidden)
