@@ -1,4 +1,4 @@
-/** What the build that these tests read has in its environment: what may be seen, */
+/** Variables of the build that these tests read, whose values anybody may see. */
 export const published = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
@@ -8,7 +8,7 @@ export const published = {
   ANNOUNCEMENT_CLOSEABLE: 'false',
 }
 
-/** and what a deployment may have around it. */
+/** Variables that a deployment may have as well, whose values nobody may see. */
 export const secrets = {
   ALGOLIA_WRITE_KEY: 'write-key-0123456789',
   ALGOLIA_ADMIN_KEY: 'admin-key-0123456789',

@@ -21,7 +21,7 @@ function programFrame(page: Page): Frame {
   return frame
 }
 
-/** Colours come from the theme and layout from the width: each of both once is enough. */
+/** Colours depend only on the theme and layout only on the width, so two looks are enough. */
 const looks = [
   {theme: 'light', width: 390},
   {theme: 'dark', width: 1280},

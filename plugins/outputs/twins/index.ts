@@ -44,10 +44,10 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
  * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
  * at its path and `.md`. Those that are listed also go into /llms.txt and /llms-full.txt.
  * The home page and the lists of blogs have twins too, and each page and twin says where
- * llms.txt is. `start` serves them as they are when the content was read last.
+ * llms.txt is. `start` serves them as they were when the content was last read.
  *
- * @throws when the options are wrong, and in the build when a page has what Markdown cannot
- *   say
+ * @throws when the options are wrong, and in the build when a page has something that Markdown
+ *   cannot express
  */
 export default function markdownTwins(options: Options) {
   checkOptions('markdown-twins', schema, options)
