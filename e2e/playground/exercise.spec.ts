@@ -32,7 +32,7 @@ function exerciseOf(page: Page) {
   }
 }
 
-// What programs throw, the console says too.
+// The console also reports what programs throw.
 test.use({provoked: /does not come to an end|no score|Content Security Policy/})
 
 test('is begun, solved, remembered and taken back by keyboard alone', async ({page}) => {

@@ -52,7 +52,7 @@ const b = <p batch="x" />`
     expect(linked(`import {batch} from 'other'\nbatch()`)).toEqual([])
   })
 
-  it('takes each name of a signature for an export, but its own', () => {
+  it('takes each name in a signature for an export, unless the signature declares it', () => {
     const code =
       'function useFacetMap<M>(check: EqualityCheck<M>, batch: number): Facet<M>'
     expect(linked(code, {language: 'ts', signature: 'useFacetMap'})).toEqual([
@@ -69,7 +69,7 @@ const {a: useFacetMap, [Map]: b = batch} = c`
     expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
   })
 
-  it('reads what is no complete program', () => {
+  it('reads code that is not a complete program', () => {
     const code = 'const batch: EqualityCheck<string>'
     expect(linked(code, {language: 'ts', signature: 'batch'})).toEqual([
       ['EqualityCheck', 'EqualityCheck'],

@@ -182,7 +182,7 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
  * replaces DocSearch's screens for no results and for errors, which it soon forgets.
  *
  * DocSearch reads the stored searches once and writes all of them at each change. When another
- * tab stores one, the modal is mounted again with the same query, so that it is not lost.
+ * tab stores one, the modal is mounted again with the same query, so that none is lost.
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [session, setSession] = useState({id: 0, query: initialQuery})
