@@ -45,9 +45,9 @@ export default defineConfig<Options>({
   // A test waits for its browser for a tenth of its time, so that three keep two cores busy.
   workers: 3,
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
-  timeout: 30_000,
   // Only what fails takes so long; a busy machine is no failure.
-  expect: {timeout: 15_000},
+  timeout: 240_000,
+  expect: {timeout: 30_000},
   use: {
     viewport: {width: 1280, height: 800},
     // Looked for again in each worker, when the set-up has installed one.

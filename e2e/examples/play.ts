@@ -61,7 +61,6 @@ async function take(step: Step, played: Played): Promise<void> {
 /** Tests the examples of a page, one after the other, in one visit. */
 export function examplesOf(path: string, ...plays: Play[]): void {
   test(`the examples of ${path}`, async ({provokes, page}) => {
-    test.slow()
     await openPage(page, path)
     const seen = new Set<string>()
     for (const {name, claim, steps} of plays) {

@@ -93,7 +93,6 @@ test('a hostile path leads to the not-found page', async ({page}) => {
 
 test('a page starts at a hostile address', async ({page, provokes}) => {
   provokes(/status (?:of )?404/)
-  test.setTimeout(90_000)
   const firstOfEachKind = Object.values(corpus).map(([first = '']) => first)
   const encodings = corpus['percent encodings'] ?? []
   for (const text of soak(encodings.slice(0, 4), [...firstOfEachKind, ...encodings])) {

@@ -42,7 +42,6 @@ for (const pause of [0, 5]) {
 }
 
 test(`${changes} route changes leave no growing memory`, async ({page}) => {
-  test.setTimeout(120_000)
   await openPage(page, '/docs/goals')
   const paths = routes.filter((route) => /^\/blog|equality-checks/.test(route))
   const client = await page.context().newCDPSession(page)

@@ -50,7 +50,6 @@ test.describe('on slow 2g', () => {
   test('a page can be read, and its links work, long before its scripts are there', async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
     await client.send('Network.emulateNetworkConditions', {offline: false, ...slow2g})

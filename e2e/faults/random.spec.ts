@@ -16,7 +16,6 @@ const addresses = fc.tuple(paths, queries).map(([path, query]) => path + query)
 test.use({ownTab: false})
 
 test(`${routed} random addresses through the router (seed ${seed})`, async ({page}) => {
-  test.setTimeout(180_000)
   await openPage(page, '/docs/goals')
   const tried = fc.sample(addresses, {numRuns: routed, seed})
   expect(await routeThrough(page, tried)).toBeUndefined()
@@ -25,7 +24,6 @@ test(`${routed} random addresses through the router (seed ${seed})`, async ({pag
 })
 
 test(`${searched} random queries of the search page (seed ${seed})`, async ({page}) => {
-  test.setTimeout(180_000)
   await openPage(page, '/search')
   const tried = fc.sample(queries, {numRuns: searched, seed: seed + 1})
   const searches = tried.map((query) => `/search${query}`)
@@ -38,7 +36,6 @@ test(`${searched} random queries of the search page (seed ${seed})`, async ({pag
 
 test(`${loaded} random pages (seed ${seed})`, async ({page, provokes}) => {
   provokes(/status (?:of )?404/)
-  test.setTimeout(180_000)
   for (const address of fc.sample(addresses, {numRuns: loaded, seed: seed + 2})) {
     await page.goto(address)
     // The not-found page may be about to replace itself by the page of a cleaner name.

@@ -78,7 +78,6 @@ for (const behaviour of ['is down', 'refuses', 'is silent'] as const) {
 }
 
 test('the error screen stays while no host answers as it should', async ({page}) => {
-  test.slow()
   const provider = await fakeProvider(page)
   await openPage(page, '/docs/goals')
   const {dialog, input, hits} = await openSearch(page)

@@ -45,7 +45,6 @@ function hostileStores(): string[] {
 }
 
 test('stored searches of any text are harmless', async ({page}) => {
-  test.setTimeout(120_000)
   await fakeProvider(page)
   await openPage(page, '/docs/goals')
   await openSearch(page)
@@ -93,7 +92,6 @@ test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
   test('preferences of any text are harmless', async ({page}) => {
-    test.setTimeout(120_000)
     await page.addInitScript(noteKeys)
     // This page has tabs, whose choice is stored too.
     await openPage(page, '/docs/getting-started')

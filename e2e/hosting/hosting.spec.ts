@@ -179,7 +179,6 @@ for (const {name, steps, ...build} of visited) {
     test.use({provoked: /This does not come to an end|too late/})
 
     test('readers get around', async ({page, siteUrl}) => {
-      test.slow()
       for (const step of steps) {
         await test.step(step.name, () =>
           runStep(step, driverOf(page), {url: siteUrl, routes}),

@@ -73,7 +73,6 @@ for (const [section, members] of Object.entries({...sections, 'not found': [lost
     problems,
     provokes,
   }) => {
-    test.setTimeout(180_000)
     if (members.includes(lost)) provokes(notFound)
     for (const route of members) {
       await test.step(route, () => expectWhole(page, route, problems))

@@ -39,7 +39,6 @@ async function expectExampleAccessible(page: Page): Promise<void> {
 }
 
 test('axe finds nothing in any state', async ({openUnedited, page}) => {
-  test.setTimeout(60_000)
   const [playground] = await openUnedited(gettingStarted, counter)
   const {edit, example, said, source, stage, write} = playground
 

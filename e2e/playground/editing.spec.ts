@@ -71,7 +71,6 @@ for (const [path, name, ...more] of pages) {
   const others = more.slice(0, soak(1, more.length))
   const names = [name, ...others]
   test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
-    test.setTimeout(120_000)
     const playgrounds = await openEdited(path, name, ...others)
     // Later, nothing but the edits may have been added.
     const stored = await storedKeys(page)

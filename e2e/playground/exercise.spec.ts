@@ -36,7 +36,6 @@ function exerciseOf(page: Page) {
 test.use({provoked: /does not come to an end|no score|Content Security Policy/})
 
 test('is begun, solved, remembered and taken back by keyboard alone', async ({page}) => {
-  test.setTimeout(60_000)
   await openPage(page, path)
   const {begin, editor, exercise, summary, verdict, write} = exerciseOf(page)
   await begin.focus()

@@ -27,7 +27,6 @@ const sample = [
 
 // The checker of agentdocsspec.com reads pages, and their twins, as agents do.
 test('agents find, read and follow the pages', async ({siteAddress}) => {
-  test.setTimeout(180_000)
   const {results} = await runChecks(siteAddress, {
     canonicalOrigin: unconfigured.SITE_URL,
     maxLinksToTest: 200,

@@ -111,7 +111,6 @@ test.describe('structured data', () => {
 test('every page has a social card of the right size, and Markdown pages their own', async ({
   page,
 }) => {
-  test.slow()
   const cards = new Map<string, string>()
   for (const path of routes) {
     const html = await (await page.request.get(path)).text()
