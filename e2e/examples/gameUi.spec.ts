@@ -113,7 +113,7 @@ examplesOf(
   ),
   play(
     'spring',
-    'a number and its bar move to their target without a render',
+    'a number and its bar move to their target',
     {score: 0},
     async ({stage}) => {
       // What was shown on the way, from the press on.
@@ -141,7 +141,7 @@ examplesOf(
       await expect(stage.locator('.bar-fill')).toHaveAttribute('style', /width: 25%/)
     },
     'Start again',
-    {score: 0, renders: 1},
+    {score: 0},
   ),
   play(
     'drag-and-drop',

@@ -79,7 +79,7 @@ function useDrag(
     const listening = new AbortController()
     const {signal} = listening
     const slotOf = (target: Element | null) =>
-      [...element.children].findIndex((slot) => slot.contains(target))
+      Array.from(element.children).findIndex((slot) => slot.contains(target))
     let origin: PointerEvent | undefined
     let isDrag = false
 

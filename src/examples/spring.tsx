@@ -2,10 +2,8 @@ import {NO_VALUE, useFacetEffect, useFacetMap, useFacetState} from '@react-facet
 import type {Facet, Option} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useRef} from 'react'
-import {useRenderCount} from './support/useRenderCount'
 
 export default function Score() {
-  const renders = useRenderCount()
   const [score, setScore] = useFacetState(0)
   const shown = useSpring(score)
   const width = useFacetMap((points) => `${points / 10}%`, [], [shown])
@@ -21,9 +19,6 @@ export default function Score() {
       <div className="row">
         <button onClick={() => setScore(add250)}>Score 250</button>
         <button onClick={() => setScore(0)}>Start again</button>
-      </div>
-      <div className="muted">
-        Renders of Score: <span data-testid="renders">{renders}</span>
       </div>
     </div>
   )

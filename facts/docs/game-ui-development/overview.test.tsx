@@ -17,12 +17,14 @@ import {
   sharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {useEffect, type ComponentType, type ReactNode} from 'react'
+import {Profiler, useEffect, type ComponentType, type ReactNode} from 'react'
 import {vi} from 'vitest'
+import Score from '../../../src/examples/spring'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
   fedFacet,
+  find,
   heardFrom,
   mutationsDuring,
   passiveEffects,
@@ -514,3 +516,34 @@ fact(
     expect([late.heard, late.saved]).toEqual([[50, 70], [70]])
   },
 )
+
+fact('what is shown follows, and no component renders.', async () => {
+  const rendered = vi.fn()
+  const {container} = underDomFiber(
+    <Profiler id="score" onRender={rendered}>
+      <Score />
+    </Profiler>,
+  )
+  await passiveEffects()
+  const shown = () => Number(find(container, '[data-testid="score"]').textContent)
+  vi.useFakeTimers()
+  try {
+    find(container, 'button').click()
+    vi.advanceTimersByTime(200)
+    expect(shown()).toBeGreaterThan(0)
+    expect(shown()).toBeLessThan(250)
+    vi.advanceTimersByTime(3000)
+    expect(shown()).toBe(250)
+    expect(rendered).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+fact('jsdom has no pointer capture and no layout.', () => {
+  const element = document.body.appendChild(document.createElement('p'))
+  element.style.width = '50px'
+  expect('setPointerCapture' in element).toBe(false)
+  expect(element.getBoundingClientRect().width).toBe(0)
+  element.remove()
+})
