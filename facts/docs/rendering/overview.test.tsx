@@ -10,6 +10,8 @@ import {
   Times,
   Unwrap,
   useFacetLayoutEffect,
+  useFacetMap,
+  useFacetMemo,
   useFacetUnwrap,
   With,
   type Facet,
@@ -330,13 +332,44 @@ fact('and throws Maximum update depth exceeded', () => {
   expect(failureOf(() => underReactDom(<ByStore facet={map} />))).toContain(
     'Maximum update depth exceeded',
   )
+  function Mapped() {
+    const percent = useFacetMap((value) => ({percent: value * 5}), [], [health])
+    return <ByStore facet={percent} />
+  }
+  expect(failureOf(() => underReactDom(<Mapped />))).toContain(
+    'Maximum update depth exceeded',
+  )
 })
 
-fact('mapFacetsCached keeps the object.', () => {
+fact('An object that is changed in place does not render', () => {
+  const share = {percent: 20}
+  const facet = createFacet({initialValue: share})
+  function Unwrapped() {
+    const shown = useFacetUnwrap(facet)
+    return <p>{shown === NO_VALUE ? null : shown.percent}</p>
+  }
+  function Primitive() {
+    const percent = useFacetMap((value) => value.percent, [], [facet])
+    return <p>{String(useSyncExternalStore(percent.observe, percent.get))}</p>
+  }
+  const screens = [<ByStore facet={facet} />, <Primitive />, <Unwrapped />].map(
+    underReactDom,
+  )
+  share.percent = 10
+  commit(() => facet.set(share))
+  expect(screens.map(({container}) => container.textContent)).toEqual(['20', '10', '10'])
+})
+
+fact('useFacetMemo and mapFacetsCached keep the object.', () => {
   const health = createFacet({initialValue: 20})
-  const map = mapFacetsCached([health], (value) => ({percent: value * 5}))
-  const {container} = underReactDom(<ByStore facet={map} />)
-  expect(container.textContent).toBe('100')
+  const cached = mapFacetsCached([health], (value) => ({percent: value * 5}))
+  function Memoised() {
+    const percent = useFacetMemo((value) => ({percent: value * 5}), [], [health])
+    return <ByStore facet={percent} />
+  }
+  const screens = [<ByStore facet={cached} />, <Memoised />].map(underReactDom)
+  const texts = () => screens.map(({container}) => container.textContent)
+  expect(texts()).toEqual(['100', '100'])
   commit(() => health.set(10))
-  expect(container.textContent).toBe('50')
+  expect(texts()).toEqual(['50', '50'])
 })
