@@ -150,6 +150,30 @@ fact('Two definitions of the same name are two facets, with two requests.', () =
   expect(requests).toEqual(['request health', 'request health'])
 })
 
+fact('The common shape of an engine bridge: subscribe by name', () => {
+  const page = 'docs/game-ui-development/shared-facet.mdx'
+  const {createEngineDriver} = sampleOf(page, 'engineDriver.ts') as {
+    createEngineDriver: (engine: unknown) => SharedFacetDriver
+  }
+  // Definitions of one name have functions of their own, so none ends the request of another.
+  const listeners = new Set<(value: number) => void>()
+  const driver = createEngineDriver({
+    on: (_: string, listener: () => void) => listeners.add(listener),
+    off: (_: string, listener: () => void) => listeners.delete(listener),
+    latest: () => undefined,
+  })
+  const heard: number[][] = [[], []]
+  const stops = heard.map((values) =>
+    sharedFacet<number>('health')(driver).observe((value) => values.push(value)),
+  )
+  listeners.forEach((listener) => listener(1))
+  stops[0]?.()
+  listeners.forEach((listener) => listener(2))
+  expect(heard).toEqual([[1], [1, 2]])
+  stops[1]?.()
+  expect(listeners.size).toBe(0)
+})
+
 fact(
   'A number, string or boolean that is equal to the last one does not notify. An object does, even by the same reference',
   () => {
