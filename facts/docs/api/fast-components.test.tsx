@@ -488,3 +488,12 @@ fact('A facet among the children is a type error, and fails at run time.', () =>
   const wrong = <fast-div>{facet}</fast-div>
   expect(failureOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
 })
+
+fact('then value, which is kept between min and max.', () => {
+  const valueAfter = (order: Record<string, string>) => {
+    const field = the(HTMLInputElement, underDomFiber(<fast-input />))
+    return Object.assign(field, {type: 'range'}, order).value
+  }
+  expect(valueAfter({max: '200', value: '150'})).toBe('150')
+  expect(valueAfter({value: '150', max: '200'})).toBe('100')
+})

@@ -911,3 +911,18 @@ fact('leaves the stroke-width attribute behind', () => {
   expect(find(container, 'line').getAttribute('stroke')).toBe(null)
   expect(find(container, 'line').getAttribute('stroke-width')).toBe('2')
 })
+
+fact('also fakes requestAnimationFrame and performance.now.', () => {
+  vi.useFakeTimers()
+  try {
+    const begin = performance.now()
+    const frame = vi.fn()
+    requestAnimationFrame(frame)
+    expect(frame).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(100)
+    expect(frame).toHaveBeenCalledTimes(1)
+    expect(performance.now()).toBe(begin + 100)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -4,6 +4,7 @@ import {
   Unwrap,
   useFacetLayoutEffect,
   useFacetMap,
+  type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {expect, fact} from '../../../fact'
@@ -217,4 +218,30 @@ fact('Unwrap the outer one in a leaf', () => {
   expect(container.textContent).toBe('3')
   pet.set(2)
   expect(container.textContent).toBe('2')
+})
+
+function Sum({healths}: {healths: Facet<number>[]}) {
+  const sum = useFacetMap((...all) => all.reduce((a, b) => a + b, 0), [], healths)
+  return <fast-text text={sum} />
+}
+
+fact('Unwrap the list, and give the component with that map', () => {
+  const [a, b, c] = [1, 2, 4].map((health) => createFacet({initialValue: health}))
+  if (!a || !b || !c) throw new Error('three facets')
+  const party = createFacet<Facet<number>[]>({initialValue: [a, b]})
+  const {container} = underDomFiber(
+    <Unwrap data={party}>
+      {(healths) => <Sum key={healths.length} healths={healths} />}
+    </Unwrap>,
+  )
+  const after = (change: () => void) => {
+    commit(change)
+    return container.textContent
+  }
+  expect(after(() => a.set(2))).toBe('4')
+  expect(after(() => party.set([a, b, c]))).toBe('8')
+  expect(after(() => c.set(5))).toBe('9')
+  expect(after(() => party.set([a, b]))).toBe('4')
+  expect(after(() => party.set([a, c]))).toBe('7')
+  expect(after(() => c.set(1))).toBe('3')
 })
