@@ -10,11 +10,20 @@ import {
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {compileFunction} from 'node:vm'
-import {Component, StrictMode, useEffect, type ReactElement, type ReactNode} from 'react'
+import {
+  Component,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import {transform} from 'sucrase'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {eventually, underDomFiber, type Screen} from './render'
+
+const require = createRequire(import.meta.url)
 
 /** Calls a hook in a component that shows nothing, and gives what the hook returned. */
 export function resultOf<T>(useHook: () => T): T {
@@ -65,6 +74,29 @@ export function probeHook<T, P>(
   }
 }
 
+/** Shows a component that renders what a function returns, and counts its renders. */
+export function inComponent(
+  useContent: () => ReactNode,
+  show: (element: ReactElement) => Screen = underDomFiber,
+) {
+  let renders = 0
+  function Part() {
+    renders += 1
+    return <>{useContent()}</>
+  }
+  const screen = show(<Part />)
+  return {...screen, rerender: () => screen.rerender(<Part />), renders: () => renders}
+}
+
+/** Shows its name, and says in a log when it mounts and unmounts. */
+export function Logged({name, log}: {name: string; log: string[]}) {
+  useLayoutEffect(() => {
+    log.push(`${name} mounts`)
+    return () => void log.push(`${name} unmounts`)
+  }, [name, log])
+  return <li>{name}</li>
+}
+
 /**
  * Waits until the passive effects of everything on the screen have run. They run in the
  * order in which they were scheduled, so those of a component that comes last are the last.
@@ -108,16 +140,18 @@ export function fedFacet<T>(value: T): {facet: WritableFacet<T>; log: string[]} 
   return {facet, log}
 }
 
-/** What is written with `console.error` meanwhile; it does not reach the console. */
+/** What is written as errors and warnings meanwhile; it does not reach the console. */
 export function complaintsDuring(run: () => void): string[] {
   const complaints: string[] = []
-  const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '))
-  })
+  const complain = (...parts: unknown[]) =>
+    void complaints.push(parts.map(String).join(' '))
+  const spies = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(complain),
+  )
   try {
     run()
   } finally {
-    spy.mockRestore()
+    for (const spy of spies) spy.mockRestore()
   }
   return complaints
 }
@@ -190,28 +224,32 @@ export interface Failures {
   thrown?: unknown
   /** Messages of the errors that reached `window`, as those of event handlers do. */
   reported: string[]
-  /** What was written with `console.error`. */
+  /** What was written as errors and warnings. */
   complaints: string[]
 }
 
 /** Runs something that fails, and keeps what it reports off the console. */
 export function failuresOf(run: () => void): Failures {
-  const reported: string[] = []
-  const listen = (event: ErrorEvent) => {
-    event.preventDefault()
-    reported.push(event.message)
-  }
-  const failures: Failures = {reported, complaints: []}
-  window.addEventListener('error', listen)
-  failures.complaints = complaintsDuring(() => {
-    try {
-      run()
-    } catch (error) {
-      failures.thrown = error
-    }
+  const failures: Failures = {reported: [], complaints: []}
+  failures.reported = errorsDuring(() => {
+    failures.complaints = complaintsDuring(() => {
+      try {
+        run()
+      } catch (error) {
+        failures.thrown = error
+      }
+    })
   })
-  window.removeEventListener('error', listen)
   return failures
+}
+
+/** What something returns that reports errors; they do not reach the console. */
+export function quietly<T>(run: () => T): T {
+  let result: [T] | undefined
+  errorsDuring(() => {
+    result = [run()]
+  })
+  return (result as unknown as [T])[0]
 }
 
 /** Runs something that must fail, and gives the message of what it threw. */
@@ -277,6 +315,11 @@ export class Boundary extends Component<{children: ReactNode}, {message?: string
 }
 
 /** The first element inside another that a selector matches. */
+export function find<K extends keyof HTMLElementTagNameMap>(
+  within: ParentNode,
+  selector: K,
+): HTMLElementTagNameMap[K]
+export function find(within: ParentNode, selector: string): HTMLElement
 export function find(within: ParentNode, selector: string): HTMLElement {
   const element = within.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`nothing matches ${selector}`)
@@ -357,6 +400,36 @@ export function sampleOf(
   const exports: unknown = {}
   const names = ['exports', 'require', ...Object.keys(globals)]
   const run = compileFunction(code, names) as (...values: unknown[]) => void
-  run(exports, createRequire(import.meta.url), ...Object.values(globals))
+  run(exports, require, ...Object.values(globals))
   return exports
+}
+
+/** Loads a package once more, as an application does whose packages ask for two versions. */
+export function secondCopyOf(name: string): unknown {
+  const own = () =>
+    Object.keys(require.cache).filter((id) => /@react-facet|reconciler/.test(id))
+  const kept = own().map((id) => [id, require.cache[id]] as const)
+  for (const id of own()) Reflect.deleteProperty(require.cache, id)
+  try {
+    return require(name)
+  } finally {
+    for (const id of own()) Reflect.deleteProperty(require.cache, id)
+    for (const [id, module] of kept) require.cache[id] = module
+  }
+}
+
+/**
+ * What something throws under React 19, which has its internals under another name. Its own
+ * copy of React cannot be installed beside this one, so it is done to this one.
+ */
+export function failureUnderReact19(run: () => void): string {
+  const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
+  const react = require('react') as Record<string, unknown>
+  const internals = react[name]
+  react[name] = undefined
+  try {
+    return failureOf(run)
+  } finally {
+    react[name] = internals
+  }
 }

@@ -51,18 +51,18 @@ export function commit(change: () => void): void {
  * before it returns: what `render` does in 0.6.4, and `createRoot` later in 18.x. Safe in
  * an effect of a react-dom root.
  *
+ * @param by the reconciler of the root
  * @returns how to unmount, which commits at once too
  */
 export function renderInto(
   container: HTMLElement | null,
   element: ReactElement,
+  by = reconciler,
 ): () => void {
   if (!container) throw new Error('There is no element to render into')
-  const root = domFiber.createFiberRoot(reconciler)(container)
+  const root = domFiber.createFiberRoot(by)(container)
   const render = (next: ReactElement | null) =>
-    reconciler.flushSync(() =>
-      reconciler.updateContainer(next, root, null, () => undefined),
-    )
+    by.flushSync(() => by.updateContainer(next, root, null, () => undefined))
   render(element)
   return () => void render(null)
 }
@@ -100,21 +100,6 @@ export function tag(
   ...children: ReactNode[]
 ): ReactElement {
   return createElement(name, props, ...children)
-}
-
-/** How often something is written to an element and below it. */
-export function writesTo(element: Element, run: () => void): number {
-  const observer = new MutationObserver(() => undefined)
-  observer.observe(element, {
-    attributes: true,
-    characterData: true,
-    childList: true,
-    subtree: true,
-  })
-  run()
-  const {length} = observer.takeRecords()
-  observer.disconnect()
-  return length
 }
 
 /** Unmounts what is still on the screen. */

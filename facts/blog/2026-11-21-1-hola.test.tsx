@@ -2,27 +2,24 @@ import {createFacet, useFacetMap, type Facet} from '@react-facet/core'
 import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
-import {heardFrom, mutationsDuring, resultOf} from '../probes'
+import {find, heardFrom, inComponent, mutationsDuring, resultOf} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 /** Shoots ten times at the component of the post, and says what that changed. */
 function shootTenTimes() {
-  const onRender = vi.fn()
   const rounds = createFacet({initialValue: 10})
-  function Ammo() {
-    onRender()
+  const {container, renders} = inComponent(() => {
     const className = useFacetMap((count) => (count === 0 ? 'empty' : ''), [], [rounds])
     return (
       <fast-span className={className}>
         <fast-text text={rounds} />
       </fast-span>
     )
-  }
-  const {container} = underDomFiber(<Ammo />)
+  })
   const changes = mutationsDuring(container, () => {
     for (let left = 9; left >= 0; left -= 1) rounds.set(left)
   })
-  return {container, onRender, changes}
+  return {container, renders, changes}
 }
 
 fact('With React state, a change renders.', () => {
@@ -34,7 +31,7 @@ fact('With React state, a change renders.', () => {
     }
   const Map = part('map')
   const Quests = memo(part('quests'))
-  function Hud() {
+  const {container} = inComponent(() => {
     const [health, setHealth] = useState(3)
     return (
       <button onClick={() => setHealth(health - 1)}>
@@ -43,17 +40,16 @@ fact('With React state, a change renders.', () => {
         <Quests />
       </button>
     )
-  }
-  const {container} = underDomFiber(<Hud />)
-  commit(() => container.querySelector('button')?.click())
+  })
+  commit(() => find(container, 'button').click())
   expect(container.textContent).toBe('2')
   expect(rendered).toEqual(['map', 'quests', 'map'])
 })
 
 fact('Ammo is called once, when it appears.', () => {
-  const {container, onRender} = shootTenTimes()
+  const {container, renders} = shootTenTimes()
   expect(container.innerHTML).toBe('<span class="empty">0</span>')
-  expect(onRender).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 fact(

@@ -2,7 +2,6 @@ import {
   createFacet,
   mapFacetsLightweight,
   Mount,
-  NO_VALUE,
   useFacetCallback,
   useFacetMap,
   useFacetState,
@@ -12,7 +11,7 @@ import {
 import {Profiler, useState, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
-import {heardFrom, mutationsDuring, probeHook} from '../probes'
+import {heardFrom, inComponent, mutationsDuring, probeHook} from '../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 interface Counted {
@@ -164,17 +163,11 @@ fact(
 
 /** Shows a value of a facet in two ways that the post warns of. */
 function show(read: (health: Facet<number>) => unknown) {
-  const onRender = vi.fn()
   const health = createFacet({initialValue: 3})
-  function Health() {
-    onRender()
-    const value = read(health)
-    return <>{value === NO_VALUE ? '' : String(value)}</>
-  }
-  const {container} = underDomFiber(<Health />)
+  const {container, renders} = inComponent(() => String(read(health)))
   commit(() => health.set(2))
   commit(() => health.set(1))
-  return {text: container.textContent, renders: onRender.mock.calls.length}
+  return {text: container.textContent, renders: renders()}
 }
 
 fact('it works, once, and then the screen is out of date.', () => {

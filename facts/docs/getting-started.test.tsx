@@ -1,4 +1,3 @@
-import {createRequire} from 'node:module'
 import {
   createFacet,
   Map,
@@ -9,14 +8,6 @@ import {
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
-import {
-  SharedFacetDriverProvider,
-  sharedFacet,
-  sharedSelector,
-  useSharedFacet,
-  type OnChange,
-  type SharedFacetDriver,
-} from '@react-facet/shared-facet'
 import {createElement, useState, type ComponentType, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import Counter from '../../src/examples/getting-started-counter'
@@ -24,14 +15,17 @@ import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
 import {expect, fact} from '../fact'
 import {
-  complaintsDuring,
   failuresOf,
+  failureUnderReact19,
   find,
   mutationsDuring,
   passiveEffects,
+  probeHook,
+  quietly,
+  sampleOf,
   until,
 } from '../probes'
-import {commit, underDomFiber, underReactDom, type Screen} from '../render'
+import {commit, underDomFiber, underReactDom} from '../render'
 
 function input(within: ParentNode, selector: string) {
   return find(within, selector) as HTMLInputElement
@@ -53,14 +47,8 @@ fact('The number changes and the render count stays at 1', () => {
   expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
 })
 
-function HealthBar({health}: {health: Facet<number>}) {
-  const width = useFacetMap((value) => `${value}%`, [], [health])
-  const className = useFacetMap(
-    (value) => (value < 25 ? 'bar-fill critical' : 'bar-fill'),
-    [],
-    [health],
-  )
-  return <fast-div className={className} style={{width}} />
+const {HealthBar} = sampleOf('docs/getting-started.mdx', 'HealthBar.tsx') as {
+  HealthBar: ComponentType<{health: Facet<number>}>
 }
 
 fact('While health falls from 80 to 25 the width is written at each step.', () => {
@@ -71,7 +59,7 @@ fact('While health falls from 80 to 25 the width is written at each step.', () =
   })
   expect(steps).toHaveLength(55)
   expect(mutationsDuring(container, () => health.set(24))).toHaveLength(2)
-  expect(find(container, 'div').className).toBe('bar-fill critical')
+  expect(find(container, '.bar-fill').className).toBe('bar-fill critical')
 })
 
 // A form
@@ -105,7 +93,7 @@ fact('The disabled attribute is written when the result changes', async () => {
 fact('What a player types stays until the facet gets another value.', () => {
   const name = createFacet({initialValue: 'Ada'})
   const {container} = underDomFiber(<fast-input type="text" value={name} />)
-  const field = input(container, 'input')
+  const field = find(container, 'input')
   field.value = 'typed'
   name.set('Ada')
   expect(field.value).toBe('typed')
@@ -118,7 +106,7 @@ function form() {
   return {
     container,
     name: input(container, '[type="text"]'),
-    level: find(container, 'select') as HTMLSelectElement,
+    level: find(container, 'select'),
     create: input(container, '[type="button"]'),
     reset: find(container, 'button'),
   }
@@ -206,57 +194,43 @@ fact('Mount renders when open changes, Map when the length of the list changes.'
 
 // Values from the game
 
-interface Player {
-  health: number
-  maxHealth: number
+interface Game {
+  GameProvider: ComponentType<{children: ReactElement}>
+  Health: ComponentType
 }
 
-/** A game with one channel, and the log of what the driver was asked for. */
+/** The sample with an engine that has one channel: what it shows, and what pushes. */
 function game() {
-  const log: string[] = []
-  let push: OnChange<Player> | undefined
-  const driver: SharedFacetDriver = (name, onChange) => {
-    log.push(`open ${name}`)
-    push = onChange
-    return () => void log.push(`close ${name}`)
+  let push: (player: object) => void = () => undefined
+  const engine = {
+    on: (_: string, listener: typeof push) => {
+      push = listener
+    },
+    off: () => undefined,
   }
-  return {driver, log, push: (player: Player) => push?.(player)}
-}
-
-const player = sharedFacet<Player>('game.player')
-const healthShare = sharedSelector(({health, maxHealth}) => health / maxHealth, [player])
-
-/** React warns when one context is provided in roots of several renderers. */
-function withGame(driver: SharedFacetDriver, element: ReactElement): Screen {
-  let screen: Screen | undefined
-  complaintsDuring(() => {
-    screen = underDomFiber(
-      <SharedFacetDriverProvider value={driver}>{element}</SharedFacetDriverProvider>,
-    )
-  })
-  return screen as unknown as Screen
-}
-
-function Health() {
-  const percent = useFacetMap(
-    (share) => `${Math.round(share * 100)} %`,
-    [],
-    [useSharedFacet(healthShare)],
+  const {GameProvider, Health} = sampleOf('docs/getting-started.mdx', 'game.tsx', {
+    engine,
+  }) as Game
+  // React warns when one context is provided in roots of several renderers.
+  const {container} = quietly(() =>
+    underDomFiber(
+      <GameProvider>
+        <Health />
+      </GameProvider>,
+    ),
   )
-  return <fast-text text={percent} />
+  return {container, push: (player: object) => push(player)}
 }
 
 fact('Health shows nothing until the engine sends a value', () => {
-  const {driver, push} = game()
-  const {container} = withGame(driver, <Health />)
+  const {container, push} = game()
   expect(container.textContent).toBe('')
   push({health: 5, maxHealth: 20})
   expect(container.textContent).toBe('25 %')
 })
 
 fact('so the screen is written only when the share changes.', () => {
-  const {driver, push} = game()
-  const {container} = withGame(driver, <Health />)
+  const {container, push} = game()
   const sent = {health: 5, maxHealth: 20}
   push(sent)
   expect(mutationsDuring(container, () => push(sent))).toEqual([])
@@ -372,15 +346,13 @@ fact(
     const second = createFacet({initialValue: 2})
     const tick = createFacet({initialValue: 0})
     const seen = (listed: boolean) => {
-      const values: unknown[] = []
-      function Probe({angle}: {angle: Facet<number>}) {
-        const mapped = useFacetMap(() => angle.get(), listed ? [angle] : [], [tick])
-        values.push(mapped.get())
-        return null
-      }
-      const {rerender} = underDomFiber(<Probe angle={first} />)
-      rerender(<Probe angle={second} />)
-      return values
+      const {results, rerender} = probeHook(
+        (angle: Facet<number>) =>
+          useFacetMap(() => angle.get(), listed ? [angle] : [], [tick]).get(),
+        first,
+      )
+      rerender(second)
+      return results
     }
     expect(seen(true)).toEqual([1, 2])
     expect(seen(false)).toEqual([1, 1])
@@ -405,22 +377,9 @@ fact(
   "Cannot read properties of undefined (reading 'hasOwnProperty')",
   {renderer: '0.6.4'},
   () => {
-    // React 19 has these internals under another name. Its own copy of React cannot be
-    // installed beside this one, so it is done to this one.
-    const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
-    const react = createRequire(import.meta.url)('react') as Record<string, unknown>
-    const internals = react[name]
-    react[name] = undefined
-    let message = ''
-    try {
-      domFiber.render(<p />, document.createElement('div'))
-    } catch (error) {
-      message = String(error)
-    } finally {
-      react[name] = internals
-    }
-    expect(message).toBe(
-      "TypeError: Cannot read properties of undefined (reading 'hasOwnProperty')",
+    const message = failureUnderReact19(() =>
+      domFiber.render(<p />, document.createElement('div')),
     )
+    expect(message).toBe("Cannot read properties of undefined (reading 'hasOwnProperty')")
   },
 )

@@ -12,22 +12,25 @@ import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import LeafUpdate from '../../src/examples/goals-leaf-update'
 import {expect, fact} from '../fact'
-import {clear, failureOf, find, heardFrom, passiveEffects, resultOf} from '../probes'
+import {
+  clear,
+  failureOf,
+  find,
+  heardFrom,
+  inComponent,
+  passiveEffects,
+  resultOf,
+} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 fact(
   'A facet that is bound to the screen changes it without rendering a component.',
   () => {
     const health = createFacet({initialValue: 100})
-    const onRender = vi.fn()
-    function Hud() {
-      onRender()
-      return <fast-text text={health} />
-    }
-    const {container} = underDomFiber(<Hud />)
+    const {container, renders} = inComponent(() => <fast-text text={health} />)
     health.set(90)
     expect(container.textContent).toBe('90')
-    expect(onRender).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   },
 )
 
@@ -40,7 +43,7 @@ fact(
       return null
     }
     const Memoised = memo(Part)
-    function Hud() {
+    const {container} = inComponent(() => {
       const [health, setHealth] = useState(100)
       log.push(`Hud ${health}`)
       return (
@@ -49,8 +52,7 @@ fact(
           <Memoised name="Quests" />
         </button>
       )
-    }
-    const {container} = underDomFiber(<Hud />)
+    })
     log.length = 0
     commit(() => find(container, 'button').click())
     expect(log).toEqual(['Hud 90', 'Map'])

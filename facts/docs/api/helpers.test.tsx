@@ -28,11 +28,18 @@ import {
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {sharedFacet, type OnChange} from '@react-facet/shared-facet'
-import {createRequire} from 'node:module'
 import {useContext} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {clear, failureOf, fedFacet, heardFrom, resultOf} from '../../probes'
+import {
+  clear,
+  failureOf,
+  fedFacet,
+  heardFrom,
+  inComponent,
+  resultOf,
+  secondCopyOf,
+} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** A facet with a source that sends nothing by itself: `facet.set` is its `update`. */
@@ -47,6 +54,8 @@ function sourced<T>(initialValue: Option<T>) {
   })
   return {facet, log}
 }
+
+type Pair = [Facet<number>, Facet<number>]
 
 /** Two facets to combine. */
 function pair() {
@@ -420,10 +429,7 @@ fact(
 // multiObserve
 
 /** `multiObserve` of two facets, and its runs and cleanups in order. */
-function watched(
-  facets: [Facet<number>, Facet<number>],
-  then: (first: number) => void = ignore,
-) {
+function watched(facets: Pair, then: (first: number) => void = ignore) {
   const log: string[] = []
   const stop = multiObserve((x, y) => {
     log.push(`run ${x} ${y}`)
@@ -499,7 +505,7 @@ fact(
   () => {
     const [base] = pair()
     const derived = [1, -1].map((by) => mapFacetsLightweight([base], (x) => x * by))
-    const {runs} = watched(derived as [Facet<number>, Facet<number>])
+    const {runs} = watched(derived as Pair)
     base.set(2)
     expect(runs()).toEqual(['run 1 -1', 'run 2 -1', 'run 2 -2'])
   },
@@ -583,14 +589,12 @@ function inBatch(prepare: (a: Facet<number>, b: Facet<number>, run: () => void) 
 
 fact('Maps, memos and effects of several facets wait for the end of a batch', () => {
   for (const derive of [
-    (...facets: [Facet<number>, Facet<number>]) =>
-      resultOf(() => useFacetMap(add, [], facets)),
-    (...facets: [Facet<number>, Facet<number>]) =>
-      resultOf(() => useFacetMemo(add, [], facets)),
-    (...facets: [Facet<number>, Facet<number>]) => mapFacetsLightweight(facets, add),
-    (...facets: [Facet<number>, Facet<number>]) => mapFacetsCached(facets, add),
+    (facets: Pair) => resultOf(() => useFacetMap(add, [], facets)),
+    (facets: Pair) => resultOf(() => useFacetMemo(add, [], facets)),
+    (facets: Pair) => mapFacetsLightweight(facets, add),
+    (facets: Pair) => mapFacetsCached(facets, add),
   ]) {
-    expect(inBatch((a, b, run) => derive(a, b).observe(run))).toEqual([0, 1])
+    expect(inBatch((a, b, run) => derive([a, b]).observe(run))).toEqual([0, 1])
   }
   const effect = (a: Facet<number>, b: Facet<number>, run: () => void) =>
     resultOf(() => useFacetLayoutEffect(run, [], [a, b]))
@@ -621,11 +625,10 @@ fact('Everything else follows its facet at once', () => {
 fact('useFacetUnwrap and the mount components set React state at once.', () => {
   const facet = createFacet({initialValue: 1})
   const rendered: unknown[] = []
-  function Probe() {
+  const {container} = inComponent(() => {
     rendered.push(useFacetUnwrap(facet))
     return <Times count={facet}>{(_, count) => <b>{count}</b>}</Times>
-  }
-  const {container} = underDomFiber(<Probe />)
+  })
   batch(() => {
     commit(() => facet.set(2))
     expect([rendered, container.textContent]).toEqual([[1, 2], '22'])
@@ -806,18 +809,7 @@ fact('which are functions with this symbol as their property factory', () => {
   expect(definition).toHaveProperty('factory', FACET_FACTORY)
 })
 
-/** Another copy of the package, as a bundle with two versions has it. */
-function secondCopy(): typeof installed {
-  const require = createRequire(import.meta.url)
-  const own = () =>
-    Object.keys(require.cache).filter((file) => file.includes('@react-facet'))
-  const kept = own().map((file) => [file, require.cache[file]] as const)
-  for (const file of own()) Reflect.deleteProperty(require.cache, file)
-  const copy = require('@react-facet/core') as typeof installed
-  for (const file of own()) Reflect.deleteProperty(require.cache, file)
-  for (const [file, module] of kept) require.cache[file] = module
-  return copy
-}
+const secondCopy = () => secondCopyOf('@react-facet/core') as typeof installed
 
 fact('Two copies of the package have a symbol of their own here', () => {
   const copy = secondCopy()
@@ -855,11 +847,6 @@ fact('observe and multiObserve run until you stop them.', () => {
 
 fact("Creating facets in a component's body makes new ones whenever it renders.", () => {
   const facets = new Set<Facet<number>>()
-  function Body() {
-    facets.add(createFacet({initialValue: 1}))
-    return null
-  }
-  const {rerender} = underDomFiber(<Body />)
-  rerender(<Body />)
+  inComponent(() => void facets.add(createFacet({initialValue: 1}))).rerender()
   expect(facets.size).toBe(2)
 })

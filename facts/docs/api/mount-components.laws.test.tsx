@@ -12,11 +12,11 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import fc from 'fast-check'
-import {useLayoutEffect, type ReactElement} from 'react'
-import {expect} from 'vitest'
+import {useLayoutEffect, type ReactElement, type ReactNode} from 'react'
+import {expect, vi} from 'vitest'
 import {law} from '../../law'
 import {at, place} from '../../laws/network'
-import {clear} from '../../probes'
+import {clear, inComponent, Logged} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 type Primitive = string | number | boolean | null | undefined
@@ -32,14 +32,12 @@ function write<T>(facet: WritableFacet<T>, value: unknown): void {
   })
 }
 
-/** A row of a list, or what is mounted: it says when it comes and goes. */
-function Child({name, log}: {name: string; log: string[]}) {
-  useLayoutEffect(() => {
-    log.push(`${name} mounts`)
-    return () => void log.push(`${name} unmounts`)
-  }, [name, log])
-  return <p>{name}</p>
-}
+type Check = (after: {
+  value: unknown
+  before: unknown
+  log: string[]
+  text: string
+}) => void
 
 /**
  * Shows a component under each renderer and lets a facet have some values, one commit
@@ -48,17 +46,12 @@ function Child({name, log}: {name: string; log: string[]}) {
 function withEach<T>(
   values: unknown[],
   show: (facet: Facet<T>, log: string[]) => ReactElement,
-  check: (after: {value: unknown; before: unknown; log: string[]; text: string}) => void,
+  check: Check,
 ): void {
   for (const render of [underDomFiber, underReactDom]) {
     const facet = createFacet<T>({initialValue: NO_VALUE})
     const log: string[] = []
-    let parents = 0
-    function Parent() {
-      parents += 1
-      return show(facet, log)
-    }
-    const screen = render(<Parent />)
+    const screen = inComponent(() => show(facet, log), render)
     let before: unknown = NO_VALUE
     for (const value of values) {
       log.length = 0
@@ -68,7 +61,7 @@ function withEach<T>(
       check({value: now, before, log, text: screen.container.textContent})
       before = now
     }
-    expect(parents).toBe(1)
+    expect(screen.renders()).toBe(1)
     screen.unmount()
   }
 }
@@ -140,7 +133,7 @@ law(
       values,
       (facet, log) => (
         <Mount when={facet} condition={condition}>
-          <Child name="child" log={log} />
+          <Logged name="child" log={log} />
         </Mount>
       ),
       ({value, before, log, text}) => {
@@ -165,7 +158,7 @@ law(
         <With data={facet}>
           {() => {
             log.push('called')
-            return <Child name="child" log={log} />
+            return <Logged name="child" log={log} />
           }}
         </With>
       ),
@@ -180,16 +173,14 @@ law(
   25,
 )
 
-/** Says what a facet tells it, under a name. */
-function Follower({
-  facet,
-  name,
-  log,
-}: {
+interface Following {
   facet: Facet<unknown>
   name: string
   log: string[]
-}) {
+}
+
+/** Says what a facet tells it, under a name. */
+function Follower({facet, name, log}: Following) {
   useLayoutEffect(
     () => facet.observe((value) => void log.push(`${name} hears ${String(value)}`)),
     [facet, name, log],
@@ -220,83 +211,68 @@ const arrays = fc.array(fc.array(fc.nat({max: 2}), {maxLength: 4}), {maxLength: 
 const indexes = (from: number, to: number) =>
   Array.from({length: Math.max(0, to - from)}, (_, index) => from + index)
 
-law(
-  'Map | the length changes | for every index, whenever the length changes',
+/** What `Map` does for arrays, with an equality check and without one. */
+const mapping = (
+  row: (log: string[], item: Facet<number>, index: number, length: number) => ReactNode,
+  check: Check,
+) =>
   fc.property(arrays, fc.boolean(), (values, hasCheck) => {
+    const equalityCheck = hasCheck ? strictEqualityCheck : undefined
     withEach<number[]>(
       values,
       (facet, log) => (
-        <FacetMap
-          array={facet}
-          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
-        >
-          {(_, index, length) => {
-            log.push(`${index} of ${length}`)
-            return null
-          }}
+        <FacetMap array={facet} equalityCheck={equalityCheck}>
+          {(item, index, length) => <>{row(log, item, index, length)}</>}
         </FacetMap>
       ),
-      ({value, before, log}) => {
-        const length = lengthOf(value)
-        expect(log).toEqual(
-          length === lengthOf(before)
-            ? []
-            : indexes(0, length).map((index) => `${index} of ${length}`),
-        )
-      },
+      check,
     )
-  }),
+  })
+
+law(
+  'Map | the length changes | for every index, whenever the length changes',
+  mapping(
+    (log, _, index, length) => void log.push(`${index} of ${length}`),
+    ({value, before, log}) => {
+      const length = lengthOf(value)
+      expect(log).toEqual(
+        length === lengthOf(before)
+          ? []
+          : indexes(0, length).map((index) => `${index} of ${length}`),
+      )
+    },
+  ),
   25,
 )
 
 law(
   "Map uses the index as React's key, and no prop changes that.",
-  fc.property(arrays, fc.boolean(), (values, hasCheck) => {
-    withEach<number[]>(
-      values,
-      (facet, log) => (
-        <FacetMap
-          array={facet}
-          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
-        >
-          {(_, index) => <Child name={String(index)} log={log} />}
-        </FacetMap>
-      ),
-      ({value, before, log}) => {
-        const [is, was] = [lengthOf(value), lengthOf(before)]
-        expect(log).toEqual([
-          ...indexes(is, was).map((index) => `${index} unmounts`),
-          ...indexes(was, is).map((index) => `${index} mounts`),
-        ])
-      },
-    )
-  }),
+  mapping(
+    (log, _, index) => <Logged name={String(index)} log={log} />,
+    ({value, before, log}) => {
+      const [is, was] = [lengthOf(value), lengthOf(before)]
+      expect(log).toEqual([
+        ...indexes(is, was).map((index) => `${index} unmounts`),
+        ...indexes(was, is).map((index) => `${index} mounts`),
+      ])
+    },
+  ),
   25,
 )
 
 law(
   'Same length, new content: no render. The item facets notify.',
-  fc.property(arrays, fc.boolean(), (values, hasCheck) => {
-    withEach<number[]>(
-      values,
-      (facet, log) => (
-        <FacetMap
-          array={facet}
-          equalityCheck={hasCheck ? strictEqualityCheck : undefined}
-        >
-          {(item, index) => <Follower facet={item} name={String(index)} log={log} />}
-        </FacetMap>
-      ),
-      ({value, before, log}) => {
-        const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
-        const old = former as number[]
-        const news = items.flatMap((item, index) =>
-          item === old[index] ? [] : [`${index} hears ${item}`],
-        )
-        expect(log).toEqual(news)
-      },
-    )
-  }),
+  mapping(
+    (log, item, index) => <Follower facet={item} name={String(index)} log={log} />,
+    ({value, before, log}) => {
+      const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
+      const old = former as number[]
+      const news = items.flatMap((item, index) =>
+        item === old[index] ? [] : [`${index} hears ${item}`],
+      )
+      expect(log).toEqual(news)
+    },
+  ),
   25,
 )
 
@@ -307,7 +283,7 @@ const timesFollows = fc.property(fc.array(fc.nat({max: 4}), {maxLength: 8}), (co
       <Times count={facet}>
         {(index, count) => {
           log.push(`${index} of ${count}`)
-          return <Child name={String(index)} log={log} />
+          return <Logged name={String(index)} log={log} />
         }}
       </Times>
     ),
@@ -365,19 +341,11 @@ law(
     const changes = counts || Number.isNaN(value) ? 1 : 0
     for (const render of [underDomFiber, underReactDom]) {
       const facet = createFacet<Value>({initialValue: value as Value})
-      let calls = 0
-      const element = (
-        <Unwrap data={facet}>
-          {() => {
-            calls += 1
-            return null
-          }}
-        </Unwrap>
-      )
-      const {unmount} = render(element)
-      expect(calls).toBe(1 + changes)
+      const child = vi.fn(() => null)
+      const {unmount} = render(<Unwrap data={facet}>{child}</Unwrap>)
+      expect(child).toHaveBeenCalledTimes(1 + changes)
       write(facet, value)
-      expect(calls).toBe(1 + 2 * changes)
+      expect(child).toHaveBeenCalledTimes(1 + 2 * changes)
       unmount()
     }
   }),

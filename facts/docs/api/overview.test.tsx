@@ -10,21 +10,10 @@ import {
   type Facet,
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import type {ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {heardFrom, probeHook} from '../../probes'
+import {heardFrom, inComponent, probeHook} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
-
-/** Renders what a component returns, and counts how often it does. */
-function counted(useContent: () => ReactElement | null) {
-  const rendered = vi.fn()
-  function Counted() {
-    rendered()
-    return useContent()
-  }
-  return {rendered, ...underDomFiber(<Counted />)}
-}
 
 fact('It holds a value and notifies its observers when it changes.', () => {
   const facet = createFacet({initialValue: 1})
@@ -41,7 +30,7 @@ fact(
     let hit: (health: number) => void = () => undefined
     const warned = vi.fn(() => null)
     const Warning = () => warned()
-    const {container, rendered} = counted(() => {
+    const {container, renders} = inComponent(() => {
       const [health, setHealth] = useFacetState(100)
       hit = setHealth
       const width = useFacetMap((value) => `${value}%`, [], [health])
@@ -61,7 +50,7 @@ fact(
     })
     expect(rendersAt).toEqual([0, 1, 1])
     expect(container.innerHTML).toBe('<div style="width: 10%;">10</div>')
-    expect(rendered).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   },
 )
 
@@ -71,7 +60,7 @@ fact(
     const when = createFacet({initialValue: false})
     const item = createFacet<string | null>({initialValue: null})
     const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
-    const {rendered, container} = counted(() => (
+    const {renders, container} = inComponent(() => (
       <>
         <Mount when={when}>
           <fast-text text="open " />
@@ -89,30 +78,30 @@ fact(
       when.set(false)
     })
     expect(container.textContent).toBe('')
-    expect(rendered).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   },
 )
 
 fact('Show a list | Map | its rows, when the length changes', () => {
   const items = createFacet({initialValue: ['a', 'b']})
   const row = vi.fn((item: Facet<string>) => <fast-text text={item} />)
-  const {rendered, container} = counted(() => <Map array={items}>{row}</Map>)
+  const {renders, container} = inComponent(() => <Map array={items}>{row}</Map>)
   row.mockClear()
   commit(() => items.set(['a', 'c']))
   expect(container.textContent).toBe('ac')
   expect(row).not.toHaveBeenCalled()
   commit(() => items.set(['a', 'c', 'd']))
   expect(row).toHaveBeenCalledTimes(3)
-  expect(rendered).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 fact('Choose between several screens | Unwrap | its children', () => {
   const screen = createFacet({initialValue: 'map'})
   const choose = vi.fn((name: string) => <fast-text text={name} />)
-  const {rendered} = counted(() => <Unwrap data={screen}>{choose}</Unwrap>)
+  const {renders} = inComponent(() => <Unwrap data={screen}>{choose}</Unwrap>)
   for (let write = 1; write <= 2; write += 1) commit(() => screen.set('shop'))
   expect(choose.mock.calls).toEqual([['map'], ['shop']])
-  expect(rendered).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 fact(

@@ -1,7 +1,5 @@
 import {execFileSync} from 'node:child_process'
 import {readdirSync, readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import {dirname} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import * as core from '@react-facet/core'
 import {
@@ -28,10 +26,14 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {failureOf, probeHook, resultOf, strictly, until} from '../../probes'
-import {commit, installedRenderer, underDomFiber, underReactDom} from '../../render'
-
-const require = createRequire(import.meta.url)
+import {failureOf, probeHook, resultOf, secondCopyOf, strictly, until} from '../../probes'
+import {
+  commit,
+  installedRenderer,
+  renderInto,
+  underDomFiber,
+  underReactDom,
+} from '../../render'
 
 interface Manifest {
   main: string
@@ -45,17 +47,6 @@ interface Manifest {
 const folderOf = (name: string) => `node_modules/@react-facet/${name}`
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(`${folderOf(name)}/package.json`, 'utf8')) as Manifest
-
-/** Runs something while modules are not loaded yet, as far as `require` knows. */
-function withoutCached<T>(ids: string[], run: () => T): T {
-  const kept = ids.map((id) => [id, require.cache[id]] as const)
-  for (const id of ids) Reflect.deleteProperty(require.cache, id)
-  try {
-    return run()
-  } finally {
-    for (const [id, module] of kept) require.cache[id] = module
-  }
-}
 
 const onNpm = ['core', 'dom-fiber', 'shared-facet']
 
@@ -186,20 +177,15 @@ fact(
 )
 
 fact('It needs a DOM when it renders, not before, so you can import it in Node.', () => {
-  const cached = Object.keys(require.cache).filter((id) =>
-    /dom-fiber|reconciler/.test(id),
-  )
-  const again = withoutCached(cached, () => {
-    vi.stubGlobal('document', undefined)
-    vi.stubGlobal('window', undefined)
-    try {
-      return require('@react-facet/dom-fiber') as typeof domFiber
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-  expect(again.render).toBeTypeOf('function')
-  expect(again.render).not.toBe(domFiber.render)
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('window', undefined)
+  try {
+    const again = secondCopyOf('@react-facet/dom-fiber') as typeof domFiber
+    expect(again.render).toBeTypeOf('function')
+    expect(again.render).not.toBe(domFiber.render)
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 fact(
@@ -464,9 +450,7 @@ fact(
   {renderer: '0.6.4'},
   async () => {
     const level = createFacet({initialValue: 'cave'})
-    function Level() {
-      return <b>{String(useFacetUnwrap(level))}</b>
-    }
+    const Level = () => <b>{String(useFacetUnwrap(level))}</b>
     await withDevTools((seen) => {
       open(<Level />)
       expect(seen).toEqual({roots: 1, commits: 0})
@@ -484,10 +468,7 @@ fact('To register the root earlier, in development, start it yourself', async ()
       version: '0.6.4',
       rendererPackageName: '@react-facet/dom-fiber',
     })
-    const root = domFiber.createFiberRoot(reconciler)(document.createElement('div'))
-    reconciler.flushSync(() =>
-      reconciler.updateContainer(<b>cave</b>, root, null, () => undefined),
-    )
+    renderInto(document.createElement('div'), <b>cave</b>, reconciler)
     expect(seen).toEqual({roots: 1, commits: 1})
   })
 })
@@ -502,15 +483,8 @@ fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
   expect(onAuxClick).toHaveBeenCalledTimes(installedRenderer === '18.x' ? 1 : 0)
 })
 
-/** Another copy of core, as an application has it whose packages ask for two versions. */
-function anotherCore(): typeof core {
-  const entry = require.resolve('@react-facet/core')
-  const own = Object.keys(require.cache).filter((id) => id.startsWith(dirname(entry)))
-  return withoutCached(own, () => require(entry) as typeof core)
-}
-
 fact('Writes of the one are not batched with those of the other.', () => {
-  const copy = anotherCore()
+  const copy = secondCopyOf('@react-facet/core') as typeof core
   const runs = [core, copy].map((library) => {
     const [a, b] = [createFacet({initialValue: 1}), createFacet({initialValue: 2})]
     const sum = vi.fn((x: number, y: number) => x + y)

@@ -1,21 +1,24 @@
 import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {Component, createRef, type ReactElement, type ReactNode} from 'react'
+import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {clear, complaintsDuring, errorsDuring, failureOf, fedFacet} from '../../probes'
-import {tag, underDomFiber, writesTo, type Screen} from '../../render'
+import {
+  Boundary,
+  clear,
+  complaintsDuring,
+  errorsDuring,
+  failureOf,
+  fedFacet,
+  find,
+  mutationsDuring,
+  quietly,
+} from '../../probes'
+import {tag, underDomFiber, type Screen} from '../../render'
 
 /** The first element on a screen. */
 function first({container}: Screen): HTMLElement {
   return container.firstElementChild as HTMLElement
-}
-
-/** The first element on a screen, which is of this kind. */
-function firstOf<T extends Element>(kind: new () => T, screen: Screen): T {
-  const element = first(screen)
-  if (element instanceof kind) return element
-  throw new Error(`expected ${kind.name}`)
 }
 
 /** The element that one with these props becomes. */
@@ -86,14 +89,11 @@ fact('On the plain tags a facet is a type error; at run time it works.', () => {
 fact(
   'What is not on the list does nothing at run time, without a warning. On plain tags, TypeScript accepts what React knows: <button title="Drop"> compiles, and the button gets no title.',
   () => {
-    const warn = vi.spyOn(console, 'warn')
     const complaints = complaintsDuring(() => {
-      expect(first(underDomFiber(<button title="Drop" />)).outerHTML).toBe(
-        '<button></button>',
-      )
+      const {container} = underDomFiber(<button title="Drop" />)
+      expect(container.innerHTML).toBe('<button></button>')
     })
-    expect([...complaints, ...warn.mock.calls]).toEqual([])
-    warn.mockRestore()
+    expect(complaints).toEqual([])
   },
 )
 
@@ -290,16 +290,14 @@ fact('setting an equal string, number or boolean writes nothing to the DOM', () 
   const target = createFacet({initialValue: 'a'})
   const rows = createFacet({initialValue: 2})
   const disabled = createFacet({initialValue: true})
-  const element = first(
-    underDomFiber(<fast-textarea target={target} rows={rows} disabled={disabled} />),
-  )
-  const equal = writesTo(element, () => {
+  const element = made('fast-textarea', {target, rows, disabled})
+  const equal = mutationsDuring(element, () => {
     target.set('a')
     rows.set(2)
     disabled.set(true)
   })
-  expect(equal).toBe(0)
-  expect(writesTo(element, () => target.set('b'))).toBe(1)
+  expect(equal).toEqual([])
+  expect(mutationsDuring(element, () => target.set('b'))).toHaveLength(1)
 })
 
 // style
@@ -421,9 +419,8 @@ fact(
   () => {
     const events: Event[] = []
     const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
-    const element = first(
-      underDomFiber(<fast-div onClick={(event) => void events.push(event)} />),
-    )
+    const onClick = (event: Event) => void events.push(event)
+    const element = made('fast-div', {onClick})
     expect(add.mock.contexts).toContain(element)
     add.mockRestore()
     const event = fire(element, 'click')
@@ -487,10 +484,7 @@ fact('Bubbling is that of the DOM, and stopPropagation works as usual.', () => {
       <fast-span onClick={(event) => event.stopPropagation()} />
     </fast-div>,
   )
-  for (const name of ['p', 'span']) {
-    const element = container.querySelector(name)
-    if (element) fire(element, 'click')
-  }
+  for (const name of ['p', 'span']) find(container, name).click()
   expect(log).toEqual(['inner', 'outer'])
 })
 
@@ -503,15 +497,14 @@ fact(
         <fast-input onFocus={() => void log.push('input')} />
       </fast-div>,
     )
-    container.querySelector('input')?.focus()
+    find(container, 'input').focus()
     expect(log).toEqual(['input'])
   },
 )
 
 fact('Touch handlers are not passive', () => {
-  const element = first(
-    underDomFiber(<fast-div onTouchMove={(event) => event.preventDefault()} />),
-  )
+  const onTouchMove = (event: Event) => event.preventDefault()
+  const element = made('fast-div', {onTouchMove})
   expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
 })
 
@@ -605,26 +598,26 @@ fact(
   'value of a select | has no effect at mount, because the options come later; a later change selects | assign ref.current.value in a layout effect',
   () => {
     const facet = createFacet({initialValue: 'b'})
-    const bound = firstOf(HTMLSelectElement, underDomFiber(select({value: facet})))
+    const bound = find(underDomFiber(select({value: facet})).container, 'select')
     expect(bound.value).toBe('a')
     expect(attributes(bound)).toEqual({value: 'b'})
     facet.set('c')
     expect(bound.value).toBe('c')
-    const screen = underDomFiber(select({value: 'b'}))
-    expect(firstOf(HTMLSelectElement, screen).value).toBe('a')
-    screen.rerender(select({value: 'c'}))
-    expect(firstOf(HTMLSelectElement, screen).value).toBe('c')
+    const {container, rerender} = underDomFiber(select({value: 'b'}))
+    expect(find(container, 'select').value).toBe('a')
+    rerender(select({value: 'c'}))
+    expect(find(container, 'select').value).toBe('c')
   },
 )
 
 fact('selected | dropped | the same', () => {
-  const list = underDomFiber(
+  const {container} = underDomFiber(
     <select>
       <option value="a" />
       {tag('option', {value: 'b', selected: true})}
     </select>,
   )
-  expect(firstOf(HTMLSelectElement, list).value).toBe('a')
+  expect(find(container, 'select').value).toBe('a')
 })
 
 fact('htmlFor | dropped | put the field inside its label', () => {
@@ -632,7 +625,7 @@ fact('htmlFor | dropped | put the field inside its label', () => {
   const {container} = underDomFiber(
     tag('label', {}, 'Name', <fast-input key="field" type="text" />),
   )
-  expect(container.querySelector('label')?.control).toBe(container.querySelector('input'))
+  expect(find(container, 'label').control).toBe(find(container, 'input'))
 })
 
 fact('hidden | dropped | style={{display}} with a facet, or Mount', drops({hidden: true}))
@@ -662,8 +655,8 @@ fact('The box has its new state when the click handler runs', () => {
     void states.push((currentTarget as HTMLInputElement).checked)
   const box = <fast-input key="box" type="checkbox" onClick={onClick} />
   const {container} = underDomFiber(tag('label', {}, 'Subtitles', box))
-  container.querySelector('input')?.click()
-  container.querySelector('label')?.click()
+  find(container, 'input').click()
+  find(container, 'label').click()
   expect(states).toEqual([true, false])
 })
 
@@ -673,10 +666,8 @@ fact(
   'When its facet becomes undefined, the renderer assigns a number that is too large, and the setter that wrote the facet throws an IndexSizeError.',
   () => {
     const limit = createFacet<number | undefined>({initialValue: 12})
-    const input = firstOf(
-      HTMLInputElement,
-      underDomFiber(<fast-input maxLength={limit} />),
-    )
+    const {container} = underDomFiber(<fast-input maxLength={limit} />)
+    const input = find(container, 'input')
     expect(input.maxLength).toBe(12)
     expect(() => limit.set(undefined)).toThrow(DOMException)
   },
@@ -689,7 +680,7 @@ fact(
     screen.rerender(<fast-path />)
     expect(attributes(first(screen))).toEqual({'stroke-width': '2'})
     const width = createFacet<string | undefined>({initialValue: '2'})
-    const bound = first(underDomFiber(<fast-path strokeWidth={width} />))
+    const bound = made('fast-path', {strokeWidth: width})
     width.set(undefined)
     expect(attributes(bound)).toEqual({})
   },
@@ -736,18 +727,6 @@ fact(
   },
 )
 
-class Boundary extends Component<{children: ReactNode}, {failed: boolean}> {
-  override state = {failed: false}
-
-  static getDerivedStateFromError() {
-    return {failed: true}
-  }
-
-  override render() {
-    return this.state.failed ? 'failed' : this.props.children
-  }
-}
-
 fact(
   'If a component after them throws in that first render, they are never mounted and never unsubscribed, even with an error boundary. Their sources stay connected.',
   () => {
@@ -755,17 +734,16 @@ fact(
     function Broken(): ReactElement {
       throw new Error('broken')
     }
-    let screen: Screen | undefined
-    errorsDuring(() => {
-      screen = underDomFiber(
+    const {container, unmount} = quietly(() =>
+      underDomFiber(
         <Boundary>
           <fast-div id={facet} />
           <Broken />
         </Boundary>,
-      )
-    })
-    expect(screen?.container.textContent).toBe('failed')
-    screen?.unmount()
+      ),
+    )
+    expect(container.textContent).toBe('broken')
+    unmount()
     expect(log).toContain('connect')
     expect(log).not.toContain('disconnect')
     expect(facet.get()).toBe('a')

@@ -23,9 +23,11 @@ import Score from '../../../src/examples/spring'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
+  complaintsDuring,
   fedFacet,
   find,
   heardFrom,
+  inComponent,
   mutationsDuring,
   passiveEffects,
   sampleOf,
@@ -42,7 +44,7 @@ const sample = (title: string, globals?: Record<string, unknown>) =>
 fact('Numeric style keys such as widthPX, topVH or leftVW.', () => {
   const left = createFacet({initialValue: 10})
   const {container} = underDomFiber(<fast-p style={{leftPX: left, widthPX: 50}} />)
-  const style: unknown = container.querySelector('p')?.style
+  const {style} = find(container, 'p')
   left.set(20)
   expect(style).toMatchObject({leftPX: 20, widthPX: 50})
   // A browser has no such properties.
@@ -60,14 +62,9 @@ fact(
   'Rendering and comparing | React runs the component and everything below it that is not memoised, then compares | Does not happen for a value that is bound, not unwrapped',
   () => {
     const health = createFacet({initialValue: 100})
-    const onRender = vi.fn()
-    function Hud() {
-      onRender()
-      return <fast-text text={health} />
-    }
-    const {container} = underDomFiber(<Hud />)
+    const {container, renders} = inComponent(() => <fast-text text={health} />)
     expect(mutationsDuring(container, () => health.set(90))).toHaveLength(1)
-    expect(onRender).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   },
 )
 
@@ -88,10 +85,9 @@ fact(
   () => {
     const player = createFacet({initialValue: {x: 1, health: 100}})
     const pushes = heardFrom(player)
-    function Health() {
-      return <fast-text text={useFacetMap(({health}) => health, [], [player])} />
-    }
-    const {container} = underDomFiber(<Health />)
+    const {container} = inComponent(() => (
+      <fast-text text={useFacetMap(({health}) => health, [], [player])} />
+    ))
     const push = (change: object) => () =>
       player.setWithCallback((now) =>
         now === NO_VALUE ? now : Object.assign(now, change),
@@ -107,11 +103,9 @@ fact(
   async () => {
     const player = createFacet({initialValue: {x: 1, health: 100}})
     const objects = vi.fn()
-    function Probe() {
+    inComponent(() => {
       useFacetEffect(objects, [], [useFacetMap(({health}) => ({health}), [], [player])])
-      return null
-    }
-    underDomFiber(<Probe />)
+    })
     await passiveEffects()
     player.set({x: 2, health: 100})
     player.set({x: 3, health: 100})
@@ -227,10 +221,9 @@ fact('With one array facet for 1,000 markers, moving one calls 1,000 observers.'
 fact('an equal string is dropped after it has been built.', () => {
   const health = createFacet({initialValue: 99.2})
   const build = vi.fn((value: number) => `${Math.round(value)} %`)
-  function Percent() {
-    return <fast-text text={useFacetMap(build, [], [health])} />
-  }
-  const {container} = underDomFiber(<Percent />)
+  const {container} = inComponent(() => (
+    <fast-text text={useFacetMap(build, [], [health])} />
+  ))
   build.mockClear()
   expect(mutationsDuring(container, () => health.set(99.1))).toHaveLength(0)
   expect(build).toHaveBeenCalledTimes(1)
@@ -240,11 +233,10 @@ fact(
   'Subscriptions made by hooks and fast-* props end when the component unmounts',
   async () => {
     const {facet, log} = fedFacet(3)
-    function Probe() {
+    const {unmount} = inComponent(() => {
       useFacetEffect(() => undefined, [], [facet])
       return <fast-text text={facet} />
-    }
-    const {unmount} = underDomFiber(<Probe />)
+    })
     await passiveEffects()
     expect(log).toEqual(['connect'])
     unmount()
@@ -266,12 +258,10 @@ fact('Moving the focus then writes two class names, and the menu does not render
     Menu: (props: {focused: Facet<number>}) => ReactNode
   }
   const focused = createFacet({initialValue: 0})
-  const rendered = vi.fn(Menu)
-  const Counted = (props: {focused: Facet<number>}) => rendered(props)
-  const {container} = underDomFiber(<Counted focused={focused} />)
+  const {container, renders} = inComponent(() => Menu({focused}))
   expect(mutationsDuring(container, () => focused.set(2))).toHaveLength(2)
-  expect(container.querySelector('.on')?.textContent).toBe('Quit')
-  expect(rendered).toHaveBeenCalledTimes(1)
+  expect(find(container, '.on').textContent).toBe('Quit')
+  expect(renders()).toBe(1)
 })
 
 // Narration and languages
@@ -424,17 +414,15 @@ fact(
   'One that comes after the component is unmounted writes a facet that nobody observes, which is harmless.',
   () => {
     const made: [Facet<number>, (value: number) => void][] = []
-    function Score() {
+    const screen = inComponent(() => {
       const [score, setScore] = useFacetState(0)
       made.push([score, setScore])
       return <fast-text text={score} />
-    }
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    underDomFiber(<Score />).unmount()
-    for (const [, setScore] of made) setScore(9)
+    })
+    screen.unmount()
+    const complaints = complaintsDuring(() => made.forEach(([, setScore]) => setScore(9)))
     expect(made.map(([score]) => score.get())).toEqual([9])
-    expect(complaints.mock.calls).toEqual([])
-    complaints.mockRestore()
+    expect(complaints).toEqual([])
   },
 )
 

@@ -24,31 +24,16 @@ import {
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
-  type ProfilerOnRenderCallback,
   type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
-import {Boundary, failureOf, until} from '../../probes'
+import {Boundary, failureOf, find, inComponent, until} from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
-interface Shown {
-  health: Facet<number>
-  /** Called in each render of the component. */
-  onRender: () => void
-}
+const useRenderer = (health: Facet<number>) => <fast-text text={health} />
 
-function ByRenderer({health, onRender}: Shown) {
-  onRender()
-  return (
-    <p>
-      <fast-text text={health} />
-    </p>
-  )
-}
-
-function ByHand({health, onRender}: Shown) {
-  onRender()
+function useEffectByHand(health: Facet<number>) {
   const text = useRef<HTMLParagraphElement>(null)
   useFacetLayoutEffect(
     (value) => {
@@ -60,10 +45,7 @@ function ByHand({health, onRender}: Shown) {
   return <p ref={text} />
 }
 
-function ByUnwrapping({health, onRender}: Shown) {
-  onRender()
-  return <p>{String(useFacetUnwrap(health))}</p>
-}
+const useUnwrapped = (health: Facet<number>) => String(useFacetUnwrap(health))
 
 /** Shows an element in a root of dom-fiber, inside a component of another root. */
 function Island({children}: {children: ReactElement}) {
@@ -76,18 +58,11 @@ function Island({children}: {children: ReactElement}) {
 function showThreeWays() {
   const health = createFacet({initialValue: 3})
   const ways = [
-    {way: ByRenderer, show: underDomFiber},
-    {way: ByHand, show: underReactDom},
-    {way: ByUnwrapping, show: underReactDom},
-  ].map(({way: Way, show}) => {
-    const onRender = vi.fn()
-    const screen = show(<Way health={health} onRender={onRender} />)
-    return {
-      text: () => screen.container.textContent,
-      renders: () => onRender.mock.calls.length,
-    }
-  })
-  const texts = () => ways.map(({text}) => text())
+    inComponent(() => useRenderer(health)),
+    inComponent(() => useEffectByHand(health), underReactDom),
+    inComponent(() => useUnwrapped(health), underReactDom),
+  ]
+  const texts = () => ways.map(({container}) => container.textContent)
   const renders = () => ways.map((way) => way.renders())
   return {health, texts, renders}
 }
@@ -118,58 +93,47 @@ fact(
   async () => {
     for (const show of [underReactDom, underDomFiber]) {
       const health = createFacet({initialValue: 3})
-      const onRender = vi.fn()
-      const {container} = show(<ByUnwrapping health={health} onRender={onRender} />)
+      const {container, renders} = inComponent(() => useUnwrapped(health), show)
       for (const value of [2, 1, 0]) health.set(value)
       await until(() => container.textContent === '0')
-      expect(onRender).toHaveBeenCalledTimes(2)
+      expect(renders()).toBe(2)
     }
   },
 )
 
 fact('where a write renders it at once.', {renderer: '0.6.4'}, () => {
   const health = createFacet({initialValue: 3})
-  const onRender = vi.fn()
-  underDomFiber(<ByUnwrapping health={health} onRender={onRender} />)
+  const {renders} = inComponent(() => useUnwrapped(health))
   for (const value of [2, 1, 0]) health.set(value)
-  expect(onRender).toHaveBeenCalledTimes(4)
+  expect(renders()).toBe(4)
 })
 
 fact('A facet bound to a fast-* prop or an effect | nothing', () => {
   const health = createFacet({initialValue: 'full'})
-  const onRender = vi.fn()
   const ran = vi.fn()
-  function Bound() {
-    onRender()
+  const {container, renders} = inComponent(() => {
     useFacetLayoutEffect(ran, [], [health])
     return <fast-div className={health} />
-  }
-  const {container} = underDomFiber(<Bound />)
+  })
   health.set('low')
   expect(container.innerHTML).toBe('<div class="low"></div>')
   expect(ran).toHaveBeenCalledTimes(2)
-  expect(onRender).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 /** Counts the updates inside an element, and the renders of the component around it. */
 function updatesDuring(element: ReactElement, write: () => void) {
-  const parent = vi.fn()
-  const phases: string[] = []
-  const onCommit: ProfilerOnRenderCallback = (_id, phase) => phases.push(phase)
-  function Parent() {
-    parent()
-    return (
-      <Profiler id="part" onRender={onCommit}>
-        {element}
-      </Profiler>
-    )
-  }
-  const {unmount} = underDomFiber(<Parent />)
-  phases.length = 0
+  const updated = vi.fn()
+  const {renders, unmount} = inComponent(() => (
+    <Profiler id="part" onRender={updated}>
+      {element}
+    </Profiler>
+  ))
+  updated.mockClear()
   commit(write)
   unmount()
-  expect(parent).toHaveBeenCalledTimes(1)
-  return phases.length
+  expect(renders()).toBe(1)
+  return updated.mock.calls.length
 }
 
 fact(
@@ -253,7 +217,7 @@ fact('DOM events, which bubble by DOM position | React state', () => {
       <Island>{island}</Island>
     </div>,
   )
-  container.querySelector<HTMLElement>('.inside')?.click()
+  find(container, '.inside').click()
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 

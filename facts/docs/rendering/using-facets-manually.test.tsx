@@ -15,32 +15,30 @@ import {
   Boundary,
   clear,
   complaintsDuring,
-  errorsDuring,
   failureOf,
   failuresOf,
   find,
+  inComponent,
+  logging,
   passiveEffects,
   probeHook,
+  quietly,
+  sampleOf,
 } from '../../probes'
 import {underDomFiber, underReactDom, type Screen} from '../../render'
 
 type Show = (element: ReactElement) => Screen
 const renderers: Show[] = [underReactDom, underDomFiber]
 
+const sample = (title: string) =>
+  sampleOf('docs/rendering/using-facets-manually.mdx', title)
+
 /** The binding of the page: writes each value of a facet to an element. */
-function useBinding<E extends Element, T>(
-  facet: Facet<T>,
-  write: (element: E, value: T) => void,
-): RefObject<E> {
-  const ref = useRef<E>(null)
-  useFacetLayoutEffect(
-    (value) => {
-      if (ref.current) write(ref.current, value)
-    },
-    [write],
-    [facet],
-  )
-  return ref
+const {useBinding} = sample('useBinding.tsx') as {
+  useBinding: <E extends Element, T>(
+    facet: Facet<T>,
+    write: (element: E, value: T) => void,
+  ) => RefObject<E>
 }
 
 const writeText = (element: HTMLElement, value: string | number) => {
@@ -54,30 +52,20 @@ function bound<T>(
   show: Show = underReactDom,
   element = (ref: RefObject<HTMLElement>): ReactElement => <span ref={ref} />,
 ) {
-  function Bound() {
-    return element(useBinding<HTMLElement, T>(facet, write))
-  }
-  const {container, unmount} = show(<Bound />)
-  return {element: container.firstChild as HTMLElement, unmount}
-}
-
-/** An element without content that runs hooks. */
-function Effects({useEffects}: {useEffects: () => void}) {
-  useEffects()
-  return null
+  const {container, ...screen} = inComponent(
+    () => element(useBinding<HTMLElement, T>(facet, write)),
+    show,
+  )
+  return {element: container.firstChild as HTMLElement, ...screen}
 }
 
 fact('A change of the facet renders nothing; the effect does the update.', () => {
   for (const show of renderers) {
     const ammo = createFacet({initialValue: 30})
-    const onRender = vi.fn()
-    const {element} = bound(ammo, writeText, show, (ref) => {
-      onRender()
-      return <span ref={ref} />
-    })
+    const {element, renders} = bound(ammo, writeText, show)
     ammo.set(29)
     expect(element.textContent).toBe('29')
-    expect(onRender).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   }
 })
 
@@ -116,12 +104,11 @@ fact('When the component unmounts, the subscription ends.', () => {
 fact('useFacetEffect writes it after the commit', async () => {
   const ammo = createFacet({initialValue: 30})
   const log: string[] = []
-  const useEffects = () => {
+  inComponent(() => {
     useFacetEffect((rounds) => void log.push(`effect ${rounds}`), [], [ammo])
     useFacetLayoutEffect((rounds) => void log.push(`layout ${rounds}`), [], [ammo])
     useLayoutEffect(() => void log.push('committed'), [])
-  }
-  underDomFiber(<Effects useEffects={useEffects} />)
+  })
   await passiveEffects()
   expect(log.splice(0)).toEqual(['layout 30', 'committed', 'effect 30'])
   ammo.set(29)
@@ -251,7 +238,7 @@ fact('Thirty shots run this effect thirty times; the class changes once.', () =>
   const capacity = createFacet({initialValue: 30})
   const classes: string[] = []
   const effect = vi.fn()
-  function AmmoColour() {
+  inComponent(() => {
     const box = useRef<HTMLDivElement>(null)
     useFacetLayoutEffect(
       (rounds, max) => {
@@ -263,8 +250,7 @@ fact('Thirty shots run this effect thirty times; the class changes once.', () =>
       [ammo, capacity],
     )
     return <div ref={box} />
-  }
-  underReactDom(<AmmoColour />)
+  }, underReactDom)
   effect.mockClear()
   for (let rounds = 29; rounds >= 0; rounds -= 1) ammo.set(rounds)
   expect(effect).toHaveBeenCalledTimes(30)
@@ -288,19 +274,13 @@ fact('An effect does not run again because a ref was filled', () => {
 fact('It runs before the next run and when the component unmounts.', () => {
   const hits = createFacet({initialValue: 1})
   const log: string[] = []
-  const useEffects = () =>
-    useFacetLayoutEffect(
-      (count) => {
-        log.push(`run ${count}`)
-        return () => void log.push(`clean up ${count}`)
-      },
-      [],
-      [hits],
-    )
-  const {unmount} = underReactDom(<Effects useEffects={useEffects} />)
+  const {unmount} = inComponent(
+    () => void useFacetLayoutEffect(logging(log), [], [hits]),
+    underReactDom,
+  )
   hits.set(2)
   unmount()
-  expect(log).toEqual(['run 1', 'clean up 1', 'run 2', 'clean up 2'])
+  expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
 })
 
 fact('so a burst of writes draws once.', async () => {
@@ -314,20 +294,15 @@ fact('so a burst of writes draws once.', async () => {
   try {
     const angle = createFacet({initialValue: 0})
     const drawn: unknown[] = []
-    const useEffects = () =>
-      useFacetEffect(
-        () => {
-          const frame = requestAnimationFrame(() => drawn.push(angle.get()))
-          return () => cancelAnimationFrame(frame)
-        },
-        [],
-        [angle],
-      )
-    underDomFiber(<Effects useEffects={useEffects} />)
+    const draw = () => {
+      const frame = requestAnimationFrame(() => drawn.push(angle.get()))
+      return () => cancelAnimationFrame(frame)
+    }
+    inComponent(() => void useFacetEffect(draw, [], [angle]))
     await passiveEffects()
     for (const radians of [1, 2, 3]) angle.set(radians)
     expect(asked).toBe(4)
-    for (const draw of frames.values()) draw()
+    for (const frame of frames.values()) frame()
     expect(drawn).toEqual([3])
   } finally {
     vi.unstubAllGlobals()
@@ -336,7 +311,7 @@ fact('so a burst of writes draws once.', async () => {
 
 fact('The comparison leaves the input alone while the player types', () => {
   const written: string[] = []
-  function ChatInput() {
+  const {container} = inComponent(() => {
     const [draft, setDraft] = useFacetState('')
     const input = useBinding<HTMLInputElement, string>(draft, (element, text) => {
       if (element.value === text) return
@@ -349,9 +324,8 @@ fact('The comparison leaves the input alone while the player types', () => {
         <button onClick={() => setDraft('')}>Send</button>
       </>
     )
-  }
-  const {container} = underReactDom(<ChatInput />)
-  const input = find(container, 'input') as HTMLInputElement
+  }, underReactDom)
+  const input = find(container, 'input')
   input.value = 'hello'
   input.dispatchEvent(new Event('input', {bubbles: true}))
   expect(written).toEqual([])
@@ -363,11 +337,8 @@ fact('The comparison leaves the input alone while the player types', () => {
 
 fact('renders class="[object Object]" and {facet} as a child throws.', () => {
   const untyped = createFacet({initialValue: 'low'}) as unknown as string
-  let html = ''
-  complaintsDuring(() => {
-    html = underReactDom(<div className={untyped} />).container.innerHTML
-  })
-  expect(html).toBe('<div class="[object Object]"></div>')
+  const {container} = quietly(() => underReactDom(<div className={untyped} />))
+  expect(container.innerHTML).toBe('<div class="[object Object]"></div>')
   expect(failureOf(() => underReactDom(<div>{untyped}</div>))).toContain(
     'Objects are not valid as a React child',
   )
@@ -410,23 +381,14 @@ fact(
   'While React commits, it reaches the nearest error boundary. In a run that a write causes, even the first, it is thrown out of that write.',
   () => {
     const show = (level: Facet<string>) => {
-      const useEffects = () =>
-        useFacetLayoutEffect(
-          (name) => {
-            if (name === 'broken') throw new Error('no map')
-          },
-          [],
-          [level],
-        )
-      let text: string | null = null
-      errorsDuring(() => {
-        text = underReactDom(
-          <Boundary>
-            <Effects useEffects={useEffects} />
-          </Boundary>,
-        ).container.textContent
-      })
-      return text
+      const check = (name: string) => {
+        if (name === 'broken') throw new Error('no map')
+      }
+      const inBoundary = (part: ReactElement) =>
+        underReactDom(<Boundary>{part}</Boundary>)
+      return quietly(() =>
+        inComponent(() => void useFacetLayoutEffect(check, [], [level]), inBoundary),
+      ).container.textContent
     }
     expect(show(createFacet({initialValue: 'broken'}))).toBe('no map')
     for (const initialValue of ['castle', NO_VALUE] as const) {
@@ -441,14 +403,12 @@ fact(
   'the HTML has no value, and in development React 18 warns about layout effects.',
   () => {
     const name = createFacet({initialValue: 'Ada'})
-    function Label() {
-      return <span ref={useBinding<HTMLSpanElement, string>(name, writeText)} />
-    }
-    let html = ''
-    const complaints = complaintsDuring(() => {
-      html = renderToString(<Label />)
-    })
-    expect(html).toBe('<span></span>')
+    const Label = () => (
+      <span ref={useBinding<HTMLSpanElement, string>(name, writeText)} />
+    )
+    const complaints = complaintsDuring(() =>
+      expect(renderToString(<Label />)).toBe('<span></span>'),
+    )
     expect(complaints.join()).toContain('useLayoutEffect does nothing on the server')
   },
 )

@@ -16,12 +16,7 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
-import {
-  createFiberRoot,
-  createPortal,
-  createReconciler,
-  isElementContainer,
-} from '@react-facet/dom-fiber'
+import {createPortal, createReconciler, isElementContainer} from '@react-facet/dom-fiber'
 import {
   sharedFacet,
   SharedFacetDriverProvider,
@@ -42,7 +37,6 @@ import {
   useEffect,
   useId,
   useInsertionEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -53,8 +47,6 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import {flushSync} from 'react-dom'
-import {createRoot} from 'react-dom/client'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
@@ -64,8 +56,12 @@ import {
   failureOf,
   fedFacet,
   find,
+  inComponent,
+  Logged,
   passiveEffects,
   probeHook,
+  quietly,
+  sampleOf,
   strictly,
   until,
 } from '../../probes'
@@ -77,17 +73,6 @@ const emptyContainer = () => document.createElement('div')
 const untyped = (facet: Facet<unknown>) => facet as unknown as string
 
 // Roots
-
-/** Shows a component that calls a hook, and counts its renders. */
-function counted(useContent: () => ReactNode) {
-  const onRender = vi.fn()
-  function Part() {
-    onRender()
-    return useContent()
-  }
-  const {container} = underDomFiber(<Part />)
-  return {container, onRender}
-}
 
 fact(
   'call root.render | paints a moment later: the container is still empty when the call returns',
@@ -144,7 +129,7 @@ fact(
     const health = createFacet({initialValue: 3})
     const max = createFacet({initialValue: 10})
     const heard: number[] = []
-    const {container, onRender} = counted(() => {
+    const {container, renders} = inComponent(() => {
       useFacetLayoutEffect((hp) => void heard.push(hp), [], [health])
       return <fast-text text={useFacetMap((a, b) => `${a} of ${b}`, [], [health, max])} />
     })
@@ -156,7 +141,7 @@ fact(
     })
     expect(container.textContent).toBe('1 of 10')
     expect(heard).toEqual([3, 2, 1])
-    expect(onRender).toHaveBeenCalledTimes(1)
+    expect(renders()).toBe(1)
   },
 )
 
@@ -200,8 +185,7 @@ fact(
   async () => {
     const container = emptyContainer()
     function Level({name}: {name: string}) {
-      const [first] = useState(name)
-      return <b>{`${first} ${name}`}</b>
+      return <b>{`${useState(name)[0]} ${name}`}</b>
     }
     const root = domFiber.createRoot(container)
     for (const name of ['cave', 'castle']) {
@@ -232,23 +216,12 @@ fact(
 
 // Portals
 
-/** Counts how often a component mounts and unmounts that a portal shows. */
+/** Shows a portal, and logs how often what is in it mounts and unmounts. */
 function portals(usePortal: (children: ReactElement, layer: HTMLElement) => ReactNode) {
   const log: string[] = []
-  function Content() {
-    useLayoutEffect(() => {
-      log.push('mount')
-      return () => void log.push('unmount')
-    }, [])
-    return <b>tip</b>
-  }
-  const content = <Content />
+  const content = <Logged name="tip" log={log} />
   const layer = emptyContainer()
-  function Owner() {
-    return <>{usePortal(content, layer)}</>
-  }
-  const screen = underDomFiber(<Owner />)
-  return {log, layer, ...screen, rerender: () => screen.rerender(<Owner />)}
+  return {log, layer, ...inComponent(() => usePortal(content, layer))}
 }
 
 const usePortalInMemo = (children: ReactElement, layer: HTMLElement) =>
@@ -263,9 +236,9 @@ fact(
       rerender()
       rerender()
     }
-    expect(fresh.log.filter((entry) => entry === 'mount')).toHaveLength(3)
-    expect(fresh.log.filter((entry) => entry === 'unmount')).toHaveLength(2)
-    expect(memoised.log).toEqual(['mount'])
+    expect(fresh.log.filter((entry) => entry === 'tip mounts')).toHaveLength(3)
+    expect(fresh.log.filter((entry) => entry === 'tip unmounts')).toHaveLength(2)
+    expect(memoised.log).toEqual(['tip mounts'])
   },
 )
 
@@ -280,9 +253,7 @@ fact('Facets inside a portal update as anywhere', () => {
 fact('React context reaches into a portal.', () => {
   const Level = createContext('default')
   const layer = emptyContainer()
-  function Tip() {
-    return <b>{useContext(Level)}</b>
-  }
+  const Tip = () => <b>{useContext(Level)}</b>
   underDomFiber(
     <Level.Provider value="castle">{createPortal(<Tip />, layer)}</Level.Provider>,
   )
@@ -311,7 +282,7 @@ fact(
 fact('Unmounting removes what the portal added. Other content', () => {
   const {layer, unmount} = portals(usePortalInMemo)
   layer.append('other')
-  expect(layer.innerHTML).toBe('<b>tip</b>other')
+  expect(layer.innerHTML).toBe('<li>tip</li>other')
   unmount()
   expect(layer.innerHTML).toBe('other')
 })
@@ -330,11 +301,7 @@ fact('If two such roots provide the same context, React warns in development', (
     const containers = reconcilers.map(emptyContainer)
     const complaints = complaintsDuring(() => {
       for (const [index, container] of containers.entries()) {
-        const reconciler = reconcilers[index] ?? createReconciler()
-        const root = createFiberRoot(reconciler)(container)
-        reconciler.flushSync(() =>
-          reconciler.updateContainer(provided, root, null, () => undefined),
-        )
+        renderInto(container, provided, reconcilers[index])
       }
     })
     return {complaints: complaints.join(), texts: containers.map((c) => c.textContent)}
@@ -402,17 +369,11 @@ function Effective({level}: {level: Facet<string>}) {
 
 /** Shows an element in an error boundary, and gives what is on the screen then. */
 function insideBoundary(part: ReactElement, show = underDomFiber): HTMLElement {
-  let container: HTMLElement = emptyContainer()
-  errorsDuring(() => {
-    ;({container} = show(<Boundary>{part}</Boundary>))
-  })
-  return container
+  return quietly(() => show(<Boundary>{part}</Boundary>)).container
 }
 
 fact("A component's render | The nearest error boundary", () => {
-  function Broken() {
-    return <b>{fail()}</b>
-  }
+  const Broken = () => <b>{fail()}</b>
   expect(insideBoundary(<Broken />).textContent).toBe('no map')
 })
 
@@ -470,18 +431,15 @@ fact(
   () => {
     const player = sharedFacet<string>('player')
     const driver = vi.fn(fail) as unknown as SharedFacetDriver
-    function Name() {
-      return <fast-text text={useSharedFacet(player)} />
-    }
-    let container: HTMLElement = emptyContainer()
+    const Name = () => <fast-text text={useSharedFacet(player)} />
     const complaints = complaintsDuring(() => {
-      ;({container} = underDomFiber(
+      const {container} = underDomFiber(
         <SharedFacetDriverProvider value={driver}>
           <Name />
         </SharedFacetDriverProvider>,
-      ))
+      )
+      expect(container.innerHTML).toBe('')
     })
-    expect(container.innerHTML).toBe('')
     expect(driver).toHaveBeenCalledTimes(1)
     expect(complaints.join()).toContain('no map')
   },
@@ -499,16 +457,9 @@ fact('When one of these throws in a write, the facet already holds its new value
 
 fact('an error while rendering unmounts the whole tree of that root.', () => {
   const level = createFacet({initialValue: 'castle'})
-  function Part() {
-    return <b>{check(String(useFacetUnwrap(level)))}</b>
-  }
+  const Part = () => <b>{check(String(useFacetUnwrap(level)))}</b>
   const other = underDomFiber(<p>menu</p>)
-  const {container} = underDomFiber(
-    <>
-      <p>HUD</p>
-      <Part />
-    </>,
-  )
+  const {container} = inComponent(() => [<p key="1">HUD</p>, <Part key="2" />])
   expect(container.textContent).toBe('HUDcastle')
   expect(failureOf(() => commit(() => level.set('broken')))).toBe('no map')
   expect(container.innerHTML).toBe('')
@@ -517,37 +468,25 @@ fact('an error while rendering unmounts the whole tree of that root.', () => {
 
 // Suspense
 
-/** A component that suspends until it has loaded and when it is told to. */
-function suspending(isLoading: boolean) {
-  const waiting: (() => void)[] = []
-  function Part({again = false}) {
-    // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
-    if (isLoading || again) throw new Promise<void>((resolve) => waiting.push(resolve))
-    return <b>map</b>
-  }
-  const load = () => {
-    isLoading = false
-    for (const resolve of waiting) resolve()
-  }
-  return {Part, load}
-}
+const never = new Promise<void>(() => undefined)
 
 /** Shows a component that suspends beside something, and what that becomes. */
 function suspendBeside(sibling: ReactNode, isLoading = true, show = underDomFiber) {
-  const {Part, load} = suspending(isLoading)
-  const element = (again = false) => (
+  function Part({suspends}: {suspends: boolean}) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
+    if (suspends) throw never
+    return <b>map</b>
+  }
+  const element = (suspends: boolean) => (
     <Suspense fallback="Loading">
       {sibling}
-      <Part again={again} />
+      <Part suspends={suspends} />
     </Suspense>
   )
-  const screen = show(element())
+  const screen = show(element(isLoading))
   return {
     ...screen,
-    reveal: () => {
-      load()
-      return failureOf(() => screen.rerender(element()))
-    },
+    reveal: () => failureOf(() => screen.rerender(element(false))),
     suspendAgain: () => failureOf(() => screen.rerender(element(true))),
   }
 }
@@ -651,10 +590,9 @@ fact(
 
 /** A boundary around a component that suspends while a facet is true. */
 function suspendedBy(isLoading: WritableFacet<boolean>, unwrapsAbove: boolean) {
-  const neverSettles = new Promise<void>(() => undefined)
   function Part({loads}: {loads: FacetProp<boolean>}) {
     // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
-    if (useFacetUnwrap(loads) === true) throw neverSettles
+    if (useFacetUnwrap(loads) === true) throw never
     return <b>map</b>
   }
   const inBoundary = (loads: FacetProp<boolean>) => (
@@ -814,27 +752,14 @@ fact(
 
 fact('With a react-dom root in a fast-div, one form has its onChange', async () => {
   const changed = vi.fn()
-  function Form() {
-    return (
-      <input
-        type="checkbox"
-        onChange={(event) => {
-          changed(event.target.value)
-        }}
-      />
-    )
-  }
-  function ReactDomIsland() {
-    const container = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      if (!container.current) return
-      const root = createRoot(container.current)
-      flushSync(() => root.render(<Form />))
-      return () => root.unmount()
-    }, [])
-    return <fast-div ref={container} />
-  }
-  const {container} = underDomFiber(<ReactDomIsland />)
+  const Form = () => (
+    <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
+  )
+  const {ReactDomIsland} = sampleOf(
+    'docs/rendering/using-the-custom-renderer.mdx',
+    'ReactDomIsland.tsx',
+  ) as {ReactDomIsland: ComponentType<{Form: ComponentType}>}
+  const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
   await vi.waitUntil(() => container.querySelector('input'))
   find(container, 'input').click()
   expect(changed).toHaveBeenCalledWith('on')
@@ -898,11 +823,10 @@ fact(
 
 fact('creates an unknown element with classname="[object Object]"', () => {
   const mood = createFacet({initialValue: 'fine'})
-  let html = ''
-  complaintsDuring(() => {
-    html = underReactDom(<fast-div className={mood} />).container.innerHTML
-  })
-  expect(html).toBe('<fast-div classname="[object Object]"></fast-div>')
+  const {innerHTML} = quietly(() =>
+    underReactDom(<fast-div className={mood} />),
+  ).container
+  expect(innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 })
 
 fact('leaves the stroke-width attribute behind', () => {

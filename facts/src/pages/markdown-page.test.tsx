@@ -1,4 +1,3 @@
-import {createRequire} from 'node:module'
 import {
   createFacet,
   Map as FacetMap,
@@ -28,11 +27,12 @@ import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
-  complaintsDuring,
   failureOf,
+  failureUnderReact19,
   fedFacet,
   heardFrom,
   probeHook,
+  quietly,
   resultOf,
   until,
 } from '../../probes'
@@ -44,13 +44,7 @@ function Shown({value}: {value: Facet<unknown>}) {
 }
 
 /** What `react-dom/server` makes of an element, without its warnings. */
-function onServer(element: ReactElement): string {
-  let html = ''
-  complaintsDuring(() => {
-    html = renderToString(element)
-  })
-  return html
-}
+const onServer = (element: ReactElement) => quietly(() => renderToString(element))
 
 // Compared with React state
 
@@ -316,22 +310,9 @@ fact(
 // React 19
 
 fact('The package can be imported, but createRoot throws', {renderer: '18.x'}, () => {
-  // React 19 has these internals under another name. Its own copy of React cannot be
-  // installed beside this one, so it is done to this one.
-  const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
-  const react = createRequire(import.meta.url)('react') as Record<string, unknown>
-  const internals = react[name]
-  react[name] = undefined
-  let message = ''
-  try {
-    createRoot(document.createElement('div'))
-  } catch (error) {
-    message = String(error)
-  } finally {
-    react[name] = internals
-  }
+  const message = failureUnderReact19(() => createRoot(document.createElement('div')))
   expect(message).toBe(
-    "TypeError: Cannot read properties of undefined (reading 'ReactCurrentOwner')",
+    "Cannot read properties of undefined (reading 'ReactCurrentOwner')",
   )
 })
 

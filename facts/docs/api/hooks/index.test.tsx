@@ -29,7 +29,7 @@ import {
 import '@react-facet/dom-fiber'
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
-import {useLayoutEffect, type ReactNode} from 'react'
+import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -39,6 +39,7 @@ import {
   fedFacet,
   heardFrom,
   identities,
+  inComponent,
   logging,
   passiveEffects,
   probeHook,
@@ -273,6 +274,20 @@ async function observersOf(
   unmount()
   return {seen: [...seen, observers.now], ever: observers.ever}
 }
+
+fact('Still in the commit it runs the layout effects', async () => {
+  const log: unknown[] = []
+  const {container} = inComponent(() => {
+    useEffect(() => void log.push('passive effects'), [])
+    useLayoutEffect(() => void log.push(document.querySelector('b')?.textContent), [])
+    log.push(document.querySelector('b'))
+    return <b>layout effects</b>
+  })
+  expect(container.textContent).toBe('layout effects')
+  expect(log).toEqual([null, 'layout effects'])
+  await passiveEffects()
+  expect(log).toEqual([null, 'layout effects', 'passive effects'])
+})
 
 fact(
   'useFacetReducer, useFacetPropSetter and useFacetWrap observe nothing.',
@@ -617,11 +632,9 @@ fact(
 fact('a React child, {NO_VALUE} | shows nothing', () => {
   const child = NO_VALUE as unknown as ReactNode
   for (const show of [underDomFiber, underReactDom]) {
-    let text: string | null | undefined
-    const complaints = complaintsDuring(() => {
-      text = show(<div>{child}</div>).container.textContent
-    })
-    expect(text).toBe('')
+    const complaints = complaintsDuring(() =>
+      expect(show(<div>{child}</div>).container.textContent).toBe(''),
+    )
     expect(complaints).toEqual([])
   }
 })
@@ -669,4 +682,17 @@ fact('throws “Objects are not valid as a React child”', () => {
     const {thrown} = failuresOf(() => void show(<div>{health}</div>))
     expect(String(thrown)).toContain('Objects are not valid as a React child')
   }
+})
+
+fact('A useFacetUnwrap in the root of a screen renders the screen when its facet', () => {
+  const health = numberFacet(10)
+  const log: string[] = []
+  const Part = ({name}: {name: string}) => void log.push(name)
+  const Memoised = memo(Part)
+  inComponent(() => {
+    useFacetUnwrap(health)
+    return [<Part key="1" name="part" />, <Memoised key="2" name="in memo" />]
+  })
+  commit(() => health.set(9))
+  expect(log).toEqual(['part', 'in memo', 'part'])
 })

@@ -121,6 +121,21 @@ fact('the function stays the same, and reads that facet from then on', () => {
   expect(probe.latest()()).toBe(51)
 })
 
+fact('an effect that depends on it does not run again when a facet changes', async () => {
+  const facet = createFacet({initialValue: 1})
+  const log: string[] = []
+  const {latest, rerender} = probeHook((step: number) => {
+    const read = useFacetCallback((value) => () => value, [], [facet])
+    useEffect(() => logging(log, step)(), [read])
+    return read
+  }, 1)
+  await passiveEffects()
+  facet.set(2)
+  rerender(2)
+  await passiveEffects()
+  expect([log, latest()()]).toEqual([['run 1'], 2])
+})
+
 fact(
   'written inline as the default is another one whenever the component renders',
   () => {

@@ -17,11 +17,12 @@ import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
 import {
   clear,
-  complaintsDuring,
   countedFacet,
   fedFacet,
   heardFrom,
+  inComponent,
   probeHook,
+  quietly,
   resultOf,
 } from '../../../probes'
 import {commit, underDomFiber, underReactDom} from '../../../render'
@@ -236,16 +237,11 @@ fact('A value that is written between the first render and the subscription', ()
       useLayoutEffect(() => facet.set('new'), [])
       return null
     }
-    function Parent() {
-      const value = useFacetUnwrap<string>(facet, check)
-      return (
-        <b>
-          {value === NO_VALUE ? null : value}
-          <Child />
-        </b>
-      )
-    }
-    return underDomFiber(<Parent />).container.textContent
+    const {container} = inComponent(() => [
+      String(useFacetUnwrap<string>(facet, check)),
+      <Child key="child" />,
+    ])
+    return container.textContent
   })
   expect(shown).toEqual(['new', 'old'])
 })
@@ -257,21 +253,9 @@ fact('take the first branch while there is no value', () => {
   expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
 })
 
-/** Shows the value of a facet that is fed. */
-function fedReader() {
-  const {facet, log} = fedFacet(1)
-  function Reader() {
-    return <b>{String(useFacetUnwrap(facet))}</b>
-  }
-  return {Reader, log}
-}
-
 fact('Rendering on a server does too, because effects do not run there.', () => {
-  const {Reader, log} = fedReader()
-  let html = ''
-  complaintsDuring(() => {
-    html = renderToString(<Reader />)
-  })
-  expect(html).toBe('<b>1</b>')
+  const {facet, log} = fedFacet(1)
+  const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
+  expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
   expect(log).toEqual(['connect'])
 })
