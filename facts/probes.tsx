@@ -28,11 +28,7 @@ const require = createRequire(import.meta.url)
 /** Calls a hook in a component that shows nothing, and gives what the hook returned. */
 export function resultOf<T>(useHook: () => T): T {
   const results: T[] = []
-  function Probe() {
-    results.push(useHook())
-    return null
-  }
-  underDomFiber(<Probe />)
+  inComponent(() => void results.push(useHook()))
   return results[0] as T
 }
 
@@ -104,13 +100,11 @@ export function Logged({name, log}: {name: string; log: string[]}) {
  */
 export async function passiveEffects(): Promise<void> {
   let ran = false
-  function Last() {
+  const {unmount} = inComponent(() => {
     useEffect(() => {
       ran = true
     }, [])
-    return null
-  }
-  const {unmount} = underDomFiber(<Last />)
+  })
   // No assertion: one that is turned round would pass before the effects have run.
   await eventually(() => {
     if (!ran) throw new Error('the passive effects have not run')
@@ -272,33 +266,17 @@ export function until(isSo: () => boolean): Promise<void> {
 
 /** Shows two components in StrictMode, and counts their renders and effects. */
 export async function strictly(show: (element: ReactElement) => Screen) {
-  const withHooks = vi.fn()
-  const without = vi.fn()
+  const inStrictMode = (part: ReactElement) => show(<StrictMode>{part}</StrictMode>)
   const effects: string[] = []
-  function WithHooks() {
-    withHooks()
+  const withHooks = inComponent(() => {
     useEffect(() => {
       effects.push('run')
       return () => void effects.push('clean up')
     }, [])
-    return null
-  }
-  function Without() {
-    without()
-    return null
-  }
-  show(
-    <StrictMode>
-      <WithHooks />
-      <Without />
-    </StrictMode>,
-  )
+  }, inStrictMode)
+  const without = inComponent(() => null, inStrictMode)
   await passiveEffects()
-  return {
-    withHooks: withHooks.mock.calls.length,
-    without: without.mock.calls.length,
-    effects,
-  }
+  return {withHooks: withHooks.renders(), without: without.renders(), effects}
 }
 
 /** An error boundary that shows the message of what it caught. */
@@ -312,6 +290,11 @@ export class Boundary extends Component<{children: ReactNode}, {message?: string
   override render() {
     return this.state.message ?? this.props.children
   }
+}
+
+/** Shows an element in an error boundary, without what React reports of its errors. */
+export function inBoundary(part: ReactElement, show = underDomFiber): Screen {
+  return quietly(() => show(<Boundary>{part}</Boundary>))
 }
 
 /** The first element inside another that a selector matches. */
@@ -379,20 +362,24 @@ export function logging(log: string[], ...names: unknown[]) {
 }
 
 /**
- * The module that a titled sample of a page is, so that a fact proves what readers paste.
+ * The module that a sample of a page is, so that a fact proves what readers paste.
  *
  * @param page the file of the page
- * @param title the title of the fence
+ * @param name the title of the sample, or the first constant that it exports
  * @param globals what the sample only declares
  */
 export function sampleOf(
   page: string,
-  title: string,
+  name: string,
   globals: Record<string, unknown> = {},
 ): unknown {
-  const [, after = ''] = readFileSync(page, 'utf8').split(` title="${title}"`)
-  const [source = ''] = after.split('\n```')
-  const {code} = transform(source.slice(source.indexOf('\n')), {
+  const samples = readFileSync(page, 'utf8').matchAll(/^```tsx?(.*)\n([^]*?)\n```$/gm)
+  const sample = [...samples].find(
+    ([, info = '', source = '']) =>
+      info.includes(` title="${name}"`) || source.includes(`export const ${name}`),
+  )
+  if (!sample) throw new Error(`${page} has no sample ${name}`)
+  const {code} = transform(String(sample[2]), {
     transforms: ['typescript', 'jsx', 'imports'],
     jsxRuntime: 'automatic',
     production: true,

@@ -24,11 +24,7 @@ function shootTenTimes() {
 
 fact('With React state, a change renders.', () => {
   const rendered: string[] = []
-  const part = (name: string) =>
-    function Part() {
-      rendered.push(name)
-      return null
-    }
+  const part = (name: string) => () => <>{void rendered.push(name)}</>
   const Map = part('map')
   const Quests = memo(part('quests'))
   const {container} = inComponent(() => {

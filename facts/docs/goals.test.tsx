@@ -38,10 +38,7 @@ fact(
   'It calls the component that holds the state, and the components below it that are not memoised.',
   () => {
     const log: string[] = []
-    function Part({name}: {name: string}) {
-      log.push(name)
-      return null
-    }
+    const Part = ({name}: {name: string}) => <>{void log.push(name)}</>
     const Memoised = memo(Part)
     const {container} = inComponent(() => {
       const [health, setHealth] = useState(100)

@@ -228,19 +228,13 @@ fact('observe calls the observer once, or not at all for NO_VALUE', () => {
 fact('A new value of the facet renders no consumer that binds it', () => {
   const Health = createFacetContext(0)
   const health = createFacet({initialValue: 100})
-  const rendered = vi.fn()
-  function Bar() {
-    rendered()
-    return <fast-text text={useContext(Health)} />
-  }
-  const {container} = underDomFiber(
-    <Health.Provider value={health}>
-      <Bar />
-    </Health.Provider>,
+  const {container, renders} = inComponent(
+    () => <fast-text text={useContext(Health)} />,
+    (bar) => underDomFiber(<Health.Provider value={health}>{bar}</Health.Provider>),
   )
   health.set(90)
   expect(container.textContent).toBe('90')
-  expect(rendered).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 /** What a consumer without a provider gets. */

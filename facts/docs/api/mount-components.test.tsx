@@ -22,6 +22,7 @@ import {
   errorsDuring,
   failuresOf,
   heardFrom,
+  inComponent,
   Logged,
   probeHook,
   until,
@@ -105,55 +106,32 @@ fact('Mount | the value changes | it has none', () => {
   expect(results).toHaveLength(3)
 })
 
-/** A list of so many elements, and the indexes that its child is called for. */
-function times(count: Facet<number>) {
-  const calls: number[] = []
-  const element = () => (
-    <Times count={count}>
-      {(index) => {
-        calls.push(index)
-        return <li>{index}</li>
-      }}
-    </Times>
-  )
-  return {calls, element}
-}
-
 fact(
   'With and Unwrap then call it once, Map and Times once per index. The facets that it receives stay the same objects.',
   () => {
     const items = createFacet({initialValue: [1, 2, 3]})
     const mapped = list(items)
-    const counted = times(createFacet({initialValue: 2}))
-    const withCalls: Facet<number>[] = []
-    const unwrapCalls: number[] = []
+    const count = createFacet({initialValue: 2})
     const single = createFacet({initialValue: 1})
+    const timesChild = vi.fn((index: number) => <li>{index}</li>)
+    const withChild = vi.fn((data: Facet<number>) => <fast-text text={data} />)
+    const unwrapChild = vi.fn((value: number) => <li>{value}</li>)
     const element = () => (
       <ul>
         {mapped.element()}
-        {counted.element()}
-        <With data={single}>
-          {(value) => {
-            withCalls.push(value)
-            return null
-          }}
-        </With>
-        <Unwrap data={single}>
-          {(value) => {
-            unwrapCalls.push(value)
-            return null
-          }}
-        </Unwrap>
+        <Times count={count}>{timesChild}</Times>
+        <With data={single}>{withChild}</With>
+        <Unwrap data={single}>{unwrapChild}</Unwrap>
       </ul>
     )
     const {rerender} = underDomFiber(element())
     rerender(element())
     expect(mapped.calls.map(({index}) => index)).toEqual([0, 1, 2, 0, 1, 2])
-    expect(counted.calls).toEqual([0, 1, 0, 1])
-    expect([withCalls.length, unwrapCalls.length]).toEqual([2, 2])
-    const facets = mapped.calls.map(({item}) => item)
-    expect(new Set(facets).size).toBe(3)
-    expect(new Set(withCalls).size).toBe(1)
+    expect(timesChild.mock.calls.map(([index]) => index)).toEqual([0, 1, 0, 1])
+    expect(withChild).toHaveBeenCalledTimes(2)
+    expect(unwrapChild).toHaveBeenCalledTimes(2)
+    expect(new Set(mapped.calls.map(({item}) => item)).size).toBe(3)
+    expect(new Set(withChild.mock.calls.map(([facet]) => facet)).size).toBe(1)
   },
 )
 
@@ -319,7 +297,7 @@ fact(
     })
     const log: string[] = []
     const rendered = vi.fn()
-    function QuestList() {
+    inComponent(() => {
       const pick = (all: {id: string}[]) => all.map(({id}) => id)
       const ids = useFacetMap(pick, [], [quests], shallowArrayEqualityCheck)
       const rowsOf = (current: string[]) => {
@@ -333,8 +311,7 @@ fact(
         )
       }
       return <Unwrap data={ids}>{rowsOf}</Unwrap>
-    }
-    underDomFiber(<QuestList />)
+    })
     log.length = 0
     rendered.mockClear()
     commit(() => quests.set(['a', 'b', 'c'].map((id) => ({id, title: `${id}!`}))))
@@ -348,20 +325,13 @@ fact(
 
 fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
   const phase = createFacet({initialValue: 'lobby'})
-  const seen: string[] = []
-  underDomFiber(
-    <Unwrap data={phase}>
-      {(value) => {
-        seen.push(value)
-        return null
-      }}
-    </Unwrap>,
-  )
+  const child = vi.fn((name: string) => <li>{name}</li>)
+  underDomFiber(<Unwrap data={phase}>{child}</Unwrap>)
   commit(() => {
     phase.set('playing')
     phase.set('results')
   })
-  expect(seen).toEqual(['lobby', 'results'])
+  expect(child.mock.calls).toEqual([['lobby'], ['results']])
 })
 
 // Times

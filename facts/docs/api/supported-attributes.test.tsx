@@ -4,15 +4,14 @@ import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
-  Boundary,
   clear,
   complaintsDuring,
   errorsDuring,
   failureOf,
   fedFacet,
   find,
+  inBoundary,
   mutationsDuring,
-  quietly,
 } from '../../probes'
 import {tag, underDomFiber, type Screen} from '../../render'
 
@@ -734,13 +733,11 @@ fact(
     function Broken(): ReactElement {
       throw new Error('broken')
     }
-    const {container, unmount} = quietly(() =>
-      underDomFiber(
-        <Boundary>
-          <fast-div id={facet} />
-          <Broken />
-        </Boundary>,
-      ),
+    const {container, unmount} = inBoundary(
+      <>
+        <fast-div id={facet} />
+        <Broken />
+      </>,
     )
     expect(container.textContent).toBe('broken')
     unmount()

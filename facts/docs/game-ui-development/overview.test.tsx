@@ -22,11 +22,11 @@ import {vi} from 'vitest'
 import Score from '../../../src/examples/spring'
 import {expect, fact} from '../../fact'
 import {
-  Boundary,
   complaintsDuring,
   fedFacet,
   find,
   heardFrom,
+  inBoundary,
   inComponent,
   mutationsDuring,
   passiveEffects,
@@ -172,32 +172,24 @@ fact(
 
 fact('Hide instead of unmounting what opens often, through a facet', () => {
   const shown = createFacet({initialValue: 'none'})
-  const mounted = vi.fn()
-  function Panel() {
-    mounted()
-    return <b>Map</b>
-  }
-  const {container} = underDomFiber(
-    <fast-p style={{display: shown}}>
-      <Panel />
-    </fast-p>,
+  const {container, renders} = inComponent(
+    () => <b>Map</b>,
+    (panel) =>
+      underDomFiber(
+        <fast-p style={{display: shown}}>
+          <>{panel}</>
+        </fast-p>,
+      ),
   )
   for (const display of ['block', 'none']) shown.set(display)
   expect(container.innerHTML).toBe('<p style="display: none;"><b>Map</b></p>')
-  expect(mounted).toHaveBeenCalledTimes(1)
+  expect(renders()).toBe(1)
 })
 
 fact('Map renders when the length changes, not when an item does.', () => {
   const items = createFacet({initialValue: [1, 2]})
-  const rendered = vi.fn()
-  underDomFiber(
-    <FacetMap array={items}>
-      {(item) => {
-        rendered()
-        return <fast-text text={item} />
-      }}
-    </FacetMap>,
-  )
+  const rendered = vi.fn((item: Facet<number>) => <fast-text text={item} />)
+  underDomFiber(<FacetMap array={items}>{rendered}</FacetMap>)
   rendered.mockClear()
   commit(() => items.set([3, 4]))
   expect(rendered).toHaveBeenCalledTimes(0)
@@ -434,11 +426,7 @@ fact('An error in a promise reaches no error boundary', async () => {
     }, [])
     return <b>Loading</b>
   }
-  const {container} = underDomFiber(
-    <Boundary>
-      <Loading />
-    </Boundary>,
-  )
+  const {container} = inBoundary(<Loading />)
   await until(() => caught.mock.calls.length > 0)
   expect(container.innerHTML).toBe('<b>Loading</b>')
 })

@@ -225,10 +225,7 @@ fact(
   () => {
     const health = sharedFacet<number>('health')
     const seen: unknown[] = []
-    function Asking() {
-      seen.push(useSharedFacet(health))
-      return null
-    }
+    const Asking = () => <>{void seen.push(useSharedFacet(health))}</>
     const asking = <Asking />
     const engines = [createEngine(), createEngine()] as const
     const {rerender} = play(engines[0].driver, asking)
@@ -405,10 +402,9 @@ interface Settings extends Record<string, unknown> {
 async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   const settings = sharedFacet<Settings>('settings')
   const setters: ((volume: number) => void)[] = []
-  function Volume() {
-    setters.push(useSharedFacetPropSetter(settings, 'volume'))
-    return null
-  }
+  const Volume = () => (
+    <>{void setters.push(useSharedFacetPropSetter(settings, 'volume'))}</>
+  )
   const screen = play(engine.driver, <Volume />)
   await passiveEffects()
   return {
@@ -658,10 +654,7 @@ fact('Use it to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)
   const passed: SharedFacetDriver[] = []
-  function Outside() {
-    passed.push(useContext(sharedFacetDriverContext))
-    return null
-  }
+  const Outside = () => <>{void passed.push(useContext(sharedFacetDriverContext))}</>
   underReactDom(
     <SharedFacetDriverProvider value={driver}>
       <Outside />

@@ -162,11 +162,8 @@ fact(
   'Unwrap, useFacetUnwrap | itself, or the component that calls it, and its children, when the value changes',
   () => {
     const health = createFacet({initialValue: 3})
-    const child = vi.fn()
-    function Child() {
-      child()
-      return null
-    }
+    const child = vi.fn(() => null)
+    const Child = () => child()
     function Unwrapping() {
       useFacetUnwrap(health)
       return <Child />

@@ -12,12 +12,12 @@ import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
-  Boundary,
   clear,
   complaintsDuring,
   failureOf,
   failuresOf,
   find,
+  inBoundary,
   inComponent,
   logging,
   passiveEffects,
@@ -274,10 +274,8 @@ fact('An effect does not run again because a ref was filled', () => {
 fact('It runs before the next run and when the component unmounts.', () => {
   const hits = createFacet({initialValue: 1})
   const log: string[] = []
-  const {unmount} = inComponent(
-    () => void useFacetLayoutEffect(logging(log), [], [hits]),
-    underReactDom,
-  )
+  const useEffects = () => useFacetLayoutEffect(logging(log), [], [hits])
+  const {unmount} = probeHook(useEffects, undefined, underReactDom)
   hits.set(2)
   unmount()
   expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
@@ -298,7 +296,7 @@ fact('so a burst of writes draws once.', async () => {
       const frame = requestAnimationFrame(() => drawn.push(angle.get()))
       return () => cancelAnimationFrame(frame)
     }
-    inComponent(() => void useFacetEffect(draw, [], [angle]))
+    probeHook(() => useFacetEffect(draw, [], [angle]), undefined)
     await passiveEffects()
     for (const radians of [1, 2, 3]) angle.set(radians)
     expect(asked).toBe(4)
@@ -384,11 +382,11 @@ fact(
       const check = (name: string) => {
         if (name === 'broken') throw new Error('no map')
       }
-      const inBoundary = (part: ReactElement) =>
-        underReactDom(<Boundary>{part}</Boundary>)
-      return quietly(() =>
-        inComponent(() => void useFacetLayoutEffect(check, [], [level]), inBoundary),
-      ).container.textContent
+      function Checking() {
+        useFacetLayoutEffect(check, [], [level])
+        return null
+      }
+      return inBoundary(<Checking />, underReactDom).container.textContent
     }
     expect(show(createFacet({initialValue: 'broken'}))).toBe('no map')
     for (const initialValue of ['castle', NO_VALUE] as const) {

@@ -56,6 +56,7 @@ import {
   failureOf,
   fedFacet,
   find,
+  inBoundary,
   inComponent,
   Logged,
   passiveEffects,
@@ -367,14 +368,9 @@ function Effective({level}: {level: Facet<string>}) {
   return <b>map</b>
 }
 
-/** Shows an element in an error boundary, and gives what is on the screen then. */
-function insideBoundary(part: ReactElement, show = underDomFiber): HTMLElement {
-  return quietly(() => show(<Boundary>{part}</Boundary>)).container
-}
-
 fact("A component's render | The nearest error boundary", () => {
   const Broken = () => <b>{fail()}</b>
-  expect(insideBoundary(<Broken />).textContent).toBe('no map')
+  expect(inBoundary(<Broken />).container.textContent).toBe('no map')
 })
 
 fact(
@@ -387,14 +383,15 @@ fact(
       [Selecting, underDomFiber],
       [Effective, underReactDom],
     ] as const) {
-      expect(insideBoundary(<Part level={broken} />, show).textContent).toBe('no map')
-      const inBoundary = (level: Facet<string>) => (
+      const failing = inBoundary(<Part level={broken} />, show)
+      expect(failing.container.textContent).toBe('no map')
+      const part = (level: Facet<string>) => (
         <Boundary>
           <Part level={level} />
         </Boundary>
       )
-      const {container, rerender} = show(inBoundary(castle))
-      errorsDuring(() => rerender(inBoundary(broken)))
+      const {container, rerender} = show(part(castle))
+      errorsDuring(() => rerender(part(broken)))
       expect(container.textContent).toBe('no map')
     }
   },
@@ -404,9 +401,9 @@ fact(
   'An effect, selector or observer, when a facet is written | The code that wrote the facet',
   () => {
     for (const observe of [
-      (level: Facet<string>) => void insideBoundary(<Selecting level={level} />),
+      (level: Facet<string>) => void inBoundary(<Selecting level={level} />),
       (level: Facet<string>) =>
-        void insideBoundary(<Effective level={level} />, underReactDom),
+        void inBoundary(<Effective level={level} />, underReactDom),
       (level: Facet<string>) => void level.observe(check),
     ]) {
       const level = createFacet({initialValue: 'castle'})
@@ -419,7 +416,7 @@ fact(
 )
 
 fact("An event handler | The browser's error event, no boundary", () => {
-  const container = insideBoundary(<button onClick={fail}>Load</button>)
+  const {container} = inBoundary(<button onClick={fail}>Load</button>)
   const errors = errorsDuring(() => find(container, 'button').click())
   expect(errors).toEqual(['no map'])
   expect(container.textContent).toBe('Load')
@@ -534,10 +531,7 @@ fact(
   },
 )
 
-function Unwrapping({value}: {value: Facet<unknown>}) {
-  useFacetUnwrap(value)
-  return null
-}
+const Unwrapping = ({value}: {value: Facet<unknown>}) => <>{void useFacetUnwrap(value)}</>
 
 fact(
   '… beside a component that unwraps a facet | works, but leaves a subscription behind',
@@ -676,26 +670,18 @@ fact(
 fact(
   'This concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
   async () => {
-    const part = <T,>(value: T, element: (facet: Facet<T>) => ReactElement) => ({
-      fed: () => fedFacet(value),
-      element: (facet: Facet<unknown>) => element(facet as Facet<T>),
-    })
-    const parts = [
-      part('Ada', (facet) => <Unwrapping value={facet} />),
-      part(true, (facet) => (
-        <Mount when={facet}>
-          <b />
-        </Mount>
-      )),
-      part('Ada', (facet) => <With data={facet}>{() => <b />}</With>),
-      part(['Ada'], (facet) => <Map array={facet}>{() => <b />}</Map>),
-      part(2, (facet) => <Times count={facet}>{() => <b />}</Times>),
-      part(2, (facet) => <Unwrap data={facet}>{() => <b />}</Unwrap>),
+    const parts: [value: unknown, element: (facet: Facet<never>) => ReactElement][] = [
+      ['Ada', (facet) => <Unwrapping value={facet} />],
+      [true, (facet) => <Mount when={facet}>{<b />}</Mount>],
+      ['Ada', (facet) => <With data={facet}>{() => <b />}</With>],
+      [['Ada'], (facet) => <Map array={facet}>{() => <b />}</Map>],
+      [2, (facet) => <Times count={facet}>{() => <b />}</Times>],
+      [2, (facet) => <Unwrap data={facet}>{() => <b />}</Unwrap>],
     ]
     for (const show of [underDomFiber, underReactDom]) {
       const logs = (Mode: ComponentType<{children: ReactNode}> | typeof StrictMode) =>
-        parts.map(({fed, element}) => {
-          const {facet, log} = fed()
+        parts.map(([value, element]) => {
+          const {facet, log} = fedFacet(value as never)
           show(<Mode>{element(facet)}</Mode>).unmount()
           return log
         })

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs'
-import * as core from '@react-facet/core'
 import {
   createFacet,
   createUniformArrayEqualityCheck,
@@ -8,31 +6,15 @@ import {
   shallowObjectEqualityCheck,
   strictEqualityCheck,
   type EqualityCheck,
+  type WritableFacet,
 } from '@react-facet/core'
-import ts from 'typescript'
 import {expect, fact} from '../../../fact'
-import {heardFrom, heardThrough, noticed, verdicts} from '../../../probes'
+import {heardFrom, heardThrough, noticed, sampleOf, verdicts} from '../../../probes'
 
-const page = readFileSync('docs/api/equality-checks/custom-equality-checks.mdx', 'utf8')
-
-/** Runs the sample of the page that exports a name, and gives what it exports. */
+/** What the sample of the page exports that exports this. */
 function recipe(name: string): unknown {
-  const samples = [...page.matchAll(/```ts.*\n(?<code>[^]*?)```/g)]
-  const sample = samples.find(({groups}) =>
-    groups?.code?.includes(`export const ${name}`),
-  )
-  if (!sample?.groups?.code) throw new Error(`the page has no sample of ${name}`)
-  const {outputText} = ts.transpileModule(sample.groups.code, {
-    compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
-  })
-  const exported: Record<string, unknown> = {}
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is code of this site
-  const run = new Function('require', 'exports', outputText) as (
-    require: () => unknown,
-    exports: unknown,
-  ) => void
-  run(() => core, exported)
-  return exported[name]
+  const page = 'docs/api/equality-checks/custom-equality-checks.mdx'
+  return (sampleOf(page, name) as Record<string, unknown>)[name]
 }
 
 const checkOf = <T,>(name: string) => recipe(name) as EqualityCheck<T>
@@ -210,7 +192,7 @@ fact(
 
 fact('Now two hits of 5 notify twice.', () => {
   const byDefault = createFacet({initialValue: 0, equalityCheck: undefined})
-  const heard = [recipe('damageEvents') as core.WritableFacet<number>, byDefault].map(
+  const heard = [recipe('damageEvents') as WritableFacet<number>, byDefault].map(
     (hits) => {
       const amounts = heardFrom(hits)
       hits.set(5)

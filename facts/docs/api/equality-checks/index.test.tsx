@@ -37,6 +37,7 @@ import {
   failuresOf,
   heardFrom,
   heardThrough,
+  inComponent,
   judged,
   passiveEffects,
   probeHook,
@@ -65,7 +66,7 @@ fact(
   async () => {
     const source = createFacet({initialValue: origin})
     const ran = vi.fn<(what: string) => void>()
-    function Marker() {
+    const {container} = inComponent(() => {
       ran('render')
       const position = useFacetMap((p) => p, [], [source], shallowObjectEqualityCheck)
       useFacetEffect(() => ran('effect'), [], [position])
@@ -75,8 +76,7 @@ fact(
         return `${x}`
       }
       return <fast-text text={useFacetMap(text, [], [position])} />
-    }
-    const {container} = underDomFiber(<Marker />)
+    })
     await passiveEffects()
     ran.mockClear()
     source.set({...origin})

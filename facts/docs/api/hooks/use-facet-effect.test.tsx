@@ -12,7 +12,14 @@ import {
 import '@react-facet/dom-fiber'
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {expect, fact} from '../../../fact'
-import {Boundary, failuresOf, logging, passiveEffects, probeHook} from '../../../probes'
+import {
+  failuresOf,
+  inBoundary,
+  inComponent,
+  logging,
+  passiveEffects,
+  probeHook,
+} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
@@ -145,12 +152,11 @@ fact('Observers of one facet run in the order in which they subscribed.', async 
     useFacetEffect(note('child'), [], [source])
     return <fast-text text={useFacetMap(() => log.push('element'), [], [source])} />
   }
-  function Parent() {
+  inComponent(() => {
     useFacetEffect(note('parent'), [], [source])
     useFacetLayoutEffect(note('layout effect of the parent'), [], [source])
     return <Child />
-  }
-  underDomFiber(<Parent />)
+  })
   await passiveEffects()
   log.length = 0
   source.set(2)
@@ -226,17 +232,9 @@ function Failing({facet, at}: {facet: Facet<number>; at: number}) {
 }
 
 fact('An error in a run that React starts, such as the first', () => {
-  let text: string | null = ''
-  failuresOf(() => {
-    const facet = createFacet({initialValue: 1})
-    const {container} = underReactDom(
-      <Boundary>
-        <Failing facet={facet} at={1} />
-      </Boundary>,
-    )
-    text = container.textContent
-  })
-  expect(text).toBe('broken')
+  const facet = createFacet({initialValue: 1})
+  const {container} = inBoundary(<Failing facet={facet} at={1} />, underReactDom)
+  expect(container.textContent).toBe('broken')
 })
 
 fact('An error in a run inside a write comes out of that write', () => {

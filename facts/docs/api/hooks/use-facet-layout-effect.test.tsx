@@ -9,7 +9,13 @@ import '@react-facet/dom-fiber'
 import {useLayoutEffect, useRef} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
-import {complaintsDuring, logging, passiveEffects, probeHook} from '../../../probes'
+import {
+  complaintsDuring,
+  inComponent,
+  logging,
+  passiveEffects,
+  probeHook,
+} from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
 /** A component that follows a facet with both kinds of effects, and what they log. */
@@ -150,7 +156,7 @@ fact('To measure it, follow the combined facet, the one that the element binds.'
 
 fact('and the first frame already shows the value', () => {
   const ammo = createFacet({initialValue: 30})
-  function AmmoText() {
+  const {container} = inComponent(() => {
     const span = useRef<HTMLSpanElement>(null)
     useFacetLayoutEffect(
       (rounds) => {
@@ -160,8 +166,7 @@ fact('and the first frame already shows the value', () => {
       [ammo],
     )
     return <span ref={span} />
-  }
-  const {container} = underReactDom(<AmmoText />)
+  }, underReactDom)
   expect(container.textContent).toBe('30')
   ammo.set(29)
   expect(container.textContent).toBe('29')

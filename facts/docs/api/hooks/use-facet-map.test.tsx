@@ -8,15 +8,7 @@ import {
 } from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {expect, fact} from '../../../fact'
-import {
-  Boundary,
-  clear,
-  failuresOf,
-  heardFrom,
-  logging,
-  probeHook,
-  resultOf,
-} from '../../../probes'
+import {clear, heardFrom, inBoundary, logging, probeHook, resultOf} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
 
 fact('It compares results of the selector, not its arguments.', () => {
@@ -151,19 +143,9 @@ fact('An error in the selector is thrown where the source was written', () => {
 
 fact('An error in the first run', () => {
   const source = createFacet({initialValue: 0})
-  function Shown() {
-    return <fast-text text={useFacetMap(inverse, [], [source])} />
-  }
-  let text: string | null = ''
-  failuresOf(() => {
-    const {container} = underDomFiber(
-      <Boundary>
-        <Shown />
-      </Boundary>,
-    )
-    text = container.textContent
-  })
-  expect(text).toBe('division by zero')
+  const Shown = () => <fast-text text={useFacetMap(inverse, [], [source])} />
+  const {container} = inBoundary(<Shown />)
+  expect(container.textContent).toBe('division by zero')
 })
 
 // Pitfalls

@@ -17,12 +17,12 @@ import {
   clear,
   fedFacet,
   heardFrom,
+  inComponent,
   logging,
   passiveEffects,
   probeHook,
   resultOf,
 } from '../../../probes'
-import {underDomFiber} from '../../../render'
 
 const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
@@ -177,14 +177,13 @@ fact('An effect on the same facet runs before the ref is written', async () => {
     useFacetEffect(note('child'), [], [speed])
     return null
   }
-  function Parent() {
+  inComponent(() => {
     useFacetEffect(note('above'), [], [speed])
     const ref = useFacetRef(speed)
     holder.read = () => String(ref.current)
     useFacetEffect(note('below'), [], [speed])
     return <Child />
-  }
-  underDomFiber(<Parent />)
+  })
   await passiveEffects()
   log.length = 0
   speed.set(2)

@@ -20,6 +20,7 @@ import {expect, fact} from '../../../fact'
 import {
   complaintsDuring,
   heardFrom,
+  inComponent,
   passiveEffects,
   probeHook,
   resultOf,
@@ -54,7 +55,7 @@ fact('Later renders may pass other ones, to no effect.', () => {
 fact('When the setter returns, the facet holds the new value', async () => {
   const seen: unknown[] = []
   let write = () => undefined as unknown
-  function Weapon() {
+  const {container} = inComponent(() => {
     const [heat, setHeat] = useFacetState(0)
     useFacetEffect((n) => void seen.push(n), [], [heat])
     write = () => {
@@ -62,29 +63,24 @@ fact('When the setter returns, the facet holds the new value', async () => {
       return heat.get()
     }
     return <fast-text text={heat} />
-  }
-  const {container} = underDomFiber(<Weapon />)
+  })
   await passiveEffects()
   expect(write()).toBe(100)
   expect(container.textContent).toBe('100')
   expect(seen).toEqual([0, 100])
 })
 
-fact('an equal number, string or boolean | dropped', () => {
-  for (const value of [1, 'a', true]) {
+/** The proof that a write of the value that a facet has is dropped, for each of these. */
+const dropped = (values: unknown[]) => () => {
+  for (const value of values) {
     const {set, heard} = stateOf(value)
     set(value)
     expect(heard).toEqual([value])
   }
-})
+}
 
-fact('null over null, undefined over undefined | dropped', () => {
-  for (const value of [null, undefined]) {
-    const {set, heard} = stateOf(value)
-    set(value)
-    expect(heard).toEqual([value])
-  }
-})
+fact('an equal number, string or boolean | dropped', dropped([1, 'a', true]))
+fact('null over null, undefined over undefined | dropped', dropped([null, undefined]))
 
 /** How many notifications a write causes, with the default check and a shallow one. */
 function notifications(write: (set: Setter<{x: number}>, object: {x: number}) => void) {
@@ -229,10 +225,7 @@ let writers = 0
 
 fact('React 18 warns that it cannot update a component while rendering', () => {
   const health = createFacet({initialValue: 1})
-  function Reader() {
-    useFacetUnwrap(health)
-    return null
-  }
+  const Reader = () => <>{void useFacetUnwrap(health)}</>
   function Writer({value}: {value: number}) {
     health.set(value)
     return null
@@ -318,10 +311,7 @@ fact('Observers of a number, string or boolean hear nothing of the other', () =>
 
 fact('the component mounts again, with a new facet', () => {
   const facets: Facet<number>[] = []
-  function Counter() {
-    facets.push(useFacetState(0)[0])
-    return null
-  }
+  const Counter = () => <>{void facets.push(useFacetState(0)[0])}</>
   const {rerender} = underDomFiber(<Counter key="first" />)
   rerender(<Counter key="second" />)
   expect(facets[1]).not.toBe(facets[0])

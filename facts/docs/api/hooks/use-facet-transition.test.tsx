@@ -21,7 +21,14 @@ import {
 import '@react-facet/dom-fiber'
 import {memo, useLayoutEffect, useState} from 'react'
 import {expect, fact} from '../../../fact'
-import {failuresOf, heardFrom, passiveEffects, probeHook, until} from '../../../probes'
+import {
+  failuresOf,
+  heardFrom,
+  inComponent,
+  passiveEffects,
+  probeHook,
+  until,
+} from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
 
 /** Shows an element under a root that has transitions. */
@@ -84,7 +91,7 @@ fact(
   'useFacetUnwrap, Mount, With, Unwrap, Times, length of a Map | In the deferred render',
   async () => {
     const facet = createFacet({initialValue: 0})
-    function All() {
+    const {container} = inComponent(() => {
       const isOpen = useFacetMap((value) => value > 0, [], [facet])
       const item = useFacetMap((value) => (value > 0 ? value : null), [], [facet])
       const list = useFacetMap((value) => Array.from({length: value}), [], [facet])
@@ -100,8 +107,7 @@ fact(
           <FacetMap array={list}>{() => <i>map</i>}</FacetMap>
         </>
       )
-    }
-    const {container} = underRoot(<All />)
+    }, underRoot)
     commit(() => startFacetTransition(() => facet.set(1)))
     expect(container.textContent).toBe('0,0,')
     await until(() => container.textContent !== '0,0,')
@@ -330,7 +336,7 @@ async function openAndClose(isMemoized: boolean) {
   const Panel = memo(panel)
   let start = (fn: () => void) => fn()
   let isSettled = false
-  function Scoreboard() {
+  const {container} = inComponent(() => {
     const [isPending, startTransition] = useFacetTransition()
     start = startTransition
     // React may pause between this render and its commit: only an effect knows that the
@@ -339,8 +345,7 @@ async function openAndClose(isMemoized: boolean) {
       isSettled = !isPending
     })
     return <div>{isMemoized ? <Panel /> : panel()}</div>
-  }
-  const {container} = underRoot(<Scoreboard />)
+  }, underRoot)
   for (const value of [true, false]) {
     commit(() => start(() => isOpen.set(value)))
   }
