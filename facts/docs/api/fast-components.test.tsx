@@ -476,7 +476,7 @@ fact('A facet among the children is a type error, and fails at run time.', () =>
 
 fact('then value, which is kept between min and max.', () => {
   const valueAfter = (order: Record<string, string>) => {
-    const field = the(HTMLInputElement, underDomFiber(<fast-input />))
+    const field = find(underDomFiber(<fast-input />).container, 'input')
     return Object.assign(field, {type: 'range'}, order).value
   }
   expect(valueAfter({max: '200', value: '150'})).toBe('150')
