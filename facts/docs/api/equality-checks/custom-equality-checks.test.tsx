@@ -179,7 +179,7 @@ const sameItem = () => {
 }
 
 fact(
-  'null and undefined are different, a first null notifies, and so does any value after null.',
+  'null and undefined are different, a first null notifies, and so does any value after null that comparator does not call equal at first.',
   () => {
     const [potion, elixir] = [{name: 'Potion'}, {name: 'Elixir'}]
     const check = sameItem()
