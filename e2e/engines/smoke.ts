@@ -262,13 +262,13 @@ const exercise: Step = {
       document.querySelector<HTMLElement>(query)?.focus()
     }, `${begun} button`)
     await driver.press('Enter')
-    await untilText(driver, summary, '1 of 2 checks pass.')
+    await untilText(driver, summary, '2 of 3 checks pass.')
     await untilText(driver, `${begun} [data-passed="false"]`, 'found “Hud 1×”.')
     // The editor has the focus.
     await driver.press('Control+a')
     await driver.type(solution)
     await untilText(driver, summary, 'Solved: all checks pass.')
-    equal(await count(driver, `${begun} [data-passed="true"]`), 2)
+    equal(await count(driver, `${begun} [data-passed="true"]`), 3)
     await expectNoProblems(driver)
   },
 }

@@ -41,7 +41,7 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await begin.focus()
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
-  await expect(summary).toHaveText('1 of 2 checks pass.')
+  await expect(summary).toHaveText('2 of 3 checks pass.')
   await expect(verdict(asked)).toContainText('Renders: expected “none”, found “Hud 1×”.')
   await expectAccessible(page, {part: `[data-exercise="${name}"]`})
 
@@ -59,7 +59,7 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await begin.press('Enter')
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
-  await expect(summary).toHaveText('1 of 2 checks pass.')
+  await expect(summary).toHaveText('2 of 3 checks pass.')
 })
 
 test('hint and solution open on request, beside what was typed', async ({page}) => {
@@ -81,7 +81,7 @@ test('no program passes by what it does to its frame', async ({page}) => {
   const {begin, exercise, summary, verdict, write} = exerciseOf(page)
   const solution = read('solution.tsx')
   await begin.press('Enter')
-  await expect(summary).toHaveText('1 of 2 checks pass.')
+  await expect(summary).toHaveText('2 of 3 checks pass.')
 
   const start = read('start.tsx')
   const forging = `
@@ -139,7 +139,7 @@ test('costs at most 20 kB more than an example that is edited', async ({
   const loaded = collectTransfers(page)
   const {begin, summary} = exerciseOf(page)
   await begin.press('Enter')
-  await expect(summary).toHaveText('1 of 2 checks pass.')
+  await expect(summary).toHaveText('2 of 3 checks pass.')
   const files = await loaded()
   const report = `${totalOf(files)} B, an example ${edited} B\n${reportOf(files)}`
   test.info().annotations.push({type: 'gzipped', description: report})
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     await openPage(page, path)
     const {begin, summary} = exerciseOf(page)
     await begin.press('Enter')
-    await expect(summary).toHaveText('1 of 2 checks pass.')
+    await expect(summary).toHaveText('2 of 3 checks pass.')
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

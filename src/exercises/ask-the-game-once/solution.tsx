@@ -1,6 +1,7 @@
 import '@react-facet/dom-fiber'
 import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
 import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
+import {useState} from 'react'
 
 const scoreOfTheGame = sharedFacet<number>('score')
 
@@ -13,11 +14,15 @@ export default function Game({driver}: {driver: SharedFacetDriver}) {
 }
 
 function Hud() {
+  const [isLarge, setLarge] = useState(false)
   const score = useSharedFacet(scoreOfTheGame)
 
   return (
-    <p id="score">
-      <fast-text text={score} />
-    </p>
+    <div className="row">
+      <p id="score" className={isLarge ? 'stat' : undefined}>
+        <fast-text text={score} />
+      </p>
+      <button onClick={() => setLarge(!isLarge)}>Resize</button>
+    </div>
   )
 }

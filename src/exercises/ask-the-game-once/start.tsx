@@ -1,6 +1,7 @@
 import '@react-facet/dom-fiber'
 import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
 import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
+import {useState} from 'react'
 
 export default function Game({driver}: {driver: SharedFacetDriver}) {
   return (
@@ -11,11 +12,15 @@ export default function Game({driver}: {driver: SharedFacetDriver}) {
 }
 
 function Hud() {
+  const [isLarge, setLarge] = useState(false)
   const score = useSharedFacet(sharedFacet<number>('score'))
 
   return (
-    <p id="score">
-      <fast-text text={score} />
-    </p>
+    <div className="row">
+      <p id="score" className={isLarge ? 'stat' : undefined}>
+        <fast-text text={score} />
+      </p>
+      <button onClick={() => setLarge(!isLarge)}>Resize</button>
+    </div>
   )
 }

@@ -16,14 +16,18 @@ export default {
     'Level up': ({max}) => max.setWithCallback((old) => Number(old) + 20),
   },
   asked: {
+    'The bar is at 80 % at first': (t) => t.expect('The width', widthOf(t), '80%'),
     'The bar is at 30 % after the hit': async (t) => {
-      t.expect('The width before', widthOf(t), '80%')
       await t.push(() => t.props.health.set(30))
       t.expect('The width', widthOf(t), '30%')
+      await t.push(() => t.props.health.set(5))
+      t.expect('The width after another', widthOf(t), '5%')
     },
     'The bar shrinks when the maximum grows': async (t) => {
       await t.push(() => t.props.max.set(160))
       t.expect('The width at 80 of 160', widthOf(t), '50%')
+      await t.push(() => t.props.max.set(320))
+      t.expect('The width at 80 of 320', widthOf(t), '25%')
     },
   },
   kept: {

@@ -35,7 +35,8 @@ export default {
       await t.push(() => t.props.player.set({x: 4, y: 2, health: 9}))
       await t.push(() => t.props.player.set({x: 4, y: 5, health: 9}))
       await t.push(() => t.props.player.set({x: 1, y: 2, health: 9}))
-      t.expect('Reported', t.props.moves, ['1 2', '4 2', '4 5', '1 2'])
+      await t.push(() => t.props.player.set({x: 2, y: 1, health: 9}))
+      t.expect('Reported', t.props.moves, ['1 2', '4 2', '4 5', '1 2', '2 1'])
     },
   },
 } satisfies Exercise<Props>

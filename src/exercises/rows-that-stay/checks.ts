@@ -42,6 +42,12 @@ export default {
       await t.push(() => t.props.players.set([ada, {name: 'Bo', score: 4}]))
       t.expect('The list', rowsOf(t, 2), ['Ada: 5', 'Bo: 4'])
     },
+    'The row of a player stays when the score changes': async (t) => {
+      const row = t.element('li:nth-of-type(2)')
+      await t.push(() => t.props.players.set([ada, {name: 'Bo', score: 4}]))
+      const isSame = t.element('li:nth-of-type(2)') === row
+      t.expect('The row', isSame ? 'the same element' : 'another one', 'the same element')
+    },
     'Who joins gets a row, in the place of the list': async (t) => {
       await t.push(() => t.props.players.set([cy, ada, bo]))
       t.expect('The list', rowsOf(t, 3), ['Cy: 9', 'Ada: 5', 'Bo: 3'])

@@ -35,5 +35,12 @@ export default {
       await t.press('Shoot')
       t.expect('Reported', t.props.shots, [6, 5, 30])
     },
+    'What is left is shown, from the start and after a change': async (t) => {
+      t.expect('What is shown', t.text('#ammo'), '6')
+      await t.press('Shoot')
+      t.expect('What is shown after a shot', t.text('#ammo'), '5')
+      await t.push(() => t.props.ammo.set(30))
+      t.expect('What is shown after a reload', t.text('#ammo'), '30')
+    },
   },
 } satisfies Exercise<Props>

@@ -15,7 +15,9 @@ export default function Weapon({ammo, onShoot}: Props) {
   return (
     <div className="row">
       <button onClick={shoot}>Shoot</button>
-      <fast-text text={ammo} />
+      <p id="ammo">
+        <fast-text text={ammo} />
+      </p>
     </div>
   )
 }

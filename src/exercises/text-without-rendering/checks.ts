@@ -23,5 +23,9 @@ export default {
       await t.push(() => t.props.score.set(130))
       t.expect('The text after a coin', t.text('#score'), '130')
     },
+    'Nothing observes the score when the HUD is gone': async (t) => {
+      await t.unmount()
+      t.expect('Observers of the score', t.observers(t.props.score), 0)
+    },
   },
 } satisfies Exercise<Props>

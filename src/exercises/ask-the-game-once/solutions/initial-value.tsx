@@ -12,11 +12,15 @@ export default function Game({driver}: {driver: SharedFacetDriver}) {
 }
 
 function Hud() {
+  const [isLarge, setLarge] = useState(false)
   const [definition] = useState(() => sharedFacet('score', 0))
 
   return (
-    <p id="score">
-      <fast-text text={useSharedFacet(definition)} />
-    </p>
+    <div className="row">
+      <p id="score" className={isLarge ? 'stat' : undefined}>
+        <fast-text text={useSharedFacet(definition)} />
+      </p>
+      <button onClick={() => setLarge(!isLarge)}>Resize</button>
+    </div>
   )
 }

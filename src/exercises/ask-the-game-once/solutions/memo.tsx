@@ -1,7 +1,7 @@
 import '@react-facet/dom-fiber'
 import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
 import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
-import {useMemo} from 'react'
+import {useMemo, useState} from 'react'
 
 export default function Game({driver}: {driver: SharedFacetDriver}) {
   return (
@@ -12,12 +12,16 @@ export default function Game({driver}: {driver: SharedFacetDriver}) {
 }
 
 function Hud() {
+  const [isLarge, setLarge] = useState(false)
   const definition = useMemo(() => sharedFacet<number>('score'), [])
   const score = useSharedFacet(definition)
 
   return (
-    <p id="score">
-      <fast-text text={score} />
-    </p>
+    <div className="row">
+      <p id="score" className={isLarge ? 'stat' : undefined}>
+        <fast-text text={score} />
+      </p>
+      <button onClick={() => setLarge(!isLarge)}>Resize</button>
+    </div>
   )
 }

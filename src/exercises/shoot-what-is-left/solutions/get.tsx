@@ -8,5 +8,12 @@ export default function Weapon({ammo, onShoot}: Props) {
     if (left !== NO_VALUE) onShoot(left)
   }
 
-  return <button onClick={shoot}>Shoot</button>
+  return (
+    <div className="row">
+      <button onClick={shoot}>Shoot</button>
+      <p id="ammo">
+        <fast-text text={ammo} />
+      </p>
+    </div>
+  )
 }

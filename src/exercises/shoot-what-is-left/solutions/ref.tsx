@@ -5,5 +5,12 @@ import type {Props} from '../checks'
 export default function Weapon({ammo, onShoot}: Props) {
   const left = useFacetRef(ammo)
 
-  return <button onClick={() => onShoot(Number(left.current))}>Shoot</button>
+  return (
+    <div className="row">
+      <button onClick={() => onShoot(Number(left.current))}>Shoot</button>
+      <p id="ammo">
+        <fast-text text={ammo} />
+      </p>
+    </div>
+  )
 }

@@ -1,0 +1,28 @@
+// The game is asked once, however often the HUD renders
+// What the game was asked for: expected ["score"], found ["score","score","score"].
+import '@react-facet/dom-fiber'
+import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
+import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
+import {memo, useState} from 'react'
+
+export default function Game({driver}: {driver: SharedFacetDriver}) {
+  return (
+    <SharedFacetDriverProvider value={driver}>
+      <Hud />
+    </SharedFacetDriverProvider>
+  )
+}
+
+const Hud = memo(function Hud() {
+  const [isLarge, setLarge] = useState(false)
+  const score = useSharedFacet(sharedFacet<number>('score'))
+
+  return (
+    <div className="row">
+      <p id="score" className={isLarge ? 'stat' : undefined}>
+        <fast-text text={score} />
+      </p>
+      <button onClick={() => setLarge(!isLarge)}>Resize</button>
+    </div>
+  )
+})
