@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {lineAt, lineOfError} from './problem'
+import {lineAt, lineOfError, messageOf} from './problem'
 
 describe('lineOfError', () => {
   it.each([
@@ -25,6 +25,20 @@ describe('lineOfError', () => {
 
   it.each([undefined, null, 'no error', {line: 7}])('of %j there is none', (thrown) => {
     expect(lineOfError(thrown, 'a-b.tsx')).toBeUndefined()
+  })
+})
+
+describe('messageOf', () => {
+  it('says how a facet is shown, where React only has a number', () => {
+    const error = new Error('Minified React error #31; visit https://reactjs.org/docs/x')
+    expect(messageOf(error)).toBe(
+      'Objects are not valid as a React child. Show a facet with <fast-text text={facet} />.',
+    )
+  })
+
+  it('says the rest as it was thrown', () => {
+    expect(messageOf(new TypeError('no'))).toBe('TypeError: no')
+    expect(messageOf('no')).toBe('no')
   })
 })
 

@@ -5,6 +5,14 @@ export interface Problem {
   line?: number
 }
 
+/** What was thrown, in words. For an object in JSX React's build has but a number. */
+export function messageOf(thrown: unknown): string {
+  const message = String(thrown)
+  return message.includes('React error #31;')
+    ? 'Objects are not valid as a React child. Show a facet with <fast-text text={facet} />.'
+    : message
+}
+
 /** The 1-based line of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length

@@ -1,5 +1,5 @@
 /** Finds all that a program throws, whichever way the engine tells of it. */
-import {lineOfError, type Problem} from '../problem'
+import {lineOfError, messageOf, type Problem} from '../problem'
 import type {Program} from '../protocol'
 import {watchCallbacks} from './callbacks'
 import {EndlessTurn} from './turn'
@@ -7,7 +7,7 @@ import {EndlessTurn} from './turn'
 /** What was thrown, in words, with its line of the program. */
 function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
   const ownLine = thrown instanceof EndlessTurn ? thrown.line : lineOfError(thrown, file)
-  return {message: String(thrown), line: ownLine ?? line}
+  return {message: messageOf(thrown), line: ownLine ?? line}
 }
 
 /**

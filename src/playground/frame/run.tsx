@@ -13,6 +13,7 @@ import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../protocol'
 import type * as checkerModule from './checks'
 import {afterwards, compileModule} from './evaluate'
 import {startReporting} from './failures'
+import {withKnownExports} from './knownExports'
 import './run.css'
 
 /** A program that throws all the time is not listened to for ever. */
@@ -32,7 +33,7 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChan
 
 function requireModule(name: string): unknown {
   const module = modules[name]
-  if (module !== undefined) return module
+  if (module !== undefined) return withKnownExports(name, Object(module) as object)
   const names = Object.keys(modules).filter((known) => !known.includes('/jsx-'))
   throw new Error(`There is no module "${name}" here. There are ${names.join(', ')}.`)
 }

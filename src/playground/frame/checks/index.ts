@@ -7,6 +7,7 @@ import {createFacet, type Facet} from '@react-facet/core'
 import type {ComponentType} from 'react'
 import type {Mount} from '../../../components/Example/renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../exercise'
+import {messageOf} from '../../problem'
 import type {Require} from '../evaluate'
 import {countRenders, type RenderCounter} from './countRenders'
 import {guard} from './guard'
@@ -156,7 +157,7 @@ async function failureOf(
   } catch (error) {
     return error instanceof Failure
       ? error.message
-      : `The program threw: ${String(error)}`
+      : `The program threw: ${messageOf(error)}`
   } finally {
     mounted?.unmount()
     mounted?.stage.remove()
