@@ -33,7 +33,10 @@ function exerciseOf(page: Page) {
 }
 
 // The console also reports what programs throw.
-test.use({provoked: /does not come to an end|no score|Content Security Policy/})
+test.use({
+  provoked:
+    /does not come to an end|no score|React error #31|no export|Content Security Policy/,
+})
 
 test('is begun, solved, remembered and taken back by keyboard alone', async ({page}) => {
   await openPage(page, path)
@@ -51,12 +54,15 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
 
   await page.reload()
   await hydrate(page)
-  const takeBack = exercise.getByRole('button', {name: 'Not solved'})
+  await expect(exercise.getByText('Solved before')).toBeVisible()
+  const takeBack = exercise.getByRole('button', {name: 'Clear the mark'})
   await takeBack.focus()
   await page.keyboard.press('Enter')
   await expect(takeBack).toHaveCount(0)
 
-  await begin.press('Enter')
+  const proceed = exercise.getByRole('button', {name: 'Continue'})
+  await expect(proceed).toBeFocused()
+  await proceed.press('Enter')
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
   await expect(summary).toHaveText('2 of 3 checks pass.')
@@ -107,12 +113,20 @@ test('no program passes by what it does to its frame', async ({page}) => {
     await write(program)
     await expect(verdict(asked)).toContainText(failure)
   }
-  await expect(exercise.getByRole('button', {name: 'Not solved'})).toHaveCount(0)
+  await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
 
   const said = exercise.locator('[data-problems]')
   await write(solution.replace('return (', "throw new Error('no score')\n  return ("))
   await expect(said).toContainText('no score')
   await expect(summary).toHaveText('The program does not run yet, so nothing is checked.')
+
+  for (const [program, message] of [
+    [start.replace(/\{points.*\}/, '{score}'), 'Show a facet with <fast-text'],
+    [start.replaceAll('useFacetUnwrap', 'useUnwrap'), 'core has no export useUnwrap.'],
+  ] as const) {
+    await write(program)
+    await expect(said).toContainText(message)
+  }
 
   await write(solution.replace('return (', 'for (;;);\n  return ('))
   await expect(said).toContainText('does not come to an end')

@@ -35,23 +35,24 @@ export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
 
   return (
     <>
+      <div className={styles.state}>
+        <p role="status">{summaryOf(verdicts)}</p>
+        <p className={styles.note}>The editor does not check types.</p>
+      </div>
       <Playground
         {...playground}
         exercise={exercise}
         onVerdicts={setVerdicts}
         onReady={() => undefined}
       />
-      <div className={styles.checks}>
-        <p role="status">{summaryOf(verdicts)}</p>
-        <ul>
-          {verdicts?.map(({title, failure}) => (
-            <li key={title} data-passed={failure === undefined}>
-              {title}
-              <span className={styles.failure}>{failure ?? 'Passed.'}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.checks}>
+        {verdicts?.map(({title, failure}) => (
+          <li key={title} data-passed={failure === undefined}>
+            {title}
+            <span className={styles.failure}>{failure ?? 'Passed.'}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -34,6 +34,7 @@ interface Parts {
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
   const [parts, setParts] = useState<Parts | 'loading' | 'missing'>()
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
@@ -58,6 +59,11 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       () => setParts('missing'),
     )
   }
+  const clearMark = () => {
+    // The button goes with the mark.
+    main.current?.focus()
+    forgetSolved()
+  }
   const solve = useCallback(() => keepSolved('yes'), [keepSolved])
 
   return (
@@ -72,22 +78,19 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
         <span className={buttonStyles.tools}>
           {solved !== undefined && (
             <>
-              <span className={styles.solved}>Solved</span>
-              <button
-                type="button"
-                className={buttonStyles.button}
-                onClick={forgetSolved}
-              >
-                Not solved
+              <span className={styles.solved}>Solved before</span>
+              <button type="button" className={buttonStyles.button} onClick={clearMark}>
+                Clear the mark
               </button>
             </>
           )}
           <button
+            ref={main}
             type="button"
             className={buttonStyles.button}
             onClick={begun ? reset : begin}
           >
-            {begun ? 'Reset' : 'Begin'}
+            {begun ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
           </button>
         </span>
       </div>
@@ -95,7 +98,8 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       <EditorProgress isLoading={parts === 'loading'} />
       {parts === 'missing' && (
         <p role="alert" className={buttonStyles.error}>
-          The editor could not be loaded. Look at your connection, and press Begin again.
+          The editor could not be loaded. Look at your connection, and press the button
+          again.
         </p>
       )}
       {begun && (
