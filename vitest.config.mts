@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['{src,plugins,scripts,tools}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Compiling takes seconds, and several when the machine is busy.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -13,7 +13,7 @@ interface Watched {
 const grace = 5_000
 
 /** Importing a file compiles it and what it tests. */
-const importLimit = 120_000
+const importLimit = 300_000
 
 const watchdog = `
   const {writeSync} = require('node:fs')

@@ -3,7 +3,7 @@ import {builds, ensureBuild, type BuildName} from '../builds'
 
 for (const name of Object.keys(builds) as BuildName[]) {
   setup(`the build ${name} is made of what is here`, async () => {
-    setup.setTimeout(300_000)
+    setup.setTimeout(900_000)
     await ensureBuild(name)
   })
 }
