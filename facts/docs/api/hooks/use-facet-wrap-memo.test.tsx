@@ -146,12 +146,15 @@ fact(
   },
 )
 
-fact('has none here at first; when it comes, the result notifies', async () => {
+fact('has none here at first, unless something else observes it already; when it comes, the result notifies', async () => {
   const {heard, latest} = await wrapping<number>(fedFacet(7).facet)
   expect(heard).toEqual([7])
   const {values} = await both<number>(fedFacet(7).facet)
   expect(values[0]).toEqual([NO_VALUE, NO_VALUE])
   expect(latest().get()).toBe(7)
+  const {facet} = fedFacet(7)
+  facet.observe(() => {})
+  expect((await both<number>(facet)).values[0]).toEqual([7, 7])
 })
 
 fact('If you pass another facet, the hook unsubscribes from the first', async () => {
