@@ -51,8 +51,11 @@ async function open(driver: Driver, site: Site, path: string): Promise<void> {
     // The error of a file that cannot be loaded does not bubble, hence the capture.
     addEventListener(
       'error',
-      ({message, target}) =>
-        problems.push(target instanceof Element ? target.outerHTML : message),
+      ({message, target}) => {
+        if (target instanceof Element) problems.push(target.outerHTML)
+        // Browsers report a size that observers get in the next frame; it is no fault.
+        else if (!message.startsWith('ResizeObserver loop')) problems.push(message)
+      },
       true,
     )
     addEventListener('unhandledrejection', ({reason}) => problems.push(String(reason)))

@@ -141,6 +141,8 @@ test('costs at most 20 kB more than an example that is edited', async ({
   page,
 }) => {
   const [playground] = await openUnedited(path, 'unwrap-renders')
+  const {example} = playground
+  await expect(example).toHaveAttribute('data-status', 'running')
   await quiet(page)
   const loadedByEdit = collectTransfers(page)
   await playground.edit.press('Enter')
@@ -149,6 +151,8 @@ test('costs at most 20 kB more than an example that is edited', async ({
 
   await page.reload()
   await hydrate(page)
+  await example.scrollIntoViewIfNeeded()
+  await expect(example).toHaveAttribute('data-status', 'running')
   await quiet(page)
   const loaded = collectTransfers(page)
   const {begin, summary} = exerciseOf(page)
