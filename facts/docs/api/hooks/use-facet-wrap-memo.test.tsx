@@ -153,7 +153,7 @@ fact('has none here at first, unless something else observes it already; when it
   expect(values[0]).toEqual([NO_VALUE, NO_VALUE])
   expect(latest().get()).toBe(7)
   const {facet} = fedFacet(7)
-  facet.observe(() => {})
+  facet.observe(() => undefined)
   expect((await both<number>(facet)).values[0]).toEqual([7, 7])
 })
 
