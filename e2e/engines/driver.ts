@@ -29,6 +29,8 @@ export interface Driver {
   ) => Promise<Result>
   /** Waits until the first match is visible, brings it into view and clicks it. */
   click: (selector: string) => Promise<void>
+  /** Drags by mouse from the middle of one match, which is in view, to that of another. */
+  drag: (from: string, to: string) => Promise<void>
   /** Types text into what has the focus. */
   type: (text: string) => Promise<void>
   /** Presses a key or a shortcut. */

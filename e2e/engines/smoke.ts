@@ -192,25 +192,44 @@ const search: Step = {
   },
 }
 
+/** Runs a live example of the page and gives the selector of its stage. */
+async function runExample(driver: Driver, name: string): Promise<string> {
+  const live = `[data-example="${name}"]`
+  // An example has a button until the page has its scripts; then it runs by itself.
+  await driver.evaluate((query) => {
+    const found = document.querySelector(`${query} [data-example-stage]`)
+    found?.scrollIntoView({block: 'center'})
+    if (found?.previousElementSibling instanceof HTMLElement)
+      found.previousElementSibling.click()
+  }, live)
+  await untilCount(driver, `${live}[data-status="running"]`, 1)
+  return `${live} [data-example-stage]`
+}
+
 const example: Step = {
   name: 'live example',
   run: async (driver, site) => {
-    const live = '[data-example="getting-started-counter"]'
-    const stage = `${live} [data-example-stage]`
     await open(driver, site, '/docs/getting-started')
-    // An example has a button until the page has its scripts; then it runs by itself.
-    await driver.evaluate((query) => {
-      const found = document.querySelector(`${query} [data-example-stage]`)
-      found?.scrollIntoView({block: 'center'})
-      if (found?.previousElementSibling instanceof HTMLElement)
-        found.previousElementSibling.click()
-    }, live)
-    await untilCount(driver, `${live}[data-status="running"]`, 1)
+    const stage = await runExample(driver, 'getting-started-counter')
     for (const coins of ['1', '2', '3']) {
       await driver.click(`${stage} button`)
       await untilText(driver, `${stage} [data-testid="coins"]`, coins)
     }
     equal(await textOf(driver, `${stage} [data-testid="renders"]`), '1')
+    await expectNoProblems(driver)
+  },
+}
+
+const dragging: Step = {
+  name: 'drag and drop',
+  run: async (driver, site) => {
+    await open(driver, site, '/docs/game-ui-development/overview')
+    const stage = await runExample(driver, 'drag-and-drop')
+    const slot = (number: number) => `${stage} button:nth-of-type(${number})`
+    await untilText(driver, slot(1), 'Sword')
+    await driver.drag(slot(1), slot(5))
+    await untilText(driver, slot(5), 'Sword')
+    await untilText(driver, slot(1), 'empty')
     await expectNoProblems(driver)
   },
 }
@@ -289,6 +308,7 @@ export const smoke: readonly Step[] = [
   menu,
   search,
   example,
+  dragging,
   playground,
   exercise,
 ]

@@ -54,6 +54,11 @@ function driverOf(session: WebDriver): Driver {
       await session.wait(until.elementIsVisible(element), timeout)
       await element.click()
     },
+    drag: async (from, to) => {
+      const source = await session.findElement(By.css(from))
+      const target = await session.findElement(By.css(to))
+      await session.actions().dragAndDrop(source, target).perform()
+    },
     type: (text) => session.actions().sendKeys(text).perform(),
     press: async (key) => {
       const actions = session.actions()
