@@ -246,6 +246,21 @@ test('whatever is wrong is told, with its line', async ({openEdited, page}) => {
   await expect(fail).toBeVisible()
 })
 
+test('a size that is reported a frame late is no error', async ({openEdited}) => {
+  const [playground] = await openEdited(gettingStarted, counter)
+  const grow = `
+const box = document.body.appendChild(document.createElement('div'))
+box.dataset.testid = 'size'
+new ResizeObserver(() => {
+  const size = Math.min(box.offsetHeight + 10, 100)
+  box.style.height = size + 'px'
+  box.textContent = String(size)
+}).observe(box)`
+  await playground.write(playground.source + grow)
+  await expectText(playground.stage.getByTestId('size'), '100')
+  await expect(playground.said).toBeEmpty()
+})
+
 test('a program runs 300 ms after the last key', async ({openEdited, page}) => {
   await page.clock.install({time: 0})
   const [{said, write}] = await openEdited(gettingStarted, counter)

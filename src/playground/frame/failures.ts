@@ -27,6 +27,8 @@ export function startReporting(
   /** Reported already; its error event is still to come. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
+    // Nothing was thrown: an observer gets a size in the next frame.
+    if (message.startsWith('ResizeObserver loop')) return
     const isReported = reported && (error === reported.thrown || error === null)
     reported = undefined
     if (isReported) return
