@@ -49,7 +49,8 @@ async function run(prove: () => void | Promise<void>, which: number): Promise<vo
   }
 }
 
-type Proof = () => void | Promise<void>
+/** Gets the words that it proves: some of them are a test by themselves. */
+type Proof = (words: string) => void | Promise<void>
 
 /** A fact that holds for one line of the renderer's versions only says which. */
 interface Limits {
@@ -63,7 +64,7 @@ interface Limits {
  *
  * @param words words of the page as a reader sees them, without Markdown, from one
  *   paragraph, heading or row of a table (whose cells are joined by ` | `)
- * @param prove asserts them against the installed packages
+ * @param prove asserts them against the installed packages; gets the words
  */
 export function fact(words: string, prove: Proof): void
 export function fact(words: string, limits: Limits, prove: Proof): void
@@ -71,12 +72,12 @@ export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
   const [limits, prove] = rest.length === 2 ? rest : [undefined, rest[0]]
   const waits = limits !== undefined && limits.renderer !== installedRenderer
   test.skipIf(waits)(words, async () => {
-    await run(prove, 0)
+    await run(() => prove(words), 0)
     const assertions = made
     vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)
     if (!contrary) return
     for (let which = 1; which <= assertions; which += 1) {
-      const outcome = await run(prove, which).then(
+      const outcome = await run(() => prove(words), which).then(
         () => 'passes',
         () => 'fails',
       )

@@ -21,7 +21,8 @@ import {
 import {transform} from 'sucrase'
 import {vi} from 'vitest'
 import {expect} from './fact'
-import {eventually, underDomFiber, type Screen} from './render'
+import {copiedModules, pagePathOf} from './parts'
+import {underDomFiber, type Screen} from './render'
 
 const require = createRequire(import.meta.url)
 
@@ -105,10 +106,7 @@ export async function passiveEffects(): Promise<void> {
       ran = true
     }, [])
   })
-  // No assertion: one that is turned round would pass before the effects have run.
-  await eventually(() => {
-    if (!ran) throw new Error('the passive effects have not run')
-  })
+  await until(() => ran)
   unmount()
 }
 
@@ -166,6 +164,19 @@ export function judged<T>(
   verdict: 'equal' | 'different',
 ): () => void {
   return () => expect(verdicts(check, values).at(-1)).toBe(verdict)
+}
+
+/**
+ * The proof of a row that says what a check makes of two values: the row itself is the test.
+ * Its last cell is the verdict, the cells before it are JavaScript.
+ */
+export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
+  return (row) => {
+    const cells = row.split(' | ')
+    const verdict = cells.pop()
+    const values = compileFunction(`return [${cells.join()}]`)() as T[]
+    expect(verdicts(check, values).at(-1)).toBe(verdict)
+  }
 }
 
 /** The proof that a new checker notices when its value is changed in place. */
@@ -255,13 +266,11 @@ export function failureOf(run: () => void): string {
 }
 
 /**
- * Waits until something is so, before a fact asserts anything: an assertion that is tried
- * again and again cannot be turned round.
+ * Waits for at most a second until a condition holds. A fact waits before it asserts: an
+ * assertion that is retried would also pass when `facts:contrary` negates it.
  */
-export function until(isSo: () => boolean): Promise<void> {
-  return eventually(() => {
-    if (!isSo()) throw new Error('not yet')
-  })
+export async function until(holds: () => boolean): Promise<void> {
+  await vi.waitUntil(holds, {timeout: 1000, interval: 5})
 }
 
 /** Shows two components in StrictMode, and counts their renders and effects. */
@@ -362,39 +371,38 @@ export function logging(log: string[], ...names: unknown[]) {
 }
 
 /**
- * The module that a sample of a page is, so that a fact proves what readers paste.
+ * Runs the samples of a page, so that a fact proves the code that readers paste.
  *
- * @param page the file of the page
- * @param name the title of the sample, or the first constant that it exports
- * @param globals what the sample only declares
+ * @param factsFile the file of the facts: `import.meta.filename`
+ * @returns a function that gives the exports of the first sample that contains some words,
+ *   or has them in its title; `globals` are what that sample only declares
  */
-export function sampleOf(
-  page: string,
-  name: string,
-  globals: Record<string, unknown> = {},
-): unknown {
-  const samples = readFileSync(page, 'utf8').matchAll(/^```tsx?(.*)\n([^]*?)\n```$/gm)
-  const sample = [...samples].find(
-    ([, info = '', source = '']) =>
-      info.includes(` title="${name}"`) || source.includes(`export const ${name}`),
-  )
-  if (!sample) throw new Error(`${page} has no sample ${name}`)
-  const {code} = transform(String(sample[2]), {
-    transforms: ['typescript', 'jsx', 'imports'],
-    jsxRuntime: 'automatic',
-    production: true,
-  })
-  const exports: unknown = {}
-  const names = ['exports', 'require', ...Object.keys(globals)]
-  const run = compileFunction(code, names) as (...values: unknown[]) => void
-  run(exports, require, ...Object.values(globals))
-  return exports
+export function samplesOf(
+  factsFile: string,
+): (words: string, globals?: Record<string, unknown>) => unknown {
+  const page = pagePathOf(factsFile)
+  const samples = readFileSync(page, 'utf8').match(/^```tsx?.*\n[^]*?(?=\n```$)/gm)
+  return (words, globals = {}) => {
+    const sample = samples?.find((fence) => fence.includes(words))
+    if (sample === undefined) throw new Error(`${page} has no sample with ${words}`)
+    const {code} = transform(sample.replace(/.*\n/, ''), {
+      transforms: ['typescript', 'jsx', 'imports'],
+      jsxRuntime: 'automatic',
+      production: true,
+    })
+    const exports: unknown = {}
+    const names = ['exports', 'require', ...Object.keys(globals)]
+    const run = compileFunction(code, names) as (...values: unknown[]) => void
+    run(exports, require, ...Object.values(globals))
+    return exports
+  }
 }
 
 /** Loads a package once more, as an application does whose packages ask for two versions. */
 export function secondCopyOf(name: string): unknown {
-  const own = () =>
-    Object.keys(require.cache).filter((id) => /@react-facet|reconciler/.test(id))
+  const isCopied = (id: string) =>
+    copiedModules.some((module) => id.includes(`/node_modules/${module}/`))
+  const own = () => Object.keys(require.cache).filter(isCopied)
   const kept = own().map((id) => [id, require.cache[id]] as const)
   for (const id of own()) Reflect.deleteProperty(require.cache, id)
   try {

@@ -2,7 +2,6 @@ import * as domFiber from '@react-facet/dom-fiber'
 import {createElement, type ReactElement, type ReactNode} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
-import {vi} from 'vitest'
 
 /** Something on the screen. */
 export interface Screen {
@@ -106,13 +105,4 @@ export function tag(
 export function unmountAll(): void {
   for (const unmount of [...mounted]) unmount()
   document.body.replaceChildren()
-}
-
-/**
- * Waits until something is true of what effects or timers do, for at most a second.
- *
- * @param check throws as long as it is not true
- */
-export function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, {timeout: 1000, interval: 5})
 }

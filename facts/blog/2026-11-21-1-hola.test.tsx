@@ -1,21 +1,24 @@
 import {createFacet, useFacetMap, type Facet} from '@react-facet/core'
-import {memo, useState} from 'react'
+import {memo, useState, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../fact'
-import {find, heardFrom, inComponent, mutationsDuring, resultOf} from '../probes'
+import {
+  find,
+  heardFrom,
+  inComponent,
+  mutationsDuring,
+  resultOf,
+  samplesOf,
+} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 /** Shoots ten times at the component of the post, and says what that changed. */
 function shootTenTimes() {
   const rounds = createFacet({initialValue: 10})
-  const {container, renders} = inComponent(() => {
-    const className = useFacetMap((count) => (count === 0 ? 'empty' : ''), [], [rounds])
-    return (
-      <fast-span className={className}>
-        <fast-text text={rounds} />
-      </fast-span>
-    )
-  })
+  const {Ammo} = samplesOf(import.meta.filename)('function Ammo') as {
+    Ammo: (props: {rounds: Facet<number>}) => ReactElement
+  }
+  const {container, renders} = inComponent(() => Ammo({rounds}))
   const changes = mutationsDuring(container, () => {
     for (let left = 9; left >= 0; left -= 1) rounds.set(left)
   })

@@ -1,7 +1,6 @@
 import {createFacet} from '@react-facet/core'
 import {expect, fact} from '../fact'
 import {heardFrom, inComponent} from '../probes'
-import '../render'
 
 fact('a second write of the same number notifies nobody', () => {
   const health = createFacet({initialValue: 3})

@@ -22,7 +22,7 @@ import {
   passiveEffects,
   probeHook,
   quietly,
-  sampleOf,
+  samplesOf,
   until,
 } from '../probes'
 import {commit, underDomFiber, underReactDom} from '../render'
@@ -47,7 +47,9 @@ fact('The number changes and the render count stays at 1', () => {
   expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
 })
 
-const {HealthBar} = sampleOf('docs/getting-started.mdx', 'HealthBar.tsx') as {
+const sample = samplesOf(import.meta.filename)
+
+const {HealthBar} = sample('HealthBar.tsx') as {
   HealthBar: ComponentType<{health: Facet<number>}>
 }
 
@@ -208,9 +210,7 @@ function game() {
     },
     off: () => undefined,
   }
-  const {GameProvider, Health} = sampleOf('docs/getting-started.mdx', 'game.tsx', {
-    engine,
-  }) as Game
+  const {GameProvider, Health} = sample('game.tsx', {engine}) as Game
   // React warns when one context is provided in roots of several renderers.
   const {container} = quietly(() =>
     underDomFiber(

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
+import {factsFolder} from '../../facts/parts'
 import {findFiles} from '../../plugins/content/files'
 
 /** A test of `facts/` with the words that it quotes, if they are a literal. */
@@ -16,14 +17,6 @@ export interface FactsFile {
   /** Path relative to the repository: that of the page, below `facts/`. */
   file: string
   facts: Fact[]
-}
-
-/**
- * The page that a file of facts is about, without its extension. A page may have several:
- * `goals.test.tsx` and `goals.laws.test.tsx`.
- */
-export function pageOf(file: string): string {
-  return file.replace(/^facts\//, '').replace(/(?:\.\w+)*\.test\.tsx$/, '')
 }
 
 /** Reads the calls of `fact(…)` and `law(…)` in a module, without running it. */
@@ -52,7 +45,7 @@ export function parseFacts(file: string, source: string): FactsFile {
 
 /** Reads all files of facts of a repository. */
 export async function readFacts(root: string): Promise<FactsFile[]> {
-  const files = await findFiles(root, 'facts/**/*.test.tsx')
+  const files = await findFiles(root, `${factsFolder}/**/*.test.tsx`)
   return Promise.all(
     files.map(async (file) =>
       parseFacts(file, await readFile(path.join(root, file), 'utf8')),

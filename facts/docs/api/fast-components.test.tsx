@@ -6,7 +6,6 @@ import {
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {createRef, useLayoutEffect, useRef, type ReactElement} from 'react'
 import {expect, fact} from '../../fact'
 import {

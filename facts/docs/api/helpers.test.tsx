@@ -26,7 +26,6 @@ import {
   type Facet,
   type Option,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {sharedFacet, type OnChange} from '@react-facet/shared-facet'
 import {useContext} from 'react'
 import {vi} from 'vitest'

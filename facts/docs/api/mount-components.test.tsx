@@ -13,7 +13,6 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useState, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'

@@ -9,7 +9,6 @@ import {
   With,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {heardFrom, inComponent, probeHook} from '../../probes'

@@ -30,14 +30,12 @@ import {
   inComponent,
   mutationsDuring,
   passiveEffects,
-  sampleOf,
+  samplesOf,
   until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
 
-/** A sample of the page. */
-const sample = (title: string, globals?: Record<string, unknown>) =>
-  sampleOf('docs/game-ui-development/overview.mdx', title, globals)
+const sample = samplesOf(import.meta.filename)
 
 // Where the UI runs
 

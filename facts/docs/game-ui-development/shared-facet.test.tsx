@@ -27,9 +27,11 @@ import {
   heardFrom,
   inComponent,
   passiveEffects,
-  sampleOf,
+  samplesOf,
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 /** An engine, the driver that connects to it, and what the driver is asked for. */
 function createEngine(known: Record<string, unknown> = {}) {
@@ -153,8 +155,7 @@ fact('Two definitions of the same name are two facets, with two requests.', () =
 })
 
 fact('The common shape of an engine bridge: subscribe by name', () => {
-  const page = 'docs/game-ui-development/shared-facet.mdx'
-  const {createEngineDriver} = sampleOf(page, 'engineDriver.ts') as {
+  const {createEngineDriver} = sample('engineDriver.ts') as {
     createEngineDriver: (engine: unknown) => SharedFacetDriver
   }
   // Definitions of one name have functions of their own, so none ends the request of another.
@@ -569,10 +570,7 @@ fact(
 fact(
   'The component renders once more when the first value comes, and not for later ones. If the driver answers at once, it renders once.',
   () => {
-    const {Squad} = sampleOf(
-      'docs/game-ui-development/shared-facet.mdx',
-      'Squad.tsx',
-    ) as {Squad: () => ReactElement}
+    const {Squad} = sample('Squad.tsx') as {Squad: () => ReactElement}
     const late = createEngine()
     const {container, renders} = playing(late.driver, Squad)
     expect(container.textContent).toBe('Looking for players')

@@ -23,18 +23,15 @@ import {
   passiveEffects,
   probeHook,
   quietly,
-  sampleOf,
+  samplesOf,
 } from '../../probes'
 import {underDomFiber, underReactDom, type Screen} from '../../render'
 
 type Show = (element: ReactElement) => Screen
 const renderers: Show[] = [underReactDom, underDomFiber]
 
-const sample = (title: string) =>
-  sampleOf('docs/rendering/using-facets-manually.mdx', title)
-
 /** The binding of the page: writes each value of a facet to an element. */
-const {useBinding} = sample('useBinding.tsx') as {
+const {useBinding} = samplesOf(import.meta.filename)('useBinding.tsx') as {
   useBinding: <E extends Element, T>(
     facet: Facet<T>,
     write: (element: E, value: T) => void,

@@ -62,7 +62,7 @@ import {
   passiveEffects,
   probeHook,
   quietly,
-  sampleOf,
+  samplesOf,
   strictly,
   until,
 } from '../../probes'
@@ -741,10 +741,9 @@ fact('With a react-dom root in a fast-div, one form has its onChange', async () 
   const Form = () => (
     <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
   )
-  const {ReactDomIsland} = sampleOf(
-    'docs/rendering/using-the-custom-renderer.mdx',
-    'ReactDomIsland.tsx',
-  ) as {ReactDomIsland: ComponentType<{Form: ComponentType}>}
+  const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
+    ReactDomIsland: ComponentType<{Form: ComponentType}>
+  }
   const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
   await vi.waitUntil(() => container.querySelector('input'))
   find(container, 'input').click()

@@ -1,5 +1,6 @@
 import {isInSection, type Block, type Page} from '../../../plugins/content/page'
-import {pageOf, type Fact, type FactsFile} from '../facts'
+import {factsFolder, pageOf} from '../../../facts/parts'
+import type {Fact, FactsFile} from '../facts'
 import type {Problem} from '../problem'
 import {count, type Rule} from '../rule'
 import {isDoc, PITFALLS} from './kinds'
@@ -115,5 +116,5 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
 }
 
 function factsFileOf({file}: Page): string {
-  return `facts/${file.replace(/\.mdx?$/, '')}.test.tsx`
+  return `${factsFolder}/${file.replace(/\.mdx?$/, '')}.test.tsx`
 }

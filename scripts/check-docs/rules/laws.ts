@@ -1,5 +1,5 @@
 import {headingsAbove, type Block, type Page} from '../../../plugins/content/page'
-import {pageOf} from '../facts'
+import {pageOf} from '../../../facts/parts'
 import {count, type Rule} from '../rule'
 import {isDoc, RELATED} from './kinds'
 

@@ -9,7 +9,7 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {heardThrough, judged, noticed, verdicts} from '../../../probes'
+import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
 interface Fighter {
   name: string
@@ -20,6 +20,8 @@ const sameFighter = createObjectWithKeySpecificEqualityCheck<Fighter>({
   name: strictEqualityCheck,
   hp: strictEqualityCheck,
 })
+
+const row = judgesRow(sameFighter)
 
 const ada = {name: 'Ada', hp: 9}
 const withMore: Fighter & {x: number} = {...ada, x: 1}
@@ -47,18 +49,9 @@ fact(
   "nothing yet | {name: 'Ada', hp: 9} | different",
   judged(sameFighter, [ada], 'different'),
 )
-fact(
-  "{name: 'Ada', hp: 9} | {hp: 9, name: 'Ada'} | equal",
-  judged(sameFighter, [ada, {hp: 9, name: 'Ada'}], 'equal'),
-)
-fact(
-  "{name: 'Ada', hp: 9} | {name: 'Ada', hp: 8} | different",
-  judged(sameFighter, [ada, {...ada, hp: 8}], 'different'),
-)
-fact(
-  "{name: 'Ada', hp: 9} | {name: 'Ada'} | equal",
-  judged(sameFighter, [ada, {name: 'Ada'} as Fighter], 'equal'),
-)
+fact("{name: 'Ada', hp: 9} | {hp: 9, name: 'Ada'} | equal", row)
+fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 8} | different", row)
+fact("{name: 'Ada', hp: 9} | {name: 'Ada'} | equal", row)
 fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 9, x: 1} | throws", () => {
   expect(() => verdicts(sameFighter, [ada, withMore])).toThrow(TypeError)
 })

@@ -9,13 +9,13 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {heardFrom, heardThrough, noticed, sampleOf, verdicts} from '../../../probes'
+import {heardFrom, heardThrough, noticed, samplesOf, verdicts} from '../../../probes'
 
-/** What the sample of the page exports that exports this. */
-function recipe(name: string): unknown {
-  const page = 'docs/api/equality-checks/custom-equality-checks.mdx'
-  return (sampleOf(page, name) as Record<string, unknown>)[name]
-}
+const sample = samplesOf(import.meta.filename)
+
+/** What a sample of the page exports under a name. */
+const recipe = (name: string) =>
+  (sample(`export const ${name}`) as Record<string, unknown>)[name]
 
 const checkOf = <T,>(name: string) => recipe(name) as EqualityCheck<T>
 

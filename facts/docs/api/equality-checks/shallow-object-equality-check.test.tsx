@@ -13,6 +13,7 @@ import {
   heardFrom,
   heardThrough,
   judged,
+  judgesRow,
   noticed,
   resultOf,
   verdicts,
@@ -22,6 +23,7 @@ const potion = {name: 'Potion'}
 const elixir = {name: 'Elixir'}
 
 const check = shallowObjectEqualityCheck
+const row = judgesRow(check)
 const nullable = nullableShallowObjectEqualityCheck
 
 /** What TypeScript refuses: objects whose values are not all primitives. */
@@ -44,28 +46,20 @@ fact('It notifies only when a rounded coordinate changes', () => {
   ])
 })
 
-fact('nothing yet | any object | different', () => {
-  expect(verdicts(check, [{x: 1}])).toEqual(['different'])
-  expect(verdicts(check, [{}])).toEqual(['different'])
-})
+fact('nothing yet | any object | different', judged(check, [{}], 'different'))
 
-const both = {x: 1, y: 2}
-
-fact('{x: 1, y: 2} | {x: 1, y: 2} | equal', judged(check, [both, {...both}], 'equal'))
-fact('{x: 1, y: 2} | {y: 2, x: 1} | equal', judged(check, [both, {y: 2, x: 1}], 'equal'))
+fact('{x: 1, y: 2} | {x: 1, y: 2} | equal', row)
+fact('{x: 1, y: 2} | {y: 2, x: 1} | equal', row)
 fact(
   '{x: 1} | the same object after x = 5 | different',
   noticed<ObjectWithImmutables>(check, {x: 1}, (position) => {
     position.x = 5
   }),
 )
-fact('{x: 1} | {x: 1, y: 2} | different', judged(check, [{x: 1}, both], 'different'))
-fact('{x: 1, y: 2} | {x: 1} | different', judged(check, [both, {x: 1}], 'different'))
-fact(
-  '{x: 1} | {x: 1, y: undefined} | different',
-  judged<ObjectWithImmutables>(check, [{x: 1}, {x: 1, y: undefined}], 'different'),
-)
-fact('{} | {} | equal', judged(check, [{}, {}], 'equal'))
+fact('{x: 1} | {x: 1, y: 2} | different', row)
+fact('{x: 1, y: 2} | {x: 1} | different', row)
+fact('{x: 1} | {x: 1, y: undefined} | different', row)
+fact('{} | {} | equal', row)
 
 fact('enumerable keys that the object inherits count too', () => {
   const inheriting = (x: number) => Object.create({x}) as ObjectWithImmutables

@@ -6,23 +6,22 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {heardFrom, heardThrough, judged, verdicts} from '../../../probes'
+import {heardFrom, heardThrough, judged, judgesRow, verdicts} from '../../../probes'
 
 /** What TypeScript refuses: the strict check for objects. */
 const byReference: EqualityCheck<{x: number}> = () =>
   strictEqualityCheck() as (current: unknown) => boolean
 
+const row = judgesRow(strictEqualityCheck)
+
 const one = () => 'handler'
 const other = () => 'handler'
 
 fact('nothing yet, anything | different', judged(strictEqualityCheck, [30], 'different'))
-fact('30, 30 | equal', judged(strictEqualityCheck, [30, 30], 'equal'))
-fact(
-  'null, undefined | different',
-  judged(strictEqualityCheck, [null, undefined], 'different'),
-)
-fact('0, -0 | equal', judged(strictEqualityCheck, [0, -0], 'equal'))
-fact('NaN, NaN | different', judged(strictEqualityCheck, [NaN, NaN], 'different'))
+fact('30, 30 | equal', row)
+fact('null, undefined | different', row)
+fact('0, -0 | equal', row)
+fact('NaN, NaN | different', row)
 fact('the same function twice | equal', judged(strictEqualityCheck, [one, one], 'equal'))
 fact(
   'two functions with the same source | different',

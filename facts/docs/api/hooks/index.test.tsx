@@ -26,7 +26,6 @@ import {
   type Option,
   type WritableFacet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'

@@ -7,7 +7,6 @@ import {
   type Facet,
   type Option,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {

@@ -9,7 +9,6 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {

@@ -5,7 +5,6 @@ import {
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useLayoutEffect, useRef} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'

@@ -6,7 +6,6 @@ import {
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {expect, fact} from '../../../fact'
 import {clear, heardFrom, inBoundary, logging, probeHook, resultOf} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'

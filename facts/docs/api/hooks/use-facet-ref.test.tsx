@@ -10,7 +10,6 @@ import {
   useFacetRef,
   type Facet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useEffect, useLayoutEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {

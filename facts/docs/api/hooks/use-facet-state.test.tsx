@@ -14,7 +14,6 @@ import {
   type Option,
   type Setter,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useState} from 'react'
 import {expect, fact} from '../../../fact'
 import {

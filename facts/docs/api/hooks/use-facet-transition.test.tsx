@@ -18,7 +18,6 @@ import {
   type EqualityCheck,
   type Value,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {memo, useLayoutEffect, useState} from 'react'
 import {expect, fact} from '../../../fact'
 import {

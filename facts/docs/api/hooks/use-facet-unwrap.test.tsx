@@ -11,7 +11,6 @@ import {
   type Value,
   type WritableFacet,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'

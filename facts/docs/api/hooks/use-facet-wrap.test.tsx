@@ -5,7 +5,6 @@ import {
   useFacetWrap,
   type FacetProp,
 } from '@react-facet/core'
-import '@react-facet/dom-fiber'
 import {expect, fact} from '../../../fact'
 import {heardFrom, identities, logging, probeHook, resultOf} from '../../../probes'
 import {underDomFiber} from '../../../render'

@@ -1,0 +1,32 @@
+import {existsSync} from 'node:fs'
+import {relative} from 'node:path'
+import {library} from '../siteParts'
+
+/**
+ * What the harness names of this site. With other names here it proves the docs of another
+ * one; `render.tsx` and `probes.tsx` are about the library that these docs describe.
+ */
+
+/** The folder of the facts. A file in it has the path of its page. */
+export const factsFolder = 'facts'
+
+/** The modules that are loaded again for a second copy of the library. */
+export const copiedModules = [...library.packages, 'react-reconciler']
+
+/**
+ * The page that a file of facts is about, without its extension. A page may have several:
+ * `goals.test.tsx` and `goals.laws.test.tsx`.
+ *
+ * @param file its path relative to the repository
+ */
+export function pageOf(file: string): string {
+  return file.slice(factsFolder.length + 1).replace(/(?:\.\w+)*\.test\.tsx$/, '')
+}
+
+/** The path of the page that a module with facts is about. */
+export function pagePathOf(module: string): string {
+  const page = pageOf(relative(process.cwd(), module))
+  const path = ['.md', '.mdx'].map((extension) => page + extension).find(existsSync)
+  if (path === undefined) throw new Error(`there is no page ${page}`)
+  return path
+}
