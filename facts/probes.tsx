@@ -174,8 +174,8 @@ export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   return (row) => {
     const cells = row.split(' | ')
     const verdict = cells.pop()
-    const values = compileFunction(`return [${cells.join()}]`)() as T[]
-    expect(verdicts(check, values).at(-1)).toBe(verdict)
+    const evaluate = compileFunction(`return [${cells.join()}]`) as () => T[]
+    expect(verdicts(check, evaluate()).at(-1)).toBe(verdict)
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   createFacet,
   Map,
-  mapFacetsLightweight,
   NO_VALUE,
   shallowObjectEqualityCheck,
   useFacetMap,
@@ -11,6 +10,7 @@ import {
 import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import LeafUpdate from '../../src/examples/goals-leaf-update'
+import {arrayNotifiesAllRows, bindingRendersNothing} from '../claims'
 import {expect, fact} from '../fact'
 import {
   clear,
@@ -25,13 +25,7 @@ import {commit, underDomFiber} from '../render'
 
 fact(
   'A facet that is bound to the screen changes it without rendering a component.',
-  () => {
-    const health = createFacet({initialValue: 100})
-    const {container, renders} = inComponent(() => <fast-text text={health} />)
-    health.set(90)
-    expect(container.textContent).toBe('90')
-    expect(renders()).toBe(1)
-  },
+  bindingRendersNothing,
 )
 
 fact(
@@ -99,18 +93,7 @@ fact(
   },
 )
 
-fact('because one observer is called.', () => {
-  const rows = [1, 2, 3].map((value) => createFacet({initialValue: value}))
-  const heard = rows.map(heardFrom)
-  rows[1]?.set(20)
-  expect(heard).toEqual([[1], [2, 20], [3]])
-  const all = createFacet({initialValue: [1, 2, 3]})
-  const looked = vi.fn()
-  for (const _row of rows) mapFacetsLightweight([all], looked).observe(() => undefined)
-  looked.mockClear()
-  all.set([1, 20, 3])
-  expect(looked).toHaveBeenCalledTimes(3)
-})
+fact('because one observer is called.', arrayNotifiesAllRows)
 
 fact('Checking 1000 items to find the changed one', () => {
   const checks = vi.fn()

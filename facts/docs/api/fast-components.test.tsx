@@ -7,6 +7,7 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {createRef, useLayoutEffect, useRef, type ReactElement} from 'react'
+import {arrayNotifiesAllRows, fastElementIsUnknown} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   failureOf,
@@ -15,9 +16,8 @@ import {
   heardFrom,
   inComponent,
   mutationsDuring,
-  quietly,
 } from '../../probes'
-import {tag, underDomFiber, underReactDom} from '../../render'
+import {tag, underDomFiber} from '../../render'
 
 /** Types into a field, as a user does: the browser changes it, then it tells. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
@@ -25,11 +25,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   field.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
-fact('renders <fast-div classname="[object Object]">', () => {
-  const className = createFacet({initialValue: 'bar'})
-  const {container} = quietly(() => underReactDom(<fast-div className={className} />))
-  expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
-})
+fact('renders <fast-div classname="[object Object]">', fastElementIsUnknown)
 
 // Elements
 
@@ -450,20 +446,7 @@ fact(
 
 fact(
   'With one facet per row of a list, a change reaches one row; with one facet of the whole array, it reaches all rows.',
-  () => {
-    const rows = [0, 1, 2].map((value) => createFacet({initialValue: value}))
-    const array = createFacet({initialValue: [0, 1, 2]})
-    const ran: string[] = []
-    rows.forEach((row, index) => {
-      const cell = mapFacetsLightweight([array], (all) => all[index] ?? 0)
-      row.observe(() => ran.push(`facet ${index}`))
-      cell.observe(() => ran.push(`array ${index}`))
-    })
-    ran.length = 0
-    rows[1]?.set(10)
-    array.set([0, 10, 2])
-    expect(ran).toEqual(['facet 1', 'array 0', 'array 1', 'array 2'])
-  },
+  arrayNotifiesAllRows,
 )
 
 fact('A facet among the children is a type error, and fails at run time.', () => {
@@ -471,13 +454,4 @@ fact('A facet among the children is a type error, and fails at run time.', () =>
   // @ts-expect-error -- the type error
   const wrong = <fast-div>{facet}</fast-div>
   expect(failureOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
-})
-
-fact('then value, which is kept between min and max.', () => {
-  const valueAfter = (order: Record<string, string>) => {
-    const field = find(underDomFiber(<fast-input />).container, 'input')
-    return Object.assign(field, {type: 'range'}, order).value
-  }
-  expect(valueAfter({max: '200', value: '150'})).toBe('150')
-  expect(valueAfter({value: '150', max: '200'})).toBe('100')
 })

@@ -1,6 +1,5 @@
 import {
   createFacet,
-  Map,
   Mount,
   Unwrap,
   useFacetMap,
@@ -10,6 +9,7 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {vi} from 'vitest'
+import {mapRendersByLength} from '../../claims'
 import {expect, fact} from '../../fact'
 import {heardFrom, inComponent, probeHook} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
@@ -81,18 +81,7 @@ fact(
   },
 )
 
-fact('Show a list | Map | its rows, when the length changes', () => {
-  const items = createFacet({initialValue: ['a', 'b']})
-  const row = vi.fn((item: Facet<string>) => <fast-text text={item} />)
-  const {renders, container} = inComponent(() => <Map array={items}>{row}</Map>)
-  row.mockClear()
-  commit(() => items.set(['a', 'c']))
-  expect(container.textContent).toBe('ac')
-  expect(row).not.toHaveBeenCalled()
-  commit(() => items.set(['a', 'c', 'd']))
-  expect(row).toHaveBeenCalledTimes(3)
-  expect(renders()).toBe(1)
-})
+fact('Show a list | Map | its rows, when the length changes', mapRendersByLength)
 
 fact('Choose between several screens | Unwrap | its children', () => {
   const screen = createFacet({initialValue: 'map'})

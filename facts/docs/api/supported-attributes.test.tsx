@@ -1,11 +1,11 @@
 import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
 import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
+import {facetIsNoHandler} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   clear,
   complaintsDuring,
-  errorsDuring,
   failureOf,
   fedFacet,
   find,
@@ -507,15 +507,7 @@ fact('The renderer removes the old listener and adds the new one.', () => {
 
 fact(
   'A facet in its place is a type error; at run time it does nothing, and an event reports a TypeError on window.',
-  () => {
-    const handler = vi.fn()
-    const facet: Facet<() => void> = createFacet({initialValue: handler})
-    const button = made('button', {onClick: facet})
-    const errors = errorsDuring(() => void fire(button, 'click'))
-    expect(handler).toHaveBeenCalledTimes(0)
-    expect(errors).toHaveLength(1)
-    expect(errors[0]).toContain('EventListener')
-  },
+  facetIsNoHandler,
 )
 
 fact(

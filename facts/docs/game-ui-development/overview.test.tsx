@@ -20,6 +20,12 @@ import {
 import {Profiler, useEffect, type ComponentType, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import Score from '../../../src/examples/spring'
+import {
+  arrayNotifiesAllRows,
+  bindingRendersNothing,
+  equalPrimitivesAreDropped,
+  mapRendersByLength,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   complaintsDuring,
@@ -58,23 +64,13 @@ fact('cohinline on a paragraph, which makes the engine lay text', () => {
 
 fact(
   'Rendering and comparing | React runs the component and everything below it that is not memoised, then compares | Does not happen for a value that is bound, not unwrapped',
-  () => {
-    const health = createFacet({initialValue: 100})
-    const {container, renders} = inComponent(() => <fast-text text={health} />)
-    expect(mutationsDuring(container, () => health.set(90))).toHaveLength(1)
-    expect(renders()).toBe(1)
-  },
+  bindingRendersNothing,
 )
 
-fact('The default check drops equal strings, numbers and booleans', () => {
-  for (const value of ['Ada', 100, true]) {
-    const facet = createFacet<string | number | boolean>({initialValue: value})
-    const text = mapFacetsLightweight([facet], String)
-    const {container} = underDomFiber(<fast-text text={text} />)
-    expect(mutationsDuring(container, () => facet.set(value))).toHaveLength(0)
-    expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(1)
-  }
-})
+fact(
+  'The default check drops equal strings, numbers and booleans',
+  equalPrimitivesAreDropped,
+)
 
 // A game pushes, the UI filters
 
@@ -184,27 +180,12 @@ fact('Hide instead of unmounting what opens often, through a facet', () => {
   expect(renders()).toBe(1)
 })
 
-fact('Map renders when the length changes, not when an item does.', () => {
-  const items = createFacet({initialValue: [1, 2]})
-  const rendered = vi.fn((item: Facet<number>) => <fast-text text={item} />)
-  underDomFiber(<FacetMap array={items}>{rendered}</FacetMap>)
-  rendered.mockClear()
-  commit(() => items.set([3, 4]))
-  expect(rendered).toHaveBeenCalledTimes(0)
-  commit(() => items.set([3, 4, 5]))
-  expect(rendered).toHaveBeenCalledTimes(3)
-})
+fact('Map renders when the length changes, not when an item does.', mapRendersByLength)
 
-fact('With one array facet for 1,000 markers, moving one calls 1,000 observers.', () => {
-  const xs = createFacet({initialValue: Array.from({length: 1000}, () => 0)})
-  const looked = vi.fn()
-  for (let index = 0; index < 1000; index += 1) {
-    mapFacetsLightweight([xs], (all) => all[index]).observe(looked)
-  }
-  looked.mockClear()
-  xs.setWithCallback((all) => (all === NO_VALUE ? all : all.with(7, 1)))
-  expect(looked).toHaveBeenCalledTimes(1000)
-})
+fact(
+  'With one array facet for 1,000 markers, moving one calls 1,000 observers.',
+  arrayNotifiesAllRows,
+)
 
 // Memory
 
@@ -508,12 +489,4 @@ fact('what is shown follows, and no component renders.', async () => {
   } finally {
     vi.useRealTimers()
   }
-})
-
-fact('jsdom has no pointer capture and no layout.', () => {
-  const element = document.body.appendChild(document.createElement('p'))
-  element.style.width = '50px'
-  expect('setPointerCapture' in element).toBe(false)
-  expect(element.getBoundingClientRect().width).toBe(0)
-  element.remove()
 })

@@ -27,6 +27,7 @@ import {
   type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
+import {writesRender} from '../../claims'
 import {expect, fact} from '../../fact'
 import {Boundary, failureOf, find, inComponent, until} from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
@@ -90,23 +91,10 @@ fact(
 fact(
   'Several writes in a row render an unwrapping component once.',
   {renderer: '18.x'},
-  async () => {
-    for (const show of [underReactDom, underDomFiber]) {
-      const health = createFacet({initialValue: 3})
-      const {container, renders} = inComponent(() => useUnwrapped(health), show)
-      for (const value of [2, 1, 0]) health.set(value)
-      await until(() => container.textContent === '0')
-      expect(renders()).toBe(2)
-    }
-  },
+  writesRender,
 )
 
-fact('where a write renders it at once.', {renderer: '0.6.4'}, () => {
-  const health = createFacet({initialValue: 3})
-  const {renders} = inComponent(() => useUnwrapped(health))
-  for (const value of [2, 1, 0]) health.set(value)
-  expect(renders()).toBe(4)
-})
+fact('where a write renders it at once.', {renderer: '0.6.4'}, writesRender)
 
 fact('A facet bound to a fast-* prop or an effect | nothing', () => {
   const health = createFacet({initialValue: 'full'})

@@ -3,7 +3,6 @@ import {
   createFacet,
   Map,
   Mount,
-  startFacetTransition,
   Times,
   Unwrap,
   useFacetEffect,
@@ -48,6 +47,12 @@ import {
   type ReactNode,
 } from 'react'
 import {vi} from 'vitest'
+import {
+  fastElementIsUnknown,
+  statesRender,
+  transitionsDefer,
+  writesRender,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
@@ -60,8 +65,6 @@ import {
   inComponent,
   Logged,
   passiveEffects,
-  probeHook,
-  quietly,
   samplesOf,
   strictly,
   until,
@@ -92,36 +95,13 @@ fact(
 fact(
   'call setState several times, in an event handler or outside of one | renders once',
   {renderer: '18.x'},
-  async () => {
-    for (const within of [(run: () => void) => run(), setTimeout]) {
-      const {results, latest, unmount} = probeHook(() => {
-        const [health, setHealth] = useState(3)
-        const [potions, setPotions] = useState(2)
-        return {sum: health + potions, setHealth, setPotions}
-      }, undefined)
-      const {setHealth, setPotions} = latest()
-      within(() => {
-        setHealth(4)
-        setPotions(4)
-      })
-      await until(() => latest().sum !== 5)
-      expect(results.map(({sum}) => sum)).toEqual([5, 8])
-      unmount()
-    }
-  },
+  statesRender,
 )
 
 fact(
   'write facets that mount or unwrap something | renders once, after the writes',
   {renderer: '18.x'},
-  async () => {
-    const health = createFacet({initialValue: 3})
-    const {results, latest} = probeHook(() => useFacetUnwrap(health), undefined)
-    for (const value of [2, 1, 0]) health.set(value)
-    expect(results).toEqual([3])
-    await until(() => latest() === 0)
-    expect(results).toEqual([3, 0])
-  },
+  writesRender,
 )
 
 fact(
@@ -170,13 +150,8 @@ fact(
   "Mode | React 18's concurrent root: automatic batching, transitions",
   {renderer: '18.x'},
   async () => {
-    const page = createFacet({initialValue: 'map'})
-    const shown = probeHook(() => useFacetUnwrap(page), undefined)
-    startFacetTransition(() => page.set('quests'))
-    commit(() => undefined)
-    expect(shown.latest()).toBe('map')
-    await until(() => shown.latest() === 'quests')
-    expect(shown.results).toEqual(['map', 'quests'])
+    await statesRender()
+    await transitionsDefer()
   },
 )
 
@@ -806,32 +781,11 @@ fact(
   },
 )
 
-fact('creates an unknown element with classname="[object Object]"', () => {
-  const mood = createFacet({initialValue: 'fine'})
-  const {innerHTML} = quietly(() =>
-    underReactDom(<fast-div className={mood} />),
-  ).container
-  expect(innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
-})
+fact('creates an unknown element with classname="[object Object]"', fastElementIsUnknown)
 
 fact('leaves the stroke-width attribute behind', () => {
   const {container, rerender} = underDomFiber(<fast-line stroke="red" strokeWidth="2" />)
   rerender(<fast-line />)
   expect(find(container, 'line').getAttribute('stroke')).toBe(null)
   expect(find(container, 'line').getAttribute('stroke-width')).toBe('2')
-})
-
-fact('also fakes requestAnimationFrame and performance.now.', () => {
-  vi.useFakeTimers()
-  try {
-    const begin = performance.now()
-    const frame = vi.fn()
-    requestAnimationFrame(frame)
-    expect(frame).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(100)
-    expect(frame).toHaveBeenCalledTimes(1)
-    expect(performance.now()).toBe(begin + 100)
-  } finally {
-    vi.useRealTimers()
-  }
 })

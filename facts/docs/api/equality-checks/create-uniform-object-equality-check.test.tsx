@@ -6,6 +6,7 @@ import {
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
+import {hasNoKeysOfBuiltIns} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
@@ -99,16 +100,7 @@ fact('Wrap the comparator in createOptionalValueEqualityCheck', () => {
 
 fact(
   'Dates, Maps and Sets as the object itself have no enumerable keys: any two of them are equal.',
-  () => {
-    const check = sameGroups as unknown as EqualityCheck<object>
-    for (const two of [
-      [new Date(1), new Date(2)],
-      [new Set([1]), new Set([2])],
-      [new Map([[1, 2]]), new Map()],
-    ]) {
-      expect(verdicts(check, two)[1]).toBe('equal')
-    }
-  },
+  () => hasNoKeysOfBuiltIns(sameGroups as unknown as EqualityCheck<object>),
 )
 
 const sameScores =

@@ -45,18 +45,16 @@ fact(
 )
 
 fact('Otherwise a first undefined counts as equal and does not notify.', () => {
-  const startingWith =
-    (start: unknown): EqualityCheck<string | undefined> =>
-    () => {
-      let previous = start
-      return (current) => {
-        const isEqual = current === previous
-        previous = current
-        return isEqual
-      }
+  const startingWith = (start: unknown) => () => {
+    let previous = start
+    return (current: unknown) => {
+      const isEqual = current === previous
+      previous = current
+      return isEqual
     }
-  expect(verdicts(startingWith(undefined), [undefined])).toEqual(['equal'])
-  expect(verdicts(startingWith(NO_VALUE), [undefined])).toEqual(['different'])
+  }
+  expect(heardThrough<unknown>(startingWith(undefined), [undefined, 1])).toEqual([1])
+  expect(heardThrough<unknown>(startingWith(NO_VALUE), [undefined])).toEqual([undefined])
 })
 
 fact(

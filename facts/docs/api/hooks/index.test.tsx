@@ -29,12 +29,12 @@ import {
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
+import {facetIsNoChild} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
   complaintsDuring,
   countedFacet,
-  failuresOf,
   fedFacet,
   heardFrom,
   identities,
@@ -671,13 +671,7 @@ fact('A facet that you read with get() is reported too.', () => {
 
 // Pitfalls
 
-fact('throws “Objects are not valid as a React child”', () => {
-  const health = numberFacet(10) as unknown as ReactNode
-  for (const show of [underDomFiber, underReactDom]) {
-    const {thrown} = failuresOf(() => void show(<div>{health}</div>))
-    expect(String(thrown)).toContain('Objects are not valid as a React child')
-  }
-})
+fact('throws “Objects are not valid as a React child”', facetIsNoChild)
 
 fact('A useFacetUnwrap in the root of a screen renders the screen when its facet', () => {
   const health = numberFacet(10)

@@ -8,11 +8,11 @@ import {
   type Option,
 } from '@react-facet/core'
 import {useEffect} from 'react'
+import {facetIsNoHandler} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
   complaintsDuring,
-  failuresOf,
   fedFacet,
   find,
   identities,
@@ -185,15 +185,7 @@ fact('shows the value at the time of the render', async () => {
   expect(probe.results).toEqual([0, 7])
 })
 
-fact('With onClick={facet} no code of yours runs.', () => {
-  const heard: unknown[] = []
-  const facet = createFacet<unknown>({initialValue: 0})
-  facet.observe((value) => heard.push(value))
-  const {container} = underDomFiber(<fast-div onClick={facet as unknown as () => void} />)
-  const {reported} = failuresOf(() => find(container, 'div').click())
-  expect(heard).toEqual([0])
-  expect(reported).toHaveLength(1)
-})
+fact('With onClick={facet} no code of yours runs.', facetIsNoHandler)
 
 fact('A call passes the values of the new list', async () => {
   const one = createFacet({initialValue: 1})

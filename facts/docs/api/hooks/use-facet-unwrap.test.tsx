@@ -13,6 +13,7 @@ import {
 } from '@react-facet/core'
 import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
+import {writesRender} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -139,19 +140,7 @@ fact('NaN, bigint values and functions render twice for the same reason.', () =>
 fact(
   'The writes of one handler are one render, after the handler.',
   {renderer: '18.x'},
-  () => {
-    const facet = createFacet({initialValue: 0})
-    const {results} = unwrapping<number>(facet)
-    const during: number[] = []
-    commit(() => {
-      for (const value of [1, 2, 3]) {
-        facet.set(value)
-        during.push(results.length)
-      }
-    })
-    expect(during).toEqual([1, 1, 1])
-    expect(results).toEqual([0, 3])
-  },
+  writesRender,
 )
 
 fact('The hook subscribes while the component renders for the first time.', () => {

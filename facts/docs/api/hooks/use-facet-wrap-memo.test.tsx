@@ -154,7 +154,7 @@ fact(
     expect(values[0]).toEqual([NO_VALUE, NO_VALUE])
     expect(latest().get()).toBe(7)
     const {facet} = fedFacet(7)
-    facet.observe(() => {})
+    facet.observe(() => undefined)
     expect((await both<number>(facet)).values[0]).toEqual([7, 7])
   },
 )

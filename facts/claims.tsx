@@ -1,0 +1,194 @@
+import {
+  createFacet,
+  Map as FacetMap,
+  mapFacetsLightweight,
+  startFacetTransition,
+  useFacetUnwrap,
+  type EqualityCheck,
+  type Facet,
+} from '@react-facet/core'
+import {startTransition, useState} from 'react'
+import {vi} from 'vitest'
+import {expect} from './fact'
+import {
+  errorsDuring,
+  failuresOf,
+  find,
+  heardFrom,
+  inComponent,
+  mutationsDuring,
+  probeHook,
+  quietly,
+  until,
+  verdicts,
+} from './probes'
+import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
+
+/*
+ * Proofs of what several pages say, each page in its own words. A fact that needs nothing
+ * else takes one as it is.
+ */
+
+/** A facet that is bound to the screen changes the DOM, and no component renders. */
+export function bindingRendersNothing(): void {
+  const health = createFacet({initialValue: 100})
+  const heard = heardFrom(health)
+  const {container, renders} = inComponent(() => <fast-text text={health} />)
+  const changes = mutationsDuring(container, () => health.set(90))
+  expect(heard).toEqual([100, 90])
+  expect(changes).toEqual(['characterData'])
+  expect(container.textContent).toBe('90')
+  expect(renders()).toBe(1)
+}
+
+/** An equal string, number or boolean notifies nobody, so nothing is written to the DOM. */
+export function equalPrimitivesAreDropped(): void {
+  for (const value of ['Ada', 100, true]) {
+    const facet = createFacet<string | number | boolean>({initialValue: value})
+    const heard = heardFrom(facet)
+    const text = mapFacetsLightweight([facet], String)
+    const {container} = underDomFiber(<fast-text text={text} />)
+    expect(mutationsDuring(container, () => facet.set(value))).toEqual([])
+    expect(heard).toEqual([value])
+    expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(1)
+  }
+}
+
+/** `Map` renders its rows when the length of the array changes, not when an item does. */
+export function mapRendersByLength(): void {
+  const items = createFacet({initialValue: ['a', 'b']})
+  const row = vi.fn((item: Facet<string>) => <fast-text text={item} />)
+  const {renders, container} = inComponent(() => <FacetMap array={items}>{row}</FacetMap>)
+  row.mockClear()
+  commit(() => items.set(['a', 'c']))
+  expect(container.textContent).toBe('ac')
+  expect(row).not.toHaveBeenCalled()
+  commit(() => items.set(['a', 'c', 'd']))
+  expect(container.textContent).toBe('acd')
+  expect(row).toHaveBeenCalledTimes(3)
+  expect(renders()).toBe(1)
+}
+
+/** A change of one item calls one observer if each row has a facet, else all of them. */
+export function arrayNotifiesAllRows(): void {
+  const values = Array.from({length: 1000}, () => 0)
+  const rows = values.map((initialValue) => createFacet({initialValue}))
+  const array = createFacet({initialValue: values})
+  const [ofRow, ofArray] = [vi.fn(), vi.fn()]
+  for (const [index, row] of rows.entries()) {
+    row.observe(ofRow)
+    mapFacetsLightweight([array], (all) => all[index]).observe(ofArray)
+  }
+  ofRow.mockClear()
+  ofArray.mockClear()
+  rows[7]?.set(1)
+  array.set(values.with(7, 1))
+  expect(ofRow).toHaveBeenCalledTimes(1)
+  expect(ofArray).toHaveBeenCalledTimes(1000)
+}
+
+/**
+ * Three writes render a component that unwraps the facet once, after the writes. Under 0.6.4
+ * each write renders it before the setter returns.
+ */
+export async function writesRender(): Promise<void> {
+  for (const show of [underDomFiber, underReactDom]) {
+    const health = createFacet({initialValue: 3})
+    const {results, latest} = probeHook(() => useFacetUnwrap(health), 0, show)
+    for (const value of [2, 1, 0]) health.set(value)
+    const meanwhile = [...results]
+    await until(() => latest() === 0)
+    const isBatched = installedRenderer === '18.x' || show === underReactDom
+    expect(meanwhile).toEqual(isBatched ? [3] : [3, 2, 1, 0])
+    expect(results).toEqual(isBatched ? [3, 0] : [3, 2, 1, 0])
+  }
+}
+
+/** Two states that are set together render once, and twice under 0.6.4. */
+export async function statesRender(): Promise<void> {
+  for (const within of [(run: () => void) => run(), setTimeout]) {
+    const {results, latest, unmount} = probeHook(() => {
+      const [health, setHealth] = useState(3)
+      const [potions, setPotions] = useState(2)
+      return {sum: health + potions, setHealth, setPotions}
+    }, 0)
+    const {setHealth, setPotions} = latest()
+    within(() => {
+      setHealth(4)
+      setPotions(4)
+    })
+    await until(() => latest().sum === 8)
+    expect(results.map(({sum}) => sum)).toEqual(
+      installedRenderer === '18.x' ? [5, 8] : [5, 6, 8],
+    )
+    unmount()
+  }
+}
+
+/** A transition is rendered after what is urgent. Under 0.6.4 it is not deferred. */
+export async function transitionsDefer(): Promise<void> {
+  for (const start of [startFacetTransition, startTransition]) {
+    const page = createFacet({initialValue: 'map'})
+    const {results, latest, unmount} = probeHook(() => useFacetUnwrap(page), 0)
+    start(() => page.set('quests'))
+    // Commits what is urgent.
+    commit(() => undefined)
+    expect(latest()).toBe(installedRenderer === '18.x' ? 'map' : 'quests')
+    await until(() => latest() === 'quests')
+    expect(results).toEqual(['map', 'quests'])
+    unmount()
+  }
+}
+
+/** A facet in the place of an event handler is not called. An event reports an error. */
+export function facetIsNoHandler(): void {
+  const handler = vi.fn()
+  const onClick = createFacet({initialValue: handler})
+  const {container} = underDomFiber(tag('button', {onClick}))
+  const errors = errorsDuring(() => find(container, 'button').click())
+  expect(handler).not.toHaveBeenCalled()
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('EventListener')
+}
+
+/** A facet among the children of an element throws under both renderers. */
+export function facetIsNoChild(): void {
+  const coins = createFacet({initialValue: 1}) as unknown as string
+  for (const show of [underDomFiber, underReactDom]) {
+    const {thrown} = failuresOf(() => show(<p>{coins}</p>))
+    expect(String(thrown)).toContain(
+      'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe})',
+    )
+  }
+}
+
+/** Under react-dom, a fast-* element is an unknown one that shows facets as objects. */
+export function fastElementIsUnknown(): void {
+  const className = createFacet({initialValue: 'fine'})
+  const {container} = quietly(() => underReactDom(<fast-div className={className} />))
+  expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
+}
+
+/** Two checks of any two Dates, Maps or Sets: they have no keys, so they are equal. */
+export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
+  for (const two of [
+    [new Date(1), new Date(2)],
+    [new Map([[1, 2]]), new Map()],
+    [new Set([1]), new Set([2])],
+  ]) {
+    expect(verdicts(check, two)[1]).toBe('equal')
+  }
+}
+
+/** A check compares an object that it gets in some form by reference. */
+export function comparesReferences<T>(
+  check: EqualityCheck<T>,
+  wrap: (object: {x: number}) => unknown,
+): void {
+  const object = {x: 1}
+  const isEqual = check() as (value: unknown) => boolean
+  isEqual(wrap(object))
+  object.x = 5
+  expect(isEqual(wrap(object))).toBe(true)
+  expect(isEqual(wrap({...object}))).toBe(false)
+}
