@@ -2,10 +2,10 @@
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
   'src/lib/{rightByDefault,scriptPolicy,slowConnection,useDialog,useStored}.ts',
-  'src/search/{client,useSearchFilters}.ts',
+  'src/search/{client,testData,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',
-  'src/search/first/{fetchIndex,index,query,results,testHits}.ts',
+  'src/search/first/{fetchIndex,index,query,results}.ts',
   'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
   'src/search/page/useSearchResults.ts',
   'plugins/breakpoint/*.ts',

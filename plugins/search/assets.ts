@@ -28,14 +28,17 @@ export const firstLimit = 150_000
 /**
  * Splits pages so that the first tier stays within its limit, with as much detail as fits.
  * With several thousand pages not even the titles fit: such a site needs a hosted provider.
+ *
+ * @returns the texts of the two tiers, and the detail of the first
  */
-export function fitTiers(pages: readonly SearchPage[]) {
+export function makeTiers(pages: readonly SearchPage[]) {
   const fits = (detail: FirstDetail) => {
     const {first} = splitTiers(pages, detail)
     return gzipSync(JSON.stringify(first)).length <= firstLimit
   }
   const detail = firstDetails.find(fits) ?? 'titles'
-  return {detail, ...splitTiers(pages, detail)}
+  const {first, rest} = splitTiers(pages, detail)
+  return {detail, first: JSON.stringify(first), rest: JSON.stringify(rest)}
 }
 
 /**
@@ -63,12 +66,6 @@ export async function bundleScripts({siteUrl, indexName}: GeneratedSearchConfig)
     engine: worker.script,
     inputs: [...first.inputs, ...worker.inputs],
   }
-}
-
-/** Makes the two tiers of what is searched. */
-export function makeTiers(pages: readonly SearchPage[]) {
-  const {first, rest} = fitTiers(pages)
-  return {first: JSON.stringify(first), rest: JSON.stringify(rest)}
 }
 
 /**

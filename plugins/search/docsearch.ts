@@ -41,14 +41,8 @@ export const docSearchExpectations = [
   },
 ]
 
-/** The text of a package that bundles import, and its version. */
-export interface InstalledDocSearch {
-  text: string
-  version: string
-}
-
-/** Reads the DocSearch that is installed. */
-function readInstalled(): InstalledDocSearch {
+/** Reads the installed version of DocSearch, and the text that is bundled. */
+function readInstalled() {
   // The package exports no package.json; its entry is three folders below it.
   const entry = createRequire(__filename).resolve('@docsearch/react')
   const folder = join(dirname(entry), '..', '..')
@@ -65,15 +59,13 @@ function readInstalled(): InstalledDocSearch {
  * @param installed the package; by default the one that bundles get
  * @throws naming each missing expectation and the installed version
  */
-export function expectDocSearch(installed: InstalledDocSearch = readInstalled()): void {
-  const missing = docSearchExpectations.filter(
-    ({pattern}) => !pattern.test(installed.text),
-  )
+export function expectDocSearch({text, version} = readInstalled()): void {
+  const missing = docSearchExpectations.filter(({pattern}) => !pattern.test(text))
   if (missing.length === 0) return
   throw new Error(
     'src/search/docsearch.ts expects of @docsearch/react ' +
       `${missing.map(({expectation}) => expectation).join('; ')}. Version ` +
-      `${installed.version}, which is installed, is different; the site's search was last ` +
+      `${version}, which is installed, is different; the site's search was last ` +
       `tried with ${triedWith}. The head of that file says what relies on it.`,
   )
 }

@@ -2,7 +2,11 @@ import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {partNames, partsMeta, type SearchParts} from '../../src/search/first/parts'
-import type {GeneratedSearchConfig, SearchConfig} from '../../src/search/types'
+import type {
+  GeneratedSearchConfig,
+  HostedConfig,
+  SearchConfig,
+} from '../../src/search/types'
 import {askedFile} from '../content/asked'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
@@ -23,12 +27,10 @@ export type Options = SearchConfig & {
   skippedSections: readonly string[]
 }
 
-type HostedSearch = Extract<SearchConfig, {engine: 'hosted'}>
-
 const ofHosted = (schema: Joi.Schema) =>
   Joi.when('engine', {is: 'hosted', then: schema.required(), otherwise: Joi.forbidden()})
 
-const schema: OptionsSchema<Options & HostedSearch> = {
+const schema: OptionsSchema<Options & HostedConfig> = {
   engine: Joi.valid('embedded', 'hosted').required(),
   indexName: Joi.string().required(),
   appId: ofHosted(Joi.string()),
@@ -54,7 +56,7 @@ const schema: OptionsSchema<Options & HostedSearch> = {
  *   expects
  */
 export default function searchPlugin(options: Options) {
-  checkOptions('search', schema, options as Options & HostedSearch)
+  checkOptions('search', schema, options as Options & HostedConfig)
   const {readMarkdown, skippedSections, searchPage, ...search} = options
   return (context: LoadContext): Plugin => {
     expectDocSearch()
@@ -98,7 +100,8 @@ export default function searchPlugin(options: Options) {
         const pages = await Promise.all(sources.map(readPage))
         if (search.engine === 'embedded') {
           const {inputs, ...scripts} = await bundleScripts(config)
-          const files = {...scripts, ...makeTiers(pages)}
+          const {first, rest} = makeTiers(pages)
+          const files = {...scripts, first, rest}
           parts = {files, inputs, paths: pathsOf(files, isProduction)}
         }
         // Last: a change of it compiles again.

@@ -8,9 +8,6 @@ import type {MarkdownReader} from '../content/reader'
 import type {PageSource} from '../content/sources'
 import {readSections} from './sections'
 
-/** Reads the page of a source. */
-export type PageReader = (source: PageSource) => Promise<SearchPage>
-
 /**
  * Makes a reader of pages as search has them.
  *
@@ -23,10 +20,10 @@ export function createPageReader(
   {siteDir, siteConfig, i18n}: LoadContext,
   read: MarkdownReader,
   skippedSections: readonly string[],
-): PageReader {
+) {
   const {markdown, baseUrl, trailingSlash} = siteConfig
 
-  return async ({source, unlisted: _, ...page}) => {
+  return async ({source, unlisted: _, ...page}: PageSource): Promise<SearchPage> => {
     const file = await read(source)
     const asked = await readAsked(join(siteDir, source.replace(/^@site\//, '')))
     let sections: PageSection[]

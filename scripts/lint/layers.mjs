@@ -29,6 +29,7 @@ const pure = [
   'src/lib',
   'src/search/types',
   'src/search/docsearch',
+  'src/search/testData',
   'src/search/tiers',
   'src/search/first/parts',
   'src/components/Example/source',

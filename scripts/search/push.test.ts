@@ -3,7 +3,7 @@ import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {indexSettings} from '../../plugins/search/settings'
-import type {SearchPage} from '../../src/search/types'
+import {testIntro, testPage, testSection} from '../../src/search/testData'
 import {
   compare,
   createWriteClient,
@@ -104,20 +104,10 @@ class FakeProvider {
   }
 }
 
-const page: SearchPage = {
+const page = testPage('useFacetMap', {
   url: '/docs/map',
-  title: 'useFacetMap',
-  description: '',
-  section: 'API',
-  language: 'en',
-  tag: 'docs-default-current',
-  version: 'current',
-  pageRank: 3,
-  sections: [
-    {level: 1, title: '', anchor: null, prose: ['A'], code: '', declares: false},
-    {level: 2, title: 'B', anchor: 'b', prose: [], code: '', declares: false},
-  ],
-}
+  sections: [testIntro('A'), testSection('B')],
+})
 const generated = {pages: [page], config: {siteUrl: 'https://docs.example'}}
 const upload: SearchUpload = {
   indexName: 'docs',

@@ -25,12 +25,6 @@ export interface SearchChanges {
   settings: string[]
 }
 
-/** The provider's credentials for writing. */
-export interface WriteCredentials {
-  appId: string
-  writeKey: string
-}
-
 /**
  * Reads the credentials for writing to the index.
  *
@@ -38,7 +32,7 @@ export interface WriteCredentials {
  *   write and delete; it never reaches the site
  * @throws when one is missing
  */
-export function readWriteCredentials(env: NodeJS.ProcessEnv): WriteCredentials {
+export function readWriteCredentials(env: NodeJS.ProcessEnv) {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_WRITE_KEY: writeKey} = env
   if (!appId) {
     throw new Error(
@@ -61,7 +55,7 @@ export function readWriteCredentials(env: NodeJS.ProcessEnv): WriteCredentials {
  * @param options overrides of the provider's client, such as other hosts
  */
 export function createWriteClient(
-  {appId, writeKey}: WriteCredentials,
+  {appId, writeKey}: ReturnType<typeof readWriteCredentials>,
   options: Parameters<typeof algoliasearch>[2] = {},
 ): Algoliasearch {
   return algoliasearch(appId, writeKey, {timeouts, ...options})

@@ -2,7 +2,7 @@ import config from '@generated/search/default/config.json'
 import type {FirstSearch} from './first/parts'
 import {latest} from './latest'
 import type {SearchClient} from './searchClient'
-import type {SearchConfig, SearchRequest, SearchResponse} from './types'
+import type {HostedConfig, SearchRequest, SearchResponse} from './types'
 
 let hostedClient: Promise<SearchClient> | undefined
 
@@ -12,9 +12,7 @@ let hostedClient: Promise<SearchClient> | undefined
  *
  * @throws when it cannot be loaded; the next call tries again
  */
-function loadHostedClient(
-  hosted: Extract<SearchConfig, {engine: 'hosted'}>,
-): Promise<SearchClient> {
+function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
   hostedClient ??= import('./engines/hosted').then(({createHostedClient}) =>
     createHostedClient(hosted, config.siteUrl),
   )

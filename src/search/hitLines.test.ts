@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {testHierarchy, testHit} from './first/testHits'
 import {hitLines, titlesOf} from './hitLines'
+import {testHierarchy, testHit} from './testData'
 
 const hit = testHit('1', {
   hierarchy: {

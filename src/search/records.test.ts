@@ -1,33 +1,22 @@
 import {expect, test} from 'vitest'
 import {isCode, isDeclaration, toRecords} from './records'
-import type {PageSection, SearchPage} from './types'
+import {testIntro, testPage, testSection} from './testData'
 
-function section(
-  level: number,
-  title: string,
-  rest: Partial<PageSection> = {},
-): PageSection {
-  const anchor = level === 1 ? null : title.toLowerCase()
-  return {level, title, anchor, prose: [], code: '', declares: false, ...rest}
-}
-
-const page: SearchPage = {
+const page = testPage('useFacetMap', {
   url: '/docs/map',
-  title: 'useFacetMap',
   description: 'Derives a facet.',
-  section: 'API',
-  language: 'en',
-  tag: 'docs-default-current',
-  version: 'current',
-  pageRank: 3,
   sections: [
-    section(1, '', {prose: ['Intro.']}),
-    section(2, 'Behaviour'),
-    section(3, 'Identity', {prose: ['First.', 'Second.'], code: 'const map'}),
-    section(2, 'Typing', {declares: true}),
-    section(4, 'Deep'),
+    testIntro('Intro.'),
+    testSection('Behaviour'),
+    testSection('Identity', {
+      level: 3,
+      prose: ['First.', 'Second.'],
+      code: 'const map',
+    }),
+    testSection('Typing', {declares: true}),
+    testSection('Deep', {level: 4}),
   ],
-}
+})
 
 const records = toRecords(page)
 

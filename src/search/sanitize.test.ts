@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {escapeHtml} from '../lib/escape'
-import {searchQuery} from './query'
 import {highlightParts, sanitizeResponse, sanitizeUrl} from './sanitize'
+import {testQuery} from './testData'
 
 const siteUrl = 'https://docs.example'
-const query = searchQuery('map', {indexName: 'docs', facetFilters: [], words: 10})
+const query = testQuery('map')
 
 const hit = {
   objectID: '1',

@@ -1,10 +1,9 @@
 import {describe, expect, test, vi} from 'vitest'
-import {searchQuery} from './query'
 import {createSearchClient} from './searchClient'
+import {testQuery} from './testData'
 
 const siteUrl = 'https://docs.example'
-const options = {indexName: 'docs', facetFilters: [], words: 10}
-const request = {requests: [searchQuery('map', options)]}
+const request = {requests: [testQuery('map')]}
 const answer = {
   results: [{hits: [{objectID: '1', url: `${siteUrl}/docs/map`}], nbHits: 1}],
 }

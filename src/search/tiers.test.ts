@@ -1,36 +1,19 @@
 import {expect, test} from 'vitest'
+import {testIntro, testPage, testSection} from './testData'
 import {firstDetails, joinTiers, splitTiers, type FirstDetail} from './tiers'
-import type {SearchPage} from './types'
 
-const page: SearchPage = {
-  url: '/a',
-  title: 'A',
+const page = testPage('A', {
   description: 'About a.',
-  section: 'API',
-  language: 'en',
-  tag: 'default',
-  version: 'current',
-  pageRank: 1,
   sections: [
-    {
-      level: 1,
-      title: '',
-      anchor: null,
-      prose: ['One.', 'Two.'],
-      code: '',
-      declares: false,
-    },
-    {
-      level: 2,
-      title: 'B',
-      anchor: 'b',
+    testIntro('One.', 'Two.'),
+    testSection('B', {
       prose: ['Three.'],
       code: 'const',
       declares: true,
       asked: ['why is B slow', 'slow or late updates'],
-    },
+    }),
   ],
-}
+})
 
 test.each(firstDetails)('pages split by %s are put together again', (detail) => {
   const {first, rest} = splitTiers([page], detail)
@@ -63,14 +46,6 @@ test('a page whose rest has not come has the words that people ask with', () => 
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],
     ['B', ['late slow update']],
-  ])
-})
-
-test('it has each word that people ask with once, and none that titles have', () => {
-  const {first} = splitTiers([page])
-  expect(first[0]?.sections.map(({asked}) => asked)).toEqual([
-    undefined,
-    'late slow update',
   ])
 })
 

@@ -80,22 +80,20 @@ export interface SearchPage {
   sections: PageSection[]
 }
 
-/** Where the site's search is answered. */
-export type SearchConfig =
-  | {
-      engine: 'embedded'
-      indexName: string
-    }
-  | {
-      engine: 'hosted'
-      appId: string
-      /** The search-only key: it is sent to every reader. */
-      apiKey: string
-      /** Also part of the names under which searches are stored. */
-      indexName: string
-      /** Whether viewed and clicked hits are reported to the provider. */
-      insights: boolean
-    }
+/** The hosted provider, and how it is asked. */
+export interface HostedConfig {
+  engine: 'hosted'
+  appId: string
+  /** The search-only key, which every reader gets. */
+  apiKey: string
+  /** Also part of the names under which searches are stored. */
+  indexName: string
+  /** Whether viewed and clicked hits are reported to the provider. */
+  insights: boolean
+}
+
+/** The engine that answers the site's searches. */
+export type SearchConfig = {engine: 'embedded'; indexName: string} | HostedConfig
 
 /** What plugins/search generates for the browser. */
 export type GeneratedSearchConfig = SearchConfig & {

@@ -26,24 +26,15 @@ import {createSearchStarter} from './start'
 /** The longest that the page's scripts wait for the first results, in milliseconds. */
 const longestWait = 2000
 
-/** Search in front of the page's scripts. */
-interface EarlySearch {
-  /** The control that opens it. */
-  selector: string
-  /**
-   * Resolves when the first results are drawn, the prompt is closed, or the reader has waited
-   * long enough; undefined until search is opened.
-   */
-  readonly answered: Promise<void> | undefined
-  /** Leaves search to the box of the hydrated page. */
-  stop: () => void
-}
-
 /**
- * Opens search's prompt before the page is hydrated, and loads search as soon as a reader
+ * Opens the prompt of search before the page is hydrated, and loads search as soon as a reader
  * reaches for it.
+ *
+ * @returns `selector` of the button that opens search; `answered`, which resolves when the
+ *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
+ *   undefined until search is opened; `stop`, which leaves search to the hydrated page
  */
-export function createEarlySearch(document: Document): EarlySearch {
+export function createEarlySearch(document: Document) {
   const listening = new AbortController()
   const startSearch = createSearchStarter(document)
   window.startSearch = startSearch

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {searchQuery} from '../query'
+import {testQuery} from '../testData'
 import {createHostedEngine} from './hosted'
 
 const config = {
@@ -9,8 +9,7 @@ const config = {
   indexName: 'docs',
   insights: false,
 } as const
-const options = {indexName: 'docs', facetFilters: ['language:en'], words: 10}
-const request = {requests: [searchQuery('map', options)]}
+const request = {requests: [testQuery('map')]}
 const answer = {results: [{hits: [], nbHits: 0}]}
 
 type Options = NonNullable<Parameters<typeof createHostedEngine>[1]>

@@ -1,8 +1,7 @@
 import {liteClient} from 'algoliasearch/lite'
 import {createSearchClient, type SearchClient} from '../searchClient'
-import type {SearchConfig, SearchEngine} from '../types'
+import type {HostedConfig, SearchEngine} from '../types'
 
-type HostedConfig = Extract<SearchConfig, {engine: 'hosted'}>
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
@@ -19,18 +18,16 @@ export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
  */
 function createHostsCache(): HostsCache {
   const states = new Map<unknown, unknown>()
-  const hostUrl = (key: object | string) => (key as {url?: string}).url ?? key
+  const urlOf = (host: object | string) => (host as {url?: string}).url
   return {
-    get: <Value>(key: object | string, defaultValue: () => Promise<Value>) =>
-      states.has(hostUrl(key))
-        ? Promise.resolve(states.get(hostUrl(key)) as Value)
-        : defaultValue(),
-    set: (key, value) => {
-      states.set(hostUrl(key), value)
-      return Promise.resolve(value)
+    get: async <Value>(host: object | string, defaultValue: () => Promise<Value>) =>
+      (states.get(urlOf(host)) as Value | undefined) ?? defaultValue(),
+    set: async (host, value) => {
+      states.set(urlOf(host), await value)
+      return value
     },
-    delete: (key) => {
-      states.delete(hostUrl(key))
+    delete: (host) => {
+      states.delete(urlOf(host))
       return Promise.resolve()
     },
     clear: () => {

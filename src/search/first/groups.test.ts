@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {groupHits} from './groups'
-import {testHierarchy, testHit} from './testHits'
+import {testHierarchy, testHit} from '../testData'
 
 const hit = (objectID: string, section: string, page: string) =>
   testHit(objectID, {hierarchy: testHierarchy(section, page)})

@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {walkWithKeys} from './keyboard'
 import {addResultList, type ResultList} from './list'
 import {isReading} from './reading'
-import {testHit} from './testHits'
+import {testHit} from '../testData'
 
 let prompt: HTMLDialogElement
 let input: HTMLInputElement

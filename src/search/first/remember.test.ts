@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {remember} from './remember'
-import {testHierarchy, testHit} from './testHits'
+import {testHierarchy, testHit} from '../testData'
 
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
 const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs'

@@ -1,16 +1,12 @@
 import {createSearch, searchConfig} from '../client'
 import {sanitizeResponse} from '../sanitize'
-import type {SearchRequest, SearchResponse, SearchResult} from '../types'
+import type {SearchClient} from '../searchClient'
+import type {SearchResult} from '../types'
 
 /** What became of the reader's last query. */
 export type Answer =
   | {status: 'found' | 'none'; result: SearchResult}
   | {status: 'unreachable'}
-
-/** The part of the provider's client that DocSearch calls. */
-interface ModalClient {
-  search: (request: SearchRequest) => Promise<SearchResponse>
-}
 
 /**
  * Makes the client that DocSearch asks. It never fails: DocSearch 3.9 forgets a failure at once
@@ -19,7 +15,7 @@ interface ModalClient {
  *
  * @param onAnswer called with what became of the newest query
  */
-export function createModalClient(onAnswer: (answer: Answer) => void): ModalClient {
+export function createModalClient(onAnswer: (answer: Answer) => void): SearchClient {
   let newest = 0
   const search = createSearch()
   return {

@@ -1,10 +1,9 @@
 import {describe, expect, test, vi} from 'vitest'
-import {searchQuery} from '../../query'
+import {testQuery} from '../../testData'
 import {createEmbeddedEngine} from './index'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
-const options = {indexName: 'docs', facetFilters: [], words: 10}
-const request = {requests: [searchQuery('map', options)]}
+const request = {requests: [testQuery('map')]}
 const response = {results: []}
 const source = {first: '[]', restUrl: '/rest.json'}
 
@@ -181,12 +180,6 @@ describe('a failure', () => {
     await expect(engine.search(request)).rejects.toThrow()
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(workers).toHaveLength(2)
-  })
-
-  test('to answer at all is an error', async () => {
-    const {engine} = setUp(({reply}) => reply({}))
-    await expect(engine.search(request)).rejects.toThrow()
-    await expect(engine.search(request)).resolves.toEqual(response)
   })
 
   test('of a search ends the worker before the next one starts', async () => {

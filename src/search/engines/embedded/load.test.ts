@@ -1,32 +1,16 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {searchQuery} from '../../query'
+import {testIntro, testPage, testQuery} from '../../testData'
 import {splitTiers} from '../../tiers'
-import type {SearchPage} from '../../types'
 import {loadEngine} from './load'
 
-const page: SearchPage = {
-  url: '/map',
-  title: 'Map',
-  description: '',
-  section: 'API',
-  language: 'en',
-  tag: 'default',
-  version: 'current',
-  pageRank: 3,
-  sections: [
-    {level: 1, title: '', anchor: null, prose: ['A tavern.'], code: '', declares: false},
-  ],
-}
-const {first, rest} = splitTiers([page])
+const {first, rest} = splitTiers([testPage('Map', {sections: [testIntro('A tavern.')]})])
 const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
 const answer = vi.fn(() => Promise.resolve(Response.json(rest)))
 const onRefined = vi.fn()
 
-const options = {indexName: 'docs', facetFilters: [], words: 10}
-
 async function load() {
   const engine = await loadEngine(source, onRefined)
-  return (query: string) => engine({requests: [searchQuery(query, options)]}).results[0]
+  return (query: string) => engine({requests: [testQuery(query)]}).results[0]
 }
 
 beforeEach(() => {

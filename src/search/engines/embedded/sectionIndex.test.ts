@@ -1,27 +1,15 @@
 import {expect, test} from 'vitest'
+import {testIntro, testPage, testSection} from '../../testData'
 import type {PageSection, SearchPage} from '../../types'
 import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
 import {sectionTitle} from './sections'
 
-function section(title: string, text = '', rest: Partial<PageSection> = {}): PageSection {
-  const prose = text === '' ? [] : [text]
-  return {level: 2, title, anchor: title, prose, code: '', declares: false, ...rest}
-}
+const section = (title: string, text: string, part: Partial<PageSection> = {}) =>
+  testSection(title, {prose: [text], ...part})
 
-function page(title: string, text = '', ...sections: PageSection[]): SearchPage {
-  return {
-    url: `/${title}`,
-    title,
-    description: '',
-    section: 'API',
-    language: 'en',
-    tag: 'default',
-    version: 'current',
-    pageRank: 3,
-    sections: [section('', text, {level: 1, anchor: null}), ...sections],
-  }
-}
+const page = (title: string, text: string, ...sections: PageSection[]) =>
+  testPage(title, {sections: [testIntro(text), ...sections]})
 
 /** The titles that a query finds among pages, best first. */
 async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
@@ -41,7 +29,7 @@ test('a page comes before a section of the same title, and that before one below
   const pages = [
     page('A', '', section('Lamp', '', {level: 3})),
     page('B', '', section('Lamp', '', {anchor: 'b'})),
-    page('Lamp'),
+    page('Lamp', ''),
   ]
   const index = await SectionIndex.build(pages, Infinity)
   const found = index.search(parseQuery('lamp'), () => true)
@@ -78,7 +66,7 @@ test('a word that few sections have says more than one that many have', async ()
 })
 
 test('a title with a typo in its beginning is found', async () => {
-  const pages = [page('useTransition'), page('useMemo')]
+  const pages = [page('useTransition', ''), page('useMemo', '')]
   expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
   expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
   expect(await find('use transtion', ...pages)).toContain('useTransition')
@@ -91,12 +79,15 @@ test('a word with a typo is found in a text, a word of a question is not', async
 })
 
 test('a title that is the query to the letter comes before one with other case or spaces', async () => {
-  const pages = [page('no value'), page('NoValue'), page('NOVALUE')]
+  const pages = ['no value', 'NoValue', 'NOVALUE'].map((title) => page(title, ''))
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
 
 test('titles are suggested, if the filters accept them', async () => {
-  const index = await SectionIndex.build([page('Portal'), page('Porter')], Infinity)
+  const index = await SectionIndex.build(
+    [testPage('Portal'), testPage('Porter')],
+    Infinity,
+  )
   const suggest = (hidden: string) =>
     index.suggest(parseQuery('portel'), ({heading}) => heading.hierarchy.lvl1 !== hidden)
   expect(suggest('')).toEqual(expect.arrayContaining(['Portal', 'Porter', 'API']))

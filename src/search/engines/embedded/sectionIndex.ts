@@ -242,30 +242,29 @@ export class SectionIndex {
 
   /** Brings together what each term of the query finds in a section. */
   #collect(query: ParsedQuery, accepts: (section: Section) => boolean): Collected {
-    const candidates = new Map<number, Candidate | undefined>()
+    const candidates = new Map<number, Candidate>()
     const wordsOfPages = new Map<string, Set<string>>()
     const meanings = new Map<string, number>()
 
     const candidateOf = (id: number): Candidate | undefined => {
-      if (candidates.has(id)) return candidates.get(id)
+      const known = candidates.get(id)
       const section = this.#sections[id]
-      const candidate =
-        section && accepts(section)
-          ? {
-              id,
-              section,
-              score: 0,
-              words: new Set<string>(),
-              terms: new Map(),
-              own: false,
-            }
-          : undefined
+      if (known || !section || !accepts(section)) return known
+      const candidate: Candidate = {
+        id,
+        section,
+        score: 0,
+        words: new Set(),
+        terms: new Map(),
+        own: false,
+      }
       candidates.set(id, candidate)
       return candidate
     }
 
-    for (const {word, weight, covers, attempts, typosIn} of query.terms) {
-      const found = this.#find({word, weight, covers, attempts, typosIn})
+    for (const term of query.terms) {
+      const {word, weight, covers} = term
+      const found = this.#find(term)
       if (covers.length === 1) {
         meanings.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
       }
@@ -289,8 +288,8 @@ export class SectionIndex {
     // A heading that matched stands for what is below it. What has nothing but words that
     // make a question is no answer.
     const answers = [...candidates.values()].filter(
-      (candidate) => candidate !== undefined && candidate.own && candidate.words.size > 0,
-    ) as Candidate[]
+      ({own, words}) => own && words.size > 0,
+    )
     return {candidates: answers, wordsOfPages, meanings}
   }
 

@@ -1,29 +1,19 @@
 import {expect, test} from 'vitest'
-import type {SearchPage} from '../../types'
+import {testIntro, testPage, testSection} from '../../testData'
 import {sectionTitle, toDocuments, toSections} from './sections'
 
-const page: SearchPage = {
+const page = testPage('useFacetMap', {
   url: '/docs/map',
-  title: 'useFacetMap',
   description: 'Derives a facet.',
-  section: 'API',
-  language: 'en',
-  tag: 'docs-default-current',
-  version: 'current',
-  pageRank: 3,
   sections: [
-    {level: 1, title: '', anchor: null, prose: ['One.'], code: '', declares: false},
-    {
-      level: 2,
-      title: 'Several facets',
-      anchor: 'several',
+    testIntro('One.'),
+    testSection('Several facets', {
       prose: ['Two.', 'Three.'],
       code: 'const health',
-      declares: false,
       asked: ['two into one', 'merge'],
-    },
+    }),
   ],
-}
+})
 
 const sections = toSections(page)
 

@@ -42,10 +42,6 @@ function text(records: readonly DocSearchRecord[]): string {
   return records.map(({content}) => content ?? '').join('\n')
 }
 
-function isProse(record: DocSearchRecord): boolean {
-  return !isCode(record)
-}
-
 /**
  * Makes the index documents of a page's sections.
  *
@@ -68,7 +64,7 @@ export function toDocuments(
       path: isPage ? heading.url : '',
       parents: parents.filter((name) => name !== null && name !== title).join('\n'),
       asked: (heading.asked ?? []).join('\n'),
-      prose: text([heading, ...contents.filter(isProse)]),
+      prose: text([heading, ...contents.filter((record) => !isCode(record))]),
       code: text(contents.filter(isCode)),
     }
   })

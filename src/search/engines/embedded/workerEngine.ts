@@ -1,10 +1,10 @@
-import type {SearchRequest, SearchResponse} from '../../types'
+import type {SearchRequest} from '../../types'
 import type {EngineSource} from './load'
 import {refined, type WorkerReply, type WorkerTask} from './protocol'
 
 /** An engine that is ready to search. */
 export interface LoadedEngine {
-  search: (request: SearchRequest) => Promise<SearchResponse>
+  search: (request: SearchRequest) => Promise<unknown>
   /** Frees what it holds; searches that are under way fail. */
   end: () => void
 }
@@ -47,7 +47,7 @@ export async function startWorkerEngine({
   })
 
   const perform = (task: WorkerTask) =>
-    new Promise<SearchResponse | undefined>((resolve, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       const {signal} = ending
       // The worker may have failed while its pages were loading.
       signal.throwIfAborted()
@@ -71,11 +71,7 @@ export async function startWorkerEngine({
     throw error
   }
   return {
-    async search(request) {
-      const response = await perform({kind: 'search', request})
-      if (response === undefined) throw new Error('The search worker has no pages.')
-      return response
-    },
+    search: (request) => perform({kind: 'search', request}),
     end: () => end('The search worker was ended.'),
   }
 }
