@@ -1,15 +1,16 @@
-import {spawn} from 'node:child_process'
+import {execFileSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {once} from 'node:events'
-import {readFileSync} from 'node:fs'
-import {mkdir, readFile, stat, writeFile} from 'node:fs/promises'
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {globSync} from 'tinyglobby'
 import {published, secrets} from './hosted/environment'
 
 export const root = join(__dirname, '..')
 
-/** Tests the site without what touches the inside of Docusaurus (CONTRIBUTING.md). */
+/** The command line of Docusaurus, for Node.js to run. */
+export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+
+/** Whether the tests run on builds without the seams (CONTRIBUTING.md). */
 const stock = process.env.STOCK === 'true'
 const suffix = stock ? '-stock' : ''
 
@@ -19,16 +20,19 @@ interface Build {
   folder: string
   /** Path that it is served under, with slashes at both ends. */
   baseUrl: string
-  /** Folder of the site, relative to the repository, which is the site if there is none. */
+  /** Folder of the site, relative to the repository. The default is the repository. */
   siteDir?: string
   /** Configuration file, relative to the repository. */
   config: string
   env: Record<string, string>
 }
 
-/** What is configured where nothing is, so that no shell and no `.env` changes it. */
+/** Origin of the site in the addresses that its pages and files name. */
+export const siteOrigin = 'https://react-facet.mojang.com'
+
+/** The defaults, set explicitly so that neither the shell nor `.env` changes them. */
 export const unconfigured = {
-  SITE_URL: 'https://react-facet.mojang.com',
+  SITE_URL: siteOrigin,
   BASE_URL: '/',
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
@@ -42,7 +46,7 @@ const configuredConfig = 'e2e/configured/docusaurus.config.ts'
 /** Every build, by the name of the set-up project that makes it. */
 export const builds = {
   site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: unconfigured},
-  // Not at the root, as on GitHub Pages.
+  // Below the root of its host, like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',
@@ -72,7 +76,7 @@ export function generatedFolder(name: BuildName): string {
   return name === 'site' ? `.docusaurus${suffix}` : `.docusaurus-${name}${suffix}`
 }
 
-/** What a build is made of. */
+/** The files that a build depends on. */
 const sources = [
   '{docs,blog,static,types}/**',
   '{src,plugins}/**/!(*.test.*)',
@@ -84,7 +88,7 @@ const sources = [
   '.env',
 ]
 
-/** The hash of all that a build is made of. */
+/** The hash of everything that a build depends on. */
 function contentHash({config, env}: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
   for (const file of globSync(sources, {cwd: root, dot: true}).sort()) {
@@ -94,13 +98,12 @@ function contentHash({config, env}: Build): string {
 }
 
 /** Runs Docusaurus; its output goes to the terminal. */
-async function runBuild(name: BuildName): Promise<void> {
+function runBuild(name: BuildName): void {
   const {folder, siteDir = '.', config, env}: Build = builds[name]
-  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
-  const child = spawn(
+  execFileSync(
     process.execPath,
-    // As `npm run build`.
     [
+      // As `npm run build` does.
       '--max-semi-space-size=64',
       docusaurus,
       'build',
@@ -109,7 +112,7 @@ async function runBuild(name: BuildName): Promise<void> {
       join(root, config),
       '--out-dir',
       join(root, folder),
-      // Twice as quick. What minifying changes shows in the build of the site.
+      // Builds are twice as fast without minifying, which the build of the site covers.
       ...(name === 'site' ? [] : ['--no-minify']),
     ],
     {
@@ -118,35 +121,32 @@ async function runBuild(name: BuildName): Promise<void> {
         ...process.env,
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
-        // The bundler's cache is the site's: it remembers where generated files were.
+        // The bundler has one cache, which remembers where the generated files were.
         ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The build "${name}" failed; the cause is above.`)
 }
 
 /**
  * Makes a build, unless nothing has changed since the last one.
  *
- * @returns whether it had to be made
  * @throws when the build fails
  */
-export async function ensureBuild(name: BuildName): Promise<boolean> {
+export function ensureBuild(name: BuildName): void {
   const build = builds[name]
+  const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // The time of the build tells one that others have made in the same folder since.
-  const stampOf = async () => {
-    const {mtimeMs} = await stat(join(root, build.folder, 'sitemap.xml'))
-    return `${hash} ${mtimeMs}`
-  }
-  const known = await readFile(stamp, 'utf8').catch(() => undefined)
-  if (known !== undefined && known === (await stampOf().catch(() => ''))) return false
-  await runBuild(name)
-  await mkdir(dirname(stamp), {recursive: true})
-  await writeFile(stamp, await stampOf())
-  return true
+  // The time reveals that something else, such as `npm run build`, has built there since.
+  const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
+  const isCurrent =
+    existsSync(sitemap) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === currentStamp()
+  if (isCurrent) return
+  runBuild(name)
+  mkdirSync(dirname(stamp), {recursive: true})
+  writeFileSync(stamp, currentStamp())
 }

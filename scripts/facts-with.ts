@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
-import {copyProject} from './copyProject'
+import {copyProject} from '../tools/copyProject'
 
 /**
  * `npm run facts:with -- SPEC…` proves the docs with other versions of the library than those

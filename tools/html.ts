@@ -5,8 +5,6 @@ export interface HtmlPage {
   /** Addresses as they are written. */
   links: string[]
   ids: Set<string>
-  /** The address that the page gives as its own. */
-  canonical?: string
 }
 
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'xlink:href']
@@ -17,7 +15,7 @@ export function parseHtml(source: string): HtmlPage {
   const page: HtmlPage = {links: [], ids: new Set()}
   const parser = new Parser({
     onopentag(name, attributes) {
-      const {id, content = '', rel, srcset, imagesrcset} = attributes
+      const {id, content = '', srcset, imagesrcset} = attributes
       const urls = URL_ATTRIBUTES.map((attribute) => attributes[attribute])
       page.links.push(
         ...urls.filter((url) => url !== undefined).map((url) => url.trim()),
@@ -25,7 +23,6 @@ export function parseHtml(source: string): HtmlPage {
       )
       const property = attributes.property ?? attributes.name ?? ''
       if (name === 'meta' && URL_METADATA.includes(property)) page.links.push(content)
-      if (name === 'link' && rel === 'canonical') page.canonical = attributes.href
       if (id !== undefined) page.ids.add(id)
       if (name === 'a' && attributes.name !== undefined) page.ids.add(attributes.name)
     },

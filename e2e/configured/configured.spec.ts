@@ -20,7 +20,7 @@ test.describe('announcement bar', () => {
   test('is shown again when its id changes', async ({page}) => {
     await openPage(page, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
-    // The reader closed an announcement that had another id.
+    // As if the announcement that was closed had had another id.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
@@ -31,13 +31,29 @@ test.describe('announcement bar', () => {
     await openPage(page, 'blog')
     await expect(page.getByText(text)).toBeVisible()
   })
+
+  test('stays closed when one of two tabs has closed it', async ({page, context}) => {
+    await openPage(page, 'docs/goals')
+    const other = await context.newPage()
+    await openPage(other, 'docs/goals')
+    await page.getByRole('button', {name: 'Close'}).click()
+    await expect(page.getByText(text)).toBeHidden()
+    // The other tab still shows it, and loads another page.
+    await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+    await expect(other).toHaveURL(/api\/overview$/)
+    for (const tab of [other, page]) {
+      await tab.reload()
+      await hydrate(tab)
+      await expect(tab.getByText(text)).toBeHidden()
+    }
+  })
 })
 
-test.describe('navbar that hides on scroll', () => {
+test.describe('a navbar that hides on scroll', () => {
   test('hides on the way down and is back on the way up and at the top', async ({
     page,
   }) => {
-    await openPage(page, 'tall')
+    await openPage(page, 'docs/api/helpers')
     const navbar = page.locator('.navbar')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 800)
@@ -51,15 +67,16 @@ test.describe('navbar that hides on scroll', () => {
   })
 
   test('is there after a hash jump', async ({page}) => {
-    await openPage(page, 'tall')
-    await page.getByRole('link', {name: 'Far down'}).click()
-    await expect(page.getByRole('heading', {name: 'Far'})).toBeInViewport()
+    await openPage(page, 'docs/api/helpers')
+    const contents = page.getByRole('navigation', {name: 'On this page'})
+    await contents.getByRole('link', {name: 'Related pages'}).click()
+    await expect(page.getByRole('heading', {name: 'Related pages'})).toBeInViewport()
     await frames(page, 30)
     await expect(page.locator('.navbar')).toBeInViewport()
   })
 })
 
-test.describe('colour mode toggle', () => {
+test.describe('the colour mode toggle', () => {
   test.use({javaScriptEnabled: false, ownTab: true})
 
   test('is disabled until the page is ready', async ({page}) => {
@@ -160,7 +177,7 @@ test('a preferred docs version is kept for as long as it exists', async ({page})
 })
 
 test('a layout without footer and with an extra class', async ({page}) => {
-  await openPage(page, 'no-footer')
+  await openPage(page, 'crash')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.locator('.extra')).toHaveCount(1)
 })

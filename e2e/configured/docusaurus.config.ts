@@ -5,7 +5,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** The site with everything on that it leaves off, for tests. */
+/** The site with all the options that it leaves off. */
 const config: Config = {
   ...site,
   plugins: [

@@ -30,12 +30,12 @@ for (const [source, script] of [
   ['src/search/first/index.ts', '/assets/search/script.js'],
   ['src/search/engines/embedded/worker.ts', '/assets/search/engine.js'],
 ] as const) {
-  test(`a change of ${source} is served at once`, async ({development, request}) => {
+  test(`a change of ${source} is served at once`, async ({folder, request}) => {
     const mark = 'changed by a test'
     // Polls a boolean: a failure would print all of the script.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)
     expect(await isServed()).toBe(false)
-    appendFileSync(join(development.folder, source), `console.log('${mark}')\n`)
+    appendFileSync(join(folder, source), `console.log('${mark}')\n`)
     await expect.poll(isServed).toBe(true)
   })
 }

@@ -1,25 +1,66 @@
-import {test as base} from '../fixtures'
-import {startDevelopment, type Development} from './server'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync, symlinkSync} from 'node:fs'
+import {createServer, type AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {copyProject} from '../../tools/copyProject'
+import {docusaurus, root, unconfigured} from '../builds'
+import {expect, test as base} from '../fixtures'
 
 interface WorkerFixtures {
   siteAddress: string
-  /** `npm start`, which runs for as long as a worker needs it. */
-  development: Development
+  /** A copy of the project, which tests may change. `siteAddress` serves it. */
+  folder: string
 }
 
-/** Tests run against `npm start` in a copy of the project. */
+/** Finds a port that is free. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Runs tests against `npm start` in a copy of the project. */
 export const test = base.extend<object, WorkerFixtures>({
-  development: [
+  folder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs
     async ({}, provide) => {
-      const development = await startDevelopment()
-      await provide(development)
-      development.stop()
+      const folder = mkdtempSync(join(tmpdir(), 'development-'))
+      copyProject(folder)
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+      await provide(folder)
+      rmSync(folder, {recursive: true, force: true, maxRetries: 5})
     },
-    {scope: 'worker', timeout: 270_000},
+    {scope: 'worker'},
   ],
   siteAddress: [
-    ({development}, provide) => provide(development.address),
-    {scope: 'worker'},
+    async ({folder}, provide) => {
+      const port = await freePort()
+      const address = `http://localhost:${port}/`
+      const server = spawn(
+        process.execPath,
+        [docusaurus, 'start', '--no-open', '--port', `${port}`],
+        {
+          cwd: folder,
+          // The site's cache holds the paths of the site's files.
+          env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+          stdio: 'ignore',
+        },
+      )
+      try {
+        await expect(async () => {
+          const response = await fetch(`${address}docs/goals.md`)
+          expect(response.ok).toBe(true)
+        }).toPass({timeout: 240_000})
+        await provide(address)
+      } finally {
+        server.kill()
+      }
+    },
+    {scope: 'worker', timeout: 270_000},
   ],
 })

@@ -1,7 +1,7 @@
 import {expect, hydrate, openPage, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
+import {watchScripts} from '../transfers'
 
-// A site that shares nothing with this one but the plugins.
 test.describe('search', () => {
   test('answers from the docs of the current version, by heading and by what people ask', async ({
     page,
@@ -115,10 +115,7 @@ test.describe('loading', () => {
   test('a page that is only read loads no script, and works when it is used', async ({
     page,
   }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
+    const scripts = watchScripts(page)
     await page.goto('manual/knives')
     await quiet(page)
     expect(scripts).toEqual([])

@@ -40,7 +40,7 @@ async function test({name, start}: Engine, site: Site): Promise<number> {
 async function run(): Promise<void> {
   const begin = performance.now()
   installMissing([firefox, webKitDriver, xvfb])
-  await ensureBuild('site')
+  ensureBuild('site')
   const {folder, baseUrl} = builds.site
   const server = await serve({folder, baseUrl, host: plainServer})
   const failed: string[] = []

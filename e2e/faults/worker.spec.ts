@@ -1,14 +1,10 @@
 import {find} from '../search/box'
-import {expect, openPage, test, type Page} from './fixtures'
-
-async function expectSearchToWork(page: Page): Promise<void> {
-  await find(page, 'useFacetMap')
-}
+import {expect, openPage, test} from './fixtures'
 
 test.describe('search without a worker works on the page itself', () => {
   test('where the browser has none', async ({page}) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-    await expectSearchToWork(await openPage(page, '/docs/goals'))
+    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
   })
 
   test('where none can be made', async ({page}) => {
@@ -17,7 +13,7 @@ test.describe('search without a worker works on the page itself', () => {
         throw new DOMException('No more workers', 'QuotaExceededError')
       } as unknown as typeof Worker
     })
-    await expectSearchToWork(await openPage(page, '/docs/goals'))
+    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
   })
 
   test('where a policy forbids it', async ({page, provokes}) => {
@@ -29,17 +25,17 @@ test.describe('search without a worker works on the page itself', () => {
       expect(body).not.toBe(html)
       await route.fulfill({response, body})
     })
-    await expectSearchToWork(await openPage(page, '/docs/goals'))
+    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
   })
 
   test('where its script is gone', async ({page, problems, provokes}) => {
     provokes(/ERR_FAILED|404/)
     await openPage(page, '/docs/goals')
     const started = page.waitForEvent('worker')
-    await expectSearchToWork(page)
+    await find(page, 'useFacetMap')
     const url = (await started).url()
     await page.route(url, (route) => route.fulfill({status: 404}))
-    await expectSearchToWork(await openPage(page, '/docs/goals'))
+    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
     await expect.poll(() => problems.some((problem) => problem.includes(url))).toBe(true)
   })
 
@@ -56,7 +52,7 @@ test.describe('search without a worker works on the page itself', () => {
       }
     })
     await openPage(page, '/docs/goals')
-    await expectSearchToWork(page)
+    await find(page, 'useFacetMap')
     await page.evaluate(() => {
       for (const worker of (window as unknown as {workers: Worker[]}).workers) {
         worker.dispatchEvent(new ErrorEvent('error', {cancelable: true}))

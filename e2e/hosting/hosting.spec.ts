@@ -8,7 +8,7 @@ import {
 } from '../../tools/hosting/hosts'
 import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
 import {parseHtml} from '../../tools/html'
-import {builds as allBuilds} from '../builds'
+import {builds as allBuilds, siteOrigin} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {expect, hydrate, notFound, openPage, test as base} from '../fixtures'
@@ -58,19 +58,12 @@ function pagesOf(folder: string): PageFile[] {
   return filesOf(folder).filter((file) => file.endsWith('index.html'))
 }
 
-/** The site's own origin, as its pages call it. */
-function siteOriginOf(folder: string): string {
-  const {canonical = ''} = parseHtml(readFileSync(join(folder, 'index.html'), 'utf8'))
-  return new URL(canonical).origin
-}
-
 /**
  * Every address of the site that a file of the build names, with the first such file.
  * Those in links are resolved as a browser does that found the file at `url`; those in
  * feeds, structured data and the like are absolute and have the site's own origin.
  */
 function addressesIn(folder: string, url: string): Map<string, string> {
-  const siteOrigin = siteOriginOf(folder)
   const {origin} = new URL(url)
   const addresses = new Map<string, string>()
   const absolute = new RegExp(

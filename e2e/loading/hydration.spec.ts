@@ -9,7 +9,17 @@ import {
   type Page,
 } from '../fixtures'
 import {watchScripts} from '../transfers'
-import {swipeUp} from '../swipe'
+
+/** Scrolls a page down with a finger. */
+async function swipeUp(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints: [{x: 195, y}]})
+  await touch('touchStart', 700)
+  for (let y = 700; y >= 100; y -= 60) await touch('touchMove', y)
+  await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+  await session.detach()
+}
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
@@ -137,8 +147,7 @@ test.describe('a page that is read to its end transfers no script', () => {
     test('with a finger', async ({page}) => {
       const asked = watchScripts(page)
       await page.goto(docsPage)
-      const client = await page.context().newCDPSession(page)
-      while (!(await isAtEnd(page))) await swipeUp(client)
+      while (!(await isAtEnd(page))) await swipeUp(page)
       await quiet(page)
       expect(asked).toEqual([])
     })

@@ -3,9 +3,9 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
-import {root, unconfigured} from '../builds'
+import {docusaurus, root, unconfigured} from '../builds'
 
-/** What is built: folder of the site and its configuration, which has the mistake. */
+/** A site with a mistake. */
 interface Site {
   folder: string
   config: string
@@ -17,13 +17,12 @@ const onePage: Site = {
   config: join(__dirname, 'docusaurus.config.ts'),
 }
 
-/** Builds a site with a mistake and gives what it prints; a build that passes fails. */
+/** Builds a site, expects that this fails, and returns what the build prints. */
 function outputOfBuild(
   {folder, config}: Site,
   environment: Record<string, string>,
 ): string {
   const out = mkdtempSync(join(tmpdir(), 'misconfigured-'))
-  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
   const options = ['--no-minify', '--config', config, '--out-dir', out]
   const {status, stdout, stderr} = spawnSync(
     process.execPath,

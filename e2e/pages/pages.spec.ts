@@ -1,6 +1,6 @@
+import {siteOrigin} from '../builds'
 import {expect, hydrate, notFound, test, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
-import {siteUrlOf} from '../siteUrl'
 import {expectAccessibleAtEachSize} from '../axe'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
@@ -19,7 +19,7 @@ async function expectTwin(page: Page, path: string): Promise<void> {
   const response = await page.request.get(`${path}.md`)
   expect(response.ok()).toBe(true)
   const markdown = await response.text()
-  expect(outlineTwin(markdown, await siteUrlOf(page))).toEqual(await outlinePage(page))
+  expect(outlineTwin(markdown, siteOrigin)).toEqual(await outlinePage(page))
   expect(markdown).not.toMatch(/---cut---|^\/\/ @errors|^import .*@site/m)
 }
 

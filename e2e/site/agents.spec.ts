@@ -1,9 +1,9 @@
 import {runChecks} from 'afdocs'
-import {unconfigured} from '../builds'
+import {siteOrigin} from '../builds'
 import {soak} from '../deep'
 import {expect, test} from '../fixtures'
 
-/** Checks that may fail, by their ids, with the reason. */
+/** Checks that must not pass, by their ids, each with the reason. */
 const exceptions: Record<string, string> = {
   'content-negotiation':
     'Static hosts answer a path with one file; README.md, "For machines", names those that can choose.',
@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
   'auth-alternative-access': 'Nothing needs an account.',
 }
 
-/** A page of each kind; to check all pages takes 16 s of processor time. */
+/** One page of each kind, because checking all pages takes 16 s of processor time. */
 const sample = [
   '',
   'blog/hola',
@@ -28,7 +28,7 @@ const sample = [
 // The checker of agentdocsspec.com reads pages, and their twins, as agents do.
 test('agents find, read and follow the pages', async ({siteAddress}) => {
   const {results} = await runChecks(siteAddress, {
-    canonicalOrigin: unconfigured.SITE_URL,
+    canonicalOrigin: siteOrigin,
     maxLinksToTest: 200,
     requestDelay: 0,
     samplingStrategy: soak('curated', 'none'),

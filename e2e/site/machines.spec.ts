@@ -1,6 +1,6 @@
+import {siteOrigin} from '../builds'
 import {expect, intercept, openPage, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
-import {siteUrlOf} from '../siteUrl'
 
 interface StructuredData {
   '@type': string
@@ -54,11 +54,9 @@ test.describe('Markdown twins', () => {
 
 test.describe('llms.txt', () => {
   test('lists every page once, and all lead somewhere', async ({page}) => {
-    await page.goto('/')
-    const siteUrl = await siteUrlOf(page)
     const index = await (await page.request.get('/llms.txt')).text()
     const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\.md\): \S/gm)].map(
-      ([, url = '']) => url.slice(siteUrl.length),
+      ([, url = '']) => url.slice(siteOrigin.length),
     )
     expect(listed.toSorted()).toEqual(markdownRoutes.toSorted())
   })
@@ -80,7 +78,7 @@ test.describe('structured data', () => {
     expect(types(data)).toEqual(['BreadcrumbList', 'TechArticle'])
     expect(data.find((item) => item['@type'] === 'TechArticle')).toMatchObject({
       headline: 'useFacetMap',
-      url: `${await siteUrlOf(page)}/docs/api/hooks/use-facet-map`,
+      url: `${siteOrigin}/docs/api/hooks/use-facet-map`,
     })
   })
 
@@ -101,7 +99,7 @@ test.describe('structured data', () => {
       '@type': 'WebSite',
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${await siteUrlOf(page)}/search?q={query}`,
+        target: `${siteOrigin}/search?q={query}`,
         'query-input': 'required name=query',
       },
     })
@@ -135,7 +133,7 @@ test('a browser finds how to search the site', async ({page}) => {
   await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
   const response = await page.request.get((await link.getAttribute('href')) ?? '')
   const template = /<Url[^>]*template="([^"]*)"/.exec(await response.text())?.[1]
-  expect(template).toBe(`${await siteUrlOf(page)}/search?q={searchTerms}`)
+  expect(template).toBe(`${siteOrigin}/search?q={searchTerms}`)
 })
 
 for (const path of ['/docs/goals', '/blog/hola']) {
@@ -144,7 +142,7 @@ for (const path of ['/docs/goals', '/blog/hola']) {
   }) => {
     await openPage(page, path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
-    const url = (await siteUrlOf(page)) + path
+    const url = siteOrigin + path
     const body = async () =>
       new URL((await link.getAttribute('href')) ?? '').searchParams.get('body')
     expect(await body()).toContain(`Page: ${url}\n`)

@@ -46,30 +46,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an unknown path shows the not-found page with ways on', async ({
-  page,
-  provokes,
-}) => {
-  provokes(/404/)
-  const response = await page.goto('/docs/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
-  await expect(page.getByRole('main').getByRole('link', {name: 'Hooks'})).toBeVisible()
-})
-
-for (const [typed, shown] of [
-  ['/docs/goals/index.html', '/docs/goals'],
-  ['/docs/goals.html', '/docs/goals'],
-] as const) {
-  test(`${typed} shows ${shown}`, async ({page, provokes}) => {
-    // A host that does not know the name shows the not-found page first, which leads on.
-    provokes(/404/)
-    await page.goto(typed)
-    await expect(page).toHaveURL(shown)
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
-  })
-}
-
 test('feeds list the posts, the last one first', () => {
   for (const feed of ['rss.xml', 'atom.xml']) {
     const text = readFileSync(join(build, 'blog', feed), 'utf8')

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {mkdir, readdir, rm, symlink, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
-import {copyProject} from '../copyProject'
+import {copyProject} from '../../tools/copyProject'
 import type {Figures} from './report'
 import {siteDir, type Site} from './sites'
 

@@ -15,10 +15,15 @@ function Fuse(): ReactNode {
   )
 }
 
-/** A page that crashes on demand. */
+/** A page that crashes on demand, without a footer and with a class of its own. */
 export default function Crash(): ReactNode {
   return (
-    <Layout title="Crash" description="A page that crashes on demand.">
+    <Layout
+      title="Crash"
+      description="A page that crashes on demand."
+      noFooter
+      wrapperClassName="extra"
+    >
       <main>
         <h1>Crash</h1>
         <Fuse />
