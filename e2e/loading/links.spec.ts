@@ -1,5 +1,5 @@
 import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
-import {hydrate, notFound, pointAt, quiet, type Locator} from '../fixtures'
+import {notFound, pointAt, quiet, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 // What links load ahead, and what they do not (plugins/loading/links.ts).
@@ -16,24 +16,6 @@ test('a link that is only pointed at says nothing when its code is gone', async 
   await link.focus()
   await expect.poll(asked).toBeGreaterThan(0)
   await quiet(page)
-})
-
-test('a page that nobody has visited is there when online again', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/)
-  await openPage(page, '/docs/goals')
-  await context.setOffline(true)
-  // The route cannot be loaded, so that the browser is asked for the page.
-  const reload = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-  expect((await reload).url()).toMatch(/api\/overview$/)
-  await expect.poll(() => page.url()).toMatch(/^chrome-error:/)
-  await context.setOffline(false)
-  await page.goto('/docs/api/overview')
-  await hydrate(page)
 })
 
 for (const [sign, act] of [

@@ -6,7 +6,7 @@ interface AtRule {
   params: string
 }
 
-/** Gives a width of 996 px the styles of the desktop instead of those of the menu. */
+/** Applies the styles of the desktop, not those of the menu, at a width of 996 px. */
 function moveBreakpoint(rule: AtRule): void {
   rule.params = rule.params
     .replace('(max-width: 996px)', '(width < 996px)')
@@ -14,9 +14,9 @@ function moveBreakpoint(rule: AtRule): void {
 }
 
 /**
- * Docusaurus plugin: the desktop layout begins at 996 px. Infima and the classic theme begin
- * it at 997 px, in their styles and in `useWindowSize`. That has an option for it, which the
- * theme's components do not pass.
+ * Docusaurus plugin: makes the desktop layout begin at 996 px. In Infima and the classic theme
+ * it begins at 997 px, both in styles and in `useWindowSize`. That hook has an option for the
+ * width, but the theme's components do not pass it.
  */
 export default function breakpoint(): Plugin {
   const theme = dirname(require.resolve('@docusaurus/theme-classic'))

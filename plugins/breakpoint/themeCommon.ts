@@ -1,8 +1,8 @@
-/** What components of the theme import in place of `@docusaurus/theme-common` (index.ts). */
+/** Replaces `@docusaurus/theme-common` where components of the theme import it (index.ts). */
 import * as themeCommon from '@docusaurus/theme-common'
 
 export * from '@docusaurus/theme-common'
 
-/** The layout of a page: that of a desktop begins above `desktopBreakpoint`. */
+/** The hook of the theme, which chooses the desktop layout above `desktopBreakpoint`. */
 export const useWindowSize: typeof themeCommon.useWindowSize = () =>
   themeCommon.useWindowSize({desktopBreakpoint: 995})

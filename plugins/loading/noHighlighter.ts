@@ -1,47 +1,42 @@
+import {existsSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import {expectOf} from './seam'
 
-const clientModule = '@docusaurus/theme-classic/lib/prism-include-languages'
-
-/** The path of a module, if there is one of that name. */
-function findModule(name: string): string | undefined {
-  try {
-    return require.resolve(name)
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * Finds the module that brings the highlighter.
+ * Finds the theme's client module that loads the highlighter.
  *
+ * @param theme the folder of the theme's client modules
+ * @returns its path, without the extension
  * @throws when the theme has none of that name
  */
-export function highlighterModule(find = findModule): string {
-  const module = find(clientModule)
+export function highlighterModule(
+  theme = dirname(require.resolve('@docusaurus/theme-classic')),
+): string {
+  const module = join(theme, 'prism-include-languages')
   expectOf(
     'noHighlighter.ts',
     '@docusaurus/theme-classic',
-    module !== undefined,
-    `the client module ${clientModule}`,
+    existsSync(`${module}.js`),
+    'the client module prism-include-languages',
   )
   return module
 }
 
 /**
  * Docusaurus plugin: keeps the classic theme's highlighter out of the bundle. Fences are
- * highlighted when a page is compiled (plugins/code/highlighting), so that no reader needs
- * Prism, which weighs a sixth of a page's scripts.
+ * highlighted when a page is compiled (plugins/code/highlighting), so readers do not need
+ * Prism, which is a sixth of a page's scripts.
  *
- * Relies on the client module that brings Prism's languages; the theme has no option to leave
- * them out. The theme's code block would bring Prism too: a site with fences needs its own.
+ * Relies on the client module that loads Prism's languages, because no option of the theme
+ * turns it off. The theme's code block would load Prism too: a site with fences needs its own.
  */
 export default function noHighlighter(): Plugin {
   const module = highlighterModule()
   return {
     name: 'no-highlighter',
     configureWebpack: () => ({
-      resolve: {alias: {[module]: false, [module.replace(/\.js$/, '')]: false}},
+      resolve: {alias: {[module]: false, [`${module}.js`]: false}},
     }),
   }
 }

@@ -1,6 +1,9 @@
 import {toDecodable} from '../lib/decodable'
 
-/** A path without what people and hosts add to it: `//`, a final slash, space or .html. */
+/**
+ * Removes what people and hosts add to a path: double slashes, and a slash, a space, `/index`
+ * or `.html` at its end.
+ */
 export function cleanPath(path: string): string {
   const clean = path.replaceAll(/\/{2,}/g, '/').replace(/(?:\/index|\.html|%20|\/)+$/, '')
   return clean === '' ? '/' : clean
@@ -12,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths have the same name: at a wrong base URL a host may send another page. */
+/** Whether two paths name the same page: under a wrong base URL a host may send another one. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)
@@ -26,18 +29,19 @@ function builtPath(document: Document): string | undefined {
 }
 
 /**
- * Makes the router show the page that the host has sent. Hosts and the router differ in which
- * paths they treat as equal; where they disagree, hydration would fail.
+ * Changes the address to one for which the router shows the page that the host has sent. A
+ * host may send one page for several paths that the router tells apart, and hydration would
+ * then fail.
  */
 function agreeWithHost(document: Document): void {
   const {pathname, search, hash} = location
   const built = builtPath(document)
   if (built === undefined) {
-    // There may be a page of nearly this name. A name that is clean already is not tried
-    // again, nor one that the host has redirected to, which would go on for ever.
+    // There may be a page at the clean path. It is not tried if the path is clean already or
+    // the host has redirected to it: the page would reload forever.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
-    // Not location.replace: crawlers would read this script as the redirect of every page.
+    // Not location.replace: this script is in every page, and crawlers would see a redirect.
     history.replaceState(history.state, '', clean + search + hash)
     location.reload()
   } else if (pathname !== built && samePage(pathname, built)) {
@@ -45,7 +49,7 @@ function agreeWithHost(document: Document): void {
   }
 }
 
-/** Keeps the router from crashing at an address that cannot be decoded. */
+/** Keeps the router from crashing on an address that cannot be decoded. */
 function makeDecodable(): void {
   const {pathname, search, hash} = location
   const address = toDecodable(location)
@@ -55,13 +59,13 @@ function makeDecodable(): void {
 }
 
 /**
- * Repairs the page's address before the router reads it: now, and whenever a reader edits it
- * or goes back to it.
+ * Repairs the page's address before the router reads it: now, and whenever a reader edits
+ * the hash or goes back or forward.
  */
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  // Once the page is parsed, and before the deferred scripts of stock pages run.
+  // The page is then parsed, and the deferred scripts of a stock page have not run yet.
   document.addEventListener('readystatechange', () => agreeWithHost(document), {
     once: true,
   })

@@ -1,6 +1,7 @@
 /**
- * Whether a stylesheet has loaded. One that has not is, depending on browser and host, no
- * sheet, one without rules, or one that may not be read because the host sent an HTML page.
+ * Whether a style sheet has loaded. For one that has not, browsers and hosts differ: there may
+ * be no sheet, a sheet without rules, or, when the host sent an HTML page instead, a sheet that
+ * may not be read.
  */
 function hasRules({sheet}: HTMLLinkElement): boolean {
   try {
@@ -11,29 +12,22 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page when the site is served from another path than it was built for, so
- * that the page's stylesheet cannot be loaded. The stock banner goes by the scripts, which
- * here are loaded late. The message is in `<meta name="base-url-issue">` of the home page, with
- * `*` for the path that would work.
+ * Warns on the home page when the site is served from another path than it was built for, and
+ * the page's style sheet cannot be loaded. The stock banner checks whether the scripts have
+ * run, but here they are loaded late. The message is in `<meta name="base-url-issue">` of the
+ * home page, with `*` for the path that would work.
  */
 export function warnOfWrongBaseUrl(document: Document): void {
-  let issue: string | undefined
-  // Hydration replaces what is in the head: read it before.
-  const readIssue = () => {
-    issue = document.querySelector<HTMLMetaElement>(
-      'meta[name="base-url-issue"]',
-    )?.content
-  }
-  document.addEventListener('readystatechange', readIssue, {once: true})
   addEventListener('load', () => {
+    const issue = document.querySelector<HTMLMetaElement>('meta[name="base-url-issue"]')
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
-    if (issue === undefined || !stylesheet || hasRules(stylesheet)) return
+    if (!issue || !stylesheet || hasRules(stylesheet)) return
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')
-    // Hosts serve a folder under its name, with or without a slash, and as its index.html.
+    // Hosts serve a folder by its name, with or without a slash, and as its index.html.
     const suggestion = location.pathname.replace(/\/?(?:index\.html)?$/, '/')
-    banner.textContent = issue.replace('*', () => suggestion)
+    banner.textContent = issue.content.replace('*', () => suggestion)
     document.body.prepend(banner)
   })
 }

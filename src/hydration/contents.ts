@@ -2,7 +2,7 @@
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
-/** The heading that a reader is at, as the theme decides it once it runs. */
+/** The index of the heading that the reader is at, by the same rule as the theme's. */
 function currentOf(headings: readonly Element[], offset: number): number {
   const next = headings.findIndex(
     (heading) => heading.getBoundingClientRect().top >= offset,
@@ -14,10 +14,10 @@ function currentOf(headings: readonly Element[], offset: number): number {
 }
 
 /**
- * Marks the current section in the table of contents until the page has its scripts, and the
- * theme does so.
+ * Marks the current section in the table of contents, until the page is hydrated and the
+ * theme does it.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followContents(document: Document): () => void {
   const listening = new AbortController()

@@ -10,39 +10,39 @@ import {createScriptLoader} from './scriptLoader'
 import {forgoBrokenStorage} from './storage'
 import {switchTabs} from './tabs'
 
-/** A part of the page that works before the page's scripts are there. */
+/** A part of the page that works before the page's scripts have loaded. */
 export interface EarlyPart {
-  /** Its controls, which start what they need themselves. */
+  /** Selects its controls, which load what they need themselves. */
   selector: string
-  /** Resolves when its reader has an answer; undefined while no reader waits for one. */
+  /** Resolves when the reader has the answer; undefined when nobody is waiting for one. */
   readonly answered: Promise<void> | undefined
-  /** Called when the page is hydrated and can do the same. */
+  /** Called when the page is hydrated and takes over. */
   stop: () => void
 }
 
 /**
  * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
- * something, and keeps what the reader does with controls, to repeat it afterwards.
+ * something, records clicks on controls, and replays them afterwards.
  *
- * @param early must already listen: the recorder stops every click that it is given
+ * @param early must be listening already, because the recorder stops the clicks that it records
  */
 export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   repairAddress(document)
   const recorder = createRecorder(document)
   const loadScripts = createScriptLoader(document)
 
-  /** Where scripts cannot be loaded, links that wait for them lead on. */
+  /** When a script cannot be loaded, links no longer wait for it. */
   function onMissing({target}: Event): void {
     if (target instanceof HTMLScriptElement) recorder.followLinks()
   }
 
   const start = () => {
-    // The scripts of the page would slow down the answer that the reader waits for.
+    // The scripts of the page would delay the answer that the reader is waiting for.
     const {answered} = early
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // On a slow connection a link that is followed would wait behind 150 kB of scripts.
+  // On a slow connection, the page behind a link would wait for 150 kB of scripts.
   const isSparing = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSparing, onIntent: start})
   const stopFollowing = followContents(document)
@@ -57,7 +57,7 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
 
   addEventListener('error', onMissing, true)
   document.addEventListener(hydratedEvent, onHydrated, {once: true})
-  // A query such as /search?q=map asks for something that only the scripts can answer.
+  // Only the scripts can answer a query such as /search?q=map.
   if (location.search !== '') start()
 
   forgoBrokenStorage()

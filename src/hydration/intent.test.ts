@@ -75,7 +75,7 @@ describe('a pointer', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('does not start when it goes on to text', () => {
+  it('does not start when it moves on to text', () => {
     move('a')
     vi.advanceTimersByTime(40)
     move('p')
@@ -93,7 +93,7 @@ describe('a pointer', () => {
     expect(onIntent).toHaveBeenCalledOnce()
   })
 
-  it('does not start once it is ended', () => {
+  it('does not start after watching has stopped', () => {
     move('a')
     stop()
     move('a')
@@ -120,7 +120,7 @@ it('a finger that goes down does not start: it may be about to scroll', () => {
 })
 
 describe('a key', () => {
-  it('starts, wherever it is', () => {
+  it('starts, wherever the focus is', () => {
     press('p', 'a')
     press('a', 'Enter')
     expect(onIntent).toHaveBeenCalledTimes(2)
@@ -135,7 +135,7 @@ describe('a key', () => {
 describe('on a slow connection', () => {
   beforeEach(() => watch(true))
 
-  it('links do not start, nor does what comes before a press', () => {
+  it('links do not start, and neither does anything before a press', () => {
     move('#copy')
     point('focusin', '#copy')
     vi.advanceTimersByTime(1_000)

@@ -1,4 +1,4 @@
-/** What a reader uses rather than reads. `summary` needs no scripts. */
+/** What a reader operates. `summary` is not among it, because it works without scripts. */
 const usable = [
   'a[href]',
   'button',
@@ -7,14 +7,14 @@ const usable = [
   'textarea',
   '[role="button"]',
   '[role="tab"]',
-  // What responds to a pointer without having a role.
+  // Elements that respond to a pointer but have no role.
   '[data-interactive]',
 ].join()
 
-/** A pointer that stays on something for this long, in milliseconds, rests there. */
+/** How long a pointer must stay on something to count as resting there, in milliseconds. */
 const restMs = 65
 
-/** Keys that are held while another one is pressed. */
+/** Keys that are held while another key is pressed. */
 const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 
 interface Options {
@@ -22,16 +22,16 @@ interface Options {
   except: string
   /** Ignores links, and everything that comes before a press. */
   isSparing: boolean
-  /** Called each time. */
+  /** Called each time that a reader is about to use something. */
   onIntent: () => void
 }
 
 /**
- * Watches for a reader who is about to use something: a pointer that rests on a link or a
- * control, a press, a tap, the focus, a key. Reading does not count: a pointer that crosses
- * the text, a wheel, a touch that scrolls, text that scrolls below the pointer.
+ * Notices when a reader is about to use something: when a pointer rests on a link or a
+ * control, or the reader presses, taps or focuses one, or presses a key. Reading does not
+ * count: moving the pointer across the text, and scrolling with a wheel or a finger.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchIntent({except, isSparing, onIntent}: Options): () => void {
   const listening = new AbortController()
@@ -57,10 +57,10 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
     if (!modifiers.includes(key) && !isFollowed) onIntent()
   })
   listen('pointerdown', ({pointerType, target}) => {
-    // A finger that goes down may be about to scroll; if not, a click follows.
+    // A finger that goes down may be about to scroll. If it taps, a click follows.
     if (pointerType !== 'touch' && isUsable(target)) onIntent()
   })
-  // Fingers and assistive technology click.
+  // A tap, and a press by assistive technology, arrive as a click.
   listen('click', ({target}) => {
     if (isUsable(target)) onIntent()
   })
@@ -69,7 +69,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
       if (isUsable(target)) onIntent()
     })
     listen('pointermove', ({pointerType, movementX, movementY, target}) => {
-      // Browsers also report a pointer when the page has moved below it.
+      // Browsers also report a move when the page has scrolled below a pointer at rest.
       if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return
       forget()
       if (isUsable(target)) timer = window.setTimeout(onIntent, restMs)

@@ -1,17 +1,11 @@
 const marker = 'navigation-with-keyboard'
 
-/** Marks the page when Tab is pressed and unmarks it at a mouse press. */
+/** Marks the page when Tab is pressed and unmarks it when a mouse button is pressed. */
 export function markKeyboardNavigation(document: Document): void {
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Tab') document.body.classList.add(marker)
-    },
-    true,
-  )
-  document.addEventListener(
-    'mousedown',
-    () => document.body.classList.remove(marker),
-    true,
-  )
+  const mark = ({key}: KeyboardEvent) => {
+    if (key === 'Tab') document.body.classList.add(marker)
+  }
+  const unmark = () => document.body.classList.remove(marker)
+  document.addEventListener('keydown', mark, true)
+  document.addEventListener('mousedown', unmark, true)
 }

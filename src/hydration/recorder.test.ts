@@ -2,7 +2,7 @@
 import {describe, expect, it, vi} from 'vitest'
 import {createRecorder} from './recorder'
 
-/** Shows two buttons, and notes which of them are clicked. */
+/** Shows two buttons and records which of them are clicked. */
 function showButtons(): {click: (index: number) => void; done: string[]} {
   document.body.innerHTML =
     '<main id="__docusaurus"><button>menu</button><button>copy</button></main>'
@@ -13,7 +13,7 @@ function showButtons(): {click: (index: number) => void; done: string[]} {
   return {click: (index) => buttons[index]?.click(), done}
 }
 
-it('holds clicks back, and repeats them once, in order', () => {
+it('holds clicks back and replays them once, in order', () => {
   const recorder = createRecorder(document)
   const {click, done} = showButtons()
   click(1)
@@ -25,7 +25,7 @@ it('holds clicks back, and repeats them once, in order', () => {
   expect(done).toEqual(['copy', 'menu', 'copy'])
 })
 
-it('repeats a click on what has been mounted again in its place', () => {
+it('replays a click on a control that was mounted again in the same place', () => {
   const recorder = createRecorder(document)
   showButtons().click(1)
   const {done} = showButtons()
@@ -33,7 +33,7 @@ it('repeats a click on what has been mounted again in its place', () => {
   expect(done).toEqual(['copy'])
 })
 
-it('leaves controls alone that React does not hydrate', () => {
+it('leaves alone controls that React does not hydrate', () => {
   const recorder = createRecorder(document)
   showButtons()
   const done: string[] = []
@@ -45,7 +45,7 @@ it('leaves controls alone that React does not hydrate', () => {
   expect(done).toEqual(['cancel'])
 })
 
-it('does not repeat a click on what is gone', () => {
+it('does not replay a click on a control that is gone', () => {
   const recorder = createRecorder(document)
   const {click, done} = showButtons()
   click(0)
@@ -64,7 +64,7 @@ describe('a link that is a control', () => {
     return document.querySelector('b') ?? expect.fail()
   }
 
-  it('is held back, and followed when there are no scripts', async () => {
+  it('is held back, and followed when scripts are missing', async () => {
     const recorder = createRecorder(document)
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
@@ -75,7 +75,7 @@ describe('a link that is a control', () => {
     recorder.replay()
   })
 
-  it('leads on by itself from then on', () => {
+  it('is not held back any more afterwards', () => {
     const recorder = createRecorder(document)
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})

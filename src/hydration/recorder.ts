@@ -1,13 +1,13 @@
 /**
- * Controls that do nothing until the page is hydrated, or something else: categories of the
- * sidebar are plain links until then. Other links and `summary` are never held back.
+ * Controls that do not work until the page is hydrated. The categories of the sidebar are
+ * among them: they are plain links until then. Other links and `summary` are never held back.
  */
 const controls = 'button, [role="button"]'
 
-/** What React hydrates: Docusaurus' root. Controls outside it need no scripts. */
+/** The element that React hydrates. Controls outside of it need no scripts. */
 const hydratedRoot = '#__docusaurus'
 
-/** Where an element is: the index of each ancestor among its siblings, outermost first. */
+/** The indexes of an element's ancestors and of itself among siblings, outermost first. */
 function pathOf(element: Element): number[] {
   const parent = element.parentElement
   return parent
@@ -22,7 +22,7 @@ function elementAt(document: Document, path: number[]): Element | undefined {
   )
 }
 
-/** Keeps clicks on controls from the page until it is hydrated, to repeat them then. */
+/** Holds back clicks on controls until the page is hydrated, and then replays them. */
 export function createRecorder(document: Document) {
   const clicks: {target: HTMLElement; path: number[]}[] = []
   let holdsLinks = true
@@ -39,17 +39,17 @@ export function createRecorder(document: Document) {
   document.addEventListener('click', record, true)
 
   return {
-    /** Repeats the clicks, in order, and records no more. */
+    /** Replays the clicks, in order, and stops recording. */
     replay() {
       document.removeEventListener('click', record, true)
       for (const {target, path} of clicks) {
-        // A category's link is mounted again when it is hydrated, in the same place.
+        // Hydration mounts the link of a category again, in the same place.
         const current = target.isConnected ? target : elementAt(document, path)
-        // The control may be gone, because something else has done what it is for.
+        // The control may be gone by now.
         if (current instanceof HTMLElement && current.matches(controls)) current.click()
       }
     },
-    /** Lets links lead on, including the last one that was clicked. */
+    /** Stops holding back links, and follows the last one that was clicked. */
     followLinks() {
       holdsLinks = false
       const link = clicks

@@ -1,14 +1,14 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Milliseconds before scripts that failed are tried again; doubled each time, to a limit. */
+/** Milliseconds before failed scripts are retried. Each retry doubles the delay, to a limit. */
 const firstDelay = 250
 const longestDelay = 8000
 
 /**
- * Makes a function that loads the scripts of the page, which `<meta name="page-scripts">`
- * names (plugins/loading/deferredScripts.ts). Each is loaded once; one that failed is tried
- * again at a later call, after a delay. Without the element, as in development, the scripts
- * are in the page, and there is nothing to load.
+ * Returns a function that loads the scripts of the page, which `<meta name="page-scripts">`
+ * lists (plugins/loading/deferredScripts.ts). Each script loads once; if it fails, a later
+ * call retries it after a delay. In development the element is missing: the page loads its
+ * scripts itself, and the function does nothing.
  */
 export function createScriptLoader(document: Document): () => void {
   let waiting: Set<string> | undefined
@@ -24,7 +24,7 @@ export function createScriptLoader(document: Document): () => void {
   const append = (url: string) => {
     const script = document.createElement('script')
     script.src = policy?.createScriptURL(url) ?? url
-    // Downloads in parallel, runs in the order of the page.
+    // The scripts download in parallel but run in this order.
     script.async = false
     script.onerror = () => {
       script.remove()
@@ -34,7 +34,7 @@ export function createScriptLoader(document: Document): () => void {
     document.head.append(script)
   }
 
-  // Readers act many times a second: a script that is gone is not requested each time.
+  // Readers act many times a second, and a missing script must not be requested each time.
   const startDelay = () => {
     if (state !== 'ready') return
     state = 'delayed'

@@ -1,6 +1,6 @@
 /**
- * Where the browser denies its storage, every access throws: it becomes null, which all code
- * of the page copes with. Where the quota is used up, writes are dropped.
+ * Makes storage that fails harmless. When the browser denies it, every access would throw: it
+ * becomes null, which all code of the page can handle. Writes beyond the quota are dropped.
  */
 export function forgoBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -16,7 +16,7 @@ export function forgoBrokenStorage(): void {
     try {
       setItem.apply(this, item)
     } catch {
-      // Nothing that is stored is worth an error.
+      // Nothing that the site stores is worth an error.
     }
   }
 }

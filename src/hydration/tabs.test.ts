@@ -11,7 +11,7 @@ const html = `
   </ul>
   <div><p role="tabpanel">1</p><p role="tabpanel" hidden>2</p><p role="tabpanel" hidden>3</p></div>`
 
-/** Mounts the tabs, as the theme does, and notes which of them are clicked. */
+/** Mounts the tabs in place of the theme and records which of them are clicked. */
 function mount(): string[] {
   const place = document.querySelector('main')
   if (place) place.innerHTML = html
@@ -39,7 +39,7 @@ beforeEach(() => {
   switchTabs(document)
 })
 
-// Listeners on this document end then.
+// Removes the listeners from the document.
 afterEach(() => {
   settle()
 })
@@ -73,7 +73,7 @@ describe('when the theme has mounted its tabs again', () => {
     expect(clicked).toEqual(['Yarn', 'pnpm'])
   })
 
-  it('they have the focus back', () => {
+  it('they get the focus back', () => {
     tab(1).focus()
     mount()
     settle()

@@ -11,7 +11,7 @@ const steps = new Map([
 
 const siblingsOf = (tab: Element) => [...(tab.parentElement?.children ?? [])]
 
-/** Shows what the theme shows when a tab is chosen; the panels follow the list of tabs. */
+/** Changes what the theme changes when a tab is chosen. The panels follow the list of tabs. */
 function show(chosen: Element): void {
   const panels = chosen.parentElement?.nextElementSibling?.children
   siblingsOf(chosen).forEach((tab, index) => {
@@ -23,7 +23,7 @@ function show(chosen: Element): void {
   })
 }
 
-/** Moves the focus to another tab, and from the last one to the first. */
+/** Moves the focus to the next or previous tab; from the last one to the first, and back. */
 function moveFocus(tab: Element, step: number): void {
   const tabs = siblingsOf(tab)
   const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length)
@@ -31,14 +31,14 @@ function moveFocus(tab: Element, step: number): void {
 }
 
 /**
- * Switches tabs as the theme does, until the theme runs. A moment after the page is hydrated,
- * the theme mounts its tabs again and forgets which were chosen and which had the focus. Both
- * are passed on to the new tabs, which are found by their place in the page.
+ * Switches tabs until the theme can do it. A moment after the page is hydrated, the theme
+ * mounts its tabs again and forgets which were chosen and which had the focus. This restores
+ * both on the new tabs, which it finds by their position among the tabs of the page.
  */
 export function switchTabs(document: Document): void {
   const listening = new AbortController()
   const {signal} = listening
-  /** In order, because the tabs of a group follow the last choice. */
+  /** Positions in the order of the choices: in a group of tabs, the last choice counts. */
   const chosen: number[] = []
   let focused = -1
 
@@ -62,7 +62,7 @@ export function switchTabs(document: Document): void {
   const onFocus = ({target}: Event) => {
     focused = target instanceof Element ? placeOf(target) : -1
   }
-  // A press elsewhere takes the focus from a tab, and may give it to nothing.
+  // A press elsewhere takes the focus from a tab, even if nothing else gets it.
   const onPress = () => (focused = -1)
   const onSettled = () => {
     listening.abort()

@@ -39,12 +39,7 @@ export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
         <p role="status">{summaryOf(verdicts)}</p>
         <p className={styles.note}>The editor does not check types.</p>
       </div>
-      <Playground
-        {...playground}
-        exercise={exercise}
-        onVerdicts={setVerdicts}
-        onReady={() => undefined}
-      />
+      <Playground {...playground} exercise={exercise} onVerdicts={setVerdicts} />
       <ul className={styles.checks}>
         {verdicts?.map(({title, failure}) => (
           <li key={title} data-passed={failure === undefined}>

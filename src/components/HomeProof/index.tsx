@@ -1,13 +1,11 @@
-import type {ComponentType, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {useState} from 'react'
 import type {HudComparison} from '../HomeHud'
 import styles from './styles.module.css'
 
-type Comparison = ComponentType<Parameters<typeof HudComparison>[0]>
-
 type State =
   | {status: 'waiting' | 'loading' | 'failed'}
-  | {status: 'running' | 'paused'; Comparison: Comparison}
+  | {status: 'running' | 'paused'; Comparison: typeof HudComparison}
 
 const startLabels: Record<State['status'], string> = {
   waiting: 'Start',
@@ -18,8 +16,8 @@ const startLabels: Record<State['status'], string> = {
 }
 
 /**
- * The library's claim, to be tried: one HUD with React state and with facets. Nothing of
- * it is loaded, and nothing moves, until a reader presses Start.
+ * Lets a reader try the library's claim: the same HUD with React state and with facets.
+ * Nothing is loaded, and nothing moves, until the reader presses Start.
  */
 export function HomeProof(): ReactNode {
   const [state, setState] = useState<State>({status: 'waiting'})

@@ -24,8 +24,8 @@ export interface Props {
   onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
   onText: (text: string) => void
-  /** Called once, when something has come of the first run. */
-  onReady: () => void
+  /** Called once, when the first program runs, or cannot run. */
+  onReady?: () => void
 }
 
 const endings: Partial<Record<SessionState['status'], string>> = {
@@ -90,7 +90,7 @@ export function Playground({
   }, [baseUrl, exercise, file, root, title])
 
   useEffect(() => {
-    if (state.status !== 'starting') callbacks.current.onReady()
+    if (state.status !== 'starting') callbacks.current.onReady?.()
   }, [state.status])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import type {MouseEvent, ReactNode} from 'react'
-import {reportUrl} from './reportUrl'
+
+const newIssue = 'https://github.com/mojang/ore-ui/issues/new'
 
 interface Props {
   title: string
@@ -8,16 +9,20 @@ interface Props {
   permalink: string
 }
 
-/** Leads to a new issue that names the page, and the section that the reader is at. */
+/** Links to a new issue that names the page and the section at which the reader clicks. */
 export function ReportLink({title, permalink}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
-  const url = siteConfig.url + permalink
+  const issueAbout = (hash: string) => {
+    const page = siteConfig.url + permalink + hash
+    const body = `Page: ${page}\n\nWhat is wrong or missing:\n\n`
+    return `${newIssue}?${new URLSearchParams({title: `Docs: ${title}`, body})}`
+  }
   const addSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>) => {
-    currentTarget.href = reportUrl(title, url + window.location.hash)
+    currentTarget.href = issueAbout(window.location.hash)
   }
   return (
     <p className="margin-top--md">
-      <a href={reportUrl(title, url)} onClick={addSection} onAuxClick={addSection}>
+      <a href={issueAbout('')} onClick={addSection} onAuxClick={addSection}>
         Is something wrong or missing?
       </a>
     </p>
