@@ -24,12 +24,12 @@ async function swipeUp(page: Page): Promise<void> {
 const docsPage = '/docs/api/hooks/use-facet-map'
 const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 
-test('what scripts add to a page has its styles', async ({page}) => {
+test('elements that scripts add to a page have their styles', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800})
   await page.goto(docsPage)
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
   const menu = page.getByRole('dialog').locator('.navbar-sidebar')
-  // 83 % of the screen, as Infima has it.
+  // In Infima the menu has 83 % of the screen's width.
   await expect(menu).toHaveCSS('width', /^323\./)
 })
 
@@ -51,7 +51,7 @@ test.describe('with a clock of its own', () => {
     })
     await page.clock.install()
     await page.goto(docsPage)
-    // Nor after any time.
+    // It still loads none after a minute.
     await page.clock.runFor(60_000)
     expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
   })
@@ -61,7 +61,7 @@ test.describe('with a clock of its own', () => {
   }) => {
     await page.clock.install()
     await page.goto(docsPage)
-    // Dispatched at once, as on a busy machine the pointer might rest on the way.
+    // Dispatched all at once, because on a busy machine a moved pointer might rest on the way.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('a, button, pre, p')) {
         element.dispatchEvent(
@@ -75,7 +75,7 @@ test.describe('with a clock of its own', () => {
     await expect(scripts(page)).toHaveCount(0)
   })
 
-  test('a link that comes to lie below the pointer starts nothing', async ({page}) => {
+  test('a link that moves below the pointer starts nothing', async ({page}) => {
     await page.clock.install()
     await page.goto(docsPage)
     await aLink(page).dispatchEvent('pointermove', {bubbles: true})
@@ -84,7 +84,7 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-for (const [sign, act] of [
+for (const [action, act] of [
   ['a key', (page: Page) => page.keyboard.press('a')],
   ['a pointer that rests on a link', (page: Page) => pointAt(aLink(page))],
   ['the focus on a link', (page: Page) => aLink(page).focus()],
@@ -98,14 +98,16 @@ for (const [sign, act] of [
       page.getByRole('button', {name: 'Copy code'}).first().dispatchEvent('click'),
   ],
 ] as const) {
-  test(`${sign} starts it`, async ({page}) => {
+  test(`${action} makes the page hydrate`, async ({page}) => {
     await page.goto(docsPage)
     await act(page)
     await hydrated(page)
   })
 }
 
-test('until it runs, the table of contents follows the scroll', async ({page}) => {
+test('the table of contents follows the scroll before any script has loaded', async ({
+  page,
+}) => {
   await page.goto(docsPage)
   const contents = page.getByRole('navigation', {name: 'On this page'})
   const active = contents.locator('.table-of-contents__link--active')
@@ -167,7 +169,7 @@ test('an example waits for its button on a page that is only read', async ({page
 })
 
 test.describe('the first action is never lost', () => {
-  test('details open at once, before any script has come', async ({page}) => {
+  test('details open at once, before any script has loaded', async ({page}) => {
     await page.goto('/docs/api/support-types')
     await holdScripts(page)
     const details = page.locator('details').first()
@@ -194,7 +196,7 @@ test.describe('the first action is never lost', () => {
     })
   }
 
-  test('search opens before any script has come, and Escape closes it for good', async ({
+  test('search opens before any script has loaded, and Escape closes it for good', async ({
     page,
   }) => {
     await page.goto(docsPage)
@@ -203,7 +205,7 @@ test.describe('the first action is never lost', () => {
     const box = page.getByRole('dialog', {name: 'Search'}).locator('input')
     await expect(box).toBeFocused()
     await expect(box).toHaveCSS('height', '56px')
-    // What was typed is not in the way: a browser would clear it first.
+    // In other search fields, a browser would first only clear the text.
     await page.keyboard.type('facet')
     await page.keyboard.press('Escape')
     await expect(box).toHaveCount(0)
@@ -239,7 +241,7 @@ test.describe('the first action is never lost', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a choice of tab, which shows its panel at once, and a toggle behind it', async ({
+  test('a chosen tab, whose panel shows at once, and a toggle after it', async ({
     page,
   }) => {
     await page.goto('/docs/getting-started')
@@ -263,7 +265,7 @@ test.describe('the first action is never lost', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('arrow keys on tabs, and the choice of one', async ({page}) => {
+  test('arrow keys on tabs, and a tab chosen with Enter', async ({page}) => {
     await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
     const tabs = page.getByRole('tab')
@@ -307,7 +309,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1)
   })
 
-  test('Cancel closes the search box before any script has come, for good', async ({
+  test('Cancel closes the search box for good before any script has loaded', async ({
     page,
   }) => {
     await page.goto(docsPage)
@@ -323,7 +325,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('scripts that fail are tried again at the next sign', async ({page, provokes}) => {
+test('scripts that fail are retried at the next key', async ({page, provokes}) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(docsPage)
   await intercept(page, '**/assets/js/*.js', (route) =>
@@ -333,7 +335,7 @@ test('scripts that fail are tried again at the next sign', async ({page, provoke
   await page.keyboard.press('a')
   await failure
   await page.unroute('**/assets/js/*.js')
-  // Those that fail later than the first may miss a sign; there is always a next one.
+  // A script that fails after the first may miss this key, and is retried at a later one.
   await expect(async () => {
     await page.keyboard.press('a')
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {

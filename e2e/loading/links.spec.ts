@@ -2,9 +2,9 @@ import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
 import {notFound, pointAt, quiet, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
-// What links load ahead, and what they do not (plugins/loading/links.ts).
+// Which pages are loaded ahead, and when (plugins/loading/links.ts).
 
-test('a link that is only pointed at says nothing when its code is gone', async ({
+test('nothing is reported when a link is only pointed at and the code of its page is gone', async ({
   page,
   provokes,
 }) => {
@@ -18,11 +18,11 @@ test('a link that is only pointed at says nothing when its code is gone', async 
   await quiet(page)
 })
 
-for (const [sign, act] of [
+for (const [action, act] of [
   ['pointed at', pointAt],
   ['focused', (link: Locator) => link.focus()],
 ] as const) {
-  test(`a page is loaded ahead when a link to it is ${sign}, not when it comes into view`, async ({
+  test(`a page is loaded ahead when a link to it is ${action}, not when it comes into view`, async ({
     page,
   }) => {
     await openPage(page, '/docs/goals')

@@ -4,12 +4,12 @@ import {builds, root} from '../builds'
 import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 
-// A cache would hide what a page loads.
+// A cached file would not be counted.
 test.use({ownTab: true})
 
 const kB = 1000
 
-/** Most that a page may transfer, gzipped: before anybody touches it, and afterwards. */
+/** The most that a page may transfer, gzipped: before a reader touches it, and afterwards. */
 interface Budget {
   untouched: number
   active: number
@@ -17,7 +17,7 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/': {untouched: 26 * kB, active: 133 * kB},
-  // With the texts of its exercise.
+  // Includes the texts of its exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 165 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
   '/search': {untouched: 22 * kB, active: 126 * kB},
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** Size limits of the first tier, and of everything that the first result waits for. */
+/** The most bytes of the first tier, and of everything that the first result waits for. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('the first result of a search stays within its weight', async ({page}) => {
@@ -84,7 +84,7 @@ test('what a page loads to hydrate is compiled as it arrives, and nothing else',
   const scripts = names.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((script) => !isHinted(script))).toEqual([])
-  // An editor is most of what is loaded on demand.
+  // The heaviest script is an editor, which is loaded on demand.
   const [heaviest = ''] = readdirSync(join(folder, 'assets', 'js'))
     .map((file) => join('assets', 'js', file))
     .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)

@@ -1,9 +1,9 @@
 import type {Page} from '../fixtures'
 
 /**
- * The page's elements and texts, one after the other, without what only attributes say and
- * without what scripts are meant to change: noscript, examples that run, and the logo,
- * which HTML has for each theme.
+ * Returns the page's elements and texts, in order, without attributes and without what scripts
+ * are meant to change: noscript, examples that run, and the logo, which the built page has
+ * once for each theme.
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function contentOf(page: Page): Promise<string> {
     while (walker.nextNode()) {
       const {currentNode} = walker
       if (currentNode instanceof Element) parts.push(`<${currentNode.localName}>`)
-      // Two texts side by side are one text in HTML.
+      // Adjacent text nodes are one text in HTML.
       else if (currentNode instanceof Text) parts.push(currentNode.data)
     }
     return parts.join('').replace(/\s+/g, '')

@@ -5,12 +5,12 @@ import {expectAccessibleAtEachSize} from '../axe'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 
-// What is true of every page is tested in one visit of each, and a browser's page goes from
-// one to the next: opening another one costs a second.
+// What must be true of every page is tested in a single visit to it. One tab visits all pages of
+// a section, because opening another tab takes a second.
 
 const lost = '/no-such-page'
 
-/** 1280 px at 200 and at 400 % zoom; the latter is a little phone too (WCAG 1.4.10). */
+/** The width of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.10). */
 const zoomed = [640, 320]
 
 async function expectTwin(page: Page, path: string): Promise<void> {
@@ -37,7 +37,7 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
     await expect(part).toHaveCount(1)
   }
   expect(await page.title()).toMatch(/React Facet/)
-  // Nobody looks for the page that is not there.
+  // The not-found page needs no description: search engines do not list it.
   if (route !== lost) {
     const description = page.locator('meta[name="description"]')
     await expect(description).toHaveAttribute('content', /\w/)
@@ -49,7 +49,7 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
   await test.step('hydration changes nothing', async () => {
     const built = await contentOf(page)
     await hydrate(page)
-    // The search page answers its query once scripts run.
+    // The search page changes when it is hydrated and can answer a query.
     if (route !== '/search') expect(await contentOf(page)).toBe(built)
   })
   await test.step('it does nothing that the policy forbids while it is read', () =>

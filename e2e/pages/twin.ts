@@ -27,7 +27,7 @@ export function outlinePage(page: Page): Promise<Outline> {
       if (element.matches('.tabs-container')) {
         const panels = [...element.querySelectorAll('[role=tabpanel]')]
         const tabs = [...element.querySelectorAll('[role=tab]')]
-        // A section of the twin for each tab.
+        // The twin has a section for each tab.
         for (const [index, tab] of tabs.entries()) {
           outline.headings.push(text(tab))
           const panel = panels[index]
@@ -40,7 +40,7 @@ export function outlinePage(page: Page): Promise<Outline> {
         heading.querySelector('.hash-link')?.remove()
         outline.headings.push(text(heading))
       }
-      // The build links names in code style; the twin has the links that were written.
+      // The build adds links to names in code; the twin has only those that the author wrote.
       if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
         const {origin, href} = element
         outline.links.push(origin === location.origin ? href.slice(origin.length) : href)
@@ -57,13 +57,13 @@ export function outlinePage(page: Page): Promise<Outline> {
   })
 }
 
-/** Reads the outline of a twin; links to twins of the site count as links to their pages. */
+/** Reads the outline of a twin. A link to another twin counts as a link to its page. */
 export function outlineTwin(markdown: string, siteUrl: string): Outline {
   const outline: Outline = {headings: [], links: [], fences: []}
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
     if (node.type === 'heading') outline.headings.push(toString(node))
     if (node.type === 'code') outline.fences.push(node.value.trim())
-    // Each twin leads to the list of all twins, which its page names in its head.
+    // Each twin links to the list of all twins, to which its page links only in its head.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
       const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')

@@ -7,15 +7,15 @@ const entry = join(__dirname, '..', '..', 'src', 'bootstrap.ts')
 
 const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
 
-/** Where the script is in development, below the base URL. */
+/** The path of the script in development, below the base URL. */
 const developmentFile = 'assets/bootstrap.js'
 
 /**
- * Docusaurus plugin: puts src/bootstrap.ts into every page. It is the same text everywhere, so
- * that one hash allows it in a Content-Security-Policy. Stock builds have it too, because it
- * also repairs addresses and missing storage.
+ * Docusaurus plugin: inlines src/bootstrap.ts into every page. The text is the same in all of
+ * them, so that one hash allows it in a Content-Security-Policy. Stock builds have it too,
+ * because it also repairs addresses and storage.
  *
- * In development it is a file, because the pages keep the text that the server started with.
+ * In development it is a file, because inlined text would not change until the server restarts.
  */
 export default function bootstrap({baseUrl}: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development'

@@ -7,14 +7,14 @@ interface PersistentCache {
 }
 
 /**
- * Docusaurus plugin: a change of a plugin or of the base URL invalidates the bundler's cache,
- * which makes a second build twice as fast. Docusaurus invalidates it only when the
- * configuration file itself changes, so pages would be stale.
+ * Docusaurus plugin: invalidates the bundler's cache when a plugin or the base URL changes.
+ * The cache makes a second build twice as fast, but Docusaurus invalidates it only when the
+ * configuration file changes: after other changes, pages would be stale.
  *
  * Relies on the place where Docusaurus configures the cache.
  *
  * @param inputs globs, relative to the site, of what pages depend on besides their own source
- * @throws while the bundler is configured, when the cache is not there
+ * @throws when Docusaurus configures the bundler without the cache
  */
 export default function buildCache(inputs: readonly string[]) {
   return ({siteDir, baseUrl}: LoadContext): Plugin => ({

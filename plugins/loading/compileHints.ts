@@ -1,16 +1,16 @@
 import type {Plugin} from '@docusaurus/types'
 
-/** Asks the browser to compile all functions of a script (Explicit Compile Hints of Chromium). */
+/** Tells Chromium to compile all functions of a script at once (Explicit Compile Hints). */
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Docusaurus plugin: browsers compile the entry and the scripts of routes as they arrive, off
- * the main thread. Otherwise they compile each function when it is first called, and the
- * controls of a page wait 0.1 s longer on a phone. To browsers that do not know the hint it is
- * a comment.
+ * Docusaurus plugin: makes browsers compile the entry and the scripts of routes as they arrive,
+ * off the main thread. Without the hint they compile each function when it is first called,
+ * and the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint
+ * ignore it, because it is a comment.
  *
- * Scripts that are imported on demand have no name and get no hint: most of an editor, for
- * example, is never called.
+ * Chunks that are imported on demand have no name and get no hint: most functions of the
+ * editor, for example, are never called.
  */
 export default function compileHints(): Plugin {
   return {
@@ -24,7 +24,7 @@ export default function compileHints(): Plugin {
             banner: ({chunk}) => (chunk.name ? hint : ''),
             raw: true,
             test: /\.js$/,
-            // The minimizer, which comes before, would take it away.
+            // After the minimizer, which would remove the hint.
             stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
           }),
         ],

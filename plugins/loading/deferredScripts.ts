@@ -4,10 +4,10 @@ import {expectOf} from './seam'
 /** How the stock template loads the scripts of a page. */
 const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>/
 
-/** Names them instead, for the bootstrap (src/hydration). */
+/** Lists them instead, for the bootstrap (src/hydration). */
 const namedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
 
-/** How the stock template loads styles; they are moved in front of the inline scripts. */
+/** How the stock template loads style sheets, which move in front of the inline scripts. */
 const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<% \}\); %>/
 
 const headTags = '<%~ it.headTags %>'
@@ -16,17 +16,17 @@ const expect = (holds: boolean, expectation: string) =>
   expectOf('deferredScripts.ts', '@docusaurus/core', holds, expectation)
 
 /**
- * Makes the page template (Docusaurus `ssrTemplate`) of the stock one: scripts are named
- * in a meta element, not loaded. The bootstrap loads them when a reader needs them, so that
- * a page that is only read transfers none of its 150 kB.
+ * Changes the page template of Docusaurus (`ssrTemplate`) so that a meta element lists the
+ * scripts instead of loading them. The bootstrap loads them when a reader needs them, so that
+ * a page that is only read transfers none of their 150 kB.
  *
- * The style sheet goes before the tags of plugins, because the inline bootstrap is among them:
- * a browser that reads the script first does not run it before the styles are there.
+ * The style sheet moves in front of the tags of plugins, because the inline bootstrap is among
+ * them, and browsers run an inline script only when the style sheets before it have loaded.
  *
- * Relies on the wording of the stock template: Docusaurus offers no other way to change it.
+ * Relies on the text of the stock template: Docusaurus offers no other way to change it.
  *
  * @param template the stock one
- * @throws when a part of it is not there
+ * @throws when one of the parts that change is missing
  */
 export function deferScripts(template: string = stockTemplate): string {
   const styles = stylesheets.exec(template)?.[0]

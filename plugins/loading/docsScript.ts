@@ -7,15 +7,15 @@ import {expectOf} from './seam'
 /** The theme components of the nested routes that lead to a docs page. */
 const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 
-/** Names of the chunks of each route that are the same on many pages. */
+/** For each route, the names of the chunks that it may share with other routes. */
 type Routes = Record<string, {__comp: string; __props?: string; __context?: Context}>
 type Context = Record<string, string>
 
 /**
  * Names of the chunks that every docs page loads.
  *
- * @param routes what Docusaurus knows of the chunks of each route
- * @throws when the routes of docs pages are not among them
+ * @param routes the content of Docusaurus' routesChunkNames.json
+ * @throws when it has no routes of docs pages
  */
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
@@ -30,9 +30,9 @@ export function docsChunks(routes: Routes): Set<string | undefined> {
 }
 
 /**
- * Docusaurus plugin: what all docs pages share, besides their text, is in one script instead
- * of nine, and files of chunks are named by their hash alone. That saves an active docs page
- * 6 kB and eight requests.
+ * Docusaurus plugin: puts what all docs pages share into one script instead of nine, and names
+ * the files of chunks by their hash alone. That saves an active docs page 6 kB and eight
+ * requests.
  *
  * Relies on the names that Docusaurus gives to the chunks of routes.
  */

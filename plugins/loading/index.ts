@@ -19,7 +19,7 @@ export {deferScripts} from './deferredScripts'
 export interface Options {
   /** Leaves out the seams that only save bytes and time. */
   stock: boolean
-  /** Folders whose styles are loaded with their scripts, and are in no page. */
+  /** Folders whose styles are loaded with their scripts, not with every page. */
   lazyStyles: readonly string[]
   /** Globs, relative to the site, of what pages depend on besides their own source. */
   buildInputs: readonly string[]
@@ -32,16 +32,16 @@ const schema: OptionsSchema<Options> = {
 }
 
 /**
- * The plugins that decide when and how much a page loads. Most of what touches the inside of
- * Docusaurus is here, in a file for each purpose. Its docstring says what it is for and what
- * it relies on; the build stops when that is missing (seam.ts).
+ * The plugins that decide what a page loads, and when. Most of the code that relies on internals
+ * of Docusaurus is here, one file for each purpose. The docstring of the file says what it
+ * relies on; when that is missing, the build stops (seam.ts).
  *
  * @throws when the options are wrong
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
   const {stock, lazyStyles: lazyFolders, buildInputs} = options
-  // Without these the site would not work as it should.
+  // Stock builds have these too: without them the site would not work correctly.
   const always: PluginConfig[] = [bootstrap, progressBar]
   if (stock) return always
   return [

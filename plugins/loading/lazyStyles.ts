@@ -7,13 +7,13 @@ interface OneSheet {
 }
 
 /**
- * Docusaurus plugin: styles of what is loaded on demand come with it. Docusaurus gathers all
- * styles in the sheet of every page, which would be 5 kB heavier.
+ * Docusaurus plugin: loads the styles of code that is loaded on demand together with that code.
+ * Docusaurus gathers all styles in the sheet of every page, which would be 5 kB heavier.
  *
- * Relies on the cache group that Docusaurus gathers them with.
+ * Relies on the cache group by which Docusaurus gathers them.
  *
  * @param folders whose styles are loaded on demand, such as `search/modal`
- * @throws while the bundler is configured, when there is no such group
+ * @throws when Docusaurus configures the bundler without this group
  */
 export default function lazyStyles(folders: readonly string[]): () => Plugin {
   const isLazy = (module: string) =>

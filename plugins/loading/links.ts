@@ -4,11 +4,11 @@ import type {Plugin} from '@docusaurus/types'
 import {expectOf} from './seam'
 
 /**
- * Makes sure that links still ask `window.docusaurus` to load pages: client/links.ts
- * changes what they get.
+ * Makes sure that links still call the functions of `window.docusaurus`, which
+ * client/links.ts replaces.
  *
- * @param source of the component of links
- * @throws when it does not
+ * @param source of Docusaurus' component `Link`
+ * @throws when it does not call them
  */
 export function expectLinks(
   source = readFileSync(
@@ -26,7 +26,7 @@ export function expectLinks(
   }
 }
 
-/** Docusaurus plugin: loads pages when a reader is about to go there, not on sight of a link. */
+/** Docusaurus plugin: preloads a page when a reader is about to follow a link, not earlier. */
 export default function links(): Plugin {
   expectLinks()
   return {

@@ -9,7 +9,7 @@ const packageName = '@docusaurus/utils-common'
 /**
  * Makes sure that the replacement exports what the package exports.
  *
- * @throws when it does not
+ * @throws when the names differ
  */
 export function expectSameExports(
   exported: object = stock,
@@ -26,7 +26,7 @@ export function expectSameExports(
 
 /**
  * Docusaurus plugin: keeps the helpers of TypeScript (tslib) out of the entry script, where
- * nothing needs them: 4 kB of each active page.
+ * nothing needs them. That saves each active page 4 kB.
  */
 export default function noHelpers(): Plugin {
   expectSameExports()

@@ -4,10 +4,10 @@ import type {Plugin} from '@docusaurus/types'
 import {expectOf} from './seam'
 
 /**
- * Makes sure that the theme has the same copy of nprogress as this site.
+ * Makes sure that the theme and this site use the same copy of nprogress.
  *
- * @param used path of the copy that the theme has
- * @throws when it is another one
+ * @param used path of the copy that the theme uses
+ * @throws when it is a different one
  */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
@@ -22,10 +22,11 @@ export function expectOneCopy(
 
 /**
  * Docusaurus plugin: gives the progress bar of the classic theme a template that screen
- * readers understand, and an end when clicks follow each other (client/progressBar.ts).
+ * readers understand, and ends the bar when one click supersedes another
+ * (client/progressBar.ts).
  *
- * Relies on the theme and the client module having the same copy of nprogress: the template is
- * part of the copy.
+ * Relies on the theme and the client module using the same copy of nprogress, because each
+ * copy has its own template.
  */
 export default function progressBar(): Plugin {
   expectOneCopy()

@@ -4,18 +4,18 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {Compilation} from 'webpack'
 import {expectOf} from './seam'
 
-/** Tells Docusaurus which scripts a page needs. */
+/** Docusaurus' list of chunks, by which it finds the scripts of a page. */
 interface Manifest {
-  /** Ids of chunks, by what is imported. */
+  /** Ids of chunks, by the request that imports them. */
   origins?: Record<string, (string | number)[]>
 }
 
 /**
- * Adds to a manifest the chunks of what the client imports on demand. Docusaurus looks them up
- * by the request of each import, but the package that writes the manifest only knows the
- * requests of webpack 4.
+ * Adds the chunks that the client imports on demand to a manifest. Docusaurus looks them up
+ * by the request of each import, but the package that writes the manifest finds requests only
+ * in the data of webpack 4.
  *
- * @throws when it is not a manifest that names chunks by what is imported
+ * @throws when the manifest does not list chunks by request
  */
 export function addRequests(
   manifest: Manifest,
@@ -36,9 +36,9 @@ export function addRequests(
 }
 
 /**
- * Docusaurus plugin: a page names the scripts of its route beside those of every page, so
- * that they are loaded together and not one after the other. On a slow network the first
- * press on a control has its effect 0.2 s earlier (BENCHMARKS.md, "Press to effect").
+ * Docusaurus plugin: lists the scripts of a page's route beside those of every page, so that
+ * they are loaded in parallel. On a slow network, the first press on a control takes effect
+ * 0.2 s earlier (BENCHMARKS.md, "Press to effect").
  */
 export default function routeScripts({generatedFilesDir}: LoadContext): Plugin {
   const file = join(generatedFilesDir, 'client-manifest.json')

@@ -10,14 +10,14 @@ function installedVersion(name: string): string {
 }
 
 /**
- * Stops the build when a package is not what a seam expects: an upgrade cannot break it
- * unnoticed.
+ * Stops the build when a package is not as a seam expects it to be, so that no upgrade breaks
+ * the seam unnoticed.
  *
  * @param file of the seam, in plugins/loading
  * @param name the package whose internals the seam relies on
- * @param holds whether it is what the seam expects
- * @param expectation what the seam expects, as the end of "expects …"
- * @throws with the seam, the expectation, the installed version and what to do
+ * @param holds whether the package meets the expectation
+ * @param expectation completes the sentence "the seam expects …"
+ * @throws an error that names the seam, the expectation and the installed version
  */
 export function expectOf(
   file: string,

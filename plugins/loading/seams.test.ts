@@ -12,14 +12,14 @@ import {highlighterModule} from './noHighlighter'
 import {expectOneCopy} from './progressBar'
 import {addRequests} from './routeScripts'
 
-/** Configures the bundler of the browser with one plugin. */
+/** Configures the bundler for the browser with one plugin. */
 function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
 const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
-/** By seam: what happens where the package is not what the seam expects. */
+/** Runs each seam with a package that does not meet its expectation. */
 const absences: Record<string, () => unknown> = {
   'buildCache.ts': () =>
     configure(buildCache([])({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
@@ -52,7 +52,7 @@ describe('a seam whose expectation is not met', () => {
   })
 })
 
-it('stops the build at two rules for Babel as well', () => {
+it('two rules for Babel stop the build as well', () => {
   expect(() =>
     configure(compiledPackages(), {module: {rules: [babelRule, babelRule]}}),
   ).toThrow('one rule')

@@ -3,7 +3,7 @@ import {Redirect} from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ReactNode} from 'react'
 
-/** /docs brings the reader to the main doc, goals, with and without JavaScript. */
+/** Redirects /docs to the main doc, with and without JavaScript. */
 export default function DocsRedirect(): ReactNode {
   const mainDoc = useBaseUrl('/docs/goals')
   return (

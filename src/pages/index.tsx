@@ -18,7 +18,7 @@ export default function Home(): ReactNode {
       description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
     >
       <Head>
-        {/* Shown by src/hydration where it is so. */}
+        {/* src/hydration shows this text when the base URL is wrong. */}
         <meta
           name="base-url-issue"
           content={`This site did not load properly: it was built for baseUrl ${siteConfig.baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}

@@ -1,9 +1,9 @@
 import type {ClientModule} from '@docusaurus/types'
 
 /**
- * Loads the next page when a reader is about to go there: on hover and touch, as the theme's
- * links do by themselves, and on focus. It is not loaded for every link in view, which would
- * cost a docs page 210 kB.
+ * Preloads the page that a link leads to when the link gets the focus; the links of Docusaurus
+ * do it on hover and touch. They also prefetch the page of every link in view, which would
+ * cost a docs page 210 kB: that is turned off.
  *
  * Relies on `window.docusaurus`, which the links call (plugins/loading/links.ts).
  */
@@ -11,7 +11,7 @@ const links: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation !== null) return
     const stock = window.docusaurus
-    // A page that cannot be loaded is dealt with when the reader goes there.
+    // A page that cannot be preloaded is dealt with when the reader follows the link.
     const preload = (path: string) => {
       const loading = stock.preload(path)
       return loading && loading.catch(() => [])

@@ -1,6 +1,6 @@
 /**
- * What @docusaurus/utils-common exports, from its files: its index asks, in CommonJS, for
- * all helpers of TypeScript to use one of them.
+ * Exports what @docusaurus/utils-common exports, but from its single files. Its index requires
+ * all of tslib, the helpers of TypeScript, to use one of them.
  */
 export {
   addLeadingSlash,
@@ -16,5 +16,5 @@ export {
   removeSuffix,
 } from '@docusaurus/utils-common/lib/stringUtils'
 
-/** Excludes what is in the element from what crawlers search. */
+/** The id of the element with the text of a post, in which the blog's feeds find it. */
 export const blogPostContainerID = '__blog-post-container'

@@ -1,10 +1,10 @@
-/** The element that screen readers listen to; Announcer renders it once for all pages. */
+/** The id of the element that screen readers listen to, which Announcer renders. */
 export const announcerId = 'announcer'
 
 /**
- * Has screen readers say a message when they have finished what they are saying.
+ * Makes screen readers say a message once they have finished speaking.
  *
- * @returns withdraws the message, unless another one has taken its place
+ * @returns a function that withdraws the message, unless another one has replaced it
  */
 export function announce(message: string): () => void {
   const announcer = document.getElementById(announcerId)

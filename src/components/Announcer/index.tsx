@@ -4,9 +4,9 @@ import {useEffect, useRef} from 'react'
 import {announce, announcerId} from './announce'
 
 /**
- * Announces the title of each new page: screen readers say nothing at a change of route,
- * which loads no document. The first page has been announced already, although hydration
- * writes its title again.
+ * Announces the title of each new page, because screen readers say nothing when the route
+ * changes and no document is loaded. It does not announce the first page, which is a document,
+ * although hydration writes its title again.
  */
 export function Announcer(): ReactNode {
   const {pathname} = useLocation()

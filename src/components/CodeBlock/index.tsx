@@ -12,16 +12,16 @@ interface Props {
   language: string
   /** Name of the file, shown above the code. */
   title?: string
-  /** Names the types of the identifiers (plugins/code/types), when there are any. */
+  /** Names the file with the types of the identifiers (plugins/code/types), if there is one. */
   types?: string
 }
 
 /**
- * A block of code with a copy button. Reachable by keyboard only when it scrolls.
+ * A block of code with a copy button. It takes the focus only when it scrolls.
  *
- * The type of an identifier is shown where the pointer rests, at a link that has the focus
- * and where a finger taps. The button "Types" makes each identifier a stop of the Tab key,
- * for readers without a pointer. All of this is loaded on demand.
+ * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
+ * on it gets the focus. For readers without a pointer, the button "Types" makes the Tab key
+ * stop at each identifier. All of this is loaded on demand.
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)
@@ -36,7 +36,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         <pre
           ref={pre}
           className={styles.pre}
-          // A pointer that rests on it wakes the page (src/hydration/intent.ts).
+          // A pointer that rests on it makes the page hydrate (src/hydration/intent.ts).
           data-interactive={types !== undefined || undefined}
           {...scrollAreaProps(scrolls, label)}
         >

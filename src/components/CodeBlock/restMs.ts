@@ -1,2 +1,2 @@
-/** How long a pointer rests, or the focus stays, before a type is shown. */
+/** How long a pointer must rest, or the focus stay, before a type is shown. */
 export const restMs = 300

@@ -2,16 +2,15 @@ import {useHistory} from '@docusaurus/router'
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
 
-/** Whether a click asks for the page here and now, as `Link` of react-router has it. */
+/** Whether a click opens a link in this tab, by the same rule as `Link` of react-router. */
 function isPlainClick(event: MouseEvent): boolean {
   const {button, metaKey, ctrlKey, altKey, shiftKey} = event
   return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 }
 
 /**
- * Follows the links in highlighted code without reloading the site, and preloads their
- * pages on hover, as the links of the rest of the page do. Before hydration they are plain
- * links.
+ * Makes links in highlighted code behave like the other links of a page: a click does not
+ * reload the site, and hovering preloads the next page. Before hydration they are plain links.
  */
 export function useCodeLinks(code: RefObject<HTMLElement>): void {
   const history = useHistory()

@@ -5,10 +5,10 @@ import {restMs} from './restMs'
 import type {Place, Props as TypeHintsProps} from '../TypeHints'
 import type {SampleTypes} from '../TypeHints/sampleTypes'
 
-/** What has no type; the rest of the code may be an identifier. */
+/** Tokens that have no type. The rest of the code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
 
-/** What a reader's request for a type loads. */
+/** What is loaded when a reader asks for a type. */
 interface Loaded {
   url: string
   TypeHints: ComponentType<TypeHintsProps>
@@ -22,12 +22,12 @@ async function loadTypes(url: string): Promise<SampleTypes> {
 }
 
 /**
- * Waits until a reader asks for the type of an identifier: with a pointer that rests, a
- * finger, the focus on a link in the code, or the button. Then it loads TypeHints, which does
- * the rest; if that fails, the next request tries again.
+ * Waits until a reader asks for the type of an identifier: by resting the pointer on it,
+ * tapping it, focusing a link in the code, or pressing the button. Then it loads TypeHints,
+ * which does the rest. If that fails, the next request retries.
  *
  * @param code the element that contains the code
- * @param types names the types of the code; without it nothing ever happens
+ * @param types names the file with the types; when it is undefined, nothing ever happens
  * @returns what to show beside the code, and the props of the button
  */
 export function useTypeHints(

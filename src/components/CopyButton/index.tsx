@@ -8,7 +8,7 @@ interface Props {
   className?: string
   /** What the button does, such as "Copy code". */
   label: string
-  /** Gives the text to copy, when the button is pressed. */
+  /** Called when the button is pressed; returns the text to copy. */
   text: () => string | Promise<string>
 }
 
@@ -19,7 +19,7 @@ const messageDurationMs = 2000
 
 /**
  * Copies a text that may still be loading. Safari lets a page copy only in direct response to
- * a press, and takes a promise for what has yet to load.
+ * a press, so a text that is still loading is passed to it as a promise.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || !('ClipboardItem' in window)) {
@@ -48,7 +48,7 @@ export function CopyButton({className, label, text}: Props): ReactNode {
       await copyText(text())
       finish('copied')
     } catch {
-      // No permission, or an insecure origin: the text can still be selected.
+      // The browser does not permit it. The reader can still select the text.
       finish('failed')
     }
   }

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Reports an error of the example to the page and shows nothing in its place. */
+/** Reports an error of an example to the page, and then renders nothing. */
 export class Boundary extends Component<Props, {failed: boolean}> {
   override state = {failed: false}
 

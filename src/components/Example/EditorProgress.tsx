@@ -8,7 +8,7 @@ const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'
 
-/** Shows and announces that an editor is loading, unless that is quick. */
+/** Shows and announces that an editor is loading, unless it loads quickly. */
 export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -16,12 +16,12 @@ interface Props {
   name: string
   title?: string
   root?: ExampleRoot
-  /** Its highlighted source, given by plugins/code/examples like the program. */
+  /** Its highlighted source. plugins/code/examples adds this and `program`. */
   source: ExampleSource
   program: () => Promise<{default: ComponentType}>
 }
 
-/** How far outside the screen an example begins to load, so that it runs when seen. */
+/** An example this near to the screen begins to load, so that it runs when it is seen. */
 const loadMargin = '200px'
 
 function message(error: unknown): string {
@@ -30,8 +30,8 @@ function message(error: unknown): string {
 
 /**
  * A live example: runs a file of src/examples with the real packages and shows its source. It
- * runs when it comes into view, or at the press of its button while the page has no scripts.
- * The editor is loaded when a reader asks for it.
+ * runs when it comes into view or, on a page that is not hydrated yet, when a reader presses
+ * its button. The editor is loaded when a reader asks for it.
  */
 export function Example({
   name,
@@ -120,7 +120,7 @@ export function Example({
         <span className={styles.title}>{shownTitle}</span>
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
-          {/* Before Edit, which must not move under a pointer when Reset appears. */}
+          {/* To the left of Edit, which must not move when Reset appears. */}
           {(running.status !== 'waiting' || edit.text !== undefined || isEditing) && (
             <button type="button" className={styles.button} onClick={reset}>
               Reset
@@ -159,7 +159,7 @@ export function Example({
         )}
         <div
           ref={stage}
-          // A new element for each run: a renderer never sees what another one left.
+          // Each run has a new element, so that it finds nothing that an earlier one left.
           key={run}
           className={clsx(
             stageStyles.stage,

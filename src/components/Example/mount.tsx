@@ -13,7 +13,7 @@ const renderers: Record<ExampleRoot, Mount> = {
  * Runs an example in an empty element of its own.
  *
  * @param onError called when the example throws while it renders or runs an effect
- * @returns stops it
+ * @returns a function that stops it
  */
 export function mountExample(
   Program: ComponentType,

@@ -3,6 +3,6 @@ export interface ExampleSource {
   file: string
   /** Highlighted HTML for the inside of a `code` element. */
   html: string
-  /** Names the types of its identifiers (plugins/code/types). */
+  /** Names the file with the types of its identifiers (plugins/code/types). */
   types: string
 }

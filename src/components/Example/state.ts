@@ -2,8 +2,8 @@ import type {ComponentType} from 'react'
 import type {Props as PlaygroundProps} from '../Playground'
 
 /**
- * The editor of an example. `loading`: the page's example is still on the stage. `ready`: the
- * editor has taken the place of the source, and its program that of the stage.
+ * The editor of an example. `loading`: the page's program is still on the stage. `ready`: the
+ * editor has replaced the source, and the stage of the editor has replaced the page's.
  */
 type Editor =
   | {status: 'closed' | 'failed'}
@@ -17,7 +17,7 @@ type Editor =
 
 /** An example on a page. */
 export interface State {
-  /** Whether it may load what it runs: it has been near the screen, or was asked for. */
+  /** Whether the program may load: it has been near the screen, or the reader asked for it. */
   isWanted: boolean
   /** Grows with each start of the page's program. */
   run: number
@@ -45,7 +45,7 @@ function restart(state: State): State {
   return {...state, run: state.run + 1, program: {status: 'waiting'}}
 }
 
-/** What an example is after an action. */
+/** Returns the state of an example after an action. */
 export function reduce(state: State, action: Action): State {
   const {editor, program} = state
   switch (action.type) {

@@ -3,7 +3,7 @@ import {useStored} from '../../lib/useStored'
 import styles from './styles.module.css'
 
 /**
- * Says in a list of exercises that a reader has solved one.
+ * Marks an exercise in a list when the reader has solved it.
  *
  * @param name a folder of src/exercises
  */

@@ -25,7 +25,7 @@ function summaryOf(verdicts: readonly Verdict[] | undefined): string {
     : `${passed} of ${verdicts.length} checks pass.`
 }
 
-/** What a reader works with once an exercise is begun: the editor, the stage, the verdicts. */
+/** The editor, the stage and the verdicts of an exercise that a reader has begun. */
 export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
   const exercise = useMemo(() => ({checks, checker}), [checks])
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>()

@@ -14,7 +14,7 @@ interface Props {
   title: string
   /** The task, the program to begin with, a hint and a solution (plugins/content). */
   children: ReactNode
-  /** Loads the compiled checks, and which renderer is used if not the library's own. */
+  /** Loads the compiled checks, and the renderer if it is not the library's own. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
@@ -28,9 +28,9 @@ interface Parts {
 }
 
 /**
- * An exercise: a task, and an editor whose program is checked after each change. Editor and
- * checks are loaded when a reader begins. The task, the program to begin with and the folded
- * solution need no scripts.
+ * An exercise: a task, and an editor whose program is checked after each change. The editor and
+ * the checks are loaded when a reader begins. The task, the program to begin with and the
+ * folded solution need no scripts.
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
     )
   }
   const clearMark = () => {
-    // The button goes with the mark.
+    // The button that has the focus disappears together with the mark.
     main.current?.focus()
     forgetSolved()
   }

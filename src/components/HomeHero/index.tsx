@@ -5,16 +5,16 @@ import type {ReactNode} from 'react'
 import {CopyButton} from '../CopyButton'
 import styles from './styles.module.css'
 
-/** As in docs/getting-started.mdx, "Install". */
+/** The same command as in docs/getting-started.mdx, "Install". */
 const installCommand =
   'npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18'
 
 interface Props {
-  /** A short program, shown beside the words. */
+  /** A short program, shown beside the text. */
   children: ReactNode
 }
 
-/** What the library is, in five seconds. */
+/** The head of the home page: what the library is, and how to start with it. */
 export function HomeHero({children}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   return (

@@ -103,7 +103,7 @@ const Screen = ({names, units, hits}: ScreenProps) => {
 const createFacets = <Value,>(values: readonly Value[]): WritableFacet<Value>[] =>
   values.map((initialValue) => createFacet({initialValue}))
 
-/** Writes what changed: a facet of an object notifies whenever it is written. */
+/** Writes only what changed, because a facet with an object notifies at every write. */
 function write<Value>(facets: WritableFacet<Value>[], values: readonly Value[]): void {
   for (const [index, facet] of facets.entries()) {
     const value = values[index]

@@ -81,7 +81,7 @@ const Squad = memo(({units}: Pick<Frame, 'units'>) => {
 
 interface ScreenProps {
   first: Frame
-  /** Hands out the setter of the state, once. */
+  /** Called once, with the setter of the state. */
   onReady: (setFrame: (frame: Frame) => void) => void
 }
 
@@ -107,7 +107,7 @@ export function mountReactHud(container: HTMLElement, first: Frame): Hud {
   }
   flushSync(() => root.render(<Screen first={first} onReady={onReady} />))
   return {
-    // Without flushSync React would render later, outside the span that is measured.
+    // Without flushSync, React would render later, after the measurement.
     update: (frame) => flushSync(() => setFrame(frame)),
     renders: () => renders,
     unmount: () => root.unmount(),

@@ -11,7 +11,7 @@ export interface Figures {
   times: readonly number[]
 }
 
-/** How many of the last updates are averaged: two seconds at 60 a second. */
+/** How many of the last updates are averaged: those of two seconds at 60 a second. */
 const sampleCount = 120
 
 /**
@@ -36,7 +36,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, widgets:
     /** Shows the next frame of the game in both HUDs. */
     update() {
       frame = nextFrame(frame)
-      // They take turns in going first: the second one finds warmer caches.
+      // They take turns at going first, because the second one finds warmer caches.
       const order: Side[] = frame.tick % 2 ? ['react', 'facets'] : ['facets', 'react']
       for (const side of order) {
         const start = performance.now()

@@ -8,7 +8,7 @@ function frameAfter(ticks: number, units: number): Frame {
 }
 
 describe('nextFrame', () => {
-  it('gives the same stream every time', () => {
+  it('makes the same frames every time', () => {
     expect(frameAfter(200, 40)).toEqual(frameAfter(200, 40))
   })
 

@@ -12,7 +12,7 @@ export interface Unit {
   y: number
 }
 
-/** A number that floats up where somebody was hit. */
+/** A number that is shown where a unit was hit. */
 export interface Hit {
   damage: number
   x: number
@@ -24,11 +24,11 @@ export interface Frame {
   /** Updates since the first frame. */
   tick: number
   units: readonly Unit[]
-  /** The last hits; a new one takes the place of the oldest. */
+  /** The last hits; a new one replaces the oldest. */
   hits: readonly Hit[]
 }
 
-/** Side of the square minimap in pixels, without the blip itself. */
+/** How far a blip can move across the square minimap, in pixels. */
 const MAP_SIZE = 120
 const HIT_SLOTS = 8
 const MAGAZINE = 30
@@ -37,9 +37,9 @@ const COOLDOWN_TENTHS = 40
 const TICKS_PER_TENTH = 6
 
 /**
- * Noise without state: the same numbers give the same result on every machine.
+ * Noise without state: the same arguments give the same result on every machine.
  *
- * @returns an integer from 0 up to, but without, `limit`
+ * @returns an integer that is at least 0 and less than `limit`
  */
 function noise(tick: number, unit: number, limit: number): number {
   let hash = Math.imul(tick + 1, 0x9e3779b1) ^ Math.imul(unit + 1, 0x85ebca6b)
@@ -67,7 +67,7 @@ export function firstFrame(units: number): Frame {
 const wander = (place: number, step: number) =>
   Math.min(MAP_SIZE, Math.max(0, place + step))
 
-/** What happens to one unit; the same object when nothing does. */
+/** A unit in the next frame: the same object if nothing changes. */
 function nextUnit(unit: Unit, index: number, tick: number): Unit {
   const turn = tick + index
   const moves = turn % 3 === 0
@@ -85,16 +85,16 @@ function nextUnit(unit: Unit, index: number, tick: number): Unit {
   }
 }
 
-/** A unit that falls comes back with full health. */
+/** A unit that loses all its health comes back with full health. */
 const hurt = (unit: Unit, damage: number): Unit => ({
   ...unit,
   health: unit.health > damage ? unit.health - damage : 100,
 })
 
 /**
- * The next frame of the game, always the same one after the same frame. In each frame a
- * third of the units move, a sixth of the cooldowns count down and a ninth of the units
- * shoot; ten times a second a unit is hit. What did not change keeps its identity.
+ * The next frame of the game, which depends on the frame before it and on nothing else. In
+ * each frame a third of the units move, a sixth of the cooldowns count down and a ninth of the
+ * units shoot; ten times a second a unit is hit. Objects that do not change are kept.
  */
 export function nextFrame(frame: Frame): Frame {
   const tick = frame.tick + 1

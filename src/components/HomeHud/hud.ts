@@ -6,7 +6,7 @@ import styles from './styles.module.css'
 export interface Hud {
   /** Shows a frame. The DOM is up to date when it returns. */
   update: (frame: Frame) => void
-  /** How often its components have rendered, all of them together. */
+  /** How often its components have rendered, in total. */
   renders: () => number
   unmount: () => void
 }
@@ -14,7 +14,7 @@ export interface Hud {
 /** Health below this is drawn as a warning. */
 const LOW_HEALTH = 30
 
-// What values become in the DOM; both HUDs use these, so that their DOM is the same.
+// Both HUDs use these functions to show values, so that their DOM is the same.
 export const healthClass = (health: number) =>
   clsx(styles.health, health < LOW_HEALTH && styles.low)
 export const healthTransform = (health: number) => `scaleX(${health / 100})`

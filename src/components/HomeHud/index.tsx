@@ -11,7 +11,7 @@ interface Props {
   widgets: number
 }
 
-/** How many updates there are from one report of the figures to the next. */
+/** The figures are shown again after this many updates. */
 const updatesPerReport = 6
 
 const integer = new Intl.NumberFormat('en')
@@ -37,7 +37,7 @@ function FigureList({renders, times}: Figures): ReactNode {
   )
 }
 
-/** The same HUD twice, driven by the same updates, and what each of them costs. */
+/** Shows the same HUD twice, driven by the same updates, and what each of them costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
   const section = useRef<HTMLDivElement>(null)
   const comparison = useRef<Comparison>()
@@ -64,7 +64,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     if (!running || !section.current) return undefined
     let request = 0
     const report = () => {
-      // A change of widgets has none for a moment; the last figures stay meanwhile.
+      // There is none for a moment after `widgets` has changed; the last figures stay.
       if (comparison.current) setFigures(comparison.current.figures())
     }
     const onFrame = () => {
@@ -92,7 +92,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
         {sides.map(({name, title, label}) => (
           <figure key={name} className={styles.side} data-side={name}>
             <figcaption className={styles.title}>{title}</figcaption>
-            {/* A new element for each count: a renderer never sees what another one left. */}
+            {/* Each game has a new element, so that it finds nothing that another one left. */}
             <div
               key={widgets}
               className={styles.stage}

@@ -16,7 +16,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-/** Tells machines, in the head, where the page's Markdown twin is. */
+/** Adds a link to the page's Markdown twin to the head, where machines look for it. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (
@@ -26,7 +26,7 @@ export function MarkdownAlternate({permalink}: Props): ReactNode {
   )
 }
 
-/** Shows the page's Markdown twin, or copies it, fetched when the button is pressed. */
+/** Links to the page's Markdown twin, and copies it: the button fetches it when pressed. */
 export function PageMarkdown({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (

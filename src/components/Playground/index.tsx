@@ -8,19 +8,18 @@ import {CopyButton} from '../CopyButton'
 import type {ExampleRoot} from '../Example/renderers/mount'
 import styles from './styles.module.css'
 
-/** What a reader edits. */
 export interface Props {
-  /** Name of the file, which errors are reported by. */
+  /** Name of the file in error messages. */
   file: string
   root: ExampleRoot
   title: string
-  /** What the editor begins with. */
+  /** The text that the editor begins with. */
   text: string
-  /** The page's source, which the editor gets when `resets` grows. */
+  /** The page's source: the editor gets it when `resets` grows. */
   source: string
   resets: number
   exercise?: ExerciseCode
-  /** Called with what became of the checks; with none when the program does not run. */
+  /** Called with the verdicts of the checks: none when the program does not run. */
   onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
   onText: (text: string) => void
@@ -36,8 +35,8 @@ const endings: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor in place of an example's source, and what it shows in place of the example's
- * stage. Whatever a reader types runs in a frame of its own (src/playground).
+ * An editor that replaces an example's source, and a stage for the program in it. What a
+ * reader types runs in a frame of its own (src/playground).
  */
 export function Playground({
   file,
@@ -65,7 +64,7 @@ export function Playground({
 
   useEffect(() => {
     if (!stage.current || !editor.current) return undefined
-    // A shadow root stays for ever: a new session needs a new element.
+    // A shadow root cannot be removed, so each session needs a new element.
     const place = document.createElement('div')
     editor.current.append(place)
     const opener = document.activeElement
@@ -81,7 +80,7 @@ export function Playground({
       onText: (changed) => callbacks.current.onText(changed),
     })
     session.current = started
-    // Only from the button that has opened it: a reader may have gone on meanwhile.
+    // Takes the focus only from this figure: the reader may have gone elsewhere by now.
     if (opener?.closest('figure')?.contains(place)) started.focus()
     return () => {
       started.end()

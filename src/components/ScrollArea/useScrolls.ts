@@ -1,7 +1,7 @@
 import type {RefObject} from 'react'
 import {useEffect, useState} from 'react'
 
-/** Whether the element scrolls sideways, which decides if the keyboard must reach it. */
+/** Whether an element scrolls sideways, so that the keyboard must be able to reach it. */
 export function useScrolls(element: RefObject<HTMLElement>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useScrolls(element: RefObject<HTMLElement>): boolean {
 }
 
 /**
- * What an element that scrolls needs, for readers with a keyboard. It is a group and no
- * region: a page may have many, and none of them is a landmark.
+ * The props by which a keyboard reaches an element that scrolls. Its role is `group`, because
+ * each `region` would be a landmark, and a page may have many such elements.
  *
- * @param label says what is in it
+ * @param label describes the content
  */
 export function scrollAreaProps(scrolls: boolean, label: string) {
   return scrolls ? {tabIndex: 0, role: 'group', 'aria-label': label} : {}

@@ -4,10 +4,10 @@ import type {ReactNode} from 'react'
 import type {SearchAction} from 'schema-dts'
 import {StructuredData} from '.'
 
-/** A search whose address has a variable, which schema-dts does not know. */
+/** A search with the property that names the variable in its address; schema-dts lacks it. */
 type SiteSearch = Exclude<SearchAction, string> & {'query-input': string}
 
-/** Facts about the site, for its home page: its name and how to search it. */
+/** Describes the site to search engines, on its home page: its name and how to search it. */
 export function SiteStructuredData(): ReactNode {
   const {title, tagline} = useDocusaurusContext().siteConfig
   const search: SiteSearch = {

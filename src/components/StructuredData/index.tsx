@@ -6,13 +6,13 @@ interface Props {
   data: WithContext<Thing> | WithContext<Thing>[]
 }
 
-/** Puts facts about the page into its head, for search engines (schema.org, JSON-LD). */
+/** Describes a page to search engines, in its head (schema.org, JSON-LD). */
 export function StructuredData({data}: Props): ReactNode {
   return (
     <Head>
       <script type="application/ld+json">
         {
-          // A title with markup must not end the element.
+          // Markup in a title must not end the element.
           JSON.stringify(data).replaceAll('<', '\\u003c')
         }
       </script>

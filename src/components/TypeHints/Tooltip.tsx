@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useId, useLayoutEffect, useRef} from 'react'
-import type {TypeText} from '@site/src/components/TypeHints/sampleTypes'
+import type {TypeText} from './sampleTypes'
 import {place} from './place'
 import styles from './styles.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
   onPointerLeave: () => void
 }
 
-/** What an identifier is, beside it. */
+/** Shows the type of an identifier beside it. */
 export function Tooltip({
   anchor,
   type,
@@ -28,7 +28,7 @@ export function Tooltip({
     const area = node?.offsetParent
     if (!node || !area) return undefined
     const {left, top} = place(
-      // The first line, if the identifier is broken over two.
+      // The box of its first line, if the identifier wraps.
       anchor.getClientRects()[0] ?? anchor.getBoundingClientRect(),
       node.getBoundingClientRect(),
       area.getBoundingClientRect(),
@@ -51,7 +51,7 @@ export function Tooltip({
     >
       <code className={styles.type}>
         {type.parts.map(([text, className], index) => (
-          // Parts never change places.
+          // The parts of a type never change.
           <span key={index} className={clsx(className)}>
             {text}
           </span>

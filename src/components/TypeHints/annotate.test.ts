@@ -9,7 +9,7 @@ function codeOf(html: string): HTMLElement {
 }
 
 describe('annotate', () => {
-  it('marks pieces of text, whole tokens and links, and keeps the text', () => {
+  it('marks parts of text, whole tokens and links, and keeps the text', () => {
     const code = codeOf(
       'a.b <span class="tok-type">C</span>\n<span class="tok-function"><a href="/d">d</a></span>(e)',
     )
@@ -30,7 +30,7 @@ describe('annotate', () => {
     )
   })
 
-  it('leaves alone what the highlighter has in two pieces', () => {
+  it('leaves alone an identifier that the highlighter has split', () => {
     const code = codeOf('a<b>b</b>')
     annotate(code, [[0, 2, 0]])
     expect(code.innerHTML).toBe('a<b>b</b>')

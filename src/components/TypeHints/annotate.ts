@@ -1,6 +1,6 @@
-import type {TypedToken} from '@site/src/components/TypeHints/sampleTypes'
+import type {TypedToken} from './sampleTypes'
 
-/** Marks an identifier in code; its value is the position of its type. */
+/** The attribute of an identifier in code; its value is the index of its type. */
 export const typeAttribute = 'data-type'
 
 /** The text nodes of an element, each with the offset at which it begins. */
@@ -16,7 +16,7 @@ function textNodes(element: Element): {text: Text; offset: number}[] {
   return nodes
 }
 
-/** The element that contains just this part of a text node; it is made if there is none. */
+/** Finds the element that contains just this part of a text node, or makes one. */
 function elementOf(text: Text, start: number, length: number): Element {
   const {parentElement: parent} = text
   if (parent && parent.tagName !== 'CODE' && parent.textContent.length === length) {
@@ -43,7 +43,7 @@ export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue
-    // An identifier that the highlighter has in two pieces is left alone.
+    // The highlighter has split this identifier; it is left alone.
     if (start + length > node.offset + node.text.length) continue
     const element = elementOf(node.text, start - node.offset, length)
     element.setAttribute(typeAttribute, String(type))

@@ -1,21 +1,21 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {SampleTypes} from '@site/src/components/TypeHints/sampleTypes'
+import type {SampleTypes} from './sampleTypes'
 import {restMs} from '../CodeBlock/restMs'
 import {annotate, firstMentions, typeAttribute} from './annotate'
 import {Tooltip} from './Tooltip'
 
-/** Where a reader asked for a type: at a point of the screen, or at what has the focus. */
+/** Where a reader asked for a type: at a point of the screen, or at the focused element. */
 export type Place = {x: number; y: number} | 'focus'
 
 export interface Props {
   /** The element that contains the code. */
   code: RefObject<HTMLElement>
-  /** What its identifiers are. */
+  /** The types of its identifiers. */
   types: SampleTypes
-  /** What was asked before this was loaded. */
+  /** Where a reader asked for a type before this component was loaded. */
   asked?: Place
-  /** Whether each identifier is a stop of the Tab key. */
+  /** Whether the Tab key stops at each identifier: the reader walks through them. */
   isWalking: boolean
   /** Called when the reader ends the walk. */
   onLeave: () => void
@@ -29,7 +29,7 @@ function identifierAt(target: EventTarget | null): HTMLElement | undefined {
   return element?.closest<HTMLElement>(`[${typeAttribute}]`) ?? undefined
 }
 
-/** The identifier that was asked for before the code was marked. */
+/** Finds the identifier at the place where a reader asked before the code was marked. */
 function identifierAsked(code: Element, asked: Place | undefined) {
   if (asked === undefined) return undefined
   if (asked !== 'focus') return identifierAt(document.elementFromPoint(asked.x, asked.y))
@@ -37,7 +37,7 @@ function identifierAsked(code: Element, asked: Place | undefined) {
   return focused && code.contains(focused) ? focused : undefined
 }
 
-/** Makes identifiers stops of the Tab key; links already are. */
+/** Makes the Tab key stop at identifiers. It does so at links already. */
 function addStops(code: Element): () => void {
   const stops = firstMentions(code).filter(({tagName}) => tagName !== 'A')
   for (const stop of stops) {
@@ -53,9 +53,9 @@ function addStops(code: Element): () => void {
 }
 
 /**
- * Shows the type of an identifier in a block of code where the pointer rests, where a finger
- * taps, and at the focus. It stays while the pointer is on it. Escape hides it; pressed again
- * it ends the walk.
+ * Shows the type of an identifier in a block of code when the pointer rests on it, a finger
+ * taps it, or it gets the focus. The tooltip stays while the pointer is on it. Escape hides
+ * it; a second Escape ends the walk.
  */
 export function TypeHints({code, types, asked, isWalking, onLeave}: Props): ReactNode {
   const [shown, setShown] = useState<HTMLElement>()
@@ -67,7 +67,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
     timer.current = setTimeout(setShown, ms, element)
   }
 
-  // Before the other effects, which look for what it marks.
+  // Comes before the other effects, which look for the identifiers that it marks.
   useEffect(() => {
     const node = code.current
     if (!node) return undefined
@@ -92,7 +92,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
       later(element, element ? restMs : graceMs)
     })
     listen('pointerleave', ({relatedTarget}) => {
-      // React has already called the tooltip's onPointerEnter.
+      // The tooltip's onPointerEnter has already run, and has stopped the timer.
       const isOnTooltip =
         relatedTarget instanceof Element && relatedTarget.closest('[role="tooltip"]')
       if (!isOnTooltip) later(undefined, graceMs)
@@ -110,7 +110,7 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
     return () => listening.abort()
   }, [code])
 
-  // Before the next paint: Escape may be pressed twice at once.
+  // A layout effect, because a second Escape may come before the next paint.
   useLayoutEffect(() => {
     if (!shown && !isWalking) return undefined
     const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ const area = {left: 100, top: 200, width: 400, height: 300}
 const tooltip = {left: 0, top: 0, width: 150, height: 50}
 const anchor = {left: 120, top: 300, width: 30, height: 20}
 
-it('is below the anchor, from its left edge on', () => {
+it('is below the anchor, at its left edge', () => {
   expect(place(anchor, tooltip, area, 800)).toEqual({left: 20, top: 124})
 })
 
@@ -15,7 +15,7 @@ it('stays between the edges of the area', () => {
   expect(place(anchor, {...tooltip, width: 500}, area, 800).left).toBe(4)
 })
 
-it('is above where the screen has no room below, but not under the navbar', () => {
+it('is above when the screen has no room below, but not under the navbar', () => {
   expect(place(anchor, tooltip, area, 360).top).toBe(46)
   expect(place({...anchor, top: 100}, tooltip, area, 160).top).toBe(-76)
 })

@@ -1,20 +1,18 @@
 /** A box on the screen, in CSS pixels. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** Between a tooltip and its anchor, and to the edges of the area. */
+/** Distance from a tooltip to its anchor and to the edges of the area. */
 const gap = 4
-/** The navigation bar, which covers the top of the screen. */
+/** Height of the navbar, which covers the top of the screen. */
 const covered = 64
 
 /**
- * Places a tooltip below its anchor, or above where the screen has no room below. It stays
- * between the left and the right edge of its area.
+ * Places a tooltip below its anchor, or above it when the screen has no room below. The tooltip
+ * stays between the left and the right edge of its area.
  *
- * @param anchor on the screen
- * @param tooltip its size; its place is ignored
- * @param area on the screen
+ * @param tooltip only its size counts
  * @param screenHeight in CSS pixels
- * @returns the left top corner, from that of the area
+ * @returns the top left corner, relative to that of the area
  */
 export function place(
   anchor: Box,

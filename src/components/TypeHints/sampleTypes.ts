@@ -1,17 +1,17 @@
-/** What the identifiers of a sample are, as a file of the site says it. */
+/** The content of a file of plugins/code/types: the types of a sample's identifiers. */
 export interface SampleTypes {
-  /** What an identifier is; each text once. */
+  /** Each type once. */
   types: TypeText[]
   /** The identifiers, in the order of the code. */
   tokens: TypedToken[]
 }
 
-/** A type as code: pieces, and the class that gives a piece its colour. */
+/** A type as code: pieces of text, and the class that colours each. */
 export interface TypeText {
   parts: [text: string, className?: string][]
-  /** What the declaration says about itself. */
+  /** The documentation in the comment at its declaration. */
   note?: string
 }
 
-/** Offset in the code that is shown, length, and the position of its type in `types`. */
+/** The offset of an identifier in the visible code, its length, and its index in `types`. */
 export type TypedToken = [start: number, length: number, type: number]

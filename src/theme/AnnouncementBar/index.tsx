@@ -1,5 +1,5 @@
-// Change: wraps the stock bar, which stays hidden on the first visit after its id changed:
-// the mark of a dismissed bar, set before the page is drawn, outlives the new id.
+// Change: wraps the stock bar, which stays hidden on the first visit after its id has changed:
+// the attribute that hides a dismissed bar is set before the page is drawn, and kept.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
 import type {ReactNode} from 'react'

@@ -1,5 +1,5 @@
 // Change: years are second-level headings in the main content, under a plain page heading.
-// The stock page skips a level and has its heading on a coloured ground outside of main.
+// The stock page skips a level and puts its heading on a coloured banner outside of main.
 import Link from '@docusaurus/Link'
 import {PageMetadata} from '@docusaurus/theme-common'
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal'
@@ -10,7 +10,7 @@ import type {ReactNode} from 'react'
 
 type Post = Props['archive']['blogPosts'][number]
 
-/** Groups posts by the year of their date, in the order in which they come. */
+/** Groups posts by the year of their date and keeps their order. */
 function groupByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
   const years = new Map<string, Post[]>()
   for (const post of posts) {

@@ -8,7 +8,7 @@ export default function BlogTagsListPageWrapper(props: Props): ReactNode {
   return (
     <>
       <BlogTagsListPage {...props} />
-      <PageMetadata description="All tags of the React Facet blog, with how many posts carry each." />
+      <PageMetadata description="All tags of the React Facet blog, and how many posts each of them has." />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Change: wraps the stock breadcrumbs: at the end of their row, the page as Markdown.
+// Change: wraps the stock breadcrumbs: adds links to the page's Markdown at the end of the row.
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type {ReactNode} from 'react'

@@ -1,12 +1,12 @@
-// Change: the site's own look without inline styles, and announced to screen readers.
-// The stock component is a fallback of Docusaurus core that themes are meant to replace.
+// Change: has styles of this site instead of inline styles, and is announced to screen
+// readers. The stock component is a fallback in Docusaurus that themes are meant to replace.
 import type {LoadingComponentProps} from 'react-loadable'
 import type {ReactNode} from 'react'
 import styles from './styles.module.css'
 
 /**
- * Stands in for a page that is loading: nothing at first, a word after the delay of 200 ms, an
- * error with Retry when it cannot be loaded.
+ * Shown in place of a page that is loading: nothing at first, a message after 200 ms, and an
+ * error with Retry when the page cannot be loaded.
  */
 export default function Loading({
   error,

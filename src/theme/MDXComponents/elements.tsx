@@ -1,5 +1,5 @@
-// Change: a wide table scrolls in an element that the keyboard reaches; an empty header cell
-// is a plain cell; the box of a task has a name.
+// Change: a wide table scrolls in an element that the keyboard can reach, an empty header cell
+// becomes a plain cell, and the checkbox of a task has a name.
 import type {ComponentProps, ReactNode} from 'react'
 import {useRef} from 'react'
 import {scrollAreaProps, useScrolls} from '@site/src/components/ScrollArea/useScrolls'
@@ -19,7 +19,7 @@ export function HeaderCell({children, ...props}: ComponentProps<'th'>): ReactNod
   return children ? <th {...props}>{children}</th> : <td {...props} />
 }
 
-/** The boxes of a task list; Markdown has no other input. */
+/** The checkbox of a task list, the only input that Markdown has. */
 export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
 }

@@ -1,4 +1,4 @@
-// Change: the table of contents is a landmark with a name; the stock one is a plain element
+// Change: the table of contents is a landmark with a name. The stock one is a plain element
 // outside of every landmark.
 import type {Props} from '@theme/TOC'
 import TOCItems from '@theme/TOCItems'

@@ -1,7 +1,7 @@
 import {createRoot} from '../../../lib/domFiber'
 import type {Mount} from './mount'
 
-/** Under the library's own renderer. */
+/** Starts an element under the library's own renderer. */
 export const mount: Mount = (element, container) => {
   const root = createRoot(container)
   root.render(element)

@@ -6,7 +6,7 @@ export type ExampleRoot = 'dom-fiber' | 'react-dom'
 /**
  * Starts an element under a renderer.
  *
- * @param container an empty element, used by this one alone
- * @returns stops it
+ * @param container an empty element that nothing else uses
+ * @returns a function that stops it
  */
 export type Mount = (element: ReactElement, container: HTMLElement) => () => void

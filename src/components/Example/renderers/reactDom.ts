@@ -1,10 +1,10 @@
 import {createRoot} from 'react-dom/client'
 import type {Mount} from './mount'
 
-/** Under a React 18 root. */
+/** Starts an element under a React 18 root. */
 export const mount: Mount = (element, container) => {
   const root = createRoot(container)
   root.render(element)
-  // React refuses to unmount a root while it renders another one.
+  // React refuses to unmount a root while it is rendering another one.
   return () => setTimeout(() => root.unmount())
 }

@@ -1,4 +1,4 @@
-// Change: wraps the stock metadata: adds the post's Markdown twin.
+// Change: wraps the stock metadata: adds a link to the post's Markdown twin.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import OriginalMetadata from '@theme-original/BlogPostPage/Metadata'
 import type {ReactNode} from 'react'

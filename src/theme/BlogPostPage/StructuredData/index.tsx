@@ -1,4 +1,4 @@
-// Change: no empty list of authors, and where the post is: BreadcrumbList beside BlogPosting.
+// Change: leaves out an empty list of authors, and adds the breadcrumbs of the post.
 import {
   useBlogMetadata,
   useBlogPost,

@@ -1,4 +1,4 @@
-// Change: wraps the stock metadata: adds the page's Markdown twin and structured data.
+// Change: wraps the stock metadata: adds a link to the page's Markdown twin, and structured data.
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
@@ -24,7 +24,7 @@ export default function DocItemMetadata(): ReactNode {
           description,
           url: siteConfig.url + permalink,
           image,
-          // Known only where the site is built from its repository.
+          // Known only when the site is built from its repository.
           dateModified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
         }}
       />

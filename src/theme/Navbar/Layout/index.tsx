@@ -1,4 +1,4 @@
-// Change: the navbar comes back on a hash jump, where the stock one hides.
+// Change: the navbar reappears on a hash jump; the stock one hides.
 import {translate} from '@docusaurus/Translate'
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common'
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'

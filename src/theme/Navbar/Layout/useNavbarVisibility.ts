@@ -1,12 +1,12 @@
 import {useLocation} from '@docusaurus/router'
 import {useEffect, useRef, useState} from 'react'
 
-/** For this many milliseconds after a hash jump, scrolling is not the reader's. */
+/** For this many milliseconds after a hash jump the browser scrolls, not the reader. */
 const hashJumpMs = 300
 
 /**
- * Whether the navbar is visible. One that hides on scroll hides while the reader scrolls down,
- * and is back on scroll up, at the top of the page and on a hash jump.
+ * Whether the navbar is visible. If it hides on scroll, it hides while the reader scrolls down,
+ * and reappears on scroll up, at the top of the page and on a hash jump.
  *
  * @param hideOnScroll when false the navbar is always visible, and nothing is measured
  */

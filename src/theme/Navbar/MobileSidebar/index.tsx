@@ -1,5 +1,5 @@
-// Change: the open menu is a modal dialog, so that the focus stays inside, the page behind
-// is inert and Escape closes it; when closed it is not there. The stock one does neither.
+// Change: the open menu is a modal dialog, so that the focus stays inside, the page behind it
+// is inert, and Escape closes it. The stock menu is none, and a closed one stays in the page.
 import {
   useLockBodyScroll,
   useNavbarMobileSidebar,
@@ -17,7 +17,7 @@ function MobileMenu(): ReactNode {
   const dialog = useDialog(toggle)
   useLockBodyScroll()
   return (
-    // A press outside closes the menu too; for the keyboard there is Escape.
+    // A click outside closes the menu too; the keyboard has Escape for that.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

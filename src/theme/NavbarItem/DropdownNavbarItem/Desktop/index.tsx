@@ -1,5 +1,5 @@
-// Change: a dropdown also opens on click, closes on Escape, and its trigger is a button
-// when it leads nowhere. The stock one opens on hover and Enter only.
+// Change: a dropdown also opens on click and closes on Escape, and its trigger is a button
+// unless it links to a page. The stock one opens only on hover and Enter.
 import NavbarItem from '@theme/NavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
