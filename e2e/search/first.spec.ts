@@ -141,7 +141,7 @@ test.describe('before the page has its scripts', () => {
     })
   }
 
-  test('without its index the box says so, and Enter leads to the search page', async ({
+  test('without its index the box says so, and Enter opens the search page', async ({
     page,
     provokes,
   }) => {
@@ -155,13 +155,13 @@ test.describe('before the page has its scripts', () => {
     await page.keyboard.insertText('mount')
     const {dialog} = promptOf(page)
     await expect(dialog.getByRole('status')).toHaveText(
-      'Search cannot be loaded. Enter leads to the search page.',
+      'Search cannot be loaded. Enter opens the search page.',
     )
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=mount$/)
   })
 
-  test('without its files Enter still leads to the search page', async ({
+  test('without its files Enter still opens the search page', async ({
     page,
     provokes,
   }) => {

@@ -20,11 +20,11 @@ describe('isDecodable', () => {
 })
 
 describe('toDecodable', () => {
-  it('leaves an address alone that can be decoded', () => {
+  it('leaves an address that can be decoded as it is', () => {
     expect(toDecodable(at('/caf%C3%A9?q=%#th%C3%A9'))).toBe('/caf%C3%A9?q=%#th%C3%A9')
   })
 
-  it('replaces the percent signs of the part that cannot', () => {
+  it('replaces the percent signs of a part that cannot be decoded', () => {
     expect(toDecodable(at('/a%?q=%#b%C3%A9'))).toBe('/a\uFFFD?q=%#b%C3%A9')
     expect(toDecodable(at('/caf%C3%A9#b%'))).toBe('/caf%C3%A9#b\uFFFD')
   })

@@ -8,8 +8,8 @@ function survives(decode: () => void): boolean {
 }
 
 /**
- * Whether the router can go to an address. It decodes a path twice and a hash once, and
- * throws at a percent sign that encodes nothing.
+ * Whether the router can open an address: it decodes a path twice and a hash once, and throws
+ * on a percent sign that encodes nothing.
  *
  * @param address a URL or a location, whose parts are encoded
  */
@@ -21,8 +21,8 @@ export function isDecodable({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): b
 }
 
 /**
- * Makes an address one that the router can go to: where a path or a hash cannot be decoded,
- * its percent signs become replacement characters, as a lenient decoder would have it.
+ * Repairs an address so that the router can open it: in a path or a hash that cannot be
+ * decoded, each percent sign becomes a replacement character.
  *
  * @returns path, query and hash
  */

@@ -4,12 +4,13 @@ export * from '@react-facet/dom-fiber'
 
 type CreateRoot = typeof installed.createRoot
 
-/** The declarations are those of 18.x (types/); 0.6.4 has `render` alone. */
+/** The type declarations are those of 18.x (types/), but 0.6.4 has only `render`. */
 const renderer: {createRoot?: CreateRoot; render: typeof installed.render} = installed
 
 /**
- * `createRoot` of 18.x, also where dom-fiber 0.6.4 is installed. Examples import it from
- * `@react-facet/dom-fiber`, as readers do; the bundlers resolve that to this file.
+ * `createRoot` of 18.x, which also works where dom-fiber 0.6.4 is installed. Examples import
+ * it from `@react-facet/dom-fiber`, as readers do; the bundlers resolve that import to this
+ * file.
  *
  * @param container an empty element
  */

@@ -8,17 +8,17 @@ const escapes: Record<string, string> = {
 
 const escape = (character: string) => escapes[character] ?? character
 
-/** Writes text so that HTML shows it as it is in an element, in as few bytes as possible. */
+/** Escapes text for the content of an HTML element, in as few bytes as possible. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, escape)
 }
 
-/** Writes text so that HTML or XML shows it as it is, in elements and in attributes. */
+/** Escapes text for elements and attributes of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, escape)
 }
 
-/** Reads text that `escapeHtml` has written. */
+/** Reverses `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   return Object.entries(escapes).reduceRight(
     (text, [character, escape]) => text.replaceAll(escape, character),

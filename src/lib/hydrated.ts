@@ -1,10 +1,10 @@
-/** Event of the document when React has hydrated it, so that its controls work. */
-// Stryker disable next-line StringLiteral: any name does, as all take it from here
+/** Dispatched on the document when React has hydrated it and its controls work. */
+// Stryker disable next-line StringLiteral: any name works, because every use imports it
 export const hydratedEvent = 'hydrated'
 
 /**
- * Event of the document shortly afterwards, when components such as tabs, which are mounted
- * again in the browser, are in place.
+ * Dispatched on the document shortly afterwards, when components that are mounted again in
+ * the browser, such as tabs, are in place.
  */
-// Stryker disable next-line StringLiteral: any name does, as all take it from here
+// Stryker disable next-line StringLiteral: any name works, because every use imports it
 export const settledEvent = 'settled'

@@ -1,6 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common'
 
-/** An item without a position sits right; the classic theme puts it left. */
+/** Places items without a position on the right; the classic theme places them left. */
 export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
   return items.map((item) => ({position: 'right', ...item}))
 }

@@ -1,8 +1,8 @@
 /**
- * A browser with Trusted Types asks for a policy that vouches for the address of a script:
- * this one does for the site's own scripts.
+ * Creates a Trusted Types policy that accepts the addresses of the site's own scripts. Without
+ * Trusted Types in the browser it returns undefined.
  *
- * @param name as the security policy of the pages lists it
+ * @param name one of those that the Content Security Policy of the pages allows
  */
 export function scriptPolicy(name: string) {
   return window.trustedTypes?.createPolicy(name, {

@@ -1,6 +1,6 @@
 /**
- * Address of the Markdown twin of a page: the page's own and `.md`; `index.md` for the home
- * page.
+ * The address of a page's Markdown twin: the page's own address and `.md`, or `index.md` for
+ * the home page.
  *
  * @param path path of the page, with or without a final slash
  * @param baseUrl path of the home page

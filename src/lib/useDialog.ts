@@ -2,20 +2,20 @@ import type {RefObject} from 'react'
 import {useLayoutEffect, useRef} from 'react'
 
 /**
- * Opens a dialog element for as long as the component lives. The browser makes the page
- * behind it inert, keeps the focus inside and gives it back afterwards.
+ * Opens a modal dialog element while the component is mounted. The browser makes the page
+ * behind it inert, keeps the focus inside, and restores the focus afterwards.
  */
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the dialog is painted: a key may come at once.
+  // A layout effect, because a key may be pressed as soon as the dialog is painted.
   useLayoutEffect(() => {
     const node = dialog.current
     const onCancel = (event: Event) => {
       event.preventDefault()
       onClose()
     }
-    // DocSearch handles Escape, which keeps the browser from cancelling.
+    // DocSearch prevents the default of Escape, so the browser sends no cancel event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // While text is composed, Escape belongs to the input method.

@@ -2,14 +2,14 @@ import {createStorageSlot} from '@docusaurus/theme-common'
 import {useCallback, useEffect, useState} from 'react'
 
 interface Stored {
-  /** What is kept in this browser, if anything is. */
+  /** The text that this browser keeps, if there is one. */
   text: string | undefined
   keep: (text: string) => void
   forget: () => void
 }
 
 /**
- * Keeps a text in the browser, over reloads and other pages. Where there is no storage it
+ * Keeps a text in the browser's storage, across pages and reloads. Without storage the text
  * lasts as long as the page.
  *
  * @param key such as `example.counter`

@@ -3,7 +3,7 @@ import {searchConfig} from './client'
 import {docSearchClasses as classes} from './docsearch'
 import type {SearchResult} from './types'
 
-/** Address of a new issue that says which search found nothing. */
+/** The address of a form for a new issue about a search that found nothing. */
 function missingResultsUrl(query: string): string {
   const {newIssueUrl, siteTitle} = searchConfig
   const title = `Docs search finds nothing for "${query}"`
@@ -11,7 +11,7 @@ function missingResultsUrl(query: string): string {
   return `${newIssueUrl}?${new URLSearchParams({title, body})}`
 }
 
-/** What the modal and the search page say when no host answers. */
+/** The message of the modal and the search page when no host answers. */
 export function Unreachable(): ReactNode {
   return (
     <>
@@ -23,11 +23,11 @@ export function Unreachable(): ReactNode {
 
 interface NoResultsProps {
   result: SearchResult
-  /** Called with a query that may find something. */
+  /** Called with the suggested query that a reader clicks. */
   onSuggestion: (query: string) => void
 }
 
-/** What the modal and the search page say when nothing is found. */
+/** The message of the modal and the search page when nothing is found. */
 export function NoResults({result, onSuggestion}: NoResultsProps): ReactNode {
   const {query, suggestions, exhaustiveNbHits} = result
   return (

@@ -7,10 +7,10 @@ import type {HostedConfig, SearchRequest, SearchResponse} from './types'
 let hostedClient: Promise<SearchClient> | undefined
 
 /**
- * The provider's client, which only a site that has it configured fetches: one for the life
- * of the page.
+ * Loads the provider's client, which the page then keeps. A site with the embedded engine
+ * never loads it.
  *
- * @throws when it cannot be loaded; the next call tries again
+ * @throws when the client cannot be loaded; the next call tries again
  */
 function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
   hostedClient ??= import('./engines/hosted').then(({createHostedClient}) =>
@@ -20,29 +20,29 @@ function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
   return hostedClient
 }
 
-/** The embedded search, which is there before the bundle (src/search/first). */
+/** Starts the embedded search, whose script is bundled apart (first/). */
 async function startSearch(): Promise<FirstSearch> {
   const search = await window.startSearch?.()
   if (!search) throw new Error('This page does not say where its search is.')
   return search
 }
 
-/** The client of this build's engine: one for the life of the page. */
+/** Loads the client of this build's engine, which the page then keeps. */
 async function loadClient(): Promise<SearchClient> {
   return config.engine === 'embedded'
     ? (await startSearch()).client
     : loadHostedClient(config)
 }
 
-/** Loads what the first search needs; it makes no request to the provider. */
+/** Loads what the first search needs, without a request to the provider. */
 export function preloadSearch(): void {
   // Each search reports the failure itself.
   loadClient().catch(() => undefined)
 }
 
 /**
- * Makes the search of one box. With the embedded engine a query that a later one
- * supersedes is not computed; the provider answers several at once.
+ * Creates the search function for one input. The embedded engine does not compute a query that
+ * a later one supersedes; the provider answers several queries at once.
  */
 export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
   const search = async (request: SearchRequest) => (await loadClient()).search(request)
@@ -52,7 +52,7 @@ export function createSearch(): (request: SearchRequest) => Promise<SearchRespon
 /**
  * Calls a listener when the same query may find more than before.
  *
- * @returns removes the listener
+ * @returns a function that removes the listener
  */
 export function onSearchRefined(listener: () => void): () => void {
   if (config.engine === 'hosted') return () => undefined
@@ -63,5 +63,5 @@ export function onSearchRefined(listener: () => void): () => void {
   return () => void ending.then((end) => end())
 }
 
-/** How this build searches: what engine, and the provider's names and settings. */
+/** The search configuration of this build: its engine, and the provider's settings. */
 export const searchConfig = config

@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import type {SearchConfig} from './types'
 
 /**
- * The environment of this process with that of the `.env` file of a folder. Variables that are
- * already set win over the file.
+ * Adds the `.env` file of a folder, if there is one, to the environment of this process.
+ * Variables that are already set take precedence over the file.
  *
- * @param folder where `.env` may be
+ * @param folder that may have a `.env` file
  */
 export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, '.env')
@@ -15,12 +15,12 @@ export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Chooses the search engine: the hosted one when the environment holds its credentials,
- * else the embedded one.
+ * Chooses the search engine: the hosted one when the environment holds its credentials, else
+ * the embedded one.
  *
- * @param env reads `ALGOLIA_APP_ID`, `ALGOLIA_API_KEY` (the search-only key),
+ * @param env may set `ALGOLIA_APP_ID`, `ALGOLIA_API_KEY` (the search-only key),
  *   `ALGOLIA_INDEX_NAME` and `ALGOLIA_INSIGHTS` (`true` reports viewed and clicked hits)
- * @param defaultIndexName the provider's index when the environment names none
+ * @param defaultIndexName the name of the index when the environment has none
  * @throws when only one of application id and key is set (ARCHITECTURE.md, "Search")
  */
 export function readSearchConfig(

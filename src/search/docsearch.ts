@@ -1,15 +1,15 @@
 /**
- * What this site relies on inside DocSearch 3.9.0, besides its documented options. The build
- * looks for it in the installed package (plugins/search/docsearch.ts).
+ * The internals of DocSearch 3.9.0 that this site relies on. The build stops if the installed
+ * package lacks one of them (plugins/search/docsearch.ts).
  *
- * - Classes: the modal is found, repaired and restyled by them (src/search/modal).
- * - Storage keys: stored searches are repaired before DocSearch reads them, since a
- *   malformed one crashes the page, and followed when another tab changes them.
- * - The client that it makes itself, whose `search` is replaced by the site's own.
- * - Groups, which it keeps in a plain object, so that no group may have the name of an
- *   inherited member (src/search/sanitize.ts). A group is a section: at most five hits,
- *   ordered by page.
- * - The event by which its input gets the focus: it then searches again and opens its list.
+ * - Classes, by which src/search/modal finds, repairs and restyles parts of the modal.
+ * - Storage keys. Stored searches are repaired before DocSearch reads them, because a
+ *   malformed one crashes the page, and they are read again when another tab changes them.
+ * - The client that DocSearch creates, whose `search` is replaced by the site's own.
+ * - Groups of hits, which DocSearch keeps in a plain object, so that no group may have the
+ *   name of an inherited member (src/search/sanitize.ts). Each section of the site is one
+ *   group, with at most five hits, ordered by page.
+ * - The focus event of its input, on which DocSearch searches again and opens its list.
  */
 
 /** Classes of the modal's parts. */
@@ -23,14 +23,14 @@ export const docSearchClasses = {
   help: 'DocSearch-Help',
 } as const
 
-/** Stores of recent and favorite searches; the name of the index follows. */
+/** Stores of recent and favorite searches. Each key is followed by the name of the index. */
 export const docSearchStores = {
   recent: {key: '__DOCSEARCH_RECENT_SEARCHES__', limit: 7},
   favorite: {key: '__DOCSEARCH_FAVORITE_SEARCHES__', limit: 10},
 } as const
 
-/** Most hits of a group. */
+/** The most hits that a group shows. */
 export const maxHitsPerGroup = 5
 
-/** Marks of what a hit has of the query. */
+/** The tags around the parts of a hit that match the query. */
 export const highlightTags = {pre: '<mark>', post: '</mark>'} as const

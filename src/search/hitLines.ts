@@ -3,7 +3,7 @@ import type {HitMarkup, SearchHit} from './types'
 
 const [, ...titleLevels] = hierarchyLevels
 
-/** The titles above a hit, the page's first, as HTML with what matched marked. */
+/** The titles of a hit's page and headings, as HTML with marked matches. */
 export function titlesOf(
   {hierarchy}: Pick<SearchHit, 'hierarchy'>,
   markup: HitMarkup,
@@ -14,8 +14,8 @@ export function titlesOf(
 }
 
 /**
- * What a hit says in two lines of HTML: where it leads, by which people choose, and what it
- * is about. A hit on text leads to the heading above it.
+ * The two lines of a hit, as HTML: the first says where it leads, which people choose by, and
+ * the second says more about it. A hit on text leads to the heading above the text.
  */
 export function hitLines(hit: SearchHit): {title: string; detail: string} {
   const {type, content, _snippetResult: snippets} = hit

@@ -1,7 +1,7 @@
 /**
- * Makes calls one at a time. Of those that come meanwhile, only the newest is made afterwards,
- * and the superseded ones get its outcome: a reader who types faster than search answers gets
- * the answer to the last key, and the others are not computed.
+ * Makes one call at a time. Of the calls that come meanwhile, only the newest is made next,
+ * and the superseded ones get its result. So a reader who types faster than search answers
+ * waits for the last query alone.
  */
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

@@ -8,7 +8,7 @@ interface Options {
   words: number
 }
 
-/** The query that DocSearch makes of a text, so that box, modal and page get one answer. */
+/** Makes the same query as DocSearch, so that all parts of search get the same answer. */
 export function searchQuery(
   query: string,
   {indexName, facetFilters, words}: Options,

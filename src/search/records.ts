@@ -1,7 +1,7 @@
 import {hierarchyLevels} from './types'
 import type {DocSearchRecord, Hierarchy, PageSection, SearchPage} from './types'
 
-/** Content records rank below every heading (40 to 90), code below prose. */
+/** Content ranks below all headings (40 to 90), and code ranks below prose. */
 const proseLevel = 10
 const codeLevel = 0
 
@@ -10,7 +10,7 @@ export function isCode({type, weight}: DocSearchRecord): boolean {
   return type === 'content' && weight.level === codeLevel
 }
 
-/** Among headings of one name and level, the declaration of an export comes first. */
+/** The declaration of an export ranks before other headings of its name and level. */
 const declarationLevel = 5
 
 /** Whether a record's heading names an export that is declared below it. */
@@ -22,7 +22,7 @@ function headingLevel({level, declares}: PageSection): number {
   return 100 - 10 * level + (declares ? declarationLevel : 0)
 }
 
-/** The hierarchy of a section, given that of the section before it. */
+/** Derives the hierarchy of a section from that of the section before it. */
 function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
   if (level === 1) return hierarchy
   const next = {...hierarchy}
@@ -34,8 +34,8 @@ function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
 }
 
 /**
- * Makes the DocSearch records of a page: one of the page, one of each heading, one of each
- * paragraph, list item and table row below them, and one of the words in their code.
+ * Makes the DocSearch records of a page: one for the page, for each heading and for each
+ * paragraph, list item and table row, and one for the words in the code of each section.
  */
 export function toRecords(page: SearchPage): DocSearchRecord[] {
   const records: DocSearchRecord[] = []

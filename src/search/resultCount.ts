@@ -1,8 +1,8 @@
 import type {SearchResult} from './types'
 
 /**
- * How many results there are, in words. While not everything could be searched, or the
- * provider has not counted to the end, it says that there may be more.
+ * The number of results, as text. The text says "so far" until the whole index is searched,
+ * and when the provider has only estimated the number.
  */
 export function resultCount({
   nbHits,

@@ -38,7 +38,7 @@ describe('an answer that is none', () => {
     [{results: [{hits: {length: 1}}]}],
   ])('%j is an error', (answer) => {
     expect(() => sanitizeResponse(answer, {requests: [query]}, siteUrl)).toThrow(
-      'An answer to a search',
+      'The search response',
     )
   })
 })

@@ -13,20 +13,24 @@ import type {
   SearchResult,
 } from './types'
 
-// Hits are data: whoever can write to an index must not be able to write to this site.
-// DocSearch renders the text of a hit as HTML, so text leaves this module as HTML in which
-// nothing is markup but the tags that every query of this site asks for (query.ts). The
-// exception is lvl0, which DocSearch shows as text.
+// Hits are not trusted: write access to an index must not give access to this site. DocSearch
+// renders the texts of a hit as HTML, so this module escapes them, except for the highlight
+// tags that every query of this site asks for (query.ts). It leaves lvl0 unescaped, because
+// DocSearch shows that as text.
 
-/** Limits for what is shown of a hit, in characters; longer text is cut. */
+/** Longer texts are cut, in characters. */
 const maxTextLength = 2_000
+
+/** Hits with a longer address are dropped, in characters. */
 const maxUrlLength = 2_000
+
+/** Further hits of a result are dropped. */
 const maxHits = 1_000
 
-/** How many other queries are suggested when nothing was found. */
+/** The most queries that are suggested when nothing is found. */
 const maxSuggestions = 3
 
-/** What DocSearch's crawler names a page outside of any section. */
+/** The name that DocSearch's crawler gives to the section of a page without one. */
 const defaultSection = 'Documentation'
 
 type Data = Record<string, unknown>
@@ -50,10 +54,10 @@ function asCount(value: unknown, fallback: number): number {
     : fallback
 }
 
-/** What stands between a pair of tags; a tag without its other half is text. */
+/** Matches the text between a pair of tags. A tag without its counterpart is text. */
 const highlighted = new RegExp(`${highlightTags.pre}([^]*?)${highlightTags.post}`, 'g')
 
-/** A part of a text that is highlighted or not. */
+/** A part of a text, either highlighted or not. */
 interface HighlightPart {
   text: string
   isHighlighted: boolean
@@ -67,7 +71,7 @@ function splitHighlights(text: string): HighlightPart[] {
 }
 
 /**
- * Splits highlighted HTML of a sanitised hit into plain text.
+ * Splits the highlighted HTML of a sanitised hit into parts of plain text.
  *
  * @param html a value of `_highlightResult` or `_snippetResult`
  */
@@ -86,12 +90,12 @@ function highlightedHtml(text: string): string {
 }
 
 /**
- * Checks where a hit leads: to http(s) or to a path of this site. Anything else goes
- * nowhere: also `//host` and `/\host`, which look like paths and lead to another site, and
- * paths at which the router would crash.
+ * Checks the address of a hit, which must be an http(s) URL or a path of this site. It rejects
+ * `//host` and `/\host`, which look like paths but lead to another site, and paths on which
+ * the router would throw.
  *
- * @param siteUrl origin of the deployed site; its own URLs become paths, so that they lead
- *   to the site that the reader is on
+ * @param siteUrl origin of the deployed site, whose URLs become paths, so that they lead to
+ *   the copy of the site that the reader is on
  * @returns the checked URL, or undefined
  */
 export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
@@ -112,8 +116,8 @@ export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
 }
 
 /**
- * A heading that DocSearch can group by: it keeps groups in a plain object, where names of
- * inherited members would clash.
+ * Changes a name that DocSearch cannot group by: it keeps groups in a plain object, where the
+ * name of an inherited member would clash.
  */
 function groupName(text: string): string {
   return text in {} ? `${text} ` : text
@@ -129,7 +133,7 @@ function sanitizeHierarchy(value: unknown): Hierarchy {
   return {lvl0, ...Object.fromEntries(headings)} as Hierarchy
 }
 
-/** The type of a hit, if the hit has what that type shows; else that of its deepest heading. */
+/** The type of a hit if the hit has such a text, otherwise that of its deepest heading. */
 function sanitizeType(
   value: unknown,
   hierarchy: Hierarchy,
@@ -158,7 +162,7 @@ function sanitizeMarkup(value: unknown): HitMarkup {
   return markup
 }
 
-/** Makes a hit safe to show; gives undefined when it leads nowhere. */
+/** Makes a hit safe to show. Without a valid address it is undefined. */
 export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefined {
   if (!isData(value)) return undefined
   const url = sanitizeUrl(value.url, siteUrl)
@@ -188,7 +192,7 @@ function sanitizeResult(
   siteUrl: string,
 ): SearchResult {
   if (!isData(value) || !Array.isArray(value.hits)) {
-    throw new Error('An answer to a search has no hits.')
+    throw new Error('The search response has no hits.')
   }
   const hits = value.hits
     .slice(0, maxHits)
@@ -214,12 +218,12 @@ function sanitizeResult(
 }
 
 /**
- * Makes an engine's answer safe to show. Hits that cannot be shown are left out.
+ * Makes the answer of an engine safe to show. Hits that cannot be shown are left out.
  *
  * @param answer what an engine returned
  * @param request what it was asked
  * @param siteUrl origin of the deployed site
- * @throws when the answer is not one to this request
+ * @throws when it is not an answer to this request
  */
 export function sanitizeResponse(
   answer: unknown,
@@ -228,7 +232,7 @@ export function sanitizeResponse(
 ): SearchResponse {
   const {results} = asData(answer)
   if (!Array.isArray(results) || results.length !== requests.length) {
-    throw new Error('An answer to a search does not have its results.')
+    throw new Error('The search response lacks results.')
   }
   return {
     results: requests.map((query, index) =>

@@ -31,7 +31,7 @@ describe('the search client', () => {
     expect(engine.reset).not.toHaveBeenCalled()
 
     engine.search.mockResolvedValueOnce({results: 'none'})
-    await expect(client.search(request)).rejects.toThrow('An answer to a search')
+    await expect(client.search(request)).rejects.toThrow('The search response')
     expect(engine.reset).toHaveBeenCalledOnce()
   })
 })

@@ -1,10 +1,10 @@
 import {sanitizeResponse} from './sanitize'
 import type {SearchEngine, SearchRequest, SearchResponse} from './types'
 
-/** The one client that the search modal and the search page share. */
+/** The client that the prompt, the modal and the search page share. */
 export interface SearchClient {
   /**
-   * Answers the provider's multi-query request. Every answer is safe to show.
+   * Answers a request of the provider's protocol. Every answer is safe to show.
    *
    * @throws when there is no answer
    */
@@ -12,7 +12,7 @@ export interface SearchClient {
 }
 
 /**
- * Makes a client of an engine.
+ * Creates a client that checks the answers of an engine.
  *
  * @param siteUrl origin of the deployed site, whose URLs in hits become paths
  */

@@ -5,6 +5,6 @@ it('encodes a query', () => {
   expect(searchPageUrl('/search', 'a & b')).toBe('/search?q=a+%26+b')
 })
 
-it('takes half an emoji', () => {
+it('accepts half an emoji', () => {
   expect(searchPageUrl('/search', '😀'.slice(0, 1))).toBe('/search?q=%EF%BF%BD')
 })

@@ -1,6 +1,6 @@
 /**
- * Address of the search page for a query, without base URL. URLSearchParams takes the half
- * emoji that a limit of 64 characters can leave; encodeURIComponent would throw.
+ * The address of the search page for a query, without the base URL. The limit of 64 characters
+ * can cut an emoji in half: URLSearchParams accepts that, and encodeURIComponent would throw.
  */
 export function searchPageUrl(searchPage: string, query: string): string {
   return `${searchPage}?${new URLSearchParams({q: query})}`

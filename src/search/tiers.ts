@@ -2,29 +2,29 @@ import {stopWords} from './engines/embedded/query'
 import {stem, tokens, words} from './engines/embedded/tokens'
 import type {PageSection, SearchPage} from './types'
 
-/** What is searched first: pages, with as many of their sections as are in it. */
+/** The tier that is searched first: all pages, with some or all of their sections. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
   sections: (Omit<PageSection, 'prose' | 'code' | 'asked'> & {asked?: string})[]
 })[]
 
-/** What comes behind it: what the sections of a page do not have yet, by their anchors. */
+/** The second tier: for each page, the parts of its sections that the first tier lacks. */
 export type RestTier = {
   url: string
   sections: (Pick<PageSection, 'anchor'> & Partial<PageSection>)[]
 }[]
 
-/** How much of the pages is searched first, the most first. */
+/** How much of the pages the first tier has, from most to least. */
 export const firstDetails = ['asked', 'headings', 'titles'] as const
 
 export type FirstDetail = (typeof firstDetails)[number]
 
-/** So many of the ways to ask for a section are searched first: those that stand first. */
+/** How many phrases of a section contribute words to the first tier. */
 const firstPhrases = 5
 
 /**
- * The words in which most people ask for a section and that its titles do not have, each in
- * one form: a third less than the phrases when they are sorted, which brings like ones
- * together.
+ * The words with which most people ask for a section, without those of its titles and with one
+ * form of each. They are sorted, so that similar words stand together and compress well: they
+ * take a third less than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
@@ -39,17 +39,17 @@ function askedWords({title}: SearchPage, section: PageSection): string {
 }
 
 /**
- * Splits pages into what a first result needs and the rest (prose, code, the phrases in
- * full), which weighs several times as much.
+ * Splits pages into the first tier and the rest, which is several times as large: prose, code,
+ * and the phrases in full with which people ask.
  *
- * @param detail what is first besides titles: headings and the words in which people ask,
- *   or headings, or nothing
+ * @param detail what the first tier has besides the titles of pages: headings and the words
+ *   with which people ask, only headings, or nothing
  */
 export function splitTiers(
   pages: readonly SearchPage[],
   detail: FirstDetail = 'asked',
 ): {first: FirstTier; rest: RestTier} {
-  // The section above the first heading has the page's own title.
+  // The section above the first heading stands for the page.
   const isFirst = ({level}: PageSection) => detail !== 'titles' || level === 1
   return {
     first: pages.map((page) => ({
@@ -79,7 +79,7 @@ const empty: PageSection = {
   declares: false,
 }
 
-/** Puts pages together again; of what is searched first alone until the rest has come. */
+/** Puts pages together again, from the first tier alone until the rest has loaded. */
 export function joinTiers(first: FirstTier, rest: RestTier = []): SearchPage[] {
   const restOf = new Map(rest.map(({url, sections}) => [url, sections]))
   return first.map((page) => {

@@ -11,30 +11,30 @@ export const hierarchyLevels = [
 
 export type HierarchyLevel = (typeof hierarchyLevels)[number]
 
-/** What a record or hit is about: a heading of that level, or text below it. */
+/** The type of a record or hit: a heading of that level, or a text below a heading. */
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
 
-/** lvl0 is the site's section, lvl1 the page title, lvl2 to lvl6 its headings. */
+/** lvl0 is the site's section, lvl1 the page's title, and lvl2 to lvl6 are its headings. */
 export type Hierarchy = {lvl0: string; lvl1: string} & Record<
   Exclude<HierarchyLevel, 'lvl0' | 'lvl1'>,
   string | null
 >
 
-/** One record in the shape of the DocSearch crawler, understood by both engines. */
+/** A record in the format of the DocSearch crawler, which both engines understand. */
 export interface DocSearchRecord {
-  /** Unique, and the same in every build for as long as the page keeps its outline. */
+  /** Unique, and the same in every build while the page keeps its outline. */
   objectID: string
   type: RecordType
   hierarchy: Hierarchy
-  /** The text of a content record; a page's description on its lvl1 record. */
+  /** The text of a content record, or the description of a page. */
   content: string | null
-  /** The ways in which people ask for the section of a heading: searched, never shown. */
+  /** Phrases with which people ask for this section. They are never shown. */
   asked?: readonly string[]
   url: string
   url_without_anchor: string
   anchor: string | null
   language: string
-  /** What contextual search filters by, such as `docs-default-current`. */
+  /** Contextual search filters by this tag, such as `docs-default-current`. */
   docusaurus_tag: string
   version: string
   weight: {
@@ -55,13 +55,13 @@ export interface PageSection {
   /** Text of the heading; empty at level 1. */
   title: string
   anchor: string | null
-  /** Paragraphs, list items, table rows and the like. */
+  /** The texts of paragraphs, list items, table rows and similar elements. */
   prose: string[]
-  /** The words of its code fences that the page has nowhere else. */
+  /** The words of its code fences that are nowhere else on the page. */
   code: string
   /** Whether it declares the export that its heading names. */
   declares: boolean
-  /** The ways in which people ask for it, if any are written down. */
+  /** Phrases with which people ask for it, if its page has any. */
   asked?: readonly string[]
 }
 
@@ -95,21 +95,21 @@ export interface HostedConfig {
 /** The engine that answers the site's searches. */
 export type SearchConfig = {engine: 'embedded'; indexName: string} | HostedConfig
 
-/** What plugins/search generates for the browser. */
+/** The configuration that plugins/search generates for the browser. */
 export type GeneratedSearchConfig = SearchConfig & {
   /** Origin of the deployed site, without base URL: `https://example.org`. */
   siteUrl: string
   siteTitle: string
-  /** Path of the page that shows SearchPage, below the base URL: `/search`. */
+  /** Path of the search page below the base URL: `/search`. */
   searchPage: string
-  /** Where readers report a search that finds nothing; it takes `title` and `body`. */
+  /** Where readers report a search that finds nothing; accepts `title` and `body`. */
   newIssueUrl: string
 }
 
-/** Facet filters of the provider: an outer "and" of filters or of inner "or"s. */
+/** Facet filters of the provider: a hit must pass all, but only one of a nested list. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
-/** One entry of a request's list: what query.ts and DocSearch send. */
+/** One query of a request, as query.ts and DocSearch make it. */
 export interface SearchQuery {
   query: string
   indexName: string
@@ -128,7 +128,7 @@ export interface SearchRequest {
   requests: readonly SearchQuery[]
 }
 
-/** A text of a hit as HTML, with what matched marked. */
+/** A text of a hit as HTML, with marked matches. */
 export interface Marked {
   value: string
 }
@@ -139,7 +139,7 @@ export interface HitMarkup {
   content?: Marked
 }
 
-/** A record as an answer has it. */
+/** A record in an answer. */
 export interface SearchHit extends Pick<
   DocSearchRecord,
   'objectID' | 'type' | 'hierarchy' | 'content' | 'url' | 'url_without_anchor' | 'anchor'
@@ -158,7 +158,7 @@ export interface SearchResult {
   index: string
   exhaustiveNbHits: boolean
   queryID?: string
-  /** Queries that find something, from the embedded engine when it has no hit. */
+  /** Other queries that find something, from the embedded engine when it has no hits. */
   suggestions: string[]
 }
 
@@ -166,9 +166,9 @@ export interface SearchResponse {
   results: SearchResult[]
 }
 
-/** Answers requests. What it returns is not trusted: src/search/sanitize.ts checks it. */
+/** Answers requests. Its answers are not trusted: sanitize.ts checks them. */
 export interface SearchEngine {
   search: (request: SearchRequest) => Promise<unknown>
-  /** Drops its caches. */
+  /** Drops its cached answers or its worker, after a malformed answer. */
   reset: () => void
 }

@@ -5,8 +5,8 @@ import {useMemo} from 'react'
 import type {FacetFilters} from './types'
 
 /**
- * Contextual search: filters by the language of the site, and for the docs version that the
- * reader is looking at and pages without one (ARCHITECTURE.md, "Search").
+ * The filters of contextual search (ARCHITECTURE.md, "Search"): by the language of the site,
+ * and by the docs versions that the reader uses. Pages without a version pass.
  */
 export function useSearchFilters(): FacetFilters {
   const {i18n} = useDocusaurusContext()

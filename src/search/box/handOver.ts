@@ -1,17 +1,17 @@
 import {isReading} from '../first/reading'
 
-/** Milliseconds without a key after which a reader has paused. */
+/** A reader who presses no key for this many milliseconds has paused. */
 const pause = 400
 
-/** In milliseconds. */
+/** How often the prompt is polled, in milliseconds. */
 const pollInterval = 100
 
 /**
- * Waits until a prompt can be replaced without disturbing its reader, closes it and takes its
- * query: at once when nothing has been typed, else when the reader pauses and is not among the
- * results. ../early/index.ts follows a query from start to end.
+ * Closes a prompt and returns its query, as soon as that does not disturb the reader: at once
+ * when nothing has been typed, otherwise when the reader pauses and is not using the results.
+ * The head of ../early/index.ts shows the states of a query.
  *
- * @returns what was typed; undefined when the prompt has been closed
+ * @returns the query; undefined when the reader has closed the prompt
  */
 export async function takeQuery(prompt: HTMLDialogElement): Promise<string | undefined> {
   const input = prompt.querySelector('input')

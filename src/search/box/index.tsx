@@ -21,7 +21,7 @@ function preload(): void {
   preloadSearchModal()
 }
 
-/** The key hint, which is known only after hydration, because it depends on the machine. */
+/** The hint for the shortcut. After hydration it suits the reader's machine. */
 function useShortcutHint(): string {
   const [hint, setHint] = useState('Ctrl K')
   useEffect(() => {
@@ -31,8 +31,8 @@ function useShortcutHint(): string {
 }
 
 /**
- * The search box of the navbar: a button. The modal behind it is loaded when a reader
- * reaches for it, by hover, focus or touch.
+ * The search box of the navbar, which is a button. The modal is loaded when a reader points at
+ * the button, focuses it or touches it.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
@@ -51,11 +51,11 @@ export function SearchBox(): ReactNode {
     const loaded = await loadSearchModal().catch(() => undefined)
     const initialQuery = await takeQuery(prompt)
     if (initialQuery === undefined) {
-      // The reader closed it, or an earlier call has taken its query.
+      // The reader closed the prompt, or an earlier call has taken its query.
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
       return
     }
-    // The modal and its effects are there before the next key.
+    // Mounts the modal and runs its effects before the next key is pressed.
     flushSync(() =>
       setState(
         loaded
@@ -66,11 +66,11 @@ export function SearchBox(): ReactNode {
   }, [])
 
   useEffect(() => {
-    // Opened before the page was hydrated (../early).
+    // The prompt may have been opened before the page was hydrated (../early).
     if (findSearchPrompt(document)) void open()
   }, [open])
 
-  // Not a callback with dependencies: the next key may come before an effect listens again.
+  // Never changes: the next key may be pressed before an effect has listened again.
   const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()

@@ -1,23 +1,24 @@
 /**
- * Search in front of the page's scripts. From the first key to the modal, a query passes
- * three parts, which are bundled apart and share nothing but the prompt:
+ * Search before the page's scripts have loaded. From the first key to the modal, a query
+ * passes through three parts, which are bundled apart and share only the prompt:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
  *             ▼
- *         ┌─ empty ◀── nothing is left of the query ──┐
+ *         ┌─ empty ◀── the reader clears the query ───┐
  *         │   └────── a key ──▶ typing ───────────────┤   results are listed below it as
  *         │                      ▲  │                 │   they come (../first)
  *         │                a key │  │ 400 ms without  │
  *         │                      │  ▼ a key           │
  *         │                     settled ◀─────────────┤   the reader leaves the list
- *         │                      │  └──── the pointer, ▼  the focus or the scroll position
- *         │                      │        reading         is in the list, or another hit
- *         │ the modal is loaded  │                        than the first is active
+ *         │                      │  └─────────────────▼
+ *         │                      │                 reading   the reader points at the list,
+ *         │ the modal is loaded  │                           focuses or scrolls it, or has
+ *         │                      │                           moved to another hit
  *         └───────▶ taken ◀──────┘        the modal takes the query over (../box/handOver.ts)
  *
- * Escape, Cancel, the shortcut, a press outside and a hit that is followed close it from
- * any state.
+ * Escape, Cancel, the shortcut, a press outside and following a hit close the prompt in any
+ * state.
  */
 import {findSearchPrompt, openSearchPrompt, searchButtonSelector} from './prompt'
 import {isSearchShortcut} from './shortcut'
@@ -45,24 +46,24 @@ export function createEarlySearch(document: Document) {
     event.stopImmediatePropagation()
     const starting = startSearch()
     let end: () => void = () => undefined
-    // Before the prompt takes the focus, which starts the page's scripts otherwise.
+    // Before the prompt takes the focus, which would otherwise start the page's scripts.
     if (starting) answered ??= new Promise((resolve) => (end = resolve))
     const prompt = openSearchPrompt(document)
     prompt.addEventListener('close', end)
     setTimeout(end, longestWait)
-    // If search cannot be loaded, the page's scripts are, and report it.
+    // If search cannot be loaded, the page's scripts still load, and report the failure.
     const endWhenDrawn = () => requestAnimationFrame(() => setTimeout(end))
     starting?.then((search) => search.showResults(prompt)).then(endWhenDrawn, end)
   }
   const isOnButton = ({target}: Event) =>
     target instanceof Element && target.closest(searchButtonSelector) !== null
 
-  // Added first, so that these run before the other listeners of the window.
+  // Added first, so that these listeners run before the others of the window.
   const options = {capture: true, signal: listening.signal}
   addEventListener(
     'keydown',
     (event) => {
-      // In the prompt the shortcut closes it.
+      // While the prompt is open, the shortcut closes it (prompt.ts).
       if (isSearchShortcut(event) && !findSearchPrompt(document)) open(event)
     },
     options,
@@ -74,9 +75,9 @@ export function createEarlySearch(document: Document) {
     },
     options,
   )
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(
-      sign,
+      type,
       (event) => {
         if (isOnButton(event)) void startSearch()
       },

@@ -1,12 +1,12 @@
 import {isSearchShortcut} from './shortcut'
 
-/** Longest query that search takes, in characters (ARCHITECTURE.md, "Search"). */
+/** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
 export const maxQueryLength = 64
 
-/** The button of the search box, which has the address of the search page. */
+/** The search button, which has the address of the search page in this attribute. */
 export const searchButtonSelector = '[data-search-page]'
 
-/** The prompt that is open, if one is. */
+/** Finds the open prompt, if there is one. */
 export function findSearchPrompt(document: Document): HTMLDialogElement | null {
   return document.querySelector('dialog.search-prompt')
 }
@@ -41,16 +41,17 @@ function create(document: Document): HTMLDialogElement {
   return dialog
 }
 
-/** Whether a pointer is on the backdrop, which counts as the dialog. */
+/** Whether a pointer is on the backdrop, whose events have the dialog as their target. */
 function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
   const {left, right, top, bottom} = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 /**
- * Opens a box that takes a query at once, while search itself loads: before the page is
- * hydrated (index.ts) and after it (../box). Escape, Cancel, the shortcut and a press
- * outside close it; Enter sends the query to the search page. Opens no second one.
+ * Opens a prompt in which readers can type while search loads, before the page is hydrated
+ * (index.ts) or afterwards (../box). Escape, Cancel, the shortcut and a press outside close
+ * it; Enter sends the query to the search page. If a prompt is open already, that one is
+ * returned.
  */
 export function openSearchPrompt(document: Document): HTMLDialogElement {
   const open = findSearchPrompt(document)
@@ -61,9 +62,9 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
     if (isOutside(dialog, event)) dialog.close()
   })
   dialog.addEventListener('keydown', (event) => {
-    // No other listener of the page gets these keys.
+    // Keeps these keys from the other listeners of the page.
     event.stopPropagation()
-    // Browsers would first clear the search field at Escape.
+    // On Escape, browsers would clear the search field first.
     const isEscape = event.key === 'Escape' && !event.isComposing
     if (!isEscape && !isSearchShortcut(event)) return
     event.preventDefault()
@@ -72,8 +73,8 @@ export function openSearchPrompt(document: Document): HTMLDialogElement {
   document.body.append(dialog)
   dialog.showModal()
   dialog.querySelector('input')?.select()
-  // Screen readers announce only what changes once it is in the page.
+  // Screen readers announce a status only when it changes after it is in the page.
   const status = dialog.querySelector('[role="status"]')
-  if (status) status.textContent = 'Search is loading. Enter leads to the search page.'
+  if (status) status.textContent = 'Search is loading. Enter opens the search page.'
   return dialog
 }

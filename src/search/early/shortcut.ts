@@ -5,7 +5,7 @@ function isEditing({target}: KeyboardEvent): boolean {
   )
 }
 
-/** Whether a key asks for search: Ctrl/Cmd+K, or '/' outside text fields. */
+/** Whether a key opens search: Ctrl/Cmd+K, or '/' outside text fields. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   const modifier = event.ctrlKey || event.metaKey
   return (

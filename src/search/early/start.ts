@@ -7,20 +7,20 @@ import {
   type SearchScript,
 } from '../first/parts'
 
-/** Loads all that search needs, once. Undefined where the provider searches. */
+/** Loads everything that search needs, once. Undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined
 
 declare global {
   interface Window {
     /**
-     * Scripts that are bundled apart share it, so that a page has one search: the one that
-     * runs before the page's scripts defines it (index.ts).
+     * Shared by scripts that are bundled apart, so that a page has one search. The bootstrap,
+     * which runs first, defines it (index.ts).
      */
     startSearch?: StartSearch
   }
 }
 
-/** Reads where the parts of search are: nowhere, where the provider searches. */
+/** Reads the addresses of the parts of search. With the hosted engine there are none. */
 function readParts(document: Document): SearchParts | undefined {
   const selector = `meta[name="${partsMeta}"]`
   const urls = document.querySelector<HTMLMetaElement>(selector)?.content.split(' ')
@@ -31,8 +31,8 @@ function readParts(document: Document): SearchParts | undefined {
 }
 
 /**
- * Makes `window.startSearch`: it asks for search's script, its engine and what is searched
- * first, all at once, the first time that it is called.
+ * Creates `window.startSearch`. Its first call requests the script, the engine and the first
+ * tier of search, all at once.
  */
 export function createSearchStarter(document: Document): StartSearch {
   let started: Promise<FirstSearch> | undefined
@@ -44,9 +44,9 @@ export function createSearchStarter(document: Document): StartSearch {
     const first = fetchIndex(parts.first)
     // Each search reports the failure itself.
     first.catch(() => undefined)
-    // Fills the cache for the worker that the script starts.
+    // Fills the browser's cache for the worker, which the script starts.
     fetch(parts.engine).catch(() => undefined)
-    // Some browsers cache a failed import; another fragment makes them try again.
+    // Some browsers cache a failed import. Another fragment makes them try again.
     const again = failures > 0 ? `#${failures}` : ''
     const script = import(parts.script + again) as Promise<SearchScript>
     started = script.then(({begin}) => begin({parts, first}))

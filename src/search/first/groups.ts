@@ -1,7 +1,7 @@
 import {maxHitsPerGroup} from '../docsearch'
 import type {SearchHit} from '../types'
 
-/** Hits under the name of the site's section that they are in. */
+/** The hits of one section of the site, with the section's name. */
 export interface HitGroup {
   name: string
   hits: SearchHit[]
@@ -21,8 +21,8 @@ function groupBy(
 }
 
 /**
- * Orders hits as DocSearch shows them, so that its modal can take the place of the prompt:
- * by section, at most five of each, and in a section by page.
+ * Groups hits by section, at most five in each, and orders each group by page. DocSearch does
+ * the same, so the order stays when its modal replaces the prompt.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const sections = groupBy(hits, ({hierarchy}) => hierarchy.lvl0)

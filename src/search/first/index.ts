@@ -1,7 +1,7 @@
 /**
- * Search in front of the page's scripts: the client of the embedded engine and the results
- * in the prompt. plugins/search bundles this folder as a script of its own, which both the
- * bootstrap and the bundle load, so that there is one client in a page.
+ * Search before the page's scripts have loaded: the client of the embedded engine, and the
+ * results in the prompt. plugins/search bundles this folder as a script of its own. Both the
+ * bootstrap and the page's scripts load it, so that a page has one client.
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
@@ -11,11 +11,11 @@ import {fetchIndex} from './fetchIndex'
 import type {Begun, FirstSearch, SearchScript} from './parts'
 import {showResultsIn} from './results'
 
-// Set by plugins/search.
+// Defined by plugins/search.
 declare const SEARCH_SITE_URL: string
 declare const SEARCH_INDEX_NAME: string
 
-/** Sections that the page's own thread indexes at a time, in some milliseconds. */
+/** Sections that the main thread indexes at a time, in a few milliseconds. */
 const inlineChunkSize = 4
 
 const policy = scriptPolicy('search-worker')
@@ -23,13 +23,13 @@ const policy = scriptPolicy('search-worker')
 function create({parts, first}: Begun): FirstSearch {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())
-  let asked: Promise<Response> | undefined = first
+  let loading: Promise<Response> | undefined = first
 
-  /** Uses the first tier that is already loading; at a second call it is fetched again. */
+  /** Awaits the first tier, which is already loading; later calls fetch it again. */
   const loadSource = async () => {
-    const answer = asked ?? fetchIndex(parts.first)
-    asked = undefined
-    const response = await answer
+    const requested = loading ?? fetchIndex(parts.first)
+    loading = undefined
+    const response = await requested
     if (!response.ok) throw new Error(`${parts.first} answered ${response.status}.`)
     const restUrl = new URL(parts.rest, location.href).href
     return {first: await response.text(), restUrl}
@@ -43,7 +43,7 @@ function create({parts, first}: Begun): FirstSearch {
         type: 'module',
       }),
     startInline: async (source) => {
-      // Browsers cache a failed import, so this is another address.
+      // Browsers cache a failed import, so this address differs from that of the worker.
       const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
       const search = await loadEngine(source, notify, inlineChunkSize)
       return {

@@ -9,10 +9,10 @@ function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
 }
 
 /**
- * Lets the keys of an input walk a list: arrow keys move through it, Enter goes to the
- * active hit, with Ctrl/Cmd in a new tab and with Shift in a new window.
+ * Controls a list with the keys of an input: arrow keys move the active hit, and Enter follows
+ * it, with Ctrl/Cmd in a new tab and with Shift in a new window.
  *
- * @param onFollow called before Enter goes to a hit; `false` leaves Enter to the browser
+ * @param onFollow called before Enter follows a hit; `false` leaves Enter to the browser
  */
 export function walkWithKeys(
   input: HTMLInputElement,

@@ -11,18 +11,18 @@ export interface ListedHit {
   link: HTMLAnchorElement
 }
 
-/** The results in the prompt. One of them is active: the one that Enter follows. */
+/** The results in the prompt. Enter follows the active one. */
 export interface ResultList {
   readonly active: ListedHit | undefined
-  /** Shows other hits, the first of them active. */
+  /** Replaces the hits, and makes the first one active. */
   show: (groups: readonly HitGroup[]) => void
-  /** Moves the active hit by a number of places, from the last to the first. */
+  /** Moves the active hit by a number of places. After the last one comes the first. */
   move: (step: number) => void
-  /** Calls back when a link in the list is clicked. */
+  /** Calls a listener when a link in the list is clicked. */
   onClick: (listener: (clicked: ListedHit) => void) => void
 }
 
-/** Text with what matched marked. */
+/** The nodes of a highlighted text, with matches in mark elements. */
 function marked(document: Document, html: string): (Node | string)[] {
   return highlightParts(html).map(({text, isHighlighted}) => {
     if (!isHighlighted) return text
@@ -48,7 +48,7 @@ function createLink(document: Document, hit: SearchHit): HTMLAnchorElement {
 }
 
 /**
- * Adds an empty list to the prompt of an input, which becomes a combobox with trees of hits
+ * Adds an empty list to a prompt, and makes the prompt's input a combobox with trees of hits
  * (WAI-ARIA 1.2, combobox).
  */
 export function addResultList(

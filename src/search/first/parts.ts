@@ -1,31 +1,31 @@
-/** What this folder, ../early and the bundle, which are built apart, know of each other. */
+/** The interface between this folder, ../early and the page's scripts. */
 import type {SearchClient} from '../searchClient'
 
-/** Name of the meta element with the addresses of the parts, in the order of `partNames`. */
+/** The meta element that lists the addresses of the parts, in the order of `partNames`. */
 export const partsMeta = 'search-parts'
 
-/** The parts: this folder, the engine, what is searched first, and the rest behind it. */
+/** This folder's script, the engine, and the two tiers of the index. */
 export const partNames = ['script', 'engine', 'first', 'rest'] as const
 
-/** Where each part is. */
+/** The address of each part. */
 export type SearchParts = Record<(typeof partNames)[number], string>
 
-/** What is already loading when the script arrives. */
+/** What the script starts with. The first tier is already loading then. */
 export interface Begun {
   parts: SearchParts
   first: Promise<Response>
 }
 
-/** What the script of this folder exports. */
+/** The exports of this folder's script. */
 export interface SearchScript {
-  /** Starts search; a second call returns what the first one made. */
+  /** Starts search. Later calls return what the first call returned. */
   begin: (begun: Begun) => FirstSearch
 }
 
-/** Search in front of the page's scripts: one in a page. */
+/** Search before the page's scripts have loaded. A page has one. */
 export interface FirstSearch {
   client: SearchClient
-  /** Calls a listener when the same query may find more; returns what removes it. */
+  /** Calls a listener when the same query may find more, until the result is called. */
   onRefined: (listener: () => void) => () => void
   /** Shows results in a prompt; resolves when the first query is answered. */
   showResults: (prompt: HTMLDialogElement) => Promise<void>

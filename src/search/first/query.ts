@@ -1,13 +1,13 @@
 import {searchQuery} from '../query'
 import type {FacetFilters, SearchQuery} from '../types'
 
-/** Words of a snippet, as in DocSearch: fewer on a small screen. */
+/** The number of words in a snippet, as in DocSearch: fewer on a small screen. */
 const snippetWords = {wide: 10, narrow: 5}
 const smallScreen = '(max-width: 768px)'
 
 /**
- * Contextual search before the page has its scripts: filters by the language, and on a page of
- * a docs version also for that version and for pages without one.
+ * The filters of contextual search, read from the page before its scripts have loaded: by
+ * language, and on a docs page also by version. Pages without a version pass.
  */
 function filtersOf(document: Document): FacetFilters {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')
@@ -16,7 +16,7 @@ function filtersOf(document: Document): FacetFilters {
   return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag.content}`]]
 }
 
-/** The query of a text that is typed in the prompt. */
+/** Makes the query for the text in the prompt. */
 export function promptQuery(
   text: string,
   indexName: string,

@@ -1,7 +1,10 @@
-/** Class of the results in the prompt. */
+/** The class of the list of results in the prompt. */
 export const resultsClass = 'search-prompt-results'
 
-/** Whether a reader is among the results of a prompt: points, scrolls or has moved there. */
+/**
+ * Whether a reader is using the results of a prompt: points at the list, has focused or
+ * scrolled it, or has moved to another hit than the first.
+ */
 export function isReading(prompt: HTMLDialogElement): boolean {
   const results = prompt.querySelector(`.${resultsClass}`)
   if (!results) return false

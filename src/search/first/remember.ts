@@ -2,7 +2,7 @@ import {docSearchStores} from '../docsearch'
 import type {SearchHit} from '../types'
 import type {HitGroup} from './groups'
 
-/** Recent searches that are kept next to favorites. */
+/** The most recent searches that are kept when there are favorites. */
 const besideFavorites = 4
 
 function read(key: string): {objectID?: unknown}[] {
@@ -10,7 +10,7 @@ function read(key: string): {objectID?: unknown}[] {
   return Array.isArray(stored) ? (stored as {objectID?: unknown}[]) : []
 }
 
-/** What to store for a hit: for a hit on text, its page. */
+/** The hit to store: for a hit on text, the hit of its page, if there is one. */
 function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined {
   if (hit.type !== 'content') return hit
   return hits.find(
@@ -19,9 +19,8 @@ function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined 
 }
 
 /**
- * Stores a hit that a reader has chosen among the recent searches, as DocSearch does it,
- * unless it is a favorite. Without storage, or with one that holds something else, nothing
- * is stored.
+ * Adds the hit that a reader has chosen to the recent searches, as DocSearch does, unless it
+ * is a favorite. If storage is denied or malformed, nothing is stored.
  */
 export function remember(chosen: SearchHit, group: HitGroup, indexName: string): void {
   const remembered = rememberedHit(chosen, group)

@@ -10,7 +10,7 @@ import {remember} from './remember'
 import styles from './styles.css'
 
 interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
-  /** Resolves when queries can be answered, or cannot. */
+  /** Resolves when the engine has loaded, or has failed to load. */
   ready: () => Promise<unknown>
   indexName: string
 }
@@ -18,17 +18,17 @@ interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
-/** Adds the styles of the list, which no page loads before search is asked for. */
+/** Adds the styles of the list, which pages do not load before search is opened. */
 function addStyles({adoptedStyleSheets}: Document): void {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
 }
 
 /**
- * Shows results in a prompt while search's modal is not there yet: the same hits in the
- * same order, each a link. Without results Enter sends the query to the search page. When
- * more can be searched than before, the list is rebuilt unless the reader is in it.
+ * Shows results in a prompt until the modal has loaded: the same hits in the same order, each
+ * as a link. Without results, Enter sends the query to the search page. When the rest of the
+ * index has loaded, the list is updated unless the reader is using it.
  *
- * @returns resolves when the first query is answered
+ * @returns a promise that resolves when the first query is answered
  */
 export async function showResultsIn(
   prompt: HTMLDialogElement,
@@ -62,12 +62,12 @@ export async function showResultsIn(
     }
     try {
       const {text, result} = await search(query)
-      // The same query again: it may find more, and the reader may have moved meanwhile.
+      // The rest of the index may change the answer, but not below a reader who uses it.
       const isKept = text === shownQuery && isReading(prompt)
       if (text !== typed() || !result || isKept) return
       show(text, groupHits(result.hits), resultCount(result))
     } catch {
-      show(query, [], 'Search cannot be loaded. Enter leads to the search page.')
+      show(query, [], 'Search cannot be loaded. Enter opens the search page.')
     }
   }
   const keep = ({hit, group}: ListedHit) => remember(hit, group, indexName)

@@ -10,7 +10,7 @@ interface Props {
   dialog: RefObject<HTMLDialogElement>
 }
 
-/** Types a query into DocSearch's box, which offers no other way in. */
+/** Types a query into DocSearch's input, because DocSearch has no function for that. */
 function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
   const input = dialog?.querySelector<HTMLInputElement>(`.${classes.input}`)
   if (!input) return
@@ -21,8 +21,8 @@ function enterQuery(dialog: HTMLDialogElement | null, query: string): void {
 }
 
 /**
- * What the modal shows when there are no hits, in place of DocSearch's own screen, which
- * styles.css hides.
+ * The modal's screen for a search without hits or without an answer. It replaces DocSearch's
+ * own screen, which styles.css hides.
  */
 export function EmptyScreen({answer, dialog}: Props): ReactNode {
   const [dropdown, setDropdown] = useState<Element | null>(null)

@@ -26,7 +26,7 @@ import {useDialog} from '../../lib/useDialog'
 import {useComboboxSemantics} from './useComboboxSemantics'
 
 export interface Props {
-  /** What the reader typed before the modal was there. */
+  /** The text that the reader typed before the modal opened. */
   initialQuery: string
   onClose: () => void
 }
@@ -34,8 +34,8 @@ export interface Props {
 type DocSearchProps = Parameters<typeof DocSearchModal>[0]
 
 /**
- * DocSearch makes a client of its own, which must have credentials and is not used. What
- * readers view and click is reported with them.
+ * DocSearch needs credentials for its own client, which is not used, and for reporting what
+ * readers view and click.
  */
 const credentials =
   searchConfig.engine === 'hosted'
@@ -48,7 +48,7 @@ function findInput(root: ParentNode | null): HTMLInputElement | null {
   return root?.querySelector(`.${docSearchClasses.input}`) ?? null
 }
 
-/** DocSearch searches when its input gets the focus, and opens its list. */
+/** Makes DocSearch search and open its list, as it does when its input gets the focus. */
 function searchAgain(root: ParentNode | null): void {
   findInput(root)?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
 }
@@ -60,8 +60,8 @@ function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactE
 type DocSearchItem = Parameters<NonNullable<DocSearchProps['transformItems']>>[0][number]
 
 /**
- * Gives a hit on text the lines of hitLines.ts: DocSearch takes the first one from the
- * snippet of the text and the second one from that of the page's title.
+ * Gives a hit on text the two lines of hitLines.ts. DocSearch shows the snippet of the text as
+ * the first line and the snippet of the page's title as the second.
  */
 function withHeading(item: DocSearchItem): DocSearchItem {
   if (item.type !== 'content') return item
@@ -75,7 +75,7 @@ function withHeading(item: DocSearchItem): DocSearchItem {
   return {...item, _snippetResult: {...snippets, content, hierarchy}}
 }
 
-/** What became of the last query, for parts of the modal that DocSearch renders. */
+/** The outcome of the last query, for parts of the modal that DocSearch renders. */
 const AnswerContext = createContext<Answer | undefined>(undefined)
 
 function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode {
@@ -93,22 +93,22 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   const facetFilters = useSearchFilters()
   const [answer, setAnswer] = useState<Answer>()
   const client = useMemo(() => createModalClient(setAnswer), [])
-  // Before DocSearch reads it, which happens in its first render.
+  // In an initializer, because DocSearch reads the storage in its first render.
   useState(() => repairStorage(indexName))
   const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
 
-  // DocSearch does so after the first paint, when a reader who types has lost a key.
+  // DocSearch focuses its input only after the first paint, which can lose a key.
   useLayoutEffect(() => {
     findInput(dialog.current)?.focus()
   }, [dialog])
 
-  // DocSearch leaves its list closed after the first query until its input gets the focus, and
-  // an arrow key in a closed list searches again and starts at the top.
+  // After the first query DocSearch keeps its list closed until its input gets the focus.
+  // While the list is closed, an arrow key searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 
-  // The answer may be better when more can be searched. A reader who has moved in the list, or
-  // points at it, keeps it.
+  // When the rest of the index has loaded, the answer may be better. The list stays if the
+  // reader has moved in it or points at it.
   useEffect(
     () =>
       onSearchRefined(() => {
@@ -178,11 +178,12 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
 }
 
 /**
- * The search modal: DocSearch over the site's own client, in a dialog element. EmptyScreen
- * replaces DocSearch's screens for no results and for errors, which it soon forgets.
+ * The search modal: DocSearch with the site's own client, in a dialog element. EmptyScreen
+ * replaces its screens for no results and for errors, because DocSearch soon forgets errors.
  *
- * DocSearch reads the stored searches once and writes all of them at each change. When another
- * tab stores one, the modal is mounted again with the same query, so that none is lost.
+ * DocSearch reads the stored searches once, and writes all of them at each change. When
+ * another tab stores a search, the modal is mounted again with the same query, so that no
+ * search is lost.
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [session, setSession] = useState({id: 0, query: initialQuery})

@@ -3,17 +3,17 @@ import {sanitizeResponse} from '../sanitize'
 import type {SearchClient} from '../searchClient'
 import type {SearchResult} from '../types'
 
-/** What became of the reader's last query. */
+/** The outcome of the reader's last query. */
 export type Answer =
   | {status: 'found' | 'none'; result: SearchResult}
   | {status: 'unreachable'}
 
 /**
- * Makes the client that DocSearch asks. It never fails: DocSearch 3.9 forgets a failure at once
- * and leaves the rejection unhandled, so a failure is answered with no hits and reported to the
- * modal instead.
+ * Creates the client for DocSearch. Its search never rejects, because DocSearch 3.9 forgets an
+ * error at once and leaves the rejection unhandled. If search fails, DocSearch gets no hits,
+ * and the modal learns of the failure from `onAnswer`.
  *
- * @param onAnswer called with what became of the newest query
+ * @param onAnswer called with the outcome of the newest query
  */
 export function createModalClient(onAnswer: (answer: Answer) => void): SearchClient {
   let newest = 0

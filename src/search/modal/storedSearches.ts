@@ -3,12 +3,12 @@ import {docSearchStores} from '../docsearch'
 import {sanitizeHit} from '../sanitize'
 
 /**
- * Repairs one store of DocSearch: makes its entries what DocSearch would have written and
- * drops those that lead nowhere. A malformed entry crashes the whole page, and DocSearch
- * renders their texts as HTML.
+ * Repairs one store of DocSearch: turns its entries into what DocSearch would have written,
+ * and drops those without a valid address. A malformed entry would crash the whole page, and
+ * DocSearch renders the texts as HTML.
  *
- * @param stored what the browser's storage holds, anything
- * @param limit most entries that the store may have
+ * @param stored the text in the browser's storage, which may be anything
+ * @param limit the most entries that the store may have
  * @returns the text to store instead
  */
 export function repairStoredSearches(stored: string, limit: number): string {
@@ -32,7 +32,7 @@ export function repairStoredSearches(stored: string, limit: number): string {
 
 const stores = Object.values(docSearchStores)
 
-/** Repairs what DocSearch is about to read. Without storage there is nothing to do. */
+/** Repairs the stores before DocSearch reads them. Without storage it does nothing. */
 export function repairStorage(indexName: string): void {
   try {
     for (const {key, limit} of stores) {
@@ -42,14 +42,14 @@ export function repairStorage(indexName: string): void {
       }
     }
   } catch {
-    // Storage is missing or full: DocSearch works without.
+    // Storage is denied or full. DocSearch works without it.
   }
 }
 
 /**
- * Calls a listener when another tab stores a search, or clears what was stored.
+ * Calls a listener when another tab stores a search or clears the storage.
  *
- * @returns removes the listener
+ * @returns a function that removes the listener
  */
 export function onStoredElsewhere(indexName: string, listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {

@@ -25,8 +25,8 @@ function repairInput(input: Element): void {
 }
 
 /**
- * Hits are not options, which may contain nothing to press: each contains a link, and some
- * contain buttons. They become items of trees, and some are indeed below others.
+ * An option must not contain controls, but each hit contains a link, and some contain buttons.
+ * Lists therefore become trees, and hits their items.
  */
 function repairLists(dropdown: Element): void {
   for (const list of dropdown.querySelectorAll('ul[role="listbox"]')) {
@@ -47,9 +47,10 @@ function observe(node: Node, options: MutationObserverInit, repair: () => void) 
 }
 
 /**
- * Gives DocSearch 3.9 the roles of a combobox with trees of hits (WAI-ARIA 1.2, combobox):
- * its root loses the role of a button, its input becomes the combobox, its lists become
- * trees. DocSearch writes some of them again when its panel opens, and so does this.
+ * Gives DocSearch 3.9 the roles of a combobox with trees of hits (WAI-ARIA 1.2, combobox): its
+ * root loses the role of a button, its input becomes the combobox, and its lists become trees.
+ * DocSearch sets some attributes again when its panel opens, so they are repaired after each
+ * change.
  */
 export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
   useEffect(() => {

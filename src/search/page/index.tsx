@@ -13,7 +13,7 @@ import type {SearchHit} from '../types'
 import styles from './styles.module.css'
 import {useSearchResults} from './useSearchResults'
 
-/** Highlights of a hit are text with mark elements, made safe by src/search/sanitize. */
+/** A highlighted text of a hit. Its only markup is mark elements (../sanitize.ts). */
 function Marked({html}: {html: string}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />
 }
@@ -42,13 +42,13 @@ function Result({hit}: {hit: SearchHit}): ReactNode {
 }
 
 interface Props {
-  /** Where readers without JavaScript may look instead. */
+  /** Tells readers without JavaScript where to look instead. */
   withoutScripts: ReactNode
 }
 
 /**
- * The search page: reads and writes the query in the address and lists what the site's
- * search client answers. Without JavaScript it still has its heading and its form.
+ * The search page: keeps the query in the address, and lists the hits of the site's search
+ * client. Without JavaScript it still has its heading and its form.
  */
 export function SearchPage({withoutScripts}: Props): ReactNode {
   const action = useBaseUrl(searchConfig.searchPage)
@@ -63,14 +63,14 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
 
   useEffect(() => {
     const typed = input.current?.value ?? ''
-    // Typed before the page was ready: the box knows, the address does not.
+    // What was typed before the page was hydrated is not in the address yet.
     if (typed !== '' && typed !== query) setQuery(typed)
-    // Only the first time; later the box leads and the address follows.
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, see above
+    // Runs once, because later each change of the input is written to the address.
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once
   }, [])
 
   useEffect(() => {
-    // Back, forward and links change the address under the box.
+    // Back, forward and links change the query in the address.
     if (input.current && document.activeElement !== input.current)
       input.current.value = query
   }, [query])
@@ -79,7 +79,7 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
 
   return (
     <main className={`container ${styles.page}`}>
-      {/* The title of the page that was built stays until there is a query. */}
+      {/* Without a query the title of the built page stays. */}
       {query !== '' && <PageMetadata title={title} />}
       <h1>{title}</h1>
       <form action={action} role="search" onSubmit={(event) => event.preventDefault()}>

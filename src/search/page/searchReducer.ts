@@ -1,11 +1,11 @@
 import type {SearchResult} from '../types'
 
-/** What the search page knows about its query. */
+/** The state of the search page. */
 export interface SearchState {
-  /** Each new object makes the page ask, even for the same query. */
+  /** Each new object makes the page search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** A result for each page of hits. They stay while more, or something else, is loading. */
+  /** One result for each loaded page of hits. They stay while others are loading. */
   results: readonly SearchResult[]
 }
 
@@ -20,7 +20,7 @@ export const initialState: SearchState = {
   results: [],
 }
 
-/** Pure transitions of the search page. */
+/** Makes the next state of the search page. */
 export function searchReducer(state: SearchState, event: Event): SearchState {
   const {query, page} = state.request
   switch (event.type) {
@@ -32,7 +32,7 @@ export function searchReducer(state: SearchState, event: Event): SearchState {
     case 'retry':
       return {...state, status: 'loading', request: {query, page}}
     case 'refined':
-      // A reader who has loaded more of the list keeps it.
+      // The list stays if the reader has loaded more of it.
       if (state.status !== 'found' || page > 0) return state
       return {...state, request: {query, page}}
     case 'answer':

@@ -6,7 +6,7 @@ import {initialState, searchReducer} from './searchReducer'
 
 const {indexName} = searchConfig
 
-/** Length of a snippet: the page has more room than the modal. */
+/** The number of words in a snippet. The page has more room than the modal. */
 const snippetWords = 20
 
 /** Searches as the query changes; the answer to an earlier query is ignored. */
@@ -18,7 +18,7 @@ export function useSearchResults(query: string) {
 
   useEffect(() => dispatch({type: 'query', query}), [query])
 
-  // Without a query search need not be loaded.
+  // Search is not loaded without a query.
   const isAsked = query !== ''
   useEffect(
     () => (isAsked ? onSearchRefined(() => dispatch({type: 'refined'})) : undefined),
