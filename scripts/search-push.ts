@@ -14,7 +14,7 @@ import {
   type SearchChanges,
 } from './search/push'
 
-/** How many objectIDs are printed for each kind of change. */
+/** The most objectIDs that are printed for each kind of change. */
 const maxListed = 10
 
 function listLines(title: string, entries: readonly string[]): string[] {

@@ -9,14 +9,14 @@ import {createPageReader} from '../plugins/search/pages'
 import {exercises, pageFolders, skippedSections} from '../siteParts'
 import type {SearchPage} from '../src/search/types'
 
-/** A Markdown page of the site, without what only Docusaurus knows after half a minute. */
+/** A Markdown page of the site, as far as it can be read without a build. */
 interface SitePage {
   /** Path of its file relative to the site, such as `docs/api/hooks/index.mdx`. */
   file: string
   frontMatter: Record<string, unknown>
 }
 
-/** The route that Docusaurus gives a page, by its front matter or its file. */
+/** The route that Docusaurus gives a page, by its slug or its file. */
 function routeOf(file: string, slug: unknown): string {
   const path = file.replace(/\.mdx?$/, '').replace(/^src\/pages\//, '')
   if (typeof slug !== 'string') return `/${path.replace(/\/index$/, '')}`
@@ -25,7 +25,7 @@ function routeOf(file: string, slug: unknown): string {
     : `/${posix.dirname(path)}/${slug}`
 }
 
-/** The content of the site as its content plugins load it, as far as search needs it. */
+/** The content of the site as the content plugins would load it, as far as search needs it. */
 function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllContent {
   const of = (folder: string) =>
     pages
@@ -64,7 +64,7 @@ function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllCon
   }
 }
 
-/** Reads what search has of the site's published pages, as a build under `/` does. */
+/** Reads the site's published pages for search, as a build with the base URL `/` does. */
 export async function readSearchPages(
   siteDir: string,
   sidebars: SidebarsConfig,

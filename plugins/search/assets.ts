@@ -7,12 +7,12 @@ import {firstDetails, splitTiers, type FirstDetail} from '../../src/search/tiers
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 import {bundle} from '../lib/bundle'
 
-/** Files of search by their part. */
+/** The files of search, by part. */
 export type SearchFiles = Record<keyof SearchParts, string>
 
 const folder = 'assets/search'
 
-/** The browser's side of search. */
+/** The part of search that runs in the browser. */
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
 const extensions: SearchFiles = {
@@ -22,7 +22,7 @@ const extensions: SearchFiles = {
   rest: 'json',
 }
 
-/** Size limit of the first tier, in bytes, gzipped. */
+/** The size limit of the first tier, in gzipped bytes. */
 export const firstLimit = 150_000
 
 /**
@@ -42,10 +42,10 @@ export function makeTiers(pages: readonly SearchPage[]) {
 }
 
 /**
- * Bundles what answers a search before a page has its scripts. It is apart from those: a page
- * that loads it needs neither the bundler's runtime nor React.
+ * Bundles the scripts that answer a search before the page's own scripts have loaded. They
+ * need neither the runtime of the site's bundler nor React.
  *
- * @returns the texts of the scripts, and the files that they are made of
+ * @returns the texts of the scripts, and the source files from which they are bundled
  */
 export async function bundleScripts({siteUrl, indexName}: GeneratedSearchConfig) {
   const options: BuildOptions = {
@@ -69,8 +69,8 @@ export async function bundleScripts({siteUrl, indexName}: GeneratedSearchConfig)
 }
 
 /**
- * Where each file is put: in a build it is named by its content, so that browsers may keep
- * it; in development by its part alone, because open pages keep the name.
+ * The path of each file. In a build the name includes a hash of the content, so that browsers
+ * may cache the file; in development it does not, because open pages keep using the name.
  */
 export function pathsOf(files: SearchFiles, isProduction: boolean): SearchParts {
   const paths = partNames.map((name) => {

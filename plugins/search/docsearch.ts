@@ -11,7 +11,7 @@ import {
 /** The version of @docsearch/react that the site's search was last tried with. */
 const triedWith = '3.9.0'
 
-/** What src/search/docsearch.ts expects, and how it is found in the minified package. */
+/** What src/search/docsearch.ts expects, and the patterns that find it. */
 export const docSearchExpectations = [
   ...Object.values(docSearchClasses).map((name) => ({
     expectation: `an element of class ${name}`,
@@ -43,7 +43,7 @@ export const docSearchExpectations = [
 
 /** Reads the installed version of DocSearch, and the text that is bundled. */
 function readInstalled() {
-  // The package exports no package.json; its entry is three folders below it.
+  // The package does not export its package.json, which is two folders above its entry.
   const entry = createRequire(__filename).resolve('@docsearch/react')
   const folder = join(dirname(entry), '..', '..')
   const {version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -53,10 +53,10 @@ function readInstalled() {
 }
 
 /**
- * Stops the build when DocSearch lacks something that the site relies on inside of it, so
- * that an upgrade cannot break search unnoticed.
+ * Stops the build when DocSearch lacks an internal that the site relies on, so that no upgrade
+ * breaks search unnoticed.
  *
- * @param installed the package; by default the one that bundles get
+ * @param installed the package, by default the installed one
  * @throws naming each missing expectation and the installed version
  */
 export function expectDocSearch({text, version} = readInstalled()): void {

@@ -16,14 +16,14 @@ import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
 import {expectDocSearch} from './docsearch'
 import {createPageReader} from './pages'
 
-/** The search engine with its credentials, and what it finds. */
+/** The search engine with its credentials, and settings of what it finds. */
 export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
-  /** Path of the page that shows all results of a query, below the base URL. */
+  /** Path of the search page below the base URL. */
   searchPage: string
-  /** Where readers report a search that finds nothing; it takes `title` and `body`. */
+  /** Where readers report a search that finds nothing; accepts `title` and `body`. */
   newIssueUrl: string
-  /** Headings of sections that nobody looks for, such as lists of links. */
+  /** Headings of sections that are not searched, such as lists of links. */
   skippedSections: readonly string[]
 }
 
@@ -43,17 +43,16 @@ const schema: OptionsSchema<Options & HostedConfig> = {
 }
 
 /**
- * Docusaurus plugin: turns docs, blog posts and Markdown pages into what both search
- * engines search (src/search), in `start` and in `build`, and again as content changes.
+ * Docusaurus plugin: makes the data of both search engines (src/search) from docs, blog posts
+ * and Markdown pages, in `start` and in `build`, and updates it when the content changes.
  *
- * It generates `@generated/search/default/config.json`, the search configuration, and
- * `pages.json`, which is there to be uploaded and measured. For the embedded engine it adds
- * its parts to the build, and says in each page where they are, so that search starts
+ * It generates the search configuration, `@generated/search/default/config.json`, and
+ * `pages.json` beside it, which `npm run search:push` uploads. For the embedded engine it adds
+ * the parts of search to the build, and their addresses to each page, so that search starts
  * without the page's scripts.
  *
- * @param options with the engine and its credentials, from `readSearchConfig`
- * @throws when the options are wrong, or the installed DocSearch is not what src/search
- *   expects
+ * @param options which include the engine and its credentials, from `readSearchConfig`
+ * @throws when the options are invalid, or DocSearch lacks something that src/search expects
  */
 export default function searchPlugin(options: Options) {
   checkOptions('search', schema, options as Options & HostedConfig)
@@ -70,13 +69,13 @@ export default function searchPlugin(options: Options) {
     const isProduction = process.env.NODE_ENV === 'production'
     const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')
     let sources: PageSource[] = []
-    /** What the embedded engine needs, made with the content. */
+    /** The files of the embedded engine, made when the content has loaded. */
     let parts: {files: SearchFiles; inputs: string[]; paths: SearchParts} | undefined
 
     const emit = async () => {
-      if (!parts) throw new Error('The files of search are made with the content.')
+      if (!parts) throw new Error('The content has not loaded before compilation.')
       const {files, paths} = parts
-      // In development the code may have changed and the content not.
+      // In development the code may have changed since the content was loaded.
       const scripts = isProduction ? parts : await bundleScripts(config)
       const now = isProduction ? files : {...files, ...scripts}
       return {
@@ -88,7 +87,7 @@ export default function searchPlugin(options: Options) {
     return {
       name: 'search',
 
-      // Docusaurus asks when the content has been loaded.
+      // Docusaurus calls this after the content has loaded.
       getPathsToWatch: () =>
         sources.map(({source}) =>
           askedFile(join(context.siteDir, source.replace(/^@site\//, ''))),
@@ -104,7 +103,7 @@ export default function searchPlugin(options: Options) {
           const files = {...scripts, first, rest}
           parts = {files, inputs, paths: pathsOf(files, isProduction)}
         }
-        // Last: a change of it compiles again.
+        // Last, because a change of these files starts a compilation.
         await actions.createData('pages.json', JSON.stringify(pages))
         await actions.createData('config.json', JSON.stringify(config))
       },

@@ -9,12 +9,12 @@ import type {PageSource} from '../content/sources'
 import {readSections} from './sections'
 
 /**
- * Makes a reader of pages as search has them.
+ * Creates the function that reads a page for search from its source.
  *
- * A file that is not valid Markdown is searchable by title and description alone: the
- * bundler reports it, with the line, as it compiles the page.
+ * A file that is not valid Markdown is found only by its title and description. The bundler
+ * reports the error, with its line, when it compiles the page.
  *
- * @param skippedSections headings of sections that nobody looks for
+ * @param skippedSections headings of sections that are not searched
  */
 export function createPageReader(
   {siteDir, siteConfig, i18n}: LoadContext,

@@ -1,13 +1,13 @@
 import type {SearchConfig} from '../../src/search/types'
 
-/** What DocSearch 3.9 loads when the provider's insights are on. */
+/** The script that DocSearch 3.9 loads when the provider's insights are on. */
 export const insightsScript =
   'https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js'
 
-/** The only inline style sheet: that of the provider's logo in DocSearch. */
+/** The inline style sheet of the provider's logo in DocSearch. */
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
-/** The hosts that the provider's client asks. */
+/** The hosts to which the provider's client sends requests. */
 function providerHosts(appId: string, insights: boolean): string[] {
   return [
     ...['-dsn.algolia.net', '.algolia.net'].map((domain) => appId + domain),
@@ -17,7 +17,7 @@ function providerHosts(appId: string, insights: boolean): string[] {
 }
 
 /**
- * What search needs the policy of pages to allow (plugins/security).
+ * What the security policy of the pages must allow for search (plugins/security).
  *
  * @param search the search engine and its credentials, from `readSearchConfig`
  */

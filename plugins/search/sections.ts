@@ -7,19 +7,19 @@ import {visibleCode} from '../content/fence'
 import {createHeadingIds} from '../content/headings'
 import {readFence} from '../content/page'
 
-/** An identifier or word in code, long enough to be searched for. */
+/** Matches identifiers and words in code that are long enough to be searched for. */
 const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
 
-/** Attributes of block-level components that readers see as text. */
+/** Attributes of block-level components that are shown as text. */
 const visibleAttributes = ['title', 'label']
 
 /**
- * Splits a Markdown page into its sections, with the text that a reader sees and the
- * anchors that Docusaurus gives its headings.
+ * Splits a Markdown page into its sections, with their visible text and the anchors that
+ * Docusaurus gives to headings.
  *
  * @param tree the page, parsed as MDX
  * @param anchors the site's setting for anchors
- * @param skipped headings of sections that nobody looks for, such as lists of links
+ * @param skipped headings of sections that are not searched, such as lists of links
  */
 export function readSections(
   tree: Root,
@@ -37,7 +37,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The title is known already, but is one of the headings that slugs differ from.
+        // The title is known already, but the anchors of later headings must differ from its.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)
@@ -46,7 +46,7 @@ export function readSections(
         return
       }
       case 'table':
-        // Names of columns say nothing without their rows.
+        // The head is skipped, because names of columns say nothing without their rows.
         node.children.slice(1).forEach(walk)
         return
       case 'paragraph':
@@ -80,8 +80,8 @@ function emptySection(level: number, title: string, anchor: string | null): Page
 }
 
 /**
- * Reduces code to what it adds to a search: the words that the page has nowhere else, each
- * once. Code as it stands would take a fifth of the index.
+ * Reduces code to the words that the page has nowhere else, each once. Whole code would take a
+ * fifth of the index.
  */
 function reduceCode(sections: PageSection[]): PageSection[] {
   const text = sections.flatMap(({title, prose}) => [title, ...prose]).join(' ')
@@ -95,7 +95,7 @@ function reduceCode(sections: PageSection[]): PageSection[] {
   })
 }
 
-/** The text that a node shows: no image descriptions, comments or expressions. */
+/** The visible text of a node, without image descriptions, comments and expressions. */
 function visibleText(node: Nodes): string {
   switch (node.type) {
     case 'text':
@@ -104,10 +104,10 @@ function visibleText(node: Nodes): string {
     case 'break':
       return ' '
     case 'mdxTextExpression':
-      // `{' '}` and `{'<'}` are text that Markdown cannot hold as it is.
+      // A string such as `{' '}` or `{'<'}` is text that Markdown cannot express otherwise.
       return /^(['"`])([^]*)\1$/.exec(node.value.trim())?.[2] ?? ''
     case 'textDirective':
-      // A colon before a word is seldom meant as a directive, and shown as written.
+      // A colon before a word is seldom meant as a directive, and is shown as it is written.
       return `:${node.name}${node.children.map(visibleText).join('')}`
     case 'tableRow':
       return node.children.map(visibleText).filter(Boolean).join(' · ')

@@ -2,13 +2,13 @@ import type {IndexSettings} from 'algoliasearch'
 import {hierarchyLevels} from '../../src/search/types'
 
 /**
- * Settings of the hosted index, after those of the DocSearch crawler: headings before
- * text, one hit for each URL, facets for contextual search.
+ * Settings of the hosted index, based on those of the DocSearch crawler: headings before text,
+ * one hit for each URL, and facets for contextual search.
  */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...hierarchyLevels.map((level) => `unordered(hierarchy.${level})`),
-    // In no list of what is retrieved, highlighted or cut to snippets.
+    // Searched, but neither retrieved, highlighted nor cut to snippets.
     'unordered(asked)',
     'content',
   ],
@@ -23,7 +23,7 @@ export const indexSettings: IndexSettings = {
   ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // `useFacetMap` is also found by its parts.
+  // `useFacetMap` is found by its parts, too.
   camelCaseAttributes: ['hierarchy', 'content'],
   attributeForDistinct: 'url',
   distinct: 1,

@@ -3,18 +3,18 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 
-/** What `plugins/search` generates as a site is built. */
+/** The data that `plugins/search` generates when a site is built. */
 export interface GeneratedSearch {
   pages: SearchPage[]
   config: GeneratedSearchConfig
 }
 
-/** Apart from what `npm start`, a build and the tests leave, in folders that git ignores. */
+/** Folders that git ignores, apart from those of `npm start`, builds and tests. */
 const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
 
 /**
- * Builds a site for production and reads what its pages give to search: what a dev server
- * left has drafts, and what a test left may have another origin.
+ * Builds a site for production and reads its search data. The data that a dev server or a test
+ * has left may have drafts or another origin.
  *
  * @param siteDir the site's folder
  * @throws when the build fails; its output goes to the terminal
@@ -29,7 +29,7 @@ export function buildRecords(siteDir: string): GeneratedSearch {
       env: {
         ...process.env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: folders.generated,
-        // The bundler's cache is the site's: it remembers where generated files were.
+        // The bundler's cache belongs to other builds of the site, with other generated files.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       },
     },

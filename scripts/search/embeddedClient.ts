@@ -4,7 +4,7 @@ import {createSearchClient} from '../../src/search/searchClient'
 import type {SearchClient} from '../../src/search/searchClient'
 import type {SearchPage, SearchQuery} from '../../src/search/types'
 
-/** Makes the search client of a page, with the real embedded engine, in this process. */
+/** Creates a search client with the embedded engine in this process. */
 export async function createEmbeddedClient(
   pages: readonly SearchPage[],
 ): Promise<SearchClient> {
@@ -16,7 +16,7 @@ export async function createEmbeddedClient(
   return createSearchClient(engine, 'https://example.com')
 }
 
-/** The query that the search modal makes of a text on a docs page. */
+/** Makes the query that the search modal makes on a docs page. */
 export function modalQuery(text: string): SearchQuery {
   return searchQuery(text, {
     indexName: 'docs',

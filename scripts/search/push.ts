@@ -8,14 +8,14 @@ import type {
   SearchPage,
 } from '../../src/search/types'
 
-/** What is uploaded to the provider. */
+/** The data that is uploaded to the provider. */
 export interface SearchUpload {
   indexName: string
   records: DocSearchRecord[]
   settings: IndexSettings
 }
 
-/** What an upload would change in the current index. */
+/** The changes that an upload would make to the index. */
 export interface SearchChanges {
   added: string[]
   changed: string[]
@@ -28,8 +28,8 @@ export interface SearchChanges {
 /**
  * Reads the credentials for writing to the index.
  *
- * @param env holds `ALGOLIA_APP_ID` and `ALGOLIA_WRITE_KEY`, a key that may search, browse,
- *   write and delete; it never reaches the site
+ * @param env with `ALGOLIA_APP_ID` and `ALGOLIA_WRITE_KEY`, a key that may search, browse,
+ *   write and delete, and that is never part of the site
  * @throws when one is missing
  */
 export function readWriteCredentials(env: NodeJS.ProcessEnv) {
@@ -50,9 +50,9 @@ export function readWriteCredentials(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Makes the client that changes the index.
+ * Creates the client that changes the index.
  *
- * @param options overrides of the provider's client, such as other hosts
+ * @param options of the provider's client, such as other hosts
  */
 export function createWriteClient(
   {appId, writeKey}: ReturnType<typeof readWriteCredentials>,
@@ -61,7 +61,7 @@ export function createWriteClient(
   return algoliasearch(appId, writeKey, {timeouts, ...options})
 }
 
-/** Makes the records of the deployed site: with absolute URLs, as a crawler has them. */
+/** Makes the records of the deployed site, with absolute URLs like those of a crawler. */
 export function toSiteRecords({
   pages,
   config,
@@ -117,8 +117,8 @@ export async function compare(
 }
 
 /**
- * Replaces the index by an upload, records and settings in one step: readers search the
- * old index until a new one, made beside it, takes its place. Rules and synonyms stay.
+ * Replaces the records and settings of the index in one step: readers search the old index
+ * until a new one is complete and takes its place. Rules and synonyms stay.
  */
 export async function push(
   client: Algoliasearch,

@@ -16,7 +16,7 @@ import {isAnswer, readCases, type SearchCase} from './queries'
 
 const siteDir = join(import.meta.dirname, '../..')
 
-/** A query with the addresses of its hits, the best first. */
+/** A query with the addresses of its hits, best first. */
 interface Answered extends SearchCase {
   urls: string[]
 }
@@ -41,7 +41,7 @@ async function answer(
   return answered
 }
 
-/** Describes the queries that none of the first hits answers. */
+/** Describes the queries that the first hits do not answer. */
 function missed(answered: readonly Answered[], hits: number): string[] {
   return answered
     .filter((each) => !each.urls.slice(0, hits).some((url) => isAnswer(each, url)))
@@ -57,7 +57,7 @@ describe('found first:', () => {
     const links = await createApiLinks(createMarkdownReader(siteDir), api)()
     const cases = [...links].map(([query, url]) => {
       const [page] = url.split('#')
-      // An element is in a table, and some have a section of their own beside it.
+      // All elements are in a table, and some also have a section of their own.
       const isSection = url !== page && !query.startsWith('fast-')
       return {query, answers: [isSection ? url : `${page}#*`]}
     })
@@ -85,7 +85,7 @@ it('every exercise is found among five, by its title and by its task', async () 
         .filter(({prose}) => prose.includes(`Exercise: ${title}`))
         .map(({anchor}) => `${url}#${anchor}`),
     )
-    // As much as the box takes.
+    // The box accepts 64 characters.
     const queries = [title, task.slice(0, 64), task.slice(-64)]
     return queries.map((query): SearchCase => ({query, answers}))
   })
@@ -94,10 +94,10 @@ it('every exercise is found among five, by its title and by its task', async () 
 })
 
 /**
- * Queries that have more than one good answer, or that nobody would find by name. `asked`
- * are those of people in the threads of other libraries, who do not know this one; the
- * ranking is tuned on them. Each limit is two above what is missed today: lower it when
- * search gets better.
+ * Queries that have more than one good answer, or that do not name what they look for. Those
+ * in `asked` are from threads about other libraries, whose authors do not know this one; the
+ * ranking is tuned with them. Each limit is two above what is missed today: lower it when
+ * search improves.
  */
 describe('few are missed:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)

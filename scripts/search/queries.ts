@@ -1,19 +1,19 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** A query as people type it, and the sections that answer it. */
+/** A query that people type, and the sections that answer it. */
 export interface SearchCase {
   query: string
   /**
-   * Routes with the anchor of a section. `/docs/goals` is the top of that page, and
-   * `/docs/goals#*` any of its sections.
+   * Routes, with the anchor of a section. `/docs/goals` is the top of that page, and
+   * `/docs/goals#*` is any of its sections.
    */
   answers: readonly string[]
 }
 
 /**
- * Reads a file of `queries/`. Each line has a query, its answers with spaces between them,
- * and where people have asked it; tabs separate the three.
+ * Reads a file of `queries/`. Each line has three fields, separated by tabs: a query, its
+ * answers, separated by spaces, and where people have asked it.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

@@ -6,15 +6,15 @@ type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
 /**
- * Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). A page only reads;
- * `npm run search:push` writes.
+ * Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). Pages only read, and
+ * only `npm run search:push` writes.
  */
 export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
- * Remembers which hosts failed for as long as the client lives, so that they rest for the
- * 120 s that the client gives them. The client's own caches never find a host again: its state
- * is stored under a key that includes a state, and looked up by one that does not.
+ * Creates the cache in which the client keeps the hosts that have failed, which it does not
+ * ask again for 120 s. The client's default cache does not work: the client stores a host
+ * under a key that includes its state, and looks it up by a key that does not.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<unknown, unknown>()
@@ -38,11 +38,11 @@ function createHostsCache(): HostsCache {
 }
 
 /**
- * Makes the engine that asks the hosted provider, with the credentials as query parameters:
- * first the nearest host, then the others. A host rests for 120 s after a time-out, a network
- * error or a retryable status.
+ * Creates the engine that asks the hosted provider, with the credentials as query parameters:
+ * first the nearest host, then the others. After a time-out, a network error or a retryable
+ * status, a host is not asked for 120 s.
  *
- * @param options overrides of the provider's client, such as other hosts
+ * @param options of the provider's client, such as other hosts
  */
 export function createHostedEngine(
   {appId, apiKey}: HostedConfig,
@@ -52,7 +52,7 @@ export function createHostedEngine(
     authMode: 'WithinQueryParameters',
     timeouts,
     hostsCache: createHostsCache(),
-    // No reader would wait as long as the provider asks its clients to.
+    // After "too many requests" the client would wait longer than a reader does.
     maxRateLimitRetries: 0,
     ...options,
   })
@@ -64,7 +64,7 @@ export function createHostedEngine(
 }
 
 /**
- * Makes the client of a site whose provider searches.
+ * Creates the client of a site with the hosted engine.
  *
  * @param siteUrl origin of the deployed site
  */

@@ -15,7 +15,7 @@ import type {Section} from './sections'
 /** Answers requests over a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
 
-/** Tells whether a record has one of the `attribute:value`s. */
+/** Whether a record has at least one of the `attribute:value` pairs. */
 function hasFacet(record: DocSearchRecord, filters: readonly string[]): boolean {
   return filters.some((filter) => {
     const separator = filter.indexOf(':')
@@ -24,7 +24,7 @@ function hasFacet(record: DocSearchRecord, filters: readonly string[]): boolean 
   })
 }
 
-/** Tells whether a record passes facet filters: all of them, of a nested list any. */
+/** Whether a record passes all facet filters, but only one of a nested list. */
 export function passesFacets(record: DocSearchRecord, filters: FacetFilters): boolean {
   return filters.every((filter) => hasFacet(record, [filter].flat()))
 }
@@ -48,16 +48,13 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Sear
 }
 
 interface Options {
-  /**
-   * How many sections to index at once; all of them, unless other tasks of the thread must
-   * not wait.
-   */
+  /** How many sections are indexed at once. By default it is all, which blocks the thread. */
   chunkSize?: number
-  /** Whether there is no more to come: otherwise a count of hits is not final. */
+  /** Whether these are whole pages. Otherwise the count of hits is not final. */
   isWhole?: boolean
 }
 
-/** Makes the embedded engine: it answers the provider's requests in the provider's terms. */
+/** Makes the embedded engine, which answers requests of the provider's protocol. */
 export async function createPagesEngine(
   pages: readonly SearchPage[],
   {chunkSize = Infinity, isWhole = true}: Options = {},

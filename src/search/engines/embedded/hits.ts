@@ -10,8 +10,8 @@ import type {Section} from './sections'
 /**
  * Marks the texts of a record.
  *
- * @param mark gets a text and its attribute, such as `hierarchy.lvl1`; gives undefined for
- *   one that is left out
+ * @param mark called with a text and its attribute, such as `hierarchy.lvl1`; returns
+ *   undefined to leave the text out
  */
 function markTexts(
   {hierarchy, content}: DocSearchRecord,
@@ -27,7 +27,7 @@ function markTexts(
   return {hierarchy: Object.fromEntries(levels), content: marked(content, 'content')}
 }
 
-/** Reads `attributesToSnippet`, such as `content:10`: the words of each attribute's snippet. */
+/** Reads the length of each snippet, in words, from entries such as `content:10`. */
 function snippetSizes({attributesToSnippet}: SearchQuery): Map<string, number> {
   return new Map(
     attributesToSnippet.map((entry) => {
@@ -38,8 +38,8 @@ function snippetSizes({attributesToSnippet}: SearchQuery): Map<string, number> {
 }
 
 /**
- * Chooses what stands for a section: its heading, unless some prose below it has words of
- * the query that the heading lacks. Words of code make no sentence to show.
+ * Chooses the record that stands for a section: its heading, unless prose below it has words
+ * of the query that the heading lacks. Code is skipped, because its words are not a sentence.
  */
 function bestRecord(section: Section, matches: Matches): DocSearchRecord {
   const inTitle = matchedWords(sectionTitle(section), matches)
@@ -56,8 +56,8 @@ function bestRecord(section: Section, matches: Matches): DocSearchRecord {
 }
 
 /**
- * Makes the hit of a matched section: highlighted as all queries of this site ask
- * (../../query.ts), and with snippets as long as this one asks.
+ * Makes the hit of a matched section, with the highlight tags of all queries (../../query.ts)
+ * and with snippets as long as this query asks for.
  */
 export function toHit({section, matches}: SectionMatch, query: SearchQuery): SearchHit {
   const record = bestRecord(section, matches)

@@ -4,23 +4,23 @@ import {startWorkerEngine} from './workerEngine'
 import type {LoadedEngine} from './workerEngine'
 
 export interface EmbeddedEngineOptions {
-  /** Loads what is searched. */
+  /** Loads the index. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
-  /** Starts the same engine on the main thread, for where no worker starts. */
+  /** Starts the same engine on the main thread, if no worker starts. */
   startInline: (source: EngineSource) => Promise<LoadedEngine>
-  /** Called when there is more to search than before: the same query may find more. */
+  /** Called when the rest of the index has loaded, so that the same query may find more. */
   onRefined: () => void
 }
 
 export interface EmbeddedEngine extends SearchEngine {
-  /** Loads what the first search needs; resolves when that has loaded, or failed. */
+  /** Loads the engine and the first tier. Resolves when they have loaded or failed. */
   ready: () => Promise<unknown>
 }
 
 /**
- * Makes the engine that searches the site's pages in the browser. It starts with the first
- * request. One that fails is ended, and the next request starts another.
+ * Makes the engine that searches the site's pages in the browser. The first request starts it.
+ * After a failure it is ended, and the next request starts it again.
  */
 export function createEmbeddedEngine({
   loadSource,
@@ -32,11 +32,11 @@ export function createEmbeddedEngine({
 
   const start = async (): Promise<LoadedEngine> => {
     const source = loadSource()
-    // The worker may fail first, and then nothing awaits this promise yet.
+    // Nothing awaits this promise if the worker fails first.
     source.catch(() => undefined)
     let isStarted = false
     const onFailure = () => {
-      // Before it has started, the same engine runs on the main thread instead.
+      // If the worker fails before that, the engine starts on the main thread instead (below).
       if (isStarted) reset()
     }
     try {
@@ -49,7 +49,7 @@ export function createEmbeddedEngine({
   }
 
   const load = () => (current ??= start())
-  /** Ends an engine; a newer one that has taken its place stays. */
+  /** Ends an engine, but not a newer one that has replaced it. */
   const drop = (engine: Promise<LoadedEngine> | undefined) => {
     if (engine === current) current = undefined
     engine?.then(

@@ -3,18 +3,18 @@ import {joinTiers, type FirstTier, type RestTier} from '../../tiers'
 import {createPagesEngine} from './engine'
 import type {PagesEngine} from './engine'
 
-/** What the engine is made of. */
+/** What the engine needs to start. */
 export interface EngineSource {
   /** The text of the first tier. */
   first: string
-  /** Where plugins/search put the rest. */
+  /** The address of the rest. */
   restUrl: string
 }
 
-/** Sections that are indexed at a time, in some milliseconds, so that no query waits. */
+/** Sections that are indexed at a time, in a few milliseconds, so that queries do not wait. */
 const chunkSize = 4
 
-/** How long the rest waits for the first answer to be drawn, in milliseconds. */
+/** The rest loads this many milliseconds after the first answer, which is drawn meanwhile. */
 const restDelay = 250
 
 async function loadRest(url: string): Promise<RestTier> {
@@ -24,14 +24,14 @@ async function loadRest(url: string): Promise<RestTier> {
 }
 
 /**
- * Makes the engine that searches the site's pages: at once by their first tier, and by
- * all of them when the rest has come. That is loaded after the first answer and, if it fails,
- * again after a later one.
+ * Makes the engine that searches the site's pages: the first tier alone at first, and whole
+ * pages when the rest has loaded. The rest is loaded after the first answer and, if that
+ * fails, again after a later one.
  *
- * @param onRefined called when there is more to search, so that another answer may be better
- * @param firstChunkSize how many sections of the first tier to index at once, see
+ * @param onRefined called when the rest has loaded, so that the same query may find more
+ * @param firstChunkSize how many sections of the first tier are indexed at once, see
  *   `createPagesEngine`
- * @throws when the first tier is not one
+ * @throws when the first tier is malformed
  */
 export async function loadEngine(
   {first, restUrl}: EngineSource,
@@ -54,7 +54,7 @@ export async function loadEngine(
 
   return (request) => {
     const response = engine(request)
-    // Search goes on without it.
+    // Search works without the rest.
     refining ??= refine().catch(() => {
       refining = undefined
     })

@@ -1,13 +1,13 @@
 import {highlightTags} from '../../docsearch'
 import {tokens, words} from './tokens'
 
-/** Which terms of the index a query matched. */
+/** The terms of the index that a query matched. */
 export interface Matches {
-  /** Terms of a section that matched, each with the query's word for it. */
+  /** Terms of a section that matched, each with the word of the query that found it. */
   terms: ReadonlyMap<string, string>
-  /** The words of the query that a match should have: stop words do not count. */
+  /** The words of the query that a match should have, without stop words. */
   queryWords: readonly string[]
-  /** The query as one term: a text that has it has all words. */
+  /** The query as one term. A text with this term has all words. */
   identity: string
 }
 
@@ -22,7 +22,7 @@ interface Match extends Range {
   queryWord: string
 }
 
-/** Caches the results of a function; the index has few texts. */
+/** Caches the results of a function, which are few because the index has few texts. */
 function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
@@ -35,7 +35,7 @@ function memoize<Result>(read: (text: string) => Result): (text: string) => Resu
 const tokensOf = memoize(tokens)
 const wordsOf = memoize(words)
 
-/** Finds what to highlight: matched words, or the typed part of what matched as a prefix. */
+/** Finds what to highlight: matched words, or only the beginnings that were typed. */
 function findMatches(text: string, {terms}: Matches): Match[] {
   return tokensOf(text)
     .flatMap(({term, start, end}) => {
@@ -47,7 +47,7 @@ function findMatches(text: string, {terms}: Matches): Match[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** Joins ranges that overlap; they come sorted by their start. */
+/** Joins overlapping ranges, which are sorted by their start. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const {start, end} of ranges) {
@@ -58,7 +58,7 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The words of a query that a text has. */
+/** The words of the query that a text has. */
 export function matchedWords(text: string, matches: Matches): ReadonlySet<string> {
   const matched = findMatches(text, matches).map(({queryWord}) => queryWord)
   const hasAll = matched.includes(matches.identity)
@@ -77,7 +77,7 @@ function mark(text: string, {start, end}: Range, matches: readonly Match[]): str
   return marked + text.slice(position, end)
 }
 
-/** Highlights the matched words of a whole text, as the provider does. */
+/** Highlights the matched words in a whole text, as the provider does. */
 export function highlight(text: string, matches: Matches): string {
   return mark(text, {start: 0, end: text.length}, findMatches(text, matches))
 }
@@ -85,7 +85,7 @@ export function highlight(text: string, matches: Matches): string {
 /**
  * Cuts a text to the words around its best matches and highlights them.
  *
- * @param size how many words to keep
+ * @param size the number of words to keep
  */
 export function snippet(text: string, size: number, matches: Matches): string {
   const found = findMatches(text, matches)
@@ -96,12 +96,12 @@ export function snippet(text: string, size: number, matches: Matches): string {
 }
 
 /**
- * Finds the window of words that holds the most different query words. Where several
- * neighbouring windows do, it is the one in their middle, or the one that begins the text.
+ * Finds the window of a text that has the most different words of the query. Of several
+ * neighbouring windows it is the middle one, unless the first one begins the text.
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
   const all = wordsOf(text)
-  // A text that is short enough has none.
+  // A text that is short enough has no windows, and is kept whole.
   const windows = Array.from({length: all.length - size + 1}, (_, first) => ({
     start: first === 0 ? 0 : (all[first]?.start ?? 0),
     end: first + size === all.length ? text.length : (all[first + size - 1]?.end ?? 0),

@@ -4,7 +4,7 @@ import {stem, words} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 
-/** A way to ask for a section: its words, without those that only make a question. */
+/** The words of a phrase with which people ask for a section, without stop words. */
 type Phrase = readonly Word[]
 
 function parsePhrase(text: string): Phrase {
@@ -13,12 +13,12 @@ function parsePhrase(text: string): Phrase {
   return telling.length > 0 ? telling : all
 }
 
-/** What a query has of a word of a phrase. */
+/** How a query matches one word of a phrase. */
 interface WordMatch {
-  /** The words of the query that stand for it, and how much of them counts. */
+  /** The words of the query that match it, and how much each of them counts. */
   queryWords: readonly string[]
   likeness: number
-  /** How much of the word that is. */
+  /** How much of the phrase's word is matched. */
   share: number
 }
 
@@ -41,34 +41,34 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 }
 
 /**
- * The ways to ask for the sections of the site, phrase by phrase. An index of words knows
- * which words a section is asked for with; these say which of them belong together.
+ * The phrases with which people ask for the sections of the site. The index knows only the
+ * words of these phrases; this class knows which words belong together.
  */
 export class Phrases {
-  /** By section; text until a query needs it, as few sections are ever looked at. */
+  /** By section. A text is parsed when a query needs it, because queries need few of them. */
   readonly #sections: (readonly string[] | readonly Phrase[])[] = []
   readonly #counts = new Map<string, number>()
-  /** How much each term says, as far as a query needed it. */
+  /** The weight of each term that a query has needed: how much the term says. */
   readonly #meanings = new Map<string, number>()
   #total = 0
 
-  /** Adds those of the next section. */
+  /** Adds the phrases of the next section. */
   add(texts: readonly string[]): void {
     this.#sections.push(texts)
     this.#total += texts.length
   }
 
-  /** Counts a term of some phrase: the more often it is there, the less it says. */
+  /** Counts a term of a phrase. The more often a term occurs, the less it says. */
   count(term: string): void {
     const base = stem(term)
     this.#counts.set(base, (this.#counts.get(base) ?? 0) + 1)
   }
 
   /**
-   * How near a query comes to one of a section's phrases, from 0 to 1: a phrase that has all
-   * words of the query and no others is what the reader asks.
+   * How near a query comes to the nearest phrase of a section, from 0 to 1. It is 1 for a
+   * phrase that has all words of the query and no others.
    *
-   * @param matches what of the section matched
+   * @param matches the terms of the section that matched
    */
   nearest(section: number, matches: Matches): number {
     const {queryWords} = matches

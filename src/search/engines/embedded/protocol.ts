@@ -1,13 +1,13 @@
 import type {SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
 
-/** What the worker does: it loads the site's pages once, and searches them. */
+/** The tasks of the worker: it loads the site's pages once, and then searches them. */
 export type WorkerTask =
   | {kind: 'load'; source: EngineSource}
   | {kind: 'search'; request: SearchRequest}
 
-/** The answer to a task, on the port that came with it: a search has a response. */
+/** The answer to a task, on the port that came with the task. A search has a response. */
 export type WorkerReply = {response?: SearchResponse} | {error: string}
 
-/** The worker's only message without a task: it has loaded the rest. */
+/** The only message that answers no task: the worker has loaded the rest of the index. */
 export const refined = 'refined'

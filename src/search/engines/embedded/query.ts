@@ -3,20 +3,20 @@ import {squash, words} from './tokens'
 import type {Word} from './tokens'
 import {stopWordWeight, typoLengths} from './tuning'
 
-/** Something to look up for a query: one of its words, or all of them as one. */
+/** A term that a query looks up: one of its words, or all words as one. */
 export interface QueryTerm {
   word: string
   weight: number
-  /** The words of the query that it stands for; a match should have them. */
+  /** The words of the query that it stands for, which a match should have. */
   covers: readonly string[]
-  /** What the index is asked, one after the other until something is found. */
+  /** Queries to the index, which are tried in order until one finds something. */
   attempts: QueryCombination[]
-  /** Where it may have typos, when that finds nothing. */
+  /** Where the term is looked up with typos if all attempts find nothing. */
   typosIn: 'nothing' | 'titles' | 'everything'
 }
 
 export interface ParsedQuery {
-  /** The query as it was typed, without spaces around it. */
+  /** The query as it was typed, without surrounding spaces. */
   text: string
   /** The query as one term: "use facet map" is `usefacetmap`. */
   identity: string
@@ -25,7 +25,7 @@ export interface ParsedQuery {
   terms: QueryTerm[]
 }
 
-/** Words that make a question: they find things, but nothing has to contain them. */
+/** Words that only make a question: they can match, but a match need not have them. */
 export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont for ' +
@@ -35,10 +35,10 @@ export const stopWords = new Set(
   ).split(' '),
 )
 
-/** The provider's query limit, in characters. */
+/** The longest query of the provider, in characters. */
 const maxQueryLength = 512
 
-/** How many typos a term may have; to a short one too many others are near. */
+/** How many typos a term may have. A short term is similar to too many others. */
 export function maxTypos({length}: string): number {
   if (length < typoLengths.one) return 0
   return length < typoLengths.two ? 1 : 2
@@ -54,7 +54,7 @@ function stopWordTerm({term}: Word): QueryTerm {
   }
 }
 
-/** Looks a word up as it is, by the parts of an identifier, with typos. */
+/** Looks a word up as it was typed, by the parts of an identifier, and with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
   const byParts: QueryCombination = {
@@ -66,9 +66,9 @@ function wordTerm({term, parts}: Word): QueryTerm {
     weight: 1,
     covers: [term],
     attempts: [
-      // A title may have the parts of an identifier, and more: useMemo is useFacetMemo.
+      // A title may have all parts of an identifier and others: useMemo finds useFacetMemo.
       {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
-      // A name with a typo is nearer to a name than to a text that has its parts.
+      // A misspelt name means a similar name rather than a text that has the same parts.
       ...(parts.length > 1
         ? [{queries: [term], fields: ['title'], fuzzy: maxTypos(term)}]
         : []),
@@ -78,7 +78,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
   }
 }
 
-/** Reads what a reader typed. */
+/** Parses the text that a reader typed. */
 export function parseQuery(text: string): ParsedQuery {
   const query = text.trim().slice(0, maxQueryLength)
   const queryWords = words(query)
@@ -90,7 +90,7 @@ export function parseQuery(text: string): ParsedQuery {
   )
   const required = terms.flatMap(({covers}) => covers)
   if (terms.length > 1) {
-    // An identifier may be typed as the words that it is made of.
+    // An identifier may be typed as separate words.
     terms.push({
       word: identity,
       weight: 1,

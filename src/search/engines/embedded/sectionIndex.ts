@@ -26,24 +26,25 @@ import {
 } from './tuning'
 
 /**
- * How "two facets into one" finds "Several facets" on the page of useFacetMap:
+ * How the query "two facets into one" finds "Several facets" on the page of useFacetMap:
  *
- * 1. `parseQuery` reads terms: `two`, `facet` and `one`, which a match should have; `into`,
- *    which only makes a question; and all of it as one, `twofacetintoone`, for names.
- * 2. The index is asked for each term (`#find`): as it is, as the beginning of a word and
- *    in its other forms, then by the parts of an identifier; where that finds nothing, with
- *    typos. A match counts by its field. This section has `facet` in its title, and `two`
- *    and `one` in the ways in which people ask for it.
- * 3. What the terms find is brought together by section (`#collect`). The fewer sections
- *    have a word, the more it says: `facet` says next to nothing. A section that has words
- *    only in the headings above it is left to the section with that heading.
- * 4. The score (`search`) is the sum of the matches, times the share of the query that the
- *    section has, the share that the rest of its page has, its level, and its kind of page.
- * 5. The title and the ways to ask of the best sections are compared with the whole query
- *    (phrases.ts). One is "two facets into one": the section moves to the top, before
- *    titles that only begin with the query.
- * 6. A title that is the query to the letter would stand before all others (`exactness`).
- *    No page has more than two sections among the first hits (spread.ts).
+ * 1. `parseQuery` makes terms: `two`, `facet` and `one`, which a match should have; `into`,
+ *    which is a stop word; and the whole query as one term, `twofacetintoone`, for names.
+ * 2. The index looks up each term (`#find`): as it is, as the beginning of a word and in its
+ *    other forms, then by the parts of an identifier, and finally with typos. The score of a
+ *    match depends on its field. This section has `facet` in its title, and `two` and `one` in
+ *    the phrases with which people ask for it.
+ * 3. The matches of all terms are collected by section (`#collect`). The fewer sections have a
+ *    word, the more it says: `facet` says next to nothing. A section that matches only by the
+ *    headings above it is left out, because the section of that heading matches too.
+ * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
+ *    the share of the query that the section has, for the share that its page has, for its
+ *    level, and for its kind of page.
+ * 5. The titles and phrases of the best sections are compared with the whole query
+ *    (phrases.ts). One phrase is "two facets into one", so the section moves to the top,
+ *    before titles that only begin with the query.
+ * 6. A title that equals the query would come before all others (`exactness`). A page has at
+ *    most two sections among the first hits (spread.ts).
  *
  * tuning.ts has the figures.
  */
@@ -54,7 +55,7 @@ export interface SectionMatch {
   matches: Matches
 }
 
-/** The level of a page in the records: the highest there is. */
+/** The level of a page's own record, which is the highest level. */
 const topLevel = 90
 
 interface RankedMatch extends SectionMatch {
@@ -69,22 +70,22 @@ interface Candidate {
   score: number
   /** The words of the query that matched. */
   words: Set<string>
-  /** Terms of the section that matched, stop words apart, each with the query's word. */
+  /** Terms of the section that matched, without stop words, each with the query's word. */
   terms: Map<string, string>
-  /** Whether more matched than the headings above. */
+  /** Whether anything but the headings above the section matched. */
   own: boolean
 }
 
-/** What the words of a query find. */
+/** The matches of all terms of a query. */
 interface Collected {
   candidates: Candidate[]
-  /** The words that the sections of a page have together, by its address. */
+  /** By the address of a page, the words that its sections have together. */
   wordsOfPages: Map<string, Set<string>>
   /** How much each word of the query says: the fewer sections have it, the more. */
   meanings: Map<string, number>
 }
 
-/** A page ranks before its sections, a section before what is below it. */
+/** A page ranks before its sections, and a section before its subsections. */
 function levelBoost({heading}: Section): number {
   const boost = (heading.weight.level / topLevel) ** levelExponent
   return heading.type === 'lvl1' ? boost * pageBoost : boost
@@ -95,8 +96,8 @@ function kindBoost({heading}: Section): number {
 }
 
 /**
- * How exactly a section is what was asked for by name: not at all, up to the way of
- * writing, up to case, to the letter; and of those alike, the declaration of an export.
+ * How exactly the title of a section is the query: not at all, apart from spaces and hyphens,
+ * apart from case, or to the letter. Declarations of exports add one.
  */
 function exactness(section: Section, {text, identity}: ParsedQuery): number {
   const title = sectionTitle(section)
@@ -114,12 +115,12 @@ function pageOf({heading}: Section): string {
   return heading.url_without_anchor
 }
 
-/** The searchable sections of the site: finds and ranks what a reader asks for. */
+/** Finds and ranks the sections of the site for a query. */
 export class SectionIndex {
   readonly #sections: Section[] = []
   readonly #phrases = new Phrases()
   readonly #titleTerms = new Set<string>()
-  /** The terms of the index by what they have in common with their other forms. */
+  /** The terms of the index by their stem. */
   readonly #forms = new Map<string, Set<string>>()
   readonly #index = new MiniSearch<SectionDocument>({
     fields: Object.keys(fieldBoosts),
@@ -140,8 +141,8 @@ export class SectionIndex {
   /**
    * Indexes pages.
    *
-   * @param chunkSize how many sections to index between two breaks, which let other tasks
-   *   of the thread run
+   * @param chunkSize how many sections are indexed between pauses, in which other tasks of the
+   *   thread run
    */
   static async build(
     pages: readonly SearchPage[],
@@ -164,10 +165,10 @@ export class SectionIndex {
   }
 
   /**
-   * Finds sections, best first: those whose title is what was asked for, then by how much
-   * of the query they have, and where. Whatever has a word of the query is found.
+   * Finds all sections with a word of the query, best first: those whose title is the query,
+   * then by how much of the query they have, and where.
    *
-   * @param accepts leaves out what the reader's filters exclude
+   * @param accepts whether a section passes the reader's filters
    */
   search(query: ParsedQuery, accepts: (section: Section) => boolean): SectionMatch[] {
     const {candidates, wordsOfPages, meanings} = this.#collect(query, accepts)
@@ -207,8 +208,8 @@ export class SectionIndex {
   }
 
   /**
-   * Finds other queries that find something: titles of pages that look like the query,
-   * else the names of the site's sections.
+   * Suggests other queries: the titles of pages that are similar to the query, and the names
+   * of the site's sections.
    */
   suggest(query: ParsedQuery, accepts: (section: Section) => boolean): string[] {
     const similar = this.#index
@@ -221,8 +222,8 @@ export class SectionIndex {
   }
 
   /**
-   * Words that stand together in a way to ask mean more than words all over a section. One
-   * that has the words of the query and no others counts as a title does.
+   * Ranks words that stand together in a phrase before words from all over a section. A phrase
+   * with the words of the query and no others counts like a title.
    */
   #rerank(match: RankedMatch): RankedMatch {
     const near = this.#phrases.nearest(match.id, match.matches)
@@ -240,7 +241,7 @@ export class SectionIndex {
     else this.#forms.set(base, new Set([term]))
   }
 
-  /** Brings together what each term of the query finds in a section. */
+  /** Collects the matches of all terms of the query by section. */
   #collect(query: ParsedQuery, accepts: (section: Section) => boolean): Collected {
     const candidates = new Map<number, Candidate>()
     const wordsOfPages = new Map<string, Set<string>>()
@@ -285,8 +286,8 @@ export class SectionIndex {
         }
       }
     }
-    // A heading that matched stands for what is below it. What has nothing but words that
-    // make a question is no answer.
+    // A section that matches only by the headings above it is left to the section of that
+    // heading, and one that matches only by stop words is no answer.
     const answers = [...candidates.values()].filter(
       ({own, words}) => own && words.size > 0,
     )
@@ -324,7 +325,7 @@ export class SectionIndex {
     })
   }
 
-  /** Finds the terms of titles whose beginning is a term that has typos. */
+  /** Finds the terms of titles that begin with a misspelt word. */
   #completions(word: string): string[] {
     const typos = maxTypos(word)
     const byBeginning = new SearchableMap<string[]>()

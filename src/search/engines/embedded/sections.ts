@@ -2,22 +2,22 @@ import {isCode, toRecords} from '../../records'
 import type {DocSearchRecord, SearchPage} from '../../types'
 import {squash} from './tokens'
 
-/** A page or a heading, with the records of the text between it and the next heading. */
+/** A page or a heading, with the records of the text up to the next heading. */
 export interface Section {
   heading: DocSearchRecord
   contents: DocSearchRecord[]
 }
 
-/** A section as it is indexed: text by field. */
+/** The texts of a section by field, as they are indexed. */
 export interface SectionDocument {
   id: number
   /** The page's title or the heading. */
   title: string
-  /** Of a page only: its URL, whose words a reader may know. */
+  /** The URL of a page, whose words a reader may know; empty for headings. */
   path: string
-  /** The headings above it. */
+  /** The titles above it. */
   parents: string
-  /** The ways in which people ask for it. */
+  /** The phrases with which people ask for it. */
   asked: string
   prose: string
   code: string
@@ -33,7 +33,7 @@ export function toSections(page: SearchPage): Section[] {
   return sections
 }
 
-/** The text of the heading that a section is about. */
+/** The text of a section's heading. */
 export function sectionTitle({heading: {hierarchy, type}}: Section): string {
   return (type === 'content' ? null : hierarchy[type]) ?? ''
 }
@@ -46,7 +46,7 @@ function text(records: readonly DocSearchRecord[]): string {
  * Makes the index documents of a page's sections.
  *
  * @param sections all sections of one page
- * @param firstId the id of the first; the others follow
+ * @param firstId the id of the first section; the others count up from it
  */
 export function toDocuments(
   sections: readonly Section[],
@@ -59,7 +59,7 @@ export function toDocuments(
     const parents = Object.values(heading.hierarchy)
     return {
       id: firstId + index,
-      // Once more as one word, for titles that are typed that way.
+      // The title is also indexed as one word, for readers who type it as one.
       title: `${title}\n${squash(title)}`,
       path: isPage ? heading.url : '',
       parents: parents.filter((name) => name !== null && name !== title).join('\n'),

@@ -1,11 +1,11 @@
 import {spreading} from './tuning'
 
 /**
- * Moves what a page has too much of among the first hits behind them, as long as other
- * pages answer: a reader who does not find it in two sections of a page looks for another.
+ * Lets a page have only a few of the first hits, and moves its other hits behind them, because
+ * a reader who has not found the answer in two sections of a page wants to see another page.
  *
  * @param ranked best first
- * @param pageOf names the page of a hit
+ * @param pageOf returns the page of a hit
  */
 export function spread<Hit>(ranked: readonly Hit[], pageOf: (hit: Hit) => string): Hit[] {
   const first: Hit[] = []

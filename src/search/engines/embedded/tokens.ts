@@ -1,23 +1,23 @@
-/** A searchable term and where in the text it stands. */
+/** A searchable term, and its position in the text. */
 export interface Token {
   term: string
   start: number
   end: number
 }
 
-/** Words, with what identifiers are written with: `fast-text`, `NO_VALUE`, `don't`. */
+/** Matches words, including identifiers: `fast-text`, `NO_VALUE`, `don't`. */
 const wordPattern = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}_$]+)*/gu
 
-/** Parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
+/** Matches the parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}'’]+|\p{N}+|\p{L}+/gu
 
-/** Brings a word to the form in which it is indexed: lower case and singular. */
+/** Normalizes a word for the index: to lower case and the singular. */
 export function normalize(word: string): string {
   const term = word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
 }
 
-/** A word of a text, with its parts if it is an identifier of several. */
+/** A word of a text, with its parts if it is an identifier. */
 export interface Word extends Token {
   parts: Token[]
 }
@@ -37,8 +37,8 @@ export function words(text: string): Word[] {
 }
 
 /**
- * Splits a text into the terms that find it. `useFacetMap` is found as `usefacetmap`, by
- * each of its parts, and from each part on (`facetmap`).
+ * Splits a text into the terms by which it is found. `useFacetMap` is found by `usefacetmap`,
+ * by each of its parts, and by its parts from any one on (`facetmap`).
  */
 export function tokens(text: string): Token[] {
   return words(text).flatMap(({parts, ...word}) => {
@@ -61,10 +61,10 @@ export function squash(text: string): string {
   )
 }
 
-/** Endings that a word may have or lack in the text that answers a query. */
+/** Endings that a word of the query may lack in the text, or the other way round. */
 const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
 
-/** What is left of a word without an ending; shorter, it could be another word. */
+/** The shortest stem, in letters. A shorter one could belong to another word. */
 const minStemLength = 4
 
 function singleEnd(term: string): string {
@@ -72,8 +72,8 @@ function singleEnd(term: string): string {
 }
 
 /**
- * What a word has in common with its other forms: "combining" and "combined", `combin`. It
- * is compared, and never shown.
+ * The part that a word has in common with its other forms: `combin` for "combining" and
+ * "combined". Stems are compared, but never shown.
  */
 export function stem(term: string): string {
   const single = singleEnd(term)

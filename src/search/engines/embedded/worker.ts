@@ -1,6 +1,6 @@
 /**
- * The engine as a file of its own, which plugins/search bundles: run as a worker it answers
- * the tasks of protocol.ts; where no worker starts, a page imports it instead.
+ * The engine as a script of its own, which plugins/search bundles. As a worker it performs the
+ * tasks of protocol.ts; if no worker starts, the page imports it instead.
  */
 import type {SearchResponse} from '../../types'
 import type {PagesEngine} from './engine'
@@ -31,5 +31,5 @@ function serve(): void {
   })
 }
 
-// A page has a document, a worker has none.
+// Only a page has a document.
 if (typeof document === 'undefined') serve()

@@ -5,16 +5,16 @@ import {refined, type WorkerReply, type WorkerTask} from './protocol'
 /** An engine that is ready to search. */
 export interface LoadedEngine {
   search: (request: SearchRequest) => Promise<unknown>
-  /** Frees what it holds; searches that are under way fail. */
+  /** Ends the engine. Searches that are under way fail. */
   end: () => void
 }
 
 export interface WorkerEngineOptions {
   /** Makes the worker, and may throw. */
   startWorker: () => Worker
-  /** What the worker searches; the worker starts while this is still loading. */
+  /** The index. The worker starts while it is still loading. */
   source: Promise<EngineSource>
-  /** Called when the worker has more to search than before. */
+  /** Called when the worker has loaded the rest of the index. */
   onRefined: () => void
   /** Called when the worker itself fails. */
   onFailure: () => void
@@ -23,7 +23,7 @@ export interface WorkerEngineOptions {
 /**
  * Starts the embedded engine in a worker.
  *
- * @throws when the worker does not start, or the pages do not load
+ * @throws when the worker does not start, or the index does not load
  */
 export async function startWorkerEngine({
   startWorker,
@@ -49,7 +49,7 @@ export async function startWorkerEngine({
   const perform = (task: WorkerTask) =>
     new Promise<unknown>((resolve, reject) => {
       const {signal} = ending
-      // The worker may have failed while its pages were loading.
+      // The worker may have failed while the index was loading.
       signal.throwIfAborted()
       const onEnd = () => reject(signal.reason as Error)
       signal.addEventListener('abort', onEnd)
