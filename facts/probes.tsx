@@ -1,12 +1,18 @@
 import {
   createFacet,
+  Map as FacetMap,
   mapFacetsLightweight,
+  Mount,
   NO_VALUE,
+  Times,
+  Unwrap,
+  With,
   type EqualityCheck,
   type Facet,
   type Option,
   type WritableFacet,
 } from '@react-facet/core'
+import {createReconciler} from '@react-facet/dom-fiber'
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {compileFunction} from 'node:vm'
@@ -15,6 +21,7 @@ import {
   StrictMode,
   useEffect,
   useLayoutEffect,
+  useRef,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -22,7 +29,7 @@ import {transform} from 'sucrase'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {copiedModules, pagePathOf} from './parts'
-import {underDomFiber, type Screen} from './render'
+import {renderInto, underDomFiber, type Screen} from './render'
 
 const require = createRequire(import.meta.url)
 
@@ -84,6 +91,35 @@ export function inComponent(
   const screen = show(<Part />)
   return {...screen, rerender: () => screen.rerender(<Part />), renders: () => renders}
 }
+
+/** Shows an element in a root of dom-fiber, inside a component of another root. */
+export function Island({children}: {children: ReactElement}) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => renderInto(container.current, children), [children])
+  return <div ref={container} />
+}
+
+/** A component that shows something for one value of a facet, and nothing for another. */
+function showing<T>(shows: T, hides: T, element: (facet: Facet<T>) => ReactElement) {
+  return {
+    shows: shows as unknown,
+    hides: hides as unknown,
+    element: element as unknown as (facet: Facet<unknown>) => ReactElement,
+  }
+}
+
+const shown = () => <b>shown</b>
+
+/** The mount components. */
+export const mountComponents = [
+  showing(true, false, (when) => <Mount when={when}>{shown()}</Mount>),
+  showing<string | null>('Ada', null, (data) => <With data={data}>{shown}</With>),
+  showing([1], [], (array) => <FacetMap array={array}>{shown}</FacetMap>),
+  showing(1, 0, (count) => <Times count={count}>{shown}</Times>),
+  showing('Ada', '', (data) => (
+    <Unwrap data={data}>{(name) => (name ? shown() : null)}</Unwrap>
+  )),
+]
 
 /** Shows its name, and says in a log when it mounts and unmounts. */
 export function Logged({name, log}: {name: string; log: string[]}) {
@@ -396,6 +432,36 @@ export function samplesOf(
     run(exports, require, ...Object.values(globals))
     return exports
   }
+}
+
+/** Stands in for React DevTools while something runs. */
+export async function withDevTools<T>(
+  hook: {inject: (renderer: never) => unknown; onCommitFiberRoot?: () => void},
+  run: () => T | Promise<T>,
+): Promise<T> {
+  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    isDisabled: false,
+    supportsFiber: true,
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    ...hook,
+  })
+  try {
+    return await run()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+/** A reconciler that has announced itself to React DevTools. */
+export function announcedReconciler(): ReturnType<typeof createReconciler> {
+  const reconciler = createReconciler()
+  reconciler.injectIntoDevTools({
+    bundleType: 1,
+    version: '0.6.4',
+    rendererPackageName: '@react-facet/dom-fiber',
+  })
+  return reconciler
 }
 
 /** Loads a package once more, as an application does whose packages ask for two versions. */

@@ -6,7 +6,7 @@ import {
   type Facet,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
-import {createFiberRoot, createReconciler} from '@react-facet/dom-fiber'
+import {createFiberRoot} from '@react-facet/dom-fiber'
 import {useState, type ComponentType, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import Counter from '../../src/examples/getting-started-counter'
@@ -15,6 +15,7 @@ import NewWorld from '../../src/examples/form-validation-reset'
 import {facetIsNoChild, mapRendersByLength} from '../claims'
 import {expect, fact} from '../fact'
 import {
+  announcedReconciler,
   failureUnderReact19,
   find,
   mutationsDuring,
@@ -23,6 +24,7 @@ import {
   quietly,
   samplesOf,
   until,
+  withDevTools,
 } from '../probes'
 import {commit, underDomFiber} from '../render'
 
@@ -226,26 +228,15 @@ interface Renderer {
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
 }
 
-/** Shows a component, and gives what replaces it by its next version as Fast Refresh does. */
-function refreshable(Shown: ComponentType): (next: ComponentType) => void {
+/** Shows a component. Returns what replaces it by its next version, as Fast Refresh does. */
+function refreshable(Shown: ComponentType): Promise<(next: ComponentType) => void> {
   let renderer: Renderer | undefined
-  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: (injected: Renderer) => {
-      renderer = injected
-      return 1
-    },
-    onCommitFiberRoot: () => undefined,
-    onCommitFiberUnmount: () => undefined,
-  })
-  try {
-    const reconciler = createReconciler()
-    reconciler.injectIntoDevTools({
-      bundleType: 1,
-      version: '0.6.4',
-      rendererPackageName: '@react-facet/dom-fiber',
-    })
+  const inject = (injected: Renderer) => {
+    renderer = injected
+    return 1
+  }
+  return withDevTools({inject}, () => {
+    const reconciler = announcedReconciler()
     const container = document.body.appendChild(document.createElement('div'))
     const root = createFiberRoot(reconciler)(container)
     const flush = (change: () => void) => reconciler.flushSync(change)
@@ -263,9 +254,7 @@ function refreshable(Shown: ComponentType): (next: ComponentType) => void {
         }),
       )
     }
-  } finally {
-    vi.unstubAllGlobals()
-  }
+  })
 }
 
 /** A component with a facet and a state, what they are now, and how to set both. */
@@ -292,7 +281,7 @@ function wallet() {
 
 fact('The useFacetState of the components that you edited.', async () => {
   const {version, set, now} = wallet()
-  const refresh = refreshable(version())
+  const refresh = await refreshable(version())
   await set()
   expect(now()).toEqual([5, 2])
   refresh(version())
@@ -309,7 +298,7 @@ fact(
       function Edited() {
         return <Other />
       }
-    const refresh = refreshable(edited())
+    const refresh = await refreshable(edited())
     await set()
     refresh(edited())
     expect(now()).toEqual([5, 2])
@@ -318,25 +307,22 @@ fact(
 
 // Check the dependency lists
 
-fact(
-  'A facet that the function itself calls, as in angle.get(), belongs in the second',
-  () => {
-    const first = createFacet({initialValue: 1})
-    const second = createFacet({initialValue: 2})
-    const tick = createFacet({initialValue: 0})
-    const seen = (listed: boolean) => {
-      const {results, rerender} = probeHook(
-        (angle: Facet<number>) =>
-          useFacetMap(() => angle.get(), listed ? [angle] : [], [tick]).get(),
-        first,
-      )
-      rerender(second)
-      return results
-    }
-    expect(seen(true)).toEqual([1, 2])
-    expect(seen(false)).toEqual([1, 1])
-  },
-)
+fact('that the function itself calls, as in angle.get(), belongs in the second', () => {
+  const first = createFacet({initialValue: 1})
+  const second = createFacet({initialValue: 2})
+  const tick = createFacet({initialValue: 0})
+  const seen = (listed: boolean) => {
+    const {results, rerender} = probeHook(
+      (angle: Facet<number>) =>
+        useFacetMap(() => angle.get(), listed ? [angle] : [], [tick]).get(),
+      first,
+    )
+    rerender(second)
+    return results
+  }
+  expect(seen(true)).toEqual([1, 2])
+  expect(seen(false)).toEqual([1, 1])
+})
 
 // Troubleshooting
 

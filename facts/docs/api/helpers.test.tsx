@@ -202,16 +202,13 @@ fact(
   },
 )
 
-fact(
-  'Call what it returns once. When nobody observes any more, a second call disconnects the source again.',
-  () => {
-    const {facet, log} = sourced(1)
-    const stop = facet.observe(ignore)
-    stop()
-    stop()
-    expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
-  },
-)
+fact('nobody observes any more, a second call disconnects the source again.', () => {
+  const {facet, log} = sourced(1)
+  const stop = facet.observe(ignore)
+  stop()
+  stop()
+  expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
+})
 
 fact('At run time the object still has set.', () => {
   expect(createReadOnlyFacet({initialValue: 1})).toHaveProperty('set')
@@ -251,31 +248,28 @@ fact(
   },
 )
 
-fact(
-  'the first observe of the default facet logs a hint that a provider may be missing, once per context.',
-  () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(ignore)
-    try {
-      for (const [mode, hints] of [
-        ['development', 1],
-        ['production', 0],
-        ['test', 0],
-      ] as const) {
-        vi.stubEnv('NODE_ENV', mode)
-        log.mockClear()
-        const facet = defaultOf(1)
-        facet.get()
-        expect(log).toHaveBeenCalledTimes(0)
-        facet.observe(ignore)
-        facet.observe(ignore)
-        expect(log).toHaveBeenCalledTimes(hints)
-      }
-    } finally {
-      vi.unstubAllEnvs()
-      log.mockRestore()
+fact('logs a hint that a provider may be missing, once per context.', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(ignore)
+  try {
+    for (const [mode, hints] of [
+      ['development', 1],
+      ['production', 0],
+      ['test', 0],
+    ] as const) {
+      vi.stubEnv('NODE_ENV', mode)
+      log.mockClear()
+      const facet = defaultOf(1)
+      facet.get()
+      expect(log).toHaveBeenCalledTimes(0)
+      facet.observe(ignore)
+      facet.observe(ignore)
+      expect(log).toHaveBeenCalledTimes(hints)
     }
-  },
-)
+  } finally {
+    vi.unstubAllEnvs()
+    log.mockRestore()
+  }
+})
 
 fact('unlike a static facet, the default facet calls its observers with it.', () => {
   expect(heardFrom(defaultOf<Option<string>>(NO_VALUE))).toEqual([NO_VALUE])
@@ -551,17 +545,14 @@ fact('cancel() stops waiting: the promise stays pending.', async () => {
   expect(settled).toEqual(['waiting'])
 })
 
-fact(
-  'Do not call it after the first value: then still runs, and a source can be disconnected twice.',
-  async () => {
-    const {facet, log} = sourced<string>(NO_VALUE)
-    const {promise, cancel} = asPromise(facet)
-    facet.set('value')
-    cancel()
-    expect(await promise).toBe('value')
-    expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
-  },
-)
+fact('then still runs, and a source can be disconnected twice.', async () => {
+  const {facet, log} = sourced<string>(NO_VALUE)
+  const {promise, cancel} = asPromise(facet)
+  facet.set('value')
+  cancel()
+  expect(await promise).toBe('value')
+  expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
+})
 
 // batch
 

@@ -2,16 +2,15 @@ import {
   createFacet,
   Mount,
   Unwrap,
-  useFacetMap,
-  useFacetState,
   useFacetUnwrap,
   With,
   type Facet,
 } from '@react-facet/core'
+import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import {mapRendersByLength} from '../../claims'
 import {expect, fact} from '../../fact'
-import {heardFrom, inComponent, probeHook} from '../../probes'
+import {find, heardFrom, inComponent, probeHook, samplesOf} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 fact('It holds a value and notifies its observers when it changes.', () => {
@@ -26,60 +25,51 @@ fact('It holds a value and notifies its observers when it changes.', () => {
 fact(
   'A write to health does not render Health. It sets the width and the text directly. React renders when low changes, and then Mount alone.',
   () => {
-    let hit: (health: number) => void = () => undefined
-    const warned = vi.fn(() => null)
-    const Warning = () => warned()
-    const {container, renders} = inComponent(() => {
-      const [health, setHealth] = useFacetState(100)
-      hit = setHealth
-      const width = useFacetMap((value) => `${value}%`, [], [health])
-      const low = useFacetMap((value) => value < 25, [], [health])
-      return (
-        <fast-div style={{width}}>
-          <fast-text text={health} />
-          <Mount when={low}>
-            <Warning />
-          </Mount>
-        </fast-div>
-      )
-    })
-    const rendersAt = [50, 20, 10].map((health) => {
-      commit(() => hit(health))
-      return warned.mock.calls.length
-    })
-    expect(rendersAt).toEqual([0, 1, 1])
-    expect(container.innerHTML).toBe('<div style="width: 10%;">10</div>')
+    const {Health} = samplesOf(import.meta.filename)('function Health') as {
+      Health: () => ReactElement
+    }
+    const onRender = vi.fn()
+    const {container, renders} = inComponent(Health, (bar) =>
+      underDomFiber(
+        <Profiler id="health" onRender={onRender}>
+          {bar}
+        </Profiler>,
+      ),
+    )
+    onRender.mockClear()
+    // A click writes 20. The second one changes nothing.
+    for (const _click of [1, 2]) commit(() => find(container, '.health').click())
+    expect(find(container, '.health-fill').style.width).toBe('20%')
+    expect(find(container, '.health').textContent).toBe('20Find cover')
+    expect(onRender).toHaveBeenCalledTimes(1)
     expect(renders()).toBe(1)
   },
 )
 
-fact(
-  'Show or hide a part of the screen | Mount, With | the part, when it appears',
-  () => {
-    const when = createFacet({initialValue: false})
-    const item = createFacet<string | null>({initialValue: null})
-    const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
-    const {renders, container} = inComponent(() => (
-      <>
-        <Mount when={when}>
-          <fast-text text="open " />
-        </Mount>
-        <With data={item}>{shown}</With>
-      </>
-    ))
-    commit(() => when.set(true))
-    commit(() => item.set('bow'))
-    commit(() => item.set('axe'))
-    expect(container.textContent).toBe('open axe')
-    expect(shown).toHaveBeenCalledTimes(1)
-    commit(() => {
-      item.set(null)
-      when.set(false)
-    })
-    expect(container.textContent).toBe('')
-    expect(renders()).toBe(1)
-  },
-)
+fact('Mount, With | the part, when it appears', () => {
+  const when = createFacet({initialValue: false})
+  const item = createFacet<string | null>({initialValue: null})
+  const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
+  const {renders, container} = inComponent(() => (
+    <>
+      <Mount when={when}>
+        <fast-text text="open " />
+      </Mount>
+      <With data={item}>{shown}</With>
+    </>
+  ))
+  commit(() => when.set(true))
+  commit(() => item.set('bow'))
+  commit(() => item.set('axe'))
+  expect(container.textContent).toBe('open axe')
+  expect(shown).toHaveBeenCalledTimes(1)
+  commit(() => {
+    item.set(null)
+    when.set(false)
+  })
+  expect(container.textContent).toBe('')
+  expect(renders()).toBe(1)
+})
 
 fact('Show a list | Map | its rows, when the length changes', mapRendersByLength)
 
@@ -92,15 +82,12 @@ fact('Choose between several screens | Unwrap | its children', () => {
   expect(renders()).toBe(1)
 })
 
-fact(
-  'Hand a value to a component that knows no facets | useFacetUnwrap | the component',
-  () => {
-    const ammo = createFacet({initialValue: 30})
-    const probe = probeHook(() => useFacetUnwrap(ammo), 0)
-    for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
-    expect(probe.results).toEqual([30, 29, 28])
-  },
-)
+fact('a component that knows no facets | useFacetUnwrap | the component', () => {
+  const ammo = createFacet({initialValue: 30})
+  const probe = probeHook(() => useFacetUnwrap(ammo), 0)
+  for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
+  expect(probe.results).toEqual([30, 29, 28])
+})
 
 fact('Core works under dom-fiber and under react-dom.', () => {
   const when = createFacet({initialValue: true})

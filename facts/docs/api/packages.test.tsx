@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
 import {gzipSync} from 'node:zlib'
 import * as core from '@react-facet/core'
 import {
@@ -16,7 +15,6 @@ import {
   Suspense,
   useId,
   useInsertionEffect,
-  useLayoutEffect,
   useSyncExternalStore,
   useTransition,
   type ComponentType,
@@ -25,7 +23,17 @@ import {
 import {vi} from 'vitest'
 import {statesRender, transitionsDefer, writesRender} from '../../claims'
 import {expect, fact} from '../../fact'
-import {failureOf, probeHook, resultOf, secondCopyOf, strictly, until} from '../../probes'
+import {
+  announcedReconciler,
+  failureOf,
+  Logged,
+  probeHook,
+  resultOf,
+  secondCopyOf,
+  strictly,
+  until,
+  withDevTools,
+} from '../../probes'
 import {
   commit,
   installedRenderer,
@@ -104,24 +112,19 @@ fact('The hooks and components work under react-dom as under dom-fiber.', () => 
   expect(screens.map(({container}) => container.textContent)).toEqual(['low', 'low'])
 })
 
-fact(
-  'The functions for facets outside React need no renderer, but the package imports React, so React must be installed.',
-  () => {
-    const health = createFacet({initialValue: 100})
-    const maxHealth = createFacet({initialValue: 120})
-    const titles: string[] = []
-    const stop = multiObserve(
-      (now, max) => void titles.push(`${now} / ${max}`),
-      [health, maxHealth],
-    )
-    health.set(90)
-    stop()
-    health.set(80)
-    expect(titles).toEqual(['100 / 120', '90 / 120'])
-    const hook = readFileSync(`${folderOf('core')}/dist/hooks/useFacetMap.js`, 'utf8')
-    expect(hook.includes('require("react")')).toBe(true)
-  },
-)
+fact('The functions for facets outside React need no renderer', () => {
+  const health = createFacet({initialValue: 100})
+  const maxHealth = createFacet({initialValue: 120})
+  const titles: string[] = []
+  const stop = multiObserve(
+    (now, max) => void titles.push(`${now} / ${max}`),
+    [health, maxHealth],
+  )
+  health.set(90)
+  stop()
+  health.set(80)
+  expect(titles).toEqual(['100 / 120', '90 / 120'])
+})
 
 fact('The whole package, minified and compressed, is about 6 kB.', () => {
   expect(kilobytes(wholeCore)).toBeCloseTo(5.8, 0)
@@ -204,31 +207,22 @@ fact(
   },
 )
 
-fact(
-  'null as the container | createRoot throws HTML container cannot be null. | Nothing happens',
-  {renderer: '0.6.4'},
-  () => {
-    const onRender = vi.fn(() => null)
-    const App = () => onRender()
-    const unmount = domFiber.render(<App />, null)
-    expect(unmount).not.toThrow()
-    expect(onRender).not.toHaveBeenCalled()
-  },
-)
-
-function Logged({log}: {log: string[]}) {
-  useLayoutEffect(() => void log.push('layout effect'), [log])
-  return <p>Paused</p>
-}
+fact('HTML container cannot be null. | Nothing happens', {renderer: '0.6.4'}, () => {
+  const onRender = vi.fn(() => null)
+  const App = () => onRender()
+  const unmount = domFiber.render(<App />, null)
+  expect(unmount).not.toThrow()
+  expect(onRender).not.toHaveBeenCalled()
+})
 
 fact(
   'The DOM is there when render returns, and layout effects have run',
   {renderer: '0.6.4'},
   () => {
     const log: string[] = []
-    const container = open(<Logged log={log} />)
-    expect(container.innerHTML).toBe('<p>Paused</p>')
-    expect(log).toEqual(['layout effect'])
+    const container = open(<Logged name="HUD" log={log} />)
+    expect(container.innerHTML).toBe('<li>HUD</li>')
+    expect(log).toEqual(['HUD mounts'])
   },
 )
 
@@ -241,9 +235,10 @@ fact(
   {renderer: '18.x'},
   () => {
     const root = domFiber.createRoot(document.createElement('div'))
-    expect(failureOf(() => root.render(<Broken />))).toBe('no failure')
-    // Before it is rendered: the error would end the tests.
+    const failure = failureOf(() => root.render(<Broken />))
+    // Before React renders: the error would end the tests.
     root.unmount()
+    expect(failure).toBe('no failure')
   },
 )
 
@@ -347,34 +342,26 @@ fact(
   },
 )
 
-/** Stands in for React DevTools while something runs, and counts what it is told. */
-async function withDevTools(
-  run: (seen: {roots: number; commits: number}) => Promise<void> | void,
-): Promise<void> {
+/** Counts what React DevTools are told while something runs. */
+async function seenByDevTools(run: () => Promise<void> | void) {
   const seen = {roots: 0, commits: 0}
-  vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-    isDisabled: false,
-    supportsFiber: true,
+  const hook = {
     inject: () => (seen.roots += 1),
-    onCommitFiberRoot: () => (seen.commits += 1),
-    onCommitFiberUnmount: () => undefined,
-  })
-  try {
-    await run(seen)
-  } finally {
-    vi.unstubAllGlobals()
+    onCommitFiberRoot: () => void (seen.commits += 1),
   }
+  await withDevTools(hook, run)
+  return seen
 }
 
 fact(
   'React DevTools and Fast Refresh | See the tree at once',
   {renderer: '18.x'},
   async () => {
-    await withDevTools(async (seen) => {
+    const seen = await seenByDevTools(async () => {
       const container = open(<b>cave</b>)
       await until(() => container.innerHTML !== '')
-      expect(seen).toEqual({roots: 1, commits: 1})
     })
+    expect(seen).toEqual({roots: 1, commits: 1})
   },
 )
 
@@ -384,26 +371,22 @@ fact(
   async () => {
     const level = createFacet({initialValue: 'cave'})
     const Level = () => <b>{String(useFacetUnwrap(level))}</b>
-    await withDevTools((seen) => {
-      open(<Level />)
-      expect(seen).toEqual({roots: 1, commits: 0})
+    const show = () => void open(<Level />)
+    expect(await seenByDevTools(show)).toEqual({roots: 1, commits: 0})
+    const again = await seenByDevTools(() => {
+      show()
       level.set('castle')
-      expect(seen).toEqual({roots: 1, commits: 1})
     })
+    expect(again).toEqual({roots: 1, commits: 1})
   },
 )
 
 fact('To register the root earlier, in development, start it yourself', async () => {
-  await withDevTools((seen) => {
-    const reconciler = domFiber.createReconciler()
-    reconciler.injectIntoDevTools({
-      bundleType: 1,
-      version: '0.6.4',
-      rendererPackageName: '@react-facet/dom-fiber',
-    })
-    renderInto(document.createElement('div'), <b>cave</b>, reconciler)
-    expect(seen).toEqual({roots: 1, commits: 1})
+  const seen = await seenByDevTools(() => {
+    const container = document.createElement('div')
+    renderInto(container, <b>cave</b>, announcedReconciler())
   })
+  expect(seen).toEqual({roots: 1, commits: 1})
 })
 
 fact('onAuxClick | Since 18.5.0 | Does nothing', () => {

@@ -62,10 +62,7 @@ fact('cohinline on a paragraph, which makes the engine lay text', () => {
 
 // What costs time
 
-fact(
-  'Rendering and comparing | React runs the component and everything below it that is not memoised, then compares | Does not happen for a value that is bound, not unwrapped',
-  bindingRendersNothing,
-)
+fact('Does not happen for a value that is bound, not unwrapped', bindingRendersNothing)
 
 fact(
   'The default check drops equal strings, numbers and booleans',
@@ -242,26 +239,23 @@ fact('The renderer sets no aria-* attributes.', () => {
   expect(container.innerHTML).toBe('<p data-narrate="Health"></p>')
 })
 
-fact(
-  'the dictionary is a facet, so a change of language writes the texts and renders nothing.',
-  () => {
-    const {Health} = sample('HealthNarration.tsx') as {
-      Health: ComponentType<{
-        health: Facet<number>
-        language: Facet<{health: string}>
-      }>
-    }
-    const language = createFacet({initialValue: {health: 'Health'}})
-    const health = createFacet({initialValue: 3})
-    const {container} = underDomFiber(<Health health={health} language={language} />)
-    expect(
-      mutationsDuring(container, () => language.set({health: 'Hälsa'})),
-    ).toHaveLength(2)
-    expect(container.innerHTML).toBe(
-      '<div data-narrate="Hälsa: 3" data-narrate-as="status">Hälsa: 3</div>',
-    )
-  },
-)
+fact('so a change of language writes the texts and renders nothing.', () => {
+  const {Health} = sample('HealthNarration.tsx') as {
+    Health: ComponentType<{
+      health: Facet<number>
+      language: Facet<{health: string}>
+    }>
+  }
+  const language = createFacet({initialValue: {health: 'Health'}})
+  const health = createFacet({initialValue: 3})
+  const {container} = underDomFiber(<Health health={health} language={language} />)
+  expect(mutationsDuring(container, () => language.set({health: 'Hälsa'}))).toHaveLength(
+    2,
+  )
+  expect(container.innerHTML).toBe(
+    '<div data-narrate="Hälsa: 3" data-narrate-as="status">Hälsa: 3</div>',
+  )
+})
 
 // Measure
 
@@ -312,33 +306,30 @@ fact('has the code that wrote the facet on its stack', () => {
   expect(stacks.map((of) => of('writer'))).toEqual([[[true]], [[true]]])
 })
 
-fact(
-  'it notifies when the outer one ends, so its stack shows who started that one.',
-  () => {
-    const health = createFacet({initialValue: 3})
-    const armour = createFacet({initialValue: 1})
-    const hits = createFacet({initialValue: 0})
-    const total = mapFacetsLightweight([health, armour], (a, b) => a + b)
-    const direct = stacksOf(health)
-    const derived = stacksOf(total)
-    function writer(value: number) {
-      health.set(value)
-    }
-    hits.observe((count) => count > 0 && writer(2 - count))
-    const starters = [
-      () => batch(() => writer(2)),
-      () => startFacetTransition(() => writer(5)),
-      () => hits.set(1),
-    ]
-    function starter(which: number) {
-      starters[which]?.()
-    }
-    for (const which of starters.keys()) starter(which)
-    const names = ['writer', 'starter']
-    expect(direct(...names)).toEqual(starters.map(() => [true, true]))
-    expect(derived(...names)).toEqual(starters.map(() => [false, true]))
-  },
-)
+fact('so its stack shows who started that one.', () => {
+  const health = createFacet({initialValue: 3})
+  const armour = createFacet({initialValue: 1})
+  const hits = createFacet({initialValue: 0})
+  const total = mapFacetsLightweight([health, armour], (a, b) => a + b)
+  const direct = stacksOf(health)
+  const derived = stacksOf(total)
+  function writer(value: number) {
+    health.set(value)
+  }
+  hits.observe((count) => count > 0 && writer(2 - count))
+  const starters = [
+    () => batch(() => writer(2)),
+    () => startFacetTransition(() => writer(5)),
+    () => hits.set(1),
+  ]
+  function starter(which: number) {
+    starters[which]?.()
+  }
+  for (const which of starters.keys()) starter(which)
+  const names = ['writer', 'starter']
+  expect(direct(...names)).toEqual(starters.map(() => [true, true]))
+  expect(derived(...names)).toEqual(starters.map(() => [false, true]))
+})
 
 // Recipes
 

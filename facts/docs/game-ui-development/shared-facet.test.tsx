@@ -473,27 +473,21 @@ fact('The library calls a driver with name and onChange.', () => {
   expect(driver.mock.calls).toEqual([['health', expect.any(Function)]])
 })
 
-fact(
-  'Call onChange at once if the current value is known | A panel that opens shows data on its first frame',
-  () => {
-    const health = sharedFacet<number>('health')
-    const {driver} = createEngine({health: 50})
-    expect(play(driver, <Text of={health} />).container.textContent).toBe('50')
-    const late = play(createEngine().driver, <Text of={health} />)
-    expect(late.container.textContent).toBe('')
-  },
-)
+fact('A panel that opens shows data on its first frame', () => {
+  const health = sharedFacet<number>('health')
+  const {driver} = createEngine({health: 50})
+  expect(play(driver, <Text of={health} />).container.textContent).toBe('50')
+  const late = play(createEngine().driver, <Text of={health} />)
+  expect(late.container.textContent).toBe('')
+})
 
-fact(
-  'Return a function | Without one, the request never ends and the value is not reset',
-  () => {
-    const driver = ((_, onChange) => onChange(50)) as SharedFacetDriver
-    const health = sharedFacet('health', 100)(driver)
-    const end = health.observe(() => undefined)
-    expect(end).not.toThrow()
-    expect(health.get()).toBe(50)
-  },
-)
+fact('Without one, the request never ends and the value is not reset', () => {
+  const driver = ((_, onChange) => onChange(50)) as SharedFacetDriver
+  const health = sharedFacet('health', 100)(driver)
+  const end = health.observe(() => undefined)
+  expect(end).not.toThrow()
+  expect(health.get()).toBe(50)
+})
 
 fact('A late call stores its value, and the next observer gets that first', () => {
   const changes: OnChange<number>[] = []
@@ -547,23 +541,20 @@ fact(
   },
 )
 
-fact(
-  'It may be called while a component renders: fast-* props observe as they are created',
-  () => {
-    const log: string[] = []
-    const health = sharedFacet<number>('health')
-    const driver = () => {
-      log.push('request')
-      return () => undefined
-    }
-    function Render({name}: {name: string}) {
-      log.push(name)
-      return <Text of={health} />
-    }
-    play(driver, [<Render key="1" name="first" />, <Render key="2" name="second" />])
-    expect(log).toEqual(['first', 'request', 'second'])
-  },
-)
+fact('while a component renders: fast-* props observe as they are created', () => {
+  const log: string[] = []
+  const health = sharedFacet<number>('health')
+  const driver = () => {
+    log.push('request')
+    return () => undefined
+  }
+  function Render({name}: {name: string}) {
+    log.push(name)
+    return <Text of={health} />
+  }
+  play(driver, [<Render key="1" name="first" />, <Render key="2" name="second" />])
+  expect(log).toEqual(['first', 'request', 'second'])
+})
 
 // Before the first value, objects, several pushes
 

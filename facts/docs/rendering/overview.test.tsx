@@ -3,24 +3,19 @@ import {
   createFacetContext,
   mapFacetsCached,
   mapFacetsLightweight,
-  Map,
-  Mount,
   NO_VALUE,
   startFacetTransition,
-  Times,
   Unwrap,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetMemo,
   useFacetUnwrap,
-  With,
   type Facet,
 } from '@react-facet/core'
 import {
   createContext,
   Profiler,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -29,8 +24,16 @@ import {
 import {vi} from 'vitest'
 import {writesRender} from '../../claims'
 import {expect, fact} from '../../fact'
-import {Boundary, failureOf, find, inComponent, until} from '../../probes'
-import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
+import {
+  Boundary,
+  failureOf,
+  find,
+  inComponent,
+  Island,
+  mountComponents,
+  until,
+} from '../../probes'
+import {commit, underDomFiber, underReactDom} from '../../render'
 
 const useRenderer = (health: Facet<number>) => <fast-text text={health} />
 
@@ -47,13 +50,6 @@ function useEffectByHand(health: Facet<number>) {
 }
 
 const useUnwrapped = (health: Facet<number>) => String(useFacetUnwrap(health))
-
-/** Shows an element in a root of dom-fiber, inside a component of another root. */
-function Island({children}: {children: ReactElement}) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => renderInto(container.current, children), [children])
-  return <div ref={container} />
-}
 
 /** Shows one facet in each of the three ways, and counts the renders of each. */
 function showThreeWays() {
@@ -127,21 +123,11 @@ function updatesDuring(element: ReactElement, write: () => void) {
 fact(
   'Mount, With, Map, Times | itself and its children, when something appears or disappears',
   () => {
-    const open = createFacet({initialValue: 10})
-    const isOpen = mapFacetsLightweight([open], (value) => value > 0)
-    const target = mapFacetsLightweight([open], (value) => (value > 0 ? value : null))
-    const items = mapFacetsLightweight([open], (value) => (value > 0 ? [value] : []))
-    const count = mapFacetsLightweight([open], (value) => (value > 0 ? 1 : 0))
-    const text = (item: Facet<number>) => <fast-text text={item} />
-    for (const element of [
-      <Mount when={isOpen}>{text(open)}</Mount>,
-      <With data={target}>{text}</With>,
-      <Map array={items}>{text}</Map>,
-      <Times count={count}>{() => text(open)}</Times>,
-    ]) {
-      open.set(10)
-      expect(updatesDuring(element, () => open.set(9))).toBe(0)
-      expect(updatesDuring(element, () => open.set(0))).toBe(1)
+    for (const {hides, shows, element} of mountComponents) {
+      const facet = createFacet<unknown>({initialValue: shows})
+      const shown = element(facet)
+      expect(updatesDuring(shown, () => facet.set(shows))).toBe(0)
+      expect(updatesDuring(shown, () => facet.set(hides))).toBe(1)
     }
   },
 )

@@ -7,7 +7,12 @@ import {
   useFacetState,
   type Facet,
 } from '@react-facet/core'
-import {useLayoutEffect, useRef, type ReactElement, type RefObject} from 'react'
+import {
+  useLayoutEffect,
+  type ComponentType,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
@@ -20,6 +25,7 @@ import {
   inBoundary,
   inComponent,
   logging,
+  mutationsDuring,
   passiveEffects,
   probeHook,
   quietly,
@@ -30,8 +36,10 @@ import {underDomFiber, underReactDom, type Screen} from '../../render'
 type Show = (element: ReactElement) => Screen
 const renderers: Show[] = [underReactDom, underDomFiber]
 
+const sample = samplesOf(import.meta.filename)
+
 /** The binding of the page: writes each value of a facet to an element. */
-const {useBinding} = samplesOf(import.meta.filename)('useBinding.tsx') as {
+const {useBinding} = sample('useBinding.tsx') as {
   useBinding: <E extends Element, T>(
     facet: Facet<T>,
     write: (element: E, value: T) => void,
@@ -114,17 +122,14 @@ fact('useFacetEffect writes it after the commit', async () => {
 
 // A writer for each target
 
-fact(
-  "Custom property | el.style.setProperty('--heat', value) | A key '--heat' in a style of dom-fiber sets nothing",
-  () => {
-    const heat = createFacet({initialValue: '0.2'})
-    const {element} = bound(heat, (el, value) => el.style.setProperty('--heat', value))
-    heat.set('0.9')
-    expect(element.style.getPropertyValue('--heat')).toBe('0.9')
-    const {container} = underDomFiber(<fast-div style={{'--heat': heat}} />)
-    expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
-  },
-)
+fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
+  const heat = createFacet({initialValue: '0.2'})
+  const {element} = bound(heat, (el, value) => el.style.setProperty('--heat', value))
+  heat.set('0.9')
+  expect(element.style.getPropertyValue('--heat')).toBe('0.9')
+  const {container} = underDomFiber(<fast-div style={{'--heat': heat}} />)
+  expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
+})
 
 /** What becomes of what was written when the JSX gives something too and renders again. */
 function afterRender<P>(
@@ -170,15 +175,12 @@ fact('the className or style key, with another value | React writes over yours',
   }
 })
 
-fact(
-  'the className or style key, with the same value | yours stays, which hides the mistake',
-  () => {
-    for (const show of renderers) {
-      const after = afterRenderOfClassAndColor(show, ['blue', 'blue'])
-      expect(after).toEqual(['written', 'red'])
-    }
-  },
-)
+fact('the className or style key, with the same value | yours stays', () => {
+  for (const show of renderers) {
+    const after = afterRenderOfClassAndColor(show, ['blue', 'blue'])
+    expect(after).toEqual(['written', 'red'])
+  }
+})
 
 const onlyChild = (ref: RefObject<HTMLElement>, given: string) => (
   <span ref={ref}>{given || null}</span>
@@ -231,28 +233,18 @@ fact('such a text or an element, which React then removes | React throws', () =>
 // Several facets
 
 fact('Thirty shots run this effect thirty times; the class changes once.', () => {
+  const {AmmoColour} = sample('AmmoColour.tsx') as {
+    AmmoColour: ComponentType<{ammo: Facet<number>; capacity: Facet<number>}>
+  }
   const ammo = createFacet({initialValue: 30})
   const capacity = createFacet({initialValue: 30})
-  const classes: string[] = []
-  const effect = vi.fn()
-  inComponent(() => {
-    const box = useRef<HTMLDivElement>(null)
-    useFacetLayoutEffect(
-      (rounds, max) => {
-        effect()
-        box.current?.classList.toggle('is-low', rounds < max / 4)
-        classes.push(box.current?.className ?? '')
-      },
-      [],
-      [ammo, capacity],
-    )
-    return <div ref={box} />
-  }, underReactDom)
-  effect.mockClear()
-  for (let rounds = 29; rounds >= 0; rounds -= 1) ammo.set(rounds)
-  expect(effect).toHaveBeenCalledTimes(30)
-  expect([...new Set(classes)]).toEqual(['', 'is-low'])
-  expect(classes).toEqual(classes.toSorted())
+  const {container} = underReactDom(<AmmoColour ammo={ammo} capacity={capacity} />)
+  const toggle = vi.spyOn(find(container, 'div').classList, 'toggle')
+  const changes = mutationsDuring(container, () => {
+    for (let rounds = 29; rounds >= 0; rounds -= 1) ammo.set(rounds)
+  })
+  expect(toggle).toHaveBeenCalledTimes(30)
+  expect(changes).toEqual(['attributes'])
 })
 
 fact('An effect does not run again because a ref was filled', () => {
@@ -278,29 +270,23 @@ fact('It runs before the next run and when the component unmounts.', () => {
   expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
 })
 
-fact('so a burst of writes draws once.', async () => {
-  const frames = new Map<number, () => void>()
-  let asked = 0
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-    frames.set((asked += 1), draw)
-    return asked
-  })
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
+fact('so a burst of writes draws once.', () => {
+  const {RadarCanvas} = sample('RadarCanvas.tsx') as {
+    RadarCanvas: ComponentType<{angle: Facet<number>}>
+  }
+  const [clearRect, fillRect] = [vi.fn(), vi.fn()]
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  getContext.mockReturnValue({clearRect, fillRect} as unknown as RenderingContext)
+  vi.useFakeTimers({toFake: ['requestAnimationFrame', 'cancelAnimationFrame']})
   try {
     const angle = createFacet({initialValue: 0})
-    const drawn: unknown[] = []
-    const draw = () => {
-      const frame = requestAnimationFrame(() => drawn.push(angle.get()))
-      return () => cancelAnimationFrame(frame)
-    }
-    probeHook(() => useFacetEffect(draw, [], [angle]), undefined)
-    await passiveEffects()
-    for (const radians of [1, 2, 3]) angle.set(radians)
-    expect(asked).toBe(4)
-    for (const frame of frames.values()) frame()
-    expect(drawn).toEqual([3])
+    underReactDom(<RadarCanvas angle={angle} />)
+    for (const radians of [1, 2, Math.PI]) angle.set(radians)
+    vi.advanceTimersByTime(100)
+    expect(fillRect.mock.calls.map(([x]) => x as number)).toEqual([2])
   } finally {
-    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    getContext.mockRestore()
   }
 })
 

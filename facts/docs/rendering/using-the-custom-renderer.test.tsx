@@ -1,15 +1,11 @@
 import {
   batch,
   createFacet,
-  Map,
   Mount,
-  Times,
-  Unwrap,
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetUnwrap,
-  With,
   type Facet,
   type FacetProp,
   type WritableFacet,
@@ -33,11 +29,9 @@ import {
   Suspense,
   useContext,
   useDeferredValue,
-  useEffect,
   useId,
   useInsertionEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   useTransition,
@@ -63,7 +57,9 @@ import {
   find,
   inBoundary,
   inComponent,
+  Island,
   Logged,
+  mountComponents,
   passiveEffects,
   samplesOf,
   strictly,
@@ -645,18 +641,14 @@ fact(
 fact(
   'This concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
   async () => {
-    const parts: [value: unknown, element: (facet: Facet<never>) => ReactElement][] = [
-      ['Ada', (facet) => <Unwrapping value={facet} />],
-      [true, (facet) => <Mount when={facet}>{<b />}</Mount>],
-      ['Ada', (facet) => <With data={facet}>{() => <b />}</With>],
-      [['Ada'], (facet) => <Map array={facet}>{() => <b />}</Map>],
-      [2, (facet) => <Times count={facet}>{() => <b />}</Times>],
-      [2, (facet) => <Unwrap data={facet}>{() => <b />}</Unwrap>],
+    const parts = [
+      {shows: 'Ada', element: (name: Facet<unknown>) => <Unwrapping value={name} />},
+      ...mountComponents,
     ]
     for (const show of [underDomFiber, underReactDom]) {
       const logs = (Mode: ComponentType<{children: ReactNode}> | typeof StrictMode) =>
-        parts.map(([value, element]) => {
-          const {facet, log} = fedFacet(value as never)
+        parts.map(({shows, element}) => {
+          const {facet, log} = fedFacet(shows)
           show(<Mode>{element(facet)}</Mode>).unmount()
           return log
         })
@@ -670,25 +662,18 @@ fact(
 
 // Islands
 
-function HudIsland({health, onRender}: {health: Facet<number>; onRender: () => void}) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    function Hud() {
-      onRender()
-      return <fast-text text={health} />
-    }
-    return renderInto(container.current, <Hud />)
-  }, [health, onRender])
-  return <div ref={container} />
+/** A HUD for an island, and how often it has rendered. */
+function hud(value: number) {
+  const health = createFacet({initialValue: value})
+  const onRender = vi.fn(() => <fast-text text={health} />)
+  const Hud = () => onRender()
+  return {health, onRender, element: <Hud />}
 }
 
 fact('When the host renders, the island does not', () => {
-  const health = createFacet({initialValue: 3})
-  const onRender = vi.fn()
-  const {container, rerender, unmount} = underReactDom(
-    <HudIsland health={health} onRender={onRender} />,
-  )
-  rerender(<HudIsland health={health} onRender={onRender} />)
+  const {health, onRender, element} = hud(3)
+  const {container, rerender, unmount} = underReactDom(<Island>{element}</Island>)
+  rerender(<Island>{element}</Island>)
   health.set(2)
   expect(container.textContent).toBe('2')
   expect(onRender).toHaveBeenCalledTimes(1)
@@ -700,14 +685,11 @@ fact('When the host renders, the island does not', () => {
 fact(
   "A new facet in the effect's dependencies unmounts the island and mounts a new one.",
   () => {
-    const onRender = vi.fn()
-    const island = (value: number) => (
-      <HudIsland health={createFacet({initialValue: value})} onRender={onRender} />
-    )
-    const {container, rerender} = underReactDom(island(3))
-    rerender(island(2))
+    const [old, next] = [hud(3), hud(2)]
+    const {container, rerender} = underReactDom(<Island>{old.element}</Island>)
+    rerender(<Island>{next.element}</Island>)
     expect(container.textContent).toBe('2')
-    expect(onRender).toHaveBeenCalledTimes(2)
+    expect(next.onRender).toHaveBeenCalledTimes(1)
   },
 )
 

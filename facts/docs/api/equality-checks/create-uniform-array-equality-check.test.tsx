@@ -113,17 +113,14 @@ fact('On the facet, the write is lost.', () => {
   expect(facet.get()).toBe(two)
 })
 
-fact(
-  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this.',
-  () => {
-    const nested = createUniformArrayEqualityCheck(
-      createUniformArrayEqualityCheck<Target>(shallowTarget),
-    )
-    expect(() => verdicts(nested, [[[{hp: 1}], [{hp: 2}]], [[{hp: 1}]]])).toThrow(
-      "Cannot read properties of undefined (reading '0')",
-    )
-  },
-)
+fact('two nested uniform array checks fail like this.', () => {
+  const nested = createUniformArrayEqualityCheck(
+    createUniformArrayEqualityCheck<Target>(shallowTarget),
+  )
+  expect(() => verdicts(nested, [[[{hp: 1}], [{hp: 2}]], [[{hp: 1}]]])).toThrow(
+    "Cannot read properties of undefined (reading '0')",
+  )
+})
 
 fact(
   'A removed row that has been empty from the start does not fail: its removal goes unnoticed.',

@@ -5,15 +5,15 @@ import {
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
-import {useLayoutEffect, useRef} from 'react'
+import {useLayoutEffect, useRef, type ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
 import {
   complaintsDuring,
-  inComponent,
   logging,
   passiveEffects,
   probeHook,
+  samplesOf,
 } from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
@@ -154,18 +154,11 @@ fact('To measure it, follow the combined facet, the one that the element binds.'
 })
 
 fact('and the first frame already shows the value', () => {
+  const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
+    AmmoText: ComponentType<{ammo: Facet<number>}>
+  }
   const ammo = createFacet({initialValue: 30})
-  const {container} = inComponent(() => {
-    const span = useRef<HTMLSpanElement>(null)
-    useFacetLayoutEffect(
-      (rounds) => {
-        if (span.current) span.current.textContent = String(rounds)
-      },
-      [],
-      [ammo],
-    )
-    return <span ref={span} />
-  }, underReactDom)
+  const {container} = underReactDom(<AmmoText ammo={ammo} />)
   expect(container.textContent).toBe('30')
   ammo.set(29)
   expect(container.textContent).toBe('29')

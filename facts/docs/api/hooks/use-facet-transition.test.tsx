@@ -1,11 +1,8 @@
 import {
   createFacet,
-  Map as FacetMap,
   Mount,
   startFacetTransition,
   strictEqualityCheck,
-  Times,
-  Unwrap,
   useFacetCallback,
   useFacetEffect,
   useFacetLayoutEffect,
@@ -14,8 +11,8 @@ import {
   useFacetRef,
   useFacetTransition,
   useFacetUnwrap,
-  With,
   type EqualityCheck,
+  type Facet,
   type Value,
 } from '@react-facet/core'
 import {memo, useLayoutEffect, useState} from 'react'
@@ -24,6 +21,7 @@ import {
   failuresOf,
   heardFrom,
   inComponent,
+  mountComponents,
   passiveEffects,
   probeHook,
   until,
@@ -72,45 +70,35 @@ fact('true from the call until the deferred render is on screen', async () => {
   ])
 })
 
-fact(
-  "Runs fn at once, inside the transition. The same function for the component's life",
-  () => {
-    const {results, latest} = starter()
-    const calls: number[] = []
-    commit(() => latest()(() => calls.push(1)))
-    expect(calls).toEqual([1])
-    expect(results.length).toBeGreaterThan(1)
-    expect(new Set(results).size).toBe(1)
-  },
-)
+fact("The same function for the component's life", () => {
+  const {results, latest} = starter()
+  const calls: number[] = []
+  commit(() => latest()(() => calls.push(1)))
+  expect(calls).toEqual([1])
+  expect(results.length).toBeGreaterThan(1)
+  expect(new Set(results).size).toBe(1)
+})
 
 // What is deferred and what is not
 
 fact(
   'useFacetUnwrap, Mount, With, Unwrap, Times, length of a Map | In the deferred render',
   async () => {
-    const facet = createFacet({initialValue: 0})
-    const {container} = inComponent(() => {
-      const isOpen = useFacetMap((value) => value > 0, [], [facet])
-      const item = useFacetMap((value) => (value > 0 ? value : null), [], [facet])
-      const list = useFacetMap((value) => Array.from({length: value}), [], [facet])
-      return (
-        <>
-          <i>{String(useFacetUnwrap(facet))},</i>
-          <Mount when={isOpen}>
-            <i>mount,</i>
-          </Mount>
-          <With data={item}>{() => <i>with,</i>}</With>
-          <Unwrap data={facet}>{(value) => <i>{value},</i>}</Unwrap>
-          <Times count={facet}>{() => <i>times,</i>}</Times>
-          <FacetMap array={list}>{() => <i>map</i>}</FacetMap>
-        </>
-      )
-    }, underRoot)
-    commit(() => startFacetTransition(() => facet.set(1)))
-    expect(container.textContent).toBe('0,0,')
-    await until(() => container.textContent !== '0,0,')
-    expect(container.textContent).toBe('1,mount,with,1,times,map')
+    const Unwrapping = ({text}: {text: Facet<unknown>}) => (
+      <b>{String(useFacetUnwrap(text as Facet<string>))}</b>
+    )
+    const unwrapping = (text: Facet<unknown>) => <Unwrapping text={text} />
+    for (const {hides, shows, element} of [
+      {hides: '', shows: 'shown', element: unwrapping},
+      ...mountComponents,
+    ]) {
+      const facet = createFacet<unknown>({initialValue: hides})
+      const {container} = underRoot(element(facet))
+      commit(() => startFacetTransition(() => facet.set(shows)))
+      expect(container.textContent).toBe('')
+      await until(() => container.textContent !== '')
+      expect(container.textContent).toBe('shown')
+    }
   },
 )
 

@@ -134,16 +134,13 @@ fact('A new object with other content | yes | yes', async () => {
   expect(await notifications(() => ({x: 2}))).toEqual([1, 1])
 })
 
-fact(
-  'its observers are notified twice on mount. To avoid that, pass a check.',
-  async () => {
-    const number = await wrapping<number>(1)
-    const object = await wrapping<Point>({x: 1})
-    const checked = await wrapping<Point>({x: 1}, shallowObjectEqualityCheck)
-    const counts = [number.heard, object.heard, checked.heard].map(({length}) => length)
-    expect(counts).toEqual([1, 2, 1])
-  },
-)
+fact('notified twice on mount. To avoid that, pass a check.', async () => {
+  const number = await wrapping<number>(1)
+  const object = await wrapping<Point>({x: 1})
+  const checked = await wrapping<Point>({x: 1}, shallowObjectEqualityCheck)
+  const counts = [number.heard, object.heard, checked.heard].map(({length}) => length)
+  expect(counts).toEqual([1, 2, 1])
+})
 
 fact(
   'has none here at first, unless something else observes it already; when it comes, the result notifies',
