@@ -7,7 +7,7 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {startTransition, useState} from 'react'
+import {memo, startTransition, useState} from 'react'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {
@@ -39,6 +39,25 @@ export function bindingRendersNothing(): void {
   expect(changes).toEqual(['characterData'])
   expect(container.textContent).toBe('90')
   expect(renders()).toBe(1)
+}
+
+/** React state renders its component, and the components below it that are not memoised. */
+export function stateRendersChildren(): void {
+  const rendered: string[] = []
+  const Part = ({name}: {name: string}) => <>{void rendered.push(name)}</>
+  const Memoised = memo(Part)
+  const {container} = inComponent(() => {
+    const [health, setHealth] = useState(3)
+    rendered.push(`Hud ${health}`)
+    return (
+      <button onClick={() => setHealth(2)}>
+        <Part name="Map" />
+        <Memoised name="Quests" />
+      </button>
+    )
+  })
+  commit(() => find(container, 'button').click())
+  expect(rendered).toEqual(['Hud 3', 'Map', 'Quests', 'Hud 2', 'Map'])
 }
 
 /** An equal string, number or boolean notifies nobody, so nothing is written to the DOM. */

@@ -6,6 +6,7 @@ import {
   NO_VALUE,
   Times,
   Unwrap,
+  useFacetState,
   With,
   type EqualityCheck,
   type Facet,
@@ -22,6 +23,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -38,6 +40,25 @@ export function resultOf<T>(useHook: () => T): T {
   const results: T[] = []
   inComponent(() => void results.push(useHook()))
   return results[0] as T
+}
+
+/** A component with a React state and a facet, and what an observer of the facet hears. */
+export function bothStates<T>(initial: T, show = underDomFiber) {
+  const {results, latest} = probeHook(
+    () => ({facets: useFacetState(initial), state: useState<T>(() => initial)}),
+    0,
+    show,
+  )
+  const {facets, state} = latest()
+  return {
+    results,
+    facet: facets[0],
+    heard: heardFrom(facets[0]),
+    setFacet: facets[1],
+    setState: state[1],
+    /** The React state in each render. */
+    states: () => results.map((result) => result.state[0]),
+  }
 }
 
 /** What an observer of a facet is told, from its subscription on. */
@@ -152,16 +173,18 @@ export function clear<T>(facet: WritableFacet<T>): void {
 }
 
 /**
- * A facet that has its value only while somebody observes it, as one that the game feeds.
- * `log` says when it was connected and disconnected.
+ * A facet that is fed by the game: it gets its value when it is connected, which is while
+ * something observes it. `log` says when it was connected and disconnected.
+ *
+ * @param value what the game sends when it is connected; with `NO_VALUE` it sends nothing
  */
-export function fedFacet<T>(value: T): {facet: WritableFacet<T>; log: string[]} {
+export function fedFacet<T>(value: Option<T>, initialValue: Option<T> = NO_VALUE) {
   const log: string[] = []
   const facet = createFacet<T>({
-    initialValue: NO_VALUE,
+    initialValue,
     startSubscription: (update) => {
       log.push('connect')
-      update(value)
+      if (value !== NO_VALUE) update(value)
       return () => log.push('disconnect')
     },
   })

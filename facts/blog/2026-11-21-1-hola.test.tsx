@@ -1,16 +1,10 @@
 import {createFacet, useFacetMap, type Facet} from '@react-facet/core'
-import {memo, useState, type ReactElement} from 'react'
+import type {ReactElement} from 'react'
 import {vi} from 'vitest'
+import {stateRendersChildren} from '../claims'
 import {expect, fact} from '../fact'
-import {
-  find,
-  heardFrom,
-  inComponent,
-  mutationsDuring,
-  resultOf,
-  samplesOf,
-} from '../probes'
-import {commit, underDomFiber} from '../render'
+import {heardFrom, inComponent, mutationsDuring, resultOf, samplesOf} from '../probes'
+import {underDomFiber} from '../render'
 
 /** Shoots ten times at the component of the post, and says what that changed. */
 function shootTenTimes() {
@@ -25,25 +19,7 @@ function shootTenTimes() {
   return {container, renders, changes}
 }
 
-fact('With React state, a change renders.', () => {
-  const rendered: string[] = []
-  const part = (name: string) => () => <>{void rendered.push(name)}</>
-  const Map = part('map')
-  const Quests = memo(part('quests'))
-  const {container} = inComponent(() => {
-    const [health, setHealth] = useState(3)
-    return (
-      <button onClick={() => setHealth(health - 1)}>
-        {health}
-        <Map />
-        <Quests />
-      </button>
-    )
-  })
-  commit(() => find(container, 'button').click())
-  expect(container.textContent).toBe('2')
-  expect(rendered).toEqual(['map', 'quests', 'map'])
-})
+fact('With React state, a change renders.', stateRendersChildren)
 
 fact('Ammo is called once, when it appears.', () => {
   const {container, renders} = shootTenTimes()

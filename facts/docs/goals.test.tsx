@@ -7,20 +7,15 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {memo, useState} from 'react'
 import {vi} from 'vitest'
 import LeafUpdate from '../../src/examples/goals-leaf-update'
-import {arrayNotifiesAllRows, bindingRendersNothing} from '../claims'
-import {expect, fact} from '../fact'
 import {
-  clear,
-  failureOf,
-  find,
-  heardFrom,
-  inComponent,
-  passiveEffects,
-  resultOf,
-} from '../probes'
+  arrayNotifiesAllRows,
+  bindingRendersNothing,
+  stateRendersChildren,
+} from '../claims'
+import {expect, fact} from '../fact'
+import {clear, failureOf, find, heardFrom, passiveEffects, resultOf} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 fact(
@@ -30,24 +25,7 @@ fact(
 
 fact(
   'It calls the component that holds the state, and the components below it that are not memoised.',
-  () => {
-    const log: string[] = []
-    const Part = ({name}: {name: string}) => <>{void log.push(name)}</>
-    const Memoised = memo(Part)
-    const {container} = inComponent(() => {
-      const [health, setHealth] = useState(100)
-      log.push(`Hud ${health}`)
-      return (
-        <button onClick={() => setHealth(health - 10)}>
-          <Part name="Map" />
-          <Memoised name="Quests" />
-        </button>
-      )
-    })
-    log.length = 0
-    commit(() => find(container, 'button').click())
-    expect(log).toEqual(['Hud 90', 'Map'])
-  },
+  stateRendersChildren,
 )
 
 fact(

@@ -55,7 +55,14 @@ export interface Engine {
   transition: (body: () => void) => void
 }
 
-const everyValueIsNew: EqualityCheck<Value> = () => () => false
+/** The checks of the package; a map without one passes everything too. */
+const checks: Record<Check, EqualityCheck<Value>> = {
+  none: () => () => false,
+  default: defaultEqualityCheck,
+  strict: strictEqualityCheck as EqualityCheck<Value>,
+}
+
+const ofMap = (check: Check) => (check === 'none' ? undefined : checks[check])
 
 /** The installed package. */
 export const core: Engine = {
@@ -63,12 +70,7 @@ export const core: Engine = {
     const facet = createFacet<Value>({
       initialValue: initial,
       startSubscription: connect,
-      equalityCheck:
-        check === 'none'
-          ? everyValueIsNew
-          : check === 'strict'
-            ? (strictEqualityCheck as EqualityCheck<Value>)
-            : defaultEqualityCheck,
+      equalityCheck: checks[check],
     })
     return {...facet, clear: () => facet.setWithCallback(() => NO_VALUE)}
   },
@@ -92,11 +94,4 @@ export function effectUnder(
     }
     return render(<Effect />).unmount
   }
-}
-
-function ofMap(check: Check): EqualityCheck<Value> | undefined {
-  if (check === 'none') return undefined
-  return check === 'strict'
-    ? (strictEqualityCheck as EqualityCheck<Value>)
-    : defaultEqualityCheck
 }

@@ -41,18 +41,8 @@ import {
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
-/** A facet with a source that sends nothing by itself: `facet.set` is its `update`. */
-function sourced<T>(initialValue: Option<T>) {
-  const log: unknown[] = []
-  const facet = createFacet<T>({
-    initialValue,
-    startSubscription: () => {
-      log.push('connect')
-      return () => log.push('disconnect')
-    },
-  })
-  return {facet, log}
-}
+/** A facet whose source sends nothing by itself. */
+const sourced = <T,>(initialValue: Option<T>) => fedFacet<T>(NO_VALUE, initialValue)
 
 type Pair = [Facet<number>, Facet<number>]
 

@@ -15,8 +15,7 @@ import fc from 'fast-check'
 import {useLayoutEffect, type ReactElement, type ReactNode} from 'react'
 import {expect, vi} from 'vitest'
 import {law} from '../../law'
-import {at, place} from '../../laws/network'
-import {clear, inComponent, Logged} from '../../probes'
+import {clear, inComponent, Logged, mountComponents} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 type Primitive = string | number | boolean | null | undefined
@@ -68,51 +67,14 @@ function withEach<T>(
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-interface Shown {
-  /** Values that the component tells apart. */
-  values: unknown[]
-  /** How many elements it shows for one. */
-  count: (value: unknown) => number
-  show: (facet: Facet<never>) => ReactElement
-}
-
-const item = () => <p>x</p>
-const five: Shown[] = [
-  {
-    values: [true, false],
-    count: Number,
-    show: (facet) => <Mount when={facet}>{item()}</Mount>,
-  },
-  {
-    values: [1, 2, null],
-    count: (value) => (value === null ? 0 : 1),
-    show: (facet) => <With data={facet}>{item}</With>,
-  },
-  {
-    values: [[], [1], [1, 2]],
-    count: lengthOf,
-    show: (facet) => <FacetMap array={facet}>{item}</FacetMap>,
-  },
-  {
-    values: [0, 1, 2],
-    count: Number,
-    show: (facet) => <Times count={facet}>{item}</Times>,
-  },
-  {
-    values: ['a', 'b'],
-    count: () => 1,
-    show: (facet) => <Unwrap data={facet}>{item}</Unwrap>,
-  },
-]
-
 /** Under both renderers the five show what their value says, and no parent renders. */
 const fiveFollow = fc.property(
-  fc.array(place, {minLength: 2, maxLength: 5}),
-  (places) => {
-    for (const {values, count, show} of five) {
-      const written = places.map((index) => at(values, index))
-      withEach(written, show, ({value, text}) => {
-        expect(text).toBe('x'.repeat(count(value)))
+  fc.array(fc.boolean(), {minLength: 2, maxLength: 5}),
+  (written) => {
+    for (const {shows, hides, element} of mountComponents) {
+      const values = written.map((isShown) => (isShown ? shows : hides))
+      withEach(values, element, ({value, text}) => {
+        expect(text).toBe(value === shows ? 'shown' : '')
       })
     }
   },

@@ -27,6 +27,7 @@ import {
   heardFrom,
   inComponent,
   passiveEffects,
+  quietly,
   samplesOf,
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
@@ -644,15 +645,17 @@ fact('Use it to pass the driver on to another root:', () => {
   const health = sharedFacet<number>('health', 0)
   const passed: SharedFacetDriver[] = []
   const Outside = () => <>{void passed.push(useContext(sharedFacetDriverContext))}</>
-  underReactDom(
-    <SharedFacetDriverProvider value={driver}>
-      <Outside />
-    </SharedFacetDriverProvider>,
+  // React warns of two renderers that provide one context.
+  quietly(() =>
+    underReactDom(
+      <SharedFacetDriverProvider value={driver}>
+        <Outside />
+      </SharedFacetDriverProvider>,
+    ),
   )
   const texts = (tree: ReactElement) => underDomFiber(tree).container.textContent
   expect(texts(<Text of={health} />)).toBe('0')
-  // React warns of two renderers that provide one context.
-  complaintsDuring(() => {
+  quietly(() => {
     for (const value of passed) {
       const island = texts(
         <SharedFacetDriverProvider value={value}>

@@ -23,6 +23,7 @@ import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
+  bothStates,
   failureOf,
   failureUnderReact19,
   fedFacet,
@@ -45,32 +46,16 @@ const onServer = (element: ReactElement) => quietly(() => renderToString(element
 
 // Compared with React state
 
-/** A component with both kinds of state, and what an observer of the facet hears. */
-function bothOf<T>(value: T, show = underDomFiber) {
-  const {results, latest} = probeHook(
-    () => [useState<unknown>(value), useFacetState<unknown>(value)] as const,
-    undefined,
-    show,
-  )
-  const [[, setState], [facet, setFacet]] = latest()
-  return {
-    results,
-    latest,
-    heard: heardFrom(facet),
-    write: (next: T) => {
-      setState(next)
-      setFacet(next)
-    },
-  }
-}
-
 fact(
   'First element of the pair | The value | The facet, the same object for the life of the component',
   () => {
-    const {results, write} = bothOf(0)
-    commit(() => write(1))
-    expect(results.map(([[state]]) => state)).toEqual([0, 1])
-    expect(results[1]?.[1][0]).toBe(results[0]?.[1][0])
+    const {results, states, setState, setFacet} = bothStates(0)
+    commit(() => {
+      setState(1)
+      setFacet(1)
+    })
+    expect(states()).toEqual([0, 1])
+    expect(results[1]?.facets[0]).toBe(results[0]?.facets[0])
   },
 )
 
@@ -79,12 +64,13 @@ fact(
   {renderer: '18.x'},
   async () => {
     for (const show of [underDomFiber, underReactDom]) {
-      const {results, latest, heard, write} = bothOf(0, show)
-      write(1)
-      expect(results).toHaveLength(1)
+      const {heard, states, setState, setFacet} = bothStates(0, show)
+      setState(1)
+      setFacet(1)
+      expect(states()).toEqual([0])
       expect(heard).toEqual([0, 1])
-      await until(() => results.length === 2)
-      expect(latest()[0][0]).toBe(1)
+      await until(() => states().length === 2)
+      expect(states()).toEqual([0, 1])
     }
   },
 )
@@ -93,21 +79,21 @@ fact(
   'The same string, number or boolean again | Usually no render | No notification',
   () => {
     for (const value of ['gold', 3, true]) {
-      const {results, heard, write} = bothOf(value)
-      write(value)
-      expect(results).toHaveLength(1)
-      expect(heard).toEqual([value])
+      const {states, heard, setState, setFacet} = bothStates(value)
+      setState(value)
+      setFacet(value)
+      expect([states(), heard]).toEqual([[value], [value]])
     }
   },
 )
 
 fact('The same object, changed in place | Usually no render | A notification', () => {
   const player = {health: 3}
-  const {results, heard, write} = bothOf(player)
+  const {states, heard, setState, setFacet} = bothStates(player)
   player.health = 2
-  write(player)
-  expect(results).toHaveLength(1)
-  expect(heard).toEqual([player, player])
+  setState(player)
+  setFacet(player)
+  expect([states(), heard]).toEqual([[player], [player, player]])
 })
 
 fact(

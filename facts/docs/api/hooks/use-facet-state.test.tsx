@@ -14,9 +14,9 @@ import {
   type Option,
   type Setter,
 } from '@react-facet/core'
-import {useState} from 'react'
 import {expect, fact} from '../../../fact'
 import {
+  bothStates,
   complaintsDuring,
   heardFrom,
   inComponent,
@@ -247,25 +247,8 @@ fact('React 18 warns that it cannot update a component while rendering', () => {
 
 // Compared with useState
 
-/** Both kinds of state, side by side. */
-function compared<T>(initial: T) {
-  const {results} = probeHook(
-    () => ({facets: useFacetState(initial), state: useState<T>(() => initial)}),
-    0,
-  )
-  const [{facets, state}] = results as [(typeof results)[number]]
-  return {
-    results,
-    facet: facets[0],
-    heard: heardFrom(facets[0]),
-    setFacet: facets[1],
-    setState: state[1],
-    states: () => results.map((result) => result.state[0]),
-  }
-}
-
 fact('after a write | observers are notified | the component renders', () => {
-  const {setFacet, setState, heard, results} = compared(1)
+  const {setFacet, setState, heard, results} = bothStates(1)
   setFacet(2)
   expect([heard.length, results.length]).toEqual([2, 1])
   commit(() => setState(2))
@@ -273,7 +256,7 @@ fact('after a write | observers are notified | the component renders', () => {
 })
 
 fact('new value visible | when the setter returns | in the next render', () => {
-  const {setFacet, setState, facet, states} = compared(1)
+  const {setFacet, setState, facet, states} = bothStates(1)
   setFacet(2)
   expect(facet.get()).toBe(2)
   commit(() => setState(2))
@@ -281,7 +264,7 @@ fact('new value visible | when the setter returns | in the next render', () => {
 })
 
 fact('equal writes | dropped by the equality check | dropped by Object.is', () => {
-  const {setFacet, setState, heard, results} = compared(1)
+  const {setFacet, setState, heard, results} = bothStates(1)
   setFacet(1)
   setState(1)
   expect(heard).toHaveLength(1)
@@ -290,7 +273,7 @@ fact('equal writes | dropped by the equality check | dropped by Object.is', () =
 
 fact('the same object again | notifies | dropped by Object.is', () => {
   const object = {x: 1}
-  const {setFacet, setState, heard, results} = compared(object)
+  const {setFacet, setState, heard, results} = bothStates(object)
   setFacet(object)
   setState(object)
   expect(heard).toEqual([object, object])
