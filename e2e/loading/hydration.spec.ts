@@ -205,7 +205,7 @@ test.describe('the first action is never lost', () => {
     const box = page.getByRole('dialog', {name: 'Search'}).locator('input')
     await expect(box).toBeFocused()
     await expect(box).toHaveCSS('height', '56px')
-    // In other search fields, a browser would first only clear the text.
+    // There is text in the box. In a plain search field, Escape would only clear it.
     await page.keyboard.type('facet')
     await page.keyboard.press('Escape')
     await expect(box).toHaveCount(0)

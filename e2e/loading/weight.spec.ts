@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** The most bytes of the first tier, and of everything that the first result waits for. */
+/** The most that the first tier may weigh, and everything that the first result waits for. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('the first result of a search stays within its weight', async ({page}) => {

@@ -18,7 +18,7 @@ function isScriptRule(rule: Rule): rule is ScriptRule {
   return Array.isArray(use) && use.some(({loader}) => loader.includes('babel-loader'))
 }
 
-/** Hands packages to SWC, in the bundler's own threads; Babel keeps the site's code. */
+/** Makes SWC compile packages, in the bundler's own threads, and leaves the rest to Babel. */
 function split(rule: Rule, isServer: boolean): Rule[] {
   if (!isScriptRule(rule)) return [rule]
   const {test, exclude} = rule
@@ -35,8 +35,8 @@ function split(rule: Rule, isServer: boolean): Rule[] {
 
 /**
  * Docusaurus plugin: compiles packages with SWC, and only the site's own code with Babel.
- * Babel has a single thread that the bundler waits for: a fifth of a clean build. Docusaurus'
- * own option, `future.faster.swcJsLoader`, would ignore babel.config.js, which the site needs.
+ * Babel runs in a single thread, and waiting for it would be a fifth of a clean build. The
+ * option `future.faster.swcJsLoader` would ignore babel.config.js, which the site needs.
  *
  * Relies on Docusaurus having one rule that hands scripts to Babel.
  */

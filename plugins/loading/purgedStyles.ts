@@ -5,7 +5,7 @@ import type {Compilation, Compiler} from 'webpack'
 /** Elements and classes that browsers and libraries add, and that no script names. */
 const safelist = ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/]
 
-/** Removes from the style sheets of a build what none of its scripts names. */
+/** Removes the rules from a build's style sheets that none of its scripts names. */
 async function purge(compilation: Compilation, {webpack}: Compiler): Promise<void> {
   const read = (extension: string) =>
     compilation

@@ -41,7 +41,7 @@ function agreeWithHost(document: Document): void {
     // the host has redirected to it: the page would reload forever.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
-    // Not location.replace: this script is in every page, and crawlers would see a redirect.
+    // Not location.replace: this script is in every page, and crawlers would read a redirect in it.
     history.replaceState(history.state, '', clean + search + hash)
     location.reload()
   } else if (pathname !== built && samePage(pathname, built)) {
@@ -65,7 +65,7 @@ function makeDecodable(): void {
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  // The page is then parsed, and the deferred scripts of a stock page have not run yet.
+  // By then the page is parsed, but the deferred scripts of a stock page have not run.
   document.addEventListener('readystatechange', () => agreeWithHost(document), {
     once: true,
   })

@@ -1,7 +1,7 @@
 /**
- * Whether a style sheet has loaded. For one that has not, browsers and hosts differ: there may
- * be no sheet, a sheet without rules, or, when the host sent an HTML page instead, a sheet that
- * may not be read.
+ * Whether a style sheet has loaded. If it has not, it depends on the browser and the host what
+ * is there: nothing, a sheet without rules, or, when the host has sent an HTML page, a sheet
+ * whose rules may not be read.
  */
 function hasRules({sheet}: HTMLLinkElement): boolean {
   try {
@@ -12,8 +12,8 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page when the site is served from another path than it was built for, and
- * the page's style sheet cannot be loaded. The stock banner checks whether the scripts have
+ * Warns on the home page when the site is served from a path that it was not built for: the
+ * page's style sheet then cannot be loaded. The stock banner checks whether the scripts have
  * run, but here they are loaded late. The message is in `<meta name="base-url-issue">` of the
  * home page, with `*` for the path that would work.
  */

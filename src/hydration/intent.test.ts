@@ -45,16 +45,13 @@ function dispatch(selector: string, event: Event): void {
 
 function point(type: string, selector: string, init: object = {}): void {
   const event = new MouseEvent(type, {bubbles: true})
-  dispatch(selector, Object.assign(event, {pointerType: 'mouse', ...init}))
-}
-
-function move(selector: string, init: Record<string, unknown> = {}): void {
-  const event = new MouseEvent('pointermove', {bubbles: true})
-  for (const [name, value] of Object.entries({movementX: 1, movementY: 0, ...init}))
+  for (const [name, value] of Object.entries({pointerType: 'mouse', ...init}))
     Object.defineProperty(event, name, {value})
   dispatch(selector, event)
 }
 
+const move = (selector: string, init: object = {}) =>
+  point('pointermove', selector, {movementX: 1, movementY: 0, ...init})
 const press = (selector: string, key: string) =>
   dispatch(selector, new KeyboardEvent('keydown', {key, bubbles: true}))
 
@@ -83,7 +80,7 @@ describe('a pointer', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('does not start when the page moves below it, or a finger does', () => {
+  it('does not start when the page moves below it, or when a finger moves', () => {
     move('a', {movementX: 0, movementY: 0})
     move('a', {pointerType: 'touch'})
     vi.advanceTimersByTime(1_000)

@@ -1,4 +1,4 @@
-/** What a reader operates. `summary` is not among it, because it works without scripts. */
+/** What a reader operates. `summary` is not listed, because it works without scripts. */
 const usable = [
   'a[href]',
   'button',

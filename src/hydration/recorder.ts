@@ -7,7 +7,7 @@ const controls = 'button, [role="button"]'
 /** The element that React hydrates. Controls outside of it need no scripts. */
 const hydratedRoot = '#__docusaurus'
 
-/** The indexes of an element's ancestors and of itself among siblings, outermost first. */
+/** The indexes of an element and its ancestors among their siblings, outermost first. */
 function pathOf(element: Element): number[] {
   const parent = element.parentElement
   return parent

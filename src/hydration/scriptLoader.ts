@@ -1,6 +1,6 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Milliseconds before failed scripts are retried. Each retry doubles the delay, to a limit. */
+/** Milliseconds before failed scripts are retried. Each retry doubles it, up to a limit. */
 const firstDelay = 250
 const longestDelay = 8000
 

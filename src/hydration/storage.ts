@@ -1,6 +1,6 @@
 /**
- * Makes storage that fails harmless. When the browser denies it, every access would throw: it
- * becomes null, which all code of the page can handle. Writes beyond the quota are dropped.
+ * Makes failing storage harmless. Where the browser denies storage, every access throws: null
+ * replaces it, which all code of the page can handle. Writes beyond the quota are dropped.
  */
 export function forgoBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,9 +1,9 @@
 import type {ClientModule} from '@docusaurus/types'
 
 /**
- * Preloads the page that a link leads to when the link gets the focus; the links of Docusaurus
- * do it on hover and touch. They also prefetch the page of every link in view, which would
- * cost a docs page 210 kB: that is turned off.
+ * Preloads the page behind a link when the link gets the focus; Docusaurus does so only on
+ * hover and touch. Docusaurus also prefetches the page of every link in view, which would cost
+ * a docs page 210 kB. This module turns that off.
  *
  * Relies on `window.docusaurus`, which the links call (plugins/loading/links.ts).
  */

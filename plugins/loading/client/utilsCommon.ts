@@ -1,6 +1,6 @@
 /**
- * Exports what @docusaurus/utils-common exports, but from its single files. Its index requires
- * all of tslib, the helpers of TypeScript, to use one of them.
+ * Has the exports of @docusaurus/utils-common, but imports them from its individual files. The
+ * package's index requires all of tslib, the helpers of TypeScript, and uses only one of them.
  */
 export {
   addLeadingSlash,
@@ -16,5 +16,5 @@ export {
   removeSuffix,
 } from '@docusaurus/utils-common/lib/stringUtils'
 
-/** The id of the element with the text of a post, in which the blog's feeds find it. */
+/** The id of the element around the text of a post, which goes into the blog's feeds. */
 export const blogPostContainerID = '__blog-post-container'

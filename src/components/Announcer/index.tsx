@@ -1,12 +1,27 @@
 import {useLocation} from '@docusaurus/router'
 import type {ReactNode} from 'react'
 import {useEffect, useRef} from 'react'
-import {announce, announcerId} from './announce'
+
+/** The id of the element that screen readers listen to. */
+const announcerId = 'announcer'
+
+/**
+ * Makes screen readers say a message once they have finished speaking.
+ *
+ * @returns a function that withdraws the message, unless another one has replaced it
+ */
+export function announce(message: string): () => void {
+  const announcer = document.getElementById(announcerId)
+  if (announcer) announcer.textContent = message
+  return () => {
+    if (announcer?.textContent === message) announcer.textContent = ''
+  }
+}
 
 /**
  * Announces the title of each new page, because screen readers say nothing when the route
- * changes and no document is loaded. It does not announce the first page, which is a document,
- * although hydration writes its title again.
+ * changes and no document is loaded. They announce the first page themselves, so this component
+ * ignores hydration, which writes the title of that page again.
  */
 export function Announcer(): ReactNode {
   const {pathname} = useLocation()

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useRef} from 'react'
 import {CopyButton} from '../CopyButton'
-import {scrollAreaProps, useScrolls} from '../ScrollArea/useScrolls'
+import {useScrollArea} from '../ScrollArea/useScrollArea'
 import styles from './styles.module.css'
 import {useCodeLinks} from './useCodeLinks'
 import {useTypeHints} from './useTypeHints'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * A block of code with a copy button. It takes the focus only when it scrolls.
+ * A block of code with a copy button. The code takes the focus only when it scrolls sideways.
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
  * on it gets the focus. For readers without a pointer, the button "Types" makes the Tab key
@@ -25,10 +25,9 @@ interface Props {
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)
-  const scrolls = useScrolls(pre)
+  const scrollArea = useScrollArea(pre, title ?? `Code, ${language}`)
   const hints = useTypeHints(pre, types)
   useCodeLinks(pre)
-  const label = title ?? `Code, ${language}`
   return (
     <div className={styles.block}>
       {title !== undefined && <div className={styles.title}>{title}</div>}
@@ -38,7 +37,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
           className={styles.pre}
           // A pointer that rests on it makes the page hydrate (src/hydration/intent.ts).
           data-interactive={types !== undefined || undefined}
-          {...scrollAreaProps(scrolls, label)}
+          {...scrollArea}
         >
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>

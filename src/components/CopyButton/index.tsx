@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useState} from 'react'
-import {announce} from '../Announcer/announce'
+import {announce} from '../Announcer'
 import styles from './styles.module.css'
 
 interface Props {

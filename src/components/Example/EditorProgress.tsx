@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {useEffect, useState} from 'react'
-import {announce} from '../Announcer/announce'
+import {announce} from '../Announcer'
 import styles from './styles.module.css'
 
 /** Milliseconds before progress is shown. */

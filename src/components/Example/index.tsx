@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type {ComponentType, ReactNode} from 'react'
 import {useEffect, useReducer, useRef} from 'react'
 import {useStored} from '../../lib/useStored'
-import {announce} from '../Announcer/announce'
+import {announce} from '../Announcer'
 import {CodeBlock} from '../CodeBlock'
 import {EditorProgress} from './EditorProgress'
 import type {ExampleRoot} from './renderers/mount'
@@ -159,7 +159,7 @@ export function Example({
         )}
         <div
           ref={stage}
-          // Each run has a new element, so that it finds nothing that an earlier one left.
+          // Each run has a new element, so that it finds nothing left by an earlier one.
           key={run}
           className={clsx(
             stageStyles.stage,

@@ -38,11 +38,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   const [parts, setParts] = useState<Parts | 'loading' | 'missing'>()
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
-  const {
-    text: solved,
-    keep: keepSolved,
-    forget: forgetSolved,
-  } = useStored(`solved.${name}`)
+  const mark = useStored(`solved.${name}`)
   const begun = typeof parts === 'object' ? parts : undefined
 
   const reset = () => {
@@ -62,9 +58,10 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   const clearMark = () => {
     // The button that has the focus disappears together with the mark.
     main.current?.focus()
-    forgetSolved()
+    mark.forget()
   }
-  const solve = useCallback(() => keepSolved('yes'), [keepSolved])
+  const {keep: keepMark} = mark
+  const solve = useCallback(() => keepMark('yes'), [keepMark])
 
   return (
     <figure
@@ -76,7 +73,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       <div className={buttonStyles.header}>
         <span className={buttonStyles.title}>{title}</span>
         <span className={buttonStyles.tools}>
-          {solved !== undefined && (
+          {mark.text !== undefined && (
             <>
               <span className={styles.solved}>Solved before</span>
               <button type="button" className={buttonStyles.button} onClick={clearMark}>

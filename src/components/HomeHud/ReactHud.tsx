@@ -16,7 +16,7 @@ import styles from './styles.module.css'
 let renders = 0
 const countRender = () => renders++
 
-// Leaves take primitives, so that memo skips each one whose own values did not change.
+// The leaf components take single values, so that memo skips those whose values are the same.
 
 const Blip = memo(({x, y}: {x: number; y: number}) => {
   countRender()

@@ -33,7 +33,7 @@ const MAP_SIZE = 120
 const HIT_SLOTS = 8
 const MAGAZINE = 30
 const COOLDOWN_TENTHS = 40
-/** At 60 frames a second, a tenth of a second. */
+/** A tenth of a second, at 60 frames a second. */
 const TICKS_PER_TENTH = 6
 
 /**

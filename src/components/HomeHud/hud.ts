@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type {Frame} from './frame'
 import styles from './styles.module.css'
 
-/** One of the two HUDs, mounted. */
+/** A HUD that is mounted. */
 export interface Hud {
   /** Shows a frame. The DOM is up to date when it returns. */
   update: (frame: Frame) => void

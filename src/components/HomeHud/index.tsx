@@ -64,7 +64,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     if (!running || !section.current) return undefined
     let request = 0
     const report = () => {
-      // There is none for a moment after `widgets` has changed; the last figures stay.
+      // For a moment after a change of `widgets` there is none, and the last figures stay.
       if (comparison.current) setFigures(comparison.current.figures())
     }
     const onFrame = () => {
@@ -92,7 +92,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
         {sides.map(({name, title, label}) => (
           <figure key={name} className={styles.side} data-side={name}>
             <figcaption className={styles.title}>{title}</figcaption>
-            {/* Each game has a new element, so that it finds nothing that another one left. */}
+            {/* Each game has a new element, so that it finds nothing left by an earlier one. */}
             <div
               key={widgets}
               className={styles.stage}

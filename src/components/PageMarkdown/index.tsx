@@ -26,7 +26,7 @@ export function MarkdownAlternate({permalink}: Props): ReactNode {
   )
 }
 
-/** Links to the page's Markdown twin, and copies it: the button fetches it when pressed. */
+/** Links to the page's Markdown twin, beside a button that fetches and copies it. */
 export function PageMarkdown({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (

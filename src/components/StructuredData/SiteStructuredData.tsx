@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import type {SearchAction} from 'schema-dts'
 import {StructuredData} from '.'
 
-/** A search with the property that names the variable in its address; schema-dts lacks it. */
+/** schema-dts lacks the property that names the variable in the address of a search. */
 type SiteSearch = Exclude<SearchAction, string> & {'query-input': string}
 
 /** Describes the site to search engines, on its home page: its name and how to search it. */

@@ -1,6 +1,6 @@
 import type {TypedToken} from './sampleTypes'
 
-/** The attribute of an identifier in code; its value is the index of its type. */
+/** The attribute that marks an identifier in code. Its value is the index of the type. */
 export const typeAttribute = 'data-type'
 
 /** The text nodes of an element, each with the offset at which it begins. */

@@ -1,5 +1,5 @@
 /** A box on the screen, in CSS pixels. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Distance from a tooltip to its anchor and to the edges of the area. */
 const gap = 4

@@ -1,5 +1,5 @@
-// Change: wraps the stock bar, which stays hidden on the first visit after its id has changed:
-// the attribute that hides a dismissed bar is set before the page is drawn, and kept.
+// Change: wraps the stock bar, which stays hidden on the first visit after its id has changed.
+// An attribute hides a dismissed bar before the page is drawn, and nothing updates it later.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
 import type {ReactNode} from 'react'

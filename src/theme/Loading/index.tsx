@@ -1,4 +1,4 @@
-// Change: has styles of this site instead of inline styles, and is announced to screen
+// Change: uses styles of this site instead of inline styles, and is announced to screen
 // readers. The stock component is a fallback in Docusaurus that themes are meant to replace.
 import type {LoadingComponentProps} from 'react-loadable'
 import type {ReactNode} from 'react'

@@ -2,14 +2,14 @@
 // becomes a plain cell, and the checkbox of a task has a name.
 import type {ComponentProps, ReactNode} from 'react'
 import {useRef} from 'react'
-import {scrollAreaProps, useScrolls} from '@site/src/components/ScrollArea/useScrolls'
+import {useScrollArea} from '@site/src/components/ScrollArea/useScrollArea'
 import styles from './styles.module.css'
 
 export function Table(props: ComponentProps<'table'>): ReactNode {
   const area = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(area)
+  const scrollArea = useScrollArea(area, 'Table')
   return (
-    <div ref={area} className={styles.table} {...scrollAreaProps(scrolls, 'Table')}>
+    <div ref={area} className={styles.table} {...scrollArea}>
       <table {...props} />
     </div>
   )

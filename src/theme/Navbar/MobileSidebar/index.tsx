@@ -1,5 +1,5 @@
 // Change: the open menu is a modal dialog, so that the focus stays inside, the page behind it
-// is inert, and Escape closes it. The stock menu is none, and a closed one stays in the page.
+// is inert, and Escape closes it. The stock menu does none of this, and stays when closed.
 import {
   useLockBodyScroll,
   useNavbarMobileSidebar,

@@ -1,8 +1,14 @@
 import type {RefObject} from 'react'
 import {useEffect, useState} from 'react'
 
-/** Whether an element scrolls sideways, so that the keyboard must be able to reach it. */
-export function useScrolls(element: RefObject<HTMLElement>): boolean {
+/**
+ * Returns the props by which a keyboard reaches an element, while the element scrolls sideways.
+ * Its role is `group`, because each `region` would be a landmark, and a page may have many such
+ * elements.
+ *
+ * @param label describes the content of the element
+ */
+export function useScrollArea(element: RefObject<HTMLElement>, label: string) {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
     const node = element.current
@@ -13,15 +19,5 @@ export function useScrolls(element: RefObject<HTMLElement>): boolean {
     observer.observe(node)
     return () => observer.disconnect()
   }, [element])
-  return scrolls
-}
-
-/**
- * The props by which a keyboard reaches an element that scrolls. Its role is `group`, because
- * each `region` would be a landmark, and a page may have many such elements.
- *
- * @param label describes the content
- */
-export function scrollAreaProps(scrolls: boolean, label: string) {
   return scrolls ? {tabIndex: 0, role: 'group', 'aria-label': label} : {}
 }
