@@ -15,10 +15,10 @@ const makeBuild = (name: string): Project<Options> => ({
 })
 
 /**
- * Tests of some folders of e2e, by one worker: each serves one project only and takes two
- * seconds to start with its browser.
+ * The tests of some folders of e2e. They share one worker, because a worker serves only one
+ * project and takes two seconds to start its browser.
  *
- * @param needs the builds; the first is served
+ * @param needs the builds that the tests need; the first one is served
  */
 const suite = (
   name: string,
@@ -32,37 +32,37 @@ const suite = (
   use: {build: needs[0]},
 })
 
-/** Folders of tests of the site as it is deployed. */
+/** The folders whose tests run on the site as it is deployed. */
 const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', 'trust']
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // A stock build loads its scripts at once, and those of the pages that links lead to.
+  // A stock build loads all scripts at once, and the pages of visible links.
   testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test waits for its browser for a tenth of its time, so that three keep two cores busy.
+  // Tests wait for their browser a tenth of the time, so that three keep two cores busy.
   workers: 3,
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
-  // Only what fails takes so long; a busy machine is no failure.
+  // No test that passes takes this long, even on a busy machine.
   timeout: 240_000,
   expect: {timeout: 30_000},
   use: {
     viewport: {width: 1280, height: 800},
-    // Looked for again in each worker, when the set-up has installed one.
+    // Each worker evaluates this again, after the set-up may have installed a browser.
     launchOptions: {
       executablePath: findBrowser(),
-      // The optimizing compiler takes a tenth of the processor for pages that live a second.
+      // Optimizing code takes a tenth of the processor time, and pages live for a second.
       args: [...browserArguments, '--js-flags=--no-opt'],
     },
-    // Traces cost a third of the time: `--trace retain-on-failure` looks into a failure.
+    // Traces cost a third of the time: record them with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [
     {name: 'browser', testMatch: 'setup/browser.setup.ts'},
     ...Object.keys(builds).map(makeBuild),
-    // Those of one worker first: at the end they would leave a processor idle.
+    // Projects with one worker come first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
     suite('hosting', ['hosting'], 'site', 'configured'),
     suite('hosted', ['hosted'], 'hosted'),

@@ -1,8 +1,8 @@
 import {expect, type Page} from './fixtures'
 
 /**
- * Waits until an element says something that the browser has screen readers announce: what
- * `aria-live`, roles and hiding come to in the browser's own accessibility tree.
+ * Waits until an element has a text, and expects that screen readers announce it. The
+ * browser's accessibility tree says so, which considers `aria-live`, roles and hiding.
  */
 export async function expectAnnounced(
   page: Page,

@@ -13,17 +13,17 @@ const phone = {width: 390, height: 844}
 const desktop = {width: 1280, height: 800}
 
 /**
- * Rules that measure colours, which is slow. Colours are the same in each size, so they are
- * measured only on the desktop, which shows the most.
+ * Rules that measure colours, which is slow. Colours are the same at each size, so they are
+ * measured only at desktop size, which shows the most.
  */
 const colours = ['color-contrast', 'link-in-text-block']
 
 interface Scan {
   /** CSS selector of the part that is scanned. */
   part: string
-  /** Rules that are applied, by their tags. */
+  /** The tags of the rules that are applied. */
   tags: string[]
-  /** Rules that are left out all the same. */
+  /** Rules that are skipped. */
   without?: string[]
 }
 
@@ -31,18 +31,18 @@ async function scan(
   document: Page | Frame,
   {part, tags, without = []}: Scan,
 ): Promise<void> {
-  // The colours that count are those after an animation.
+  // Colours are measured as they are after the animations.
   await document.evaluate(() =>
     globalThis.document.getAnimations().forEach((animation) => animation.finish()),
   )
-  // Evaluated from outside the page, so that no policy of the page stands in the way.
+  // The page's policy does not apply to what Playwright evaluates.
   if (await document.evaluate("typeof axe === 'undefined'")) await document.evaluate(axe)
   const options = {
     runOnly: tags,
     rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
     resultTypes: ['violations'],
     iframes: false,
-    // For media and the orientation of the screen; no rule here needs it.
+    // Only rules for media and for the orientation of the screen need this.
     preload: false,
   }
   const {violations} = await document.evaluate<AxeResults>(
@@ -55,24 +55,24 @@ async function scan(
 }
 
 /**
- * Scans the page as it is, or a part of it, also for what axe advises beyond WCAG. There
- * are no exemptions. What a frame shows is scanned by itself.
+ * Scans the page or a part of it, by the rules of WCAG and by axe's best practices. Nothing
+ * is exempt, but the contents of frames are left to `expectFrameAccessible`.
  */
 export async function expectAccessible(
   page: Page,
   {part = 'html', without}: Partial<Omit<Scan, 'tags'>> = {},
 ): Promise<void> {
-  // Observers of sizes run after the layout of a frame, and may change the page.
+  // Resize observers run after the layout, and may change the page.
   await frames(page, 3)
   await scan(page, {part, tags: [...wcag, 'best-practice'], without})
 }
 
-/** Scans what a frame shows, which is a part of a page and needs no landmarks. */
+/** Scans a frame, which needs no landmarks because it is part of a page. */
 export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await scan(frame, {part: 'html', tags: wcag})
 }
 
-/** Scans the page in the size of a phone and of a desktop. */
+/** Scans the page at the size of a phone and of a desktop. */
 export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await expectAccessible(page, {without: colours})

@@ -1,9 +1,9 @@
-/** Whether soaks run whole: `npm run test:deep`. */
+/** Whether soaks run in full: `npm run test:deep`. */
 const isDeep = process.env.DEEP === 'true'
 
 /**
- * How much a soak does: little in `npm test`, enough to fail when what it looks for is
- * there, and all of it in `npm run test:deep`.
+ * Chooses how much a soak does: in `npm test` just enough to find the fault that it looks
+ * for, in `npm run test:deep` everything.
  */
 export function soak<Amount>(short: Amount, whole: Amount): Amount {
   return isDeep ? whole : short

@@ -8,10 +8,10 @@ import {openSharedTab, type SharedTab} from './tab'
 export {expect}
 export type {Locator, Page}
 
-/** What went wrong on a page while a test ran; the test fails unless it is empty. */
+/** What went wrong on a page while a test ran. */
 type Problems = string[]
 
-/** What a project of playwright.config.ts chooses. */
+/** Options that the projects of playwright.config.ts set. */
 export interface TestOptions {
   /** The build that is served. */
   build: BuildName
@@ -20,52 +20,51 @@ export interface TestOptions {
 interface WorkerFixtures extends TestOptions {
   /** Address of the site, with a slash at its end. */
   siteAddress: string
-  /** Gives the tab of those tests that need none of their own. */
+  /** Returns the tab that tests share unless they choose `ownTab`. */
   sharedTab: () => Promise<SharedTab>
 }
 
-/** What tests choose by `test.use`. */
+/** Options that tests set with `test.use`. */
 export interface TestChoices {
-  /** Opens a new tab, for what a page is started with and for what only a new one shows. */
+  /** Opens a new tab, for init scripts and for options that only a new tab can have. */
   ownTab: boolean
-  /** Problems that are the point of the tests, or of what they do, until their end. */
+  /** The problems that the tests provoke. */
   provoked: RegExp | undefined
 }
 
 interface Fixtures extends TestChoices {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
-   * or a request to another origin. A test that provokes one says so (`provoked`,
-   * `provokes`), or removes it from this list once it is there for certain: what the network
-   * does may be told later than what the page shows of it.
+   * or a request to another origin, unless it declares that it provokes this (`provoked`,
+   * `provokes`).
    */
   problems: Problems
-  /** Says of some problems that the test provokes them, whenever they come. */
+  /** Declares problems that the test provokes, before or after they occur. */
   provokes: (these: RegExp) => void
-  /** What the test provokes. */
+  /** The problems that the test has declared. */
   expected: RegExp[]
 }
 
-/** What the browser says of a file that is not there. */
+/** The problems of a file that is missing. */
 export const notFound = /status (?:of )?404/
 
 /**
- * What may fail while a reader is offline: nothing, but that a stock build goes on loading
- * what the links in sight lead to.
+ * The problems that are expected while a reader is offline: none, except that a stock build
+ * goes on loading the pages of visible links.
  */
 export const failsOffline =
   process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : undefined
 
 /**
- * Wakes a page and waits until it is hydrated. Pages hydrate when a reader means to use
- * something; a key is such a sign on any connection.
+ * Has a page load its scripts, and waits until it is hydrated. Pages wait with their scripts
+ * until a reader uses something; a key counts as that on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 }
 
-/** Opens a page, waits until it reacts to the reader, and gives it. */
+/** Opens a page, waits until it is hydrated, and returns it. */
 export async function openPage(page: Page, path: string): Promise<Page> {
   await page.goto(path)
   await hydrate(page)
@@ -73,28 +72,27 @@ export async function openPage(page: Page, path: string): Promise<Page> {
 }
 
 /**
- * Waits until a page is idle: three times in turn a frame is painted and the main thread is
- * free. Timers and requests may still be pending.
+ * Waits until a page is idle: until it has painted a frame and then been idle, three times in
+ * a row. Timers and requests may still be pending.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
       await new Promise((done) => requestAnimationFrame(done))
-      // A page that the browser takes for hidden is idle for scripts every ten seconds only.
+      // If the browser considers the page hidden, it calls back only every ten seconds.
       await new Promise((done) => requestIdleCallback(done, {timeout: 1_000}))
     }
   })
 }
 
 /**
- * Moves the pointer to an element from elsewhere, as a hand does. Without the first move the
- * pointer may appear there: its event has no movement in the whole browser, and the page
- * ignores it.
+ * Moves the pointer to an element from elsewhere, as a hand does. Without the first of the two
+ * moves, the full browser may report an event without movement, which the page ignores.
  */
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
-  // Text that still scrolls below the pointer is no movement of the pointer.
+  // While the page scrolls below the pointer, the pointer does not move.
   await quiet(page)
   await page.mouse.move(1, 1)
   await target.hover()
@@ -109,7 +107,7 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls to a live example of a hydrated page, and gives its stage when it runs. */
+/** Scrolls to a live example of a hydrated page, and returns its stage when it runs. */
 export async function runningExample(page: Page, name: string): Promise<Locator> {
   const example = page.locator(`[data-example="${name}"]`)
   const stage = example.locator('[data-example-stage]')
@@ -118,7 +116,7 @@ export async function runningExample(page: Page, name: string): Promise<Locator>
   return stage
 }
 
-/** Opens a page and gives the stage of one of its live examples, running. */
+/** Opens a page and returns the stage of one of its live examples when it runs. */
 export async function openExample(
   page: Page,
   path: string,
@@ -127,7 +125,7 @@ export async function openExample(
   return runningExample(await openPage(page, path), name)
 }
 
-/** A promise that somebody else keeps. */
+/** A promise, and the function that resolves it. */
 export function gate(): {opened: Promise<void>; open: () => void} {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -135,8 +133,8 @@ export function gate(): {opened: Promise<void>; open: () => void} {
 }
 
 /**
- * Routes what an open page asks for from now on. Chromium says that it does before the page
- * knows, and what the page asks for at once would go its own way.
+ * Routes the requests of a page that is already open. Chromium reports the route as set
+ * before the page knows of it, so that an immediate request would bypass the route.
  */
 export async function intercept(
   page: Page,
@@ -148,9 +146,10 @@ export async function intercept(
 }
 
 /**
- * Holds a page's scripts back until they are released.
+ * Delays a page's scripts until they are released.
  *
- * @param urls which ones: all but those of search, which come before the page's own
+ * @param urls the scripts; the default leaves out those of search, which come first
+ * @returns releases them
  */
 export async function holdScripts(
   page: Page,
@@ -193,7 +192,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['site', {option: true, scope: 'worker'}],
   siteAddress: [
     async ({build}, provide) => {
-      // A site that runs already, such as `npm start`, may be tested instead.
+      // A site that is already running, such as `npm start`, can be tested instead.
       const running = process.env.E2E_BASE_URL
       if (running !== undefined) return provide(running)
       const {folder, baseUrl} = builds[build]
@@ -207,8 +206,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      // Opened when one of them comes: it has what the test at that time chooses for its
-      // tab, and a test with one of its own may choose to be without JavaScript.
+      // Opened by the first test that shares it, because it gets the options of that test:
+      // a test with its own tab may have turned off JavaScript.
       let tab: Promise<SharedTab> | undefined
       await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
       await (await tab)?.close()

@@ -1,4 +1,3 @@
-/** Every route of the site but /docs, which leads to its main doc. */
 const pages = ['/', '/markdown-page', '/search']
 
 const blog = [
@@ -63,7 +62,7 @@ const guides = [
   'rendering/using-the-custom-renderer',
 ].map((page) => `/docs/${page}`)
 
-/** The routes, by what they are. */
+/** Every route of the site, by section, except /docs, which redirects to its main doc. */
 export const sections = {
   pages,
   blog,
@@ -75,7 +74,7 @@ export const sections = {
 
 export const routes = Object.values(sections).flat()
 
-/** Those that are also plain Markdown, at their path and `.md`. */
+/** The routes that are also served as plain Markdown, at their path with `.md`. */
 export const markdownRoutes = [
   '/markdown-page',
   '/blog/hello-world',

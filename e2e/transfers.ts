@@ -1,21 +1,21 @@
 import {gzipSync} from 'node:zlib'
 import type {Page} from './fixtures'
 
-/** Something that a page has loaded. */
+/** A file that a page has loaded. */
 interface Transfer {
   path: string
-  /** As browsers name it: document, script, stylesheet. */
+  /** The browser's name of the type: document, script, stylesheet. */
   kind: string
   /** Gzipped. */
   bytes: number
 }
 
 /**
- * Collects what a page loads from now on. Each file counts once, as if it were cached: there
- * is no cache where requests are intercepted, and some browsers request the logo once more, as
- * the icon of the tab.
+ * Collects the files that a page loads from now on. Each counts once, as if it were cached:
+ * intercepted requests bypass the cache, and some browsers request the logo again as the icon
+ * of the tab.
  *
- * @returns gives all that has been answered so far, once it has arrived
+ * @returns waits for the files that are arriving, and returns all files so far
  */
 export function collectTransfers(page: Page): () => Promise<Transfer[]> {
   const transfers = new Map<string, Promise<Transfer>>()
@@ -44,7 +44,7 @@ export function reportOf(transfers: readonly Transfer[]): string {
   return heaviest.map(({bytes, kind, path}) => `${bytes} B ${kind} ${path}`).join('\n')
 }
 
-/** Lists the scripts that a page asks for from now on. */
+/** Collects the addresses of the scripts that a page requests from now on. */
 export function watchScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

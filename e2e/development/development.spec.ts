@@ -4,7 +4,7 @@ import {expect, openExample, openPage} from '../fixtures'
 import {findAndFollow} from '../search/box'
 import {test} from './fixtures'
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({mode: 'default'})
 
 test('search answers in development', async ({page}) => {
@@ -32,7 +32,7 @@ for (const [source, script] of [
 ] as const) {
   test(`a change of ${source} is served at once`, async ({folder, request}) => {
     const mark = 'changed by a test'
-    // Polls a boolean: a failure would print all of the script.
+    // Polls a boolean, because a failure would print the whole script.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)
     expect(await isServed()).toBe(false)
     appendFileSync(join(folder, source), `console.log('${mark}')\n`)

@@ -2,7 +2,7 @@ import {browserArguments, findBrowser} from '../../tools/browser'
 import {find, openSearch} from '../search/box'
 import {expect, hydrate, openPage, test, type Page} from './fixtures'
 
-// The headless shell does not have this cache, and Playwright turns it off in the whole
+// The headless shell does not have this cache, and Playwright turns it off in the full
 // browser.
 test.use({
   launchOptions: {
@@ -66,7 +66,7 @@ test('a page with search open comes back and searches on', async ({page}) => {
   await expect(hits.first()).toContainText('useFacetRef')
 })
 
-test('a page that nobody has used comes back, and starts when it is used', async ({
+test('a page that nobody has used comes back, and is hydrated when it is used', async ({
   page,
 }) => {
   await page.goto('/docs/goals')

@@ -1,7 +1,7 @@
 import type {Page} from './fixtures'
 
-/** The browser refuses addresses with half a character. */
-function withoutHalfCharacters(text: string): string {
+/** Replaces lone surrogates, which the browser refuses in addresses. */
+export function withoutLoneSurrogates(text: string): string {
   return Buffer.from(text).toString()
 }
 
@@ -9,7 +9,7 @@ function withoutHalfCharacters(text: string): string {
  * Takes the router through addresses without loading a page, as back and forward do.
  *
  * @param addresses paths with query and hash, encoded or not
- * @returns the address at which, or shortly before which, the page crashed, if it did
+ * @returns the address after which the page was found to have crashed, if it did
  */
 export function routeThrough(
   page: Page,
@@ -17,10 +17,10 @@ export function routeThrough(
 ): Promise<string | undefined> {
   return page.evaluate(async (urls) => {
     for (const url of urls) {
-      // Serialised: the browser takes line breaks in an address for an attack.
+      // Serialised, because the browser blocks line breaks in an address as an attack.
       history.pushState(null, '', new URL(url, location.href).href)
       dispatchEvent(new PopStateEvent('popstate'))
-      // The router renders in tasks of its own.
+      // The router renders in later tasks.
       await new Promise((done) => setTimeout(done))
       await new Promise((done) => setTimeout(done))
       if (document.querySelector('h1')?.textContent.includes('crashed')) {
@@ -28,5 +28,5 @@ export function routeThrough(
       }
     }
     return undefined
-  }, addresses.map(withoutHalfCharacters))
+  }, addresses.map(withoutLoneSurrogates))
 }

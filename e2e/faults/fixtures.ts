@@ -4,13 +4,13 @@ export {expect}
 export {hydrate, openPage} from '../fixtures'
 export type {Locator, Page} from '../fixtures'
 
-/** What a page loads: its own files, and documents when it is left. */
+/** The paths that a page may request, besides documents. */
 const ordinaryPath = /^\/(?:assets|img)\//
 
 interface Fixtures {
   /**
-   * Every test fails when hostile input runs, opens a dialog or has a page load something
-   * that no page needs.
+   * Fails the test when hostile input runs, opens a dialog or makes the page request
+   * something that no page needs.
    */
   canary: undefined
 }
@@ -43,14 +43,14 @@ export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window || 'executed' in {})).toBe(false)
 }
 
-/** Which scripts a page is started with; the other scripts are chunks. */
+/** The scripts that a page starts with; its other scripts are chunks. */
 export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 
 /**
  * Answers requests for files with 404, as a host does after a deploy.
  *
- * @returns gives how often the most requested of them was requested
+ * @returns counts the requests for the file that is requested most
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   const asked = new Map<string, number>()

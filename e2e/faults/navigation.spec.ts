@@ -33,7 +33,7 @@ for (const pause of [0, 5]) {
     await expect(page).toHaveTitle(/Rendering/)
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/Rendering/)
     await expect(page.locator('main h1')).toHaveCount(1)
-    // It stays there: no slower page comes in later.
+    // No slower page replaces it later.
     await page.waitForLoadState('load')
     await quiet(page)
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/Rendering/)
@@ -47,7 +47,7 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
 
-  // Ends where it began, at rest, so that what is measured is the same page each time.
+  // Ends on the page where it began, so that the same page is measured each time.
   const visit = async (count: number) => {
     await page.evaluate(
       async ([targets, total]) => {
@@ -82,8 +82,8 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
   const before = await measure()
   await visit(changes)
   const after = await measure()
-  // A page that is kept would be 1,000 nodes and more than 100 kB at each change: in the
-  // short form too, that is several times what is allowed.
+  // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change: even
+  // in the short run, that is several times what is allowed.
   const report = JSON.stringify({before, after})
   expect(after.heap - before.heap, report).toBeLessThan(3_000_000)
   expect(after.listeners, report).toBeLessThan(before.listeners + 50)

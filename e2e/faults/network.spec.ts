@@ -7,7 +7,7 @@ test.describe('offline after the page has loaded', () => {
 
   const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Loading chunk|ChunkLoadError/
 
-  test('what is loaded goes on: the page, visited pages, search', async ({
+  test('what has been loaded still works: the page, visited pages, search', async ({
     page,
     context,
   }) => {
@@ -16,7 +16,7 @@ test.describe('offline after the page has loaded', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
     const rest = page.waitForResponse('**/assets/search/rest.*')
     await find(page, 'map')
-    // It is loaded after the first answer.
+    // The rest of the index is loaded after the first answer.
     await (await rest).finished()
     await page.keyboard.press('Escape')
 

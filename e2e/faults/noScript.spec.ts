@@ -3,7 +3,7 @@ import {expect, test} from './fixtures'
 
 test.use({javaScriptEnabled: false})
 
-/** Text that is hidden and that no summary opens: only a script could show it. */
+/** Returns hidden text that no `<summary>` opens, so that only a script could show it. */
 const hiddenText = () => {
   const hidden: string[] = []
   const text = document.createTreeWalker(

@@ -1,7 +1,7 @@
 import {corpus, payloads} from '../../tools/hostileInput'
 import {soak} from '../deep'
 
-/** Of each kind of hostile input the first text, and every fifth after it. */
+/** Every fifth text of each kind of hostile input, beginning with the first. */
 const sample = Object.entries(corpus).flatMap(([kind, texts]) =>
   texts.filter((_, index) => index % 5 === 0).map((text) => ({kind, text})),
 )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {payloads} from '../../tools/hostileInput'
 
-/** Names that the site has in its paths, so that many random paths are nearly right. */
+/** Names from the site's own paths, so that many random paths are nearly right. */
 const names = ['docs', 'blog', 'api', 'hooks', 'goals', 'tags', 'search', 'use-facet-map']
 
 const endings = ['', '', '', '/', '.html', '/index.html', '.md', '.', '%20', '//']
@@ -22,10 +22,10 @@ const text = fc.oneof(
 )
 
 /**
- * What leads on by loading another page: `/docs`, in any spelling, and downloads. A test
- * that counts on staying where it is goes around them.
+ * Whether a path loads another document, which would end a test of the router: `/docs`, in
+ * any spelling, and downloads.
  */
-function leadsOn(path: string): boolean {
+function loadsDocument(path: string): boolean {
   const {pathname} = new URL(path, 'https://example.com')
   return /^\/docs(?:\.html|\/|index|%20)*$|\.md$/.test(pathname)
 }
@@ -43,7 +43,7 @@ export const paths = fc
     fc.constantFrom(...endings),
   )
   .map(([first, rest, ending]) => `/${[first, ...rest].join('/')}${ending}`)
-  .filter((path) => !leadsOn(path))
+  .filter((path) => !loadsDocument(path))
 
 const parameter = fc
   .tuple(fc.constantFrom('q', 'docusaurus-theme', 'docusaurus-data-x', 'utm', ''), text)

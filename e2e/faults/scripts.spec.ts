@@ -12,7 +12,7 @@ import {
 
 const article = '/docs/api/hooks/use-facet-map'
 
-/** What the browser and the bundler's runtime say of a script that is not there. */
+/** How the browser and the bundler's runtime report a missing script. */
 const missingScript = /status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/
 
 /** Counts the documents that a page loads. */
@@ -101,7 +101,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock page, which loads its scripts at once, never gets to its load event.
+    // A stock page loads its scripts at once, so that its load event never comes.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

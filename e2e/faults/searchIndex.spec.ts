@@ -12,7 +12,7 @@ for (const [name, response] of [
     page,
     provokes,
   }) => {
-    // What the browser says of the answer.
+    // The browser's reports of these answers.
     provokes(/status [45]\d\d: .*\/assets\/search\/|responded with a status of/)
     let asked = 0
     await page.route(searchIndex, (route) => {

@@ -1,7 +1,7 @@
 import {findAndFollow, openSearch} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
-/** Chooses a hit, which has the modal store it, and looks where that leads. */
+/** Chooses a hit, which the modal stores, and expects its page. */
 const expectChoiceToLead = (page: Page) =>
   findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
 
@@ -11,10 +11,10 @@ async function expectTabsToWork(page: Page): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Fills the storage of this origin up to a number of characters that stay free. */
+/** Fills the storage of this origin, and leaves a number of characters free. */
 function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
-    // A browser throws where there is no room; a page of this site drops what has none.
+    // When the storage is full, the browser throws, and a page of this site drops the value.
     const store = (name: string, value: string) => {
       try {
         localStorage.setItem(name, value)
@@ -24,11 +24,11 @@ function fillStorage(page: Page, free: number): Promise<void> {
       return localStorage.getItem(name)?.length === value.length
     }
     store('rest', '')
-    // Each size once, which is quicker than one item that grows.
+    // One item of each size is quicker than one item that grows.
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       store(`filler ${size}`, 'x'.repeat(size))
     }
-    // Names take room too, so that the last characters go into an item that has one.
+    // Names take room too, so that the last characters go into an item that already exists.
     let rest = 'x'
     while (store('rest', rest)) rest += 'x'
     localStorage.setItem('filler 4000000', 'x'.repeat(4_000_000 - room))

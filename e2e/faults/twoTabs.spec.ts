@@ -9,7 +9,7 @@ async function choose(page: Page, query: string, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-test('two tabs keep the searches of each other', async ({page, context}) => {
+test("two tabs keep each other's searches", async ({page, context}) => {
   const other = await context.newPage()
   await other.goto('/docs/goals')
   await hydrate(other)
@@ -30,7 +30,10 @@ test('two tabs keep the searches of each other', async ({page, context}) => {
   }
 })
 
-test('a choice of tab is taken over by the other tab', async ({page, context}) => {
+test('a chosen package manager is also chosen in the other tab', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/docs/getting-started')
   await hydrate(other)

@@ -19,7 +19,7 @@ const hosts = {
   'a host that strips .html and slashes': cleanUrlsWithoutSlash,
 }
 
-/** Builds of the site, and where each belongs. */
+/** The builds of the site that are served, each for another base URL. */
 const builds = [allBuilds.site, allBuilds.configured] as const
 
 /** Pages of each kind, and addresses that hosts write differently. */
@@ -39,7 +39,7 @@ interface Fixtures {
   siteUrl: string
 }
 
-/** Serves a deployment to each test. */
+/** Serves its deployment to each test. */
 const test = base.extend<Fixtures>({
   ownTab: true,
   deployment: [{...builds[0], host: gitHubPages}, {option: true}],
@@ -51,17 +51,15 @@ const test = base.extend<Fixtures>({
   baseURL: ({siteUrl}, provide) => provide(siteUrl),
 })
 
-/** The path of a built page's file, below the base URL: docs/goals/index.html. */
-type PageFile = string
-
-function pagesOf(folder: string): PageFile[] {
+/** The files of a build's pages, such as `docs/goals/index.html`. */
+function pagesOf(folder: string): string[] {
   return filesOf(folder).filter((file) => file.endsWith('index.html'))
 }
 
 /**
- * Every address of the site that a file of the build names, with the first such file.
- * Those in links are resolved as a browser does that found the file at `url`; those in
- * feeds, structured data and the like are absolute and have the site's own origin.
+ * Every address of the site that a file of the build names, with one such file. Links are
+ * resolved as a browser does when the build is served at `url`; addresses in feeds,
+ * structured data and the like are absolute, with the site's own origin.
  */
 function addressesIn(folder: string, url: string): Map<string, string> {
   const {origin} = new URL(url)
@@ -87,7 +85,7 @@ function addressesIn(folder: string, url: string): Map<string, string> {
   return addresses
 }
 
-/** The links of a build whose hash names nothing on the page that they lead to. */
+/** The links of a build whose hash names nothing on their target page. */
 function brokenAnchors({folder, baseUrl}: (typeof builds)[number]): string[] {
   const origin = 'http://localhost'
   const pathOf = (path: string) =>
@@ -112,7 +110,7 @@ function brokenAnchors({folder, baseUrl}: (typeof builds)[number]): string[] {
 }
 
 for (const build of builds) {
-  test(`every anchor that a page under ${build.baseUrl} links to is there`, () => {
+  test(`every anchor that a page under ${build.baseUrl} links to exists`, () => {
     expect(brokenAnchors(build)).toEqual([])
   })
 
@@ -152,12 +150,12 @@ for (const build of builds) {
   }
 }
 
-/** What a host may break: how it names pages, and the documents of frames. */
+/** The steps that a host may break by how it names pages and the documents of frames. */
 const namedByHost = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Every host and every base URL once with a browser; all pairs are tested without one. */
+/** A browser visits every host and every base URL once; all pairs are tested without it. */
 const visited = [
   {...builds[0], name: 'GitHub Pages', steps: namedByHost},
   {...builds[1], name: 'a host that strips .html', steps: smoke},
@@ -188,7 +186,7 @@ for (const {name, steps, ...build} of visited) {
       for (const path of ['no-such-page', 'docs/no/such/page/']) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        // It replaces itself by the page of a cleaner name, where that may be there.
+        // It reloads itself at a cleaner path, where a page may exist.
         await expect(page).toHaveURL(siteUrl + cleanPath(path))
         await page.waitForLoadState()
         await hydrate(page)
@@ -232,7 +230,7 @@ test.describe('at another place than it was built for', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // Such a host does not let its not-found page be taken for a style sheet.
+    // `nosniff` keeps the not-found page from being used as a style sheet.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const how = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
@@ -243,7 +241,7 @@ test.describe('at another place than it was built for', () => {
         page,
         provokes,
       }) => {
-        // Nothing of the site is where the pages look for it.
+        // None of the site's files are where the pages look for them.
         provokes(/status (?:of )?404|MIME type/)
         const banner = page.locator('#base-url-issue-banner')
         for (const path of ['', 'index.html']) {

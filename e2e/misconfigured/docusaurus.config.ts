@@ -3,9 +3,9 @@ import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
 
 /**
- * A site of one page with a mistake, chosen by the environment. Its build must fail, as the
- * site's own would. It has no theme: the mistakes are found when all has been bundled, and
- * the theme is most of that.
+ * A site of one page, with the mistake that the environment names. Its build must fail as the
+ * whole site's would. It has no theme, because the theme would be most of the bundle and
+ * these mistakes are found only after bundling.
  */
 const config: Config = {
   title: site.title,

@@ -10,8 +10,8 @@ const navbarItems: Record<string, object> = {
 }
 
 /**
- * The site, small, with one mistake in its configuration, chosen by the environment. Its
- * build must fail.
+ * The site, reduced to one page, with the mistake in its configuration that the environment
+ * names. Its build must fail.
  */
 const config: Config = {
   ...site,

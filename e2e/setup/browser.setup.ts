@@ -4,7 +4,7 @@ import {browserArguments, ensureBrowser, findBrowser} from '../../tools/browser'
 setup('there is a browser', async ({playwright}) => {
   // A download may take minutes.
   setup.setTimeout(600_000)
-  // Some tests need the whole browser, whatever the others run in.
+  // Some tests need the full browser, even if the others run in the headless shell.
   ensureBrowser()
   const executablePath = findBrowser()
   const browser = await playwright.chromium.launch({

@@ -11,7 +11,7 @@ import {
 
 type Side = 'react' | 'facets'
 
-/** A method of every facet; no minifier renames it, and the page's text has it nowhere. */
+/** A method of facets, which no minifier renames and which the page's text does not name. */
 const libraryMark = 'setWithCallback'
 
 const proof = (page: Page) => page.locator('[data-proof]')
@@ -36,7 +36,7 @@ async function start(page: Page, minimum: number): Promise<void> {
   await runFor(page, minimum)
 }
 
-/** Waits until the HUDs have shown that many updates more. */
+/** Waits until the HUDs have shown a number of further updates. */
 async function runFor(page: Page, count: number): Promise<void> {
   const before = await updates(page)
   await expect
@@ -47,7 +47,7 @@ async function runFor(page: Page, count: number): Promise<void> {
 async function pause(page: Page): Promise<void> {
   await proof(page).getByRole('button', {name: 'Pause'}).click()
   await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
-  // The last figures come a moment later.
+  // The last figures are shown a moment later.
   await quiet(page)
 }
 

@@ -121,7 +121,7 @@ test.describe('with a clock of its own', () => {
     expect(trickled).toBeGreaterThan(-92)
     expect(trickled).toBeLessThanOrEqual(-90)
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0)
-    // The old page stays until the next one is there.
+    // The old page stays until the next one has loaded.
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
     await page.clock.resume()
     release()

@@ -7,7 +7,7 @@ interface StructuredData {
   [property: string]: unknown
 }
 
-/** All structured data of the page that is open. */
+/** Reads all structured data of the current page. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
   // The head is rendered again while a page hydrates.
@@ -119,7 +119,7 @@ test('every page has a social card of the right size, and Markdown pages their o
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // The pictures are compared: without their titles, some would be equal.
+    // Pictures are compared, because without their titles some would be equal.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(

@@ -23,7 +23,7 @@ test('the build has the pages of the specification and no other', () => {
   expect(htmlFiles()).toEqual([...expected, '/404.html'].sort())
 })
 
-test('the sitemap lists each page once, /docs excepted, which only leads on', () => {
+test('the sitemap lists each page once, except /docs, which only redirects', () => {
   const sitemap = readFileSync(join(build, 'sitemap.xml'), 'utf8')
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('feeds list the posts, the last one first', () => {
+test('feeds list the posts, the newest first', () => {
   for (const feed of ['rss.xml', 'atom.xml']) {
     const text = readFileSync(join(build, 'blog', feed), 'utf8')
     const links = text.matchAll(/<link(?:>| href=")[^<"]*\/blog\/([\w-]+)(?:<|"\/>)/g)

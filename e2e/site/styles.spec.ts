@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {builds, root} from '../builds'
 
-/** The text of all files of a folder that have one of some extensions. */
+/** Joins the text of all files of a folder that have one of these extensions. */
 function textOf(folder: string, extension: RegExp): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => extension.test(file))
@@ -11,7 +11,7 @@ function textOf(folder: string, extension: RegExp): string {
     .join('\n')
 }
 
-// A class of the theme that is renamed would change the look without a word.
+// If the theme renamed a class, the look would change without an error.
 test('every class that the global styles name is one that pages have', () => {
   const styles = textOf(join(root, 'src/css'), /\.css$/)
     .replace(/\/\*[^]*?\*\//g, '')

@@ -12,8 +12,9 @@ import {expectAccessibleAtEachSize} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 
-/** A fence with its body, which has the buttons and what is shown beside the code. */
+/** A code fence. */
 interface Sample {
+  /** Holds the code, its buttons and the tooltip. */
   body: Locator
   code: Locator
   tooltip: Locator
@@ -47,15 +48,6 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
   await page.mouse.move(x, y)
 }
 
-/** Paths of what the page asks for from now on. */
-function recordRequests(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  return paths
-}
-
-const isOfTypes = (requested: string) => requested.startsWith('/assets/types/')
-
 test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
 
@@ -66,24 +58,26 @@ test.describe('with a clock of its own', () => {
     await openPage(page, path)
     const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
     const before = await code.textContent()
-    const requests = recordRequests(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const forTypes = () => requests.filter((url) => url.includes('/assets/types/'))
 
-    // At once: on a busy machine a pointer that Playwright moves may rest in between.
+    // In one task: on a busy machine, a pointer that Playwright moves may rest on the way.
     await code.evaluate((element) => {
       element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
       element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
     })
     await pointAtName(page, code, 'import')
     await page.clock.runFor(500)
-    expect(requests.filter(isOfTypes)).toEqual([])
+    expect(forTypes()).toEqual([])
 
     await pointAtName(page, code, 'className')
     await expect(tooltip).toHaveText(/^const className: Facet<"ammo/)
     await pointAtName(page, code, 'Weapon')
     await expect(tooltip).toContainText('capacity: number;')
-    expect(requests.filter(isOfTypes)).toHaveLength(1)
+    expect(forTypes()).toHaveLength(1)
 
-    // What is shown can be pointed at, and goes when the pointer does (WCAG 1.4.13).
+    // The tooltip can be pointed at, and goes when the pointer leaves it (WCAG 1.4.13).
     await tooltip.hover()
     await page.clock.runFor(500)
     await expect(tooltip).toBeVisible()
@@ -156,7 +150,7 @@ test('a link in code shows its type on focus, and leads on', async ({page}) => {
 })
 
 test('the source of an example and of the home page has types', async ({page}) => {
-  // Once it runs, the source stays in its place.
+  // Once an example runs, its source does not move any more.
   await openExample(page, '/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
   await pointAtName(page, example.locator('pre code'), 'useFacetState')
@@ -206,7 +200,7 @@ test('a failure to load changes nothing, and the next request works', async ({
 })
 
 test.describe('links to the API', () => {
-  test('names in prose and code lead to their pages, not to their own', async ({
+  test('names in prose and code lead to their pages, except on those pages', async ({
     page,
   }) => {
     await page.goto(path)

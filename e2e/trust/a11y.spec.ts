@@ -30,7 +30,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessibleAtEachSize(page)
   })
 
-  test('in the box with results, in front of the scripts of the page', async ({page}) => {
+  test('in the box with results, before the page has its scripts', async ({page}) => {
     await page.goto('/docs/goals')
     await holdScripts(page)
     await page.keyboard.press('Control+k')
@@ -137,7 +137,7 @@ test.describe('with reduced motion', () => {
 test.describe('with forced colors', () => {
   test.use({contextOptions: {forcedColors: 'active'}, ownTab: true})
 
-  test('the active hit is told by more than its colour', async ({page}) => {
+  test('the active hit is marked by more than its colour', async ({page}) => {
     await openPage(page, '/docs/goals')
     const {dialog} = await find(page, 'memo')
     const active = dialog

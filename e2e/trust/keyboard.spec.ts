@@ -16,9 +16,8 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
 }
 
 /**
- * Has the next Tab begin at the title, behind the navbar and the sidebar, as for a reader who
- * has clicked there. That they let the focus through is seen once, on the way to the table of
- * contents.
+ * Clicks the title, so that the next Tab begins behind the navbar and the sidebar. The test of
+ * the table of contents shows that the focus gets through both.
  */
 async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
@@ -102,7 +101,7 @@ test('a remembered search is made a favorite and removed', async ({page}) => {
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
-test('code is copied, and that is said', async ({context, page}) => {
+test('code is copied, and that is announced', async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/api/hooks/use-facet-map')
   const copy = page.getByRole('button', {name: 'Copy code'}).first()
@@ -123,7 +122,7 @@ test('an example is operated and reset', async ({page}) => {
   )
   const before = await stage.textContent()
   await beginAtTitle(page)
-  // Each name in the code before it that has a type is a stop.
+  // Each name with a type in the code before it is a stop.
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before ?? '')
@@ -172,7 +171,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // A menu that the browser alone had closed would still count as open.
+    // If only the browser had closed the menu, React would still count it as open.
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
   })

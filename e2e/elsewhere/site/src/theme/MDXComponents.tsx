@@ -1,4 +1,4 @@
-// Shows what plugins/code makes of a fence.
+// Renders a code fence as plugins/code compiles it.
 import MDXComponents from '@theme-original/MDXComponents'
 
 interface Props {

@@ -1,2 +1,2 @@
-// Tells the bootstrap when the page works.
+// Tells the bootstrap when the page is hydrated.
 export {default} from '../../../../../src/theme/Root'
