@@ -20,7 +20,7 @@ test.describe('announcement bar', () => {
   test('is shown again when its id changes', async ({page}) => {
     await openPage(page, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
-    // As if the announcement that was closed had had another id.
+    // Pretends that the closed announcement had another id.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')

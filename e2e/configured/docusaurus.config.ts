@@ -36,7 +36,7 @@ const config: Config = {
             {href: 'https://github.com/mojang/ore-ui', label: 'Source'},
           ],
         },
-        // Without a position an item sits right (ARCHITECTURE.md, "Pages").
+        // An item without a position sits right (ARCHITECTURE.md, "Pages").
         {type: 'docsVersion'},
         {type: 'docsVersionDropdown'},
         {type: 'localeDropdown', position: 'right'},

@@ -12,8 +12,9 @@ test.use({
   },
 })
 
+/** A window that records how its document is shown. */
 interface Marked {
-  /** Whether the document came from the cache, at each `pageshow` since it was marked. */
+  /** For each `pageshow` since then, whether the document came from the cache. */
   shown: boolean[]
 }
 

@@ -38,7 +38,7 @@ test(`${loaded} random pages (seed ${seed})`, async ({page, provokes}) => {
   provokes(/status (?:of )?404/)
   for (const address of fc.sample(addresses, {numRuns: loaded, seed: seed + 2})) {
     await page.goto(address)
-    // The not-found page may be about to replace itself by the page of a cleaner name.
+    // The not-found page may be about to reload itself at a cleaner path.
     await expect(() => hydrate(page)).toPass()
     await expect(page.getByRole('heading', {level: 1})).not.toContainText('crashed')
   }

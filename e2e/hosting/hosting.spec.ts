@@ -166,7 +166,7 @@ for (const {name, steps, ...build} of visited) {
   test.describe(`a browser under ${build.baseUrl} on ${name}`, () => {
     test.use({deployment: {...build, host: hosts[name]}})
 
-    // What the programs of the playground step throw.
+    // The errors of the programs in the playground step.
     test.use({provoked: /This does not come to an end|too late/})
 
     test('readers get around', async ({page, siteUrl}) => {

@@ -25,7 +25,7 @@ async function number(figure: Locator): Promise<number> {
 const renders = (page: Page, name: Side) =>
   number(side(page, name).locator('[data-figure="renders"]'))
 
-/** Updates that both HUDs have shown, as last reported. */
+/** The number of updates that both HUDs have shown, as last reported. */
 async function updates(page: Page): Promise<number> {
   return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
 }

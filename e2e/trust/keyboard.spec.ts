@@ -126,7 +126,7 @@ test('an example is operated and reset', async ({page}) => {
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before ?? '')
-  // Back, past Edit.
+  // Backwards, past the Edit button.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('button', {name: 'Reset'}).and(page.locator(':focus'))
