@@ -1,8 +1,13 @@
+import * as core from '@react-facet/core'
 import {
   createFacet,
   Map as FacetMap,
   mapFacetsLightweight,
+  NO_VALUE,
   startFacetTransition,
+  strictEqualityCheck,
+  useFacetMap,
+  useFacetState,
   useFacetUnwrap,
   type EqualityCheck,
   type Facet,
@@ -13,12 +18,15 @@ import {expect} from './fact'
 import {
   errorsDuring,
   failuresOf,
+  fedFacet,
   find,
   heardFrom,
   inComponent,
   mutationsDuring,
   probeHook,
   quietly,
+  resultOf,
+  secondCopyOf,
   until,
   verdicts,
 } from './probes'
@@ -188,7 +196,7 @@ export function fastElementIsUnknown(): void {
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** Two checks of any two Dates, Maps or Sets: they have no keys, so they are equal. */
+/** A check finds any two Dates, Maps or Sets equal, because they have no keys. */
 export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
@@ -199,7 +207,7 @@ export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object that it gets in some form by reference. */
+/** A check compares an object, or what is wrapped around it, by reference. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -210,4 +218,73 @@ export function comparesReferences<T>(
   object.x = 5
   expect(isEqual(wrap(object))).toBe(true)
   expect(isEqual(wrap({...object}))).toBe(false)
+}
+
+/** What ends an observation runs the cleanup of the source again when it is called again. */
+export function secondStopDisconnectsAgain(): void {
+  const {facet, log} = fedFacet(1)
+  const stop = facet.observe(() => undefined)
+  stop()
+  expect(log).toEqual(['connect', 'disconnect'])
+  stop()
+  expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
+}
+
+/** A check with a memory drops the first value of a connection that the last one ended with. */
+export function firstValueOfNextConnectionIsDropped(): void {
+  const facet = createFacet({
+    initialValue: 0,
+    startSubscription(update: (value: number) => void) {
+      update(30)
+      return () => undefined
+    },
+    equalityCheck: strictEqualityCheck,
+  })
+  const heard: number[] = []
+  facet.observe((value) => heard.push(value))()
+  expect(facet.get()).toBe(0)
+  facet.observe((value) => heard.push(value))
+  expect(heard).toEqual([0, 30, 0])
+}
+
+/** A check with a memory drops the value from before a facet was cleared; the default does not. */
+export function clearedValueIsDropped(): void {
+  const outcomes = [strictEqualityCheck, undefined].map((check) => {
+    const [facet, set] = resultOf(() => useFacetState<number>(1, check))
+    const heard = heardFrom(facet)
+    set(() => NO_VALUE)
+    set(1)
+    return [facet.get(), heard]
+  })
+  expect(outcomes).toEqual([
+    [NO_VALUE, [1]],
+    [1, [1, 1]],
+  ])
+}
+
+/** `mapFacetsLightweight` repeats an equal value unless it gets a check. */
+export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
+  const health = createFacet({initialValue: 1})
+  const isAlive = (value: number) => value > 0
+  const heard = [
+    mapFacetsLightweight([health], isAlive),
+    mapFacetsLightweight([health], isAlive, check),
+    resultOf(() => useFacetMap(isAlive, [], [health])),
+  ].map(heardFrom)
+  health.set(2)
+  expect(heard).toEqual([[true, true], [true], [true]])
+}
+
+/** What a second copy of the package combines runs in the middle of a write of the first. */
+export function copiesDoNotBatch(): void {
+  const copy = secondCopyOf('@react-facet/core') as typeof core
+  const base = createFacet({initialValue: 1})
+  const heard = [core, copy].map(({mapFacetsLightweight: map}) =>
+    heardFrom(map([map([base], (x) => x), map([base], (x) => -x)], (x, y) => x + y)),
+  )
+  base.set(2)
+  expect(heard).toEqual([
+    [0, 0],
+    [0, 1, 0],
+  ])
 }

@@ -2,19 +2,19 @@ import {afterEach, expect as vitestExpect, test} from 'vitest'
 import {installedRenderer, unmountAll, type Renderer} from './render'
 
 /**
- * `npm run facts:contrary` runs each fact again and again, every time with another of its
- * assertions turned into the contrary. A fact that passes all the same proves nothing.
+ * `npm run facts:contrary` runs each fact once more for each of its assertions, with that
+ * assertion negated. A fact that still passes proves nothing.
  */
 const contrary = process.env.FACTS_CONTRARY === 'true'
 
 /** How many assertions the fact has made so far. */
 let made = 0
-/** Which assertion is turned round, counted from 1; 0 is none. */
-let turned = 0
+/** Which assertion is negated, counted from 1; 0 means none. */
+let negated = 0
 
 type Assertion = ReturnType<typeof vitestExpect>
 
-/** Gives an assertion that says the contrary. */
+/** Returns an assertion that says the contrary. */
 function negate(assertion: Assertion): Assertion {
   return new Proxy(assertion, {
     get(target, name) {
@@ -30,29 +30,29 @@ function negate(assertion: Assertion): Assertion {
 function countedExpect<T>(value: T, message?: string) {
   made += 1
   const assertion = vitestExpect(value, message)
-  return made === turned
+  return made === negated
     ? (negate(assertion as Assertion) as typeof assertion)
     : assertion
 }
 
-/** Vitest's `expect`; facts import it from here, so that `facts:contrary` can turn it round. */
+/** Vitest's `expect`; facts import it from here, so that `facts:contrary` can negate it. */
 export const expect = Object.assign(countedExpect, vitestExpect) as typeof vitestExpect
 
 async function run(prove: () => void | Promise<void>, which: number): Promise<void> {
   made = 0
-  turned = which
+  negated = which
   try {
     await prove()
   } finally {
-    turned = 0
+    negated = 0
     unmountAll()
   }
 }
 
-/** Gets the words that it proves: some of them are a test by themselves. */
+/** Asserts some words. It gets them because a row of values is a test by itself. */
 type Proof = (words: string) => void | Promise<void>
 
-/** A fact that holds for one line of the renderer's versions only says which. */
+/** Limits of a fact that does not hold for both versions of the renderer. */
 interface Limits {
   renderer: Renderer
 }
@@ -64,7 +64,7 @@ interface Limits {
  *
  * @param words words of the page as a reader sees them, without Markdown, from one
  *   paragraph, heading or row of a table (whose cells are joined by ` | `)
- * @param prove asserts them against the installed packages; gets the words
+ * @param prove asserts them against the installed packages
  */
 export function fact(words: string, prove: Proof): void
 export function fact(words: string, limits: Limits, prove: Proof): void

@@ -2,13 +2,13 @@ import fc, {type IProperty} from 'fast-check'
 import {afterEach, expect, test} from 'vitest'
 import {unmountAll} from './render'
 
-/** The nightly run tries ten times as many cases, and other ones each night. */
+/** The nightly run tries ten times as many cases, and different ones each night. */
 const deep = process.env.DEEP === 'true'
 const seed = Number(process.env.LAWS_SEED ?? (deep ? Date.now() : 186))
 
 /**
- * A property that quotes the sentence that it proves for all cases, as a `fact` does for
- * one. A case that contradicts it is shrunk to the smallest one, and printed with the seed:
+ * A property that quotes the sentence that it proves for all cases, where a `fact`
+ * shows one. A case that contradicts it is shrunk to the smallest one, and printed with the seed:
  * `LAWS_SEED=<seed> npm run test:facts` finds it again.
  *
  * @param words words of the page, as in `fact`

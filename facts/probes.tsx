@@ -35,7 +35,7 @@ import {renderInto, underDomFiber, type Screen} from './render'
 
 const require = createRequire(import.meta.url)
 
-/** Calls a hook in a component that shows nothing, and gives what the hook returned. */
+/** Calls a hook in a component that shows nothing, and returns the hook's result. */
 export function resultOf<T>(useHook: () => T): T {
   const results: T[] = []
   inComponent(() => void results.push(useHook()))
@@ -61,7 +61,7 @@ export function bothStates<T>(initial: T, show = underDomFiber) {
   }
 }
 
-/** What an observer of a facet is told, from its subscription on. */
+/** What an observer of a facet hears, from its subscription on. */
 export function heardFrom<T>(facet: Facet<T>): T[] {
   const heard: T[] = []
   facet.observe((value) => heard.push(value))
@@ -167,7 +167,7 @@ export async function passiveEffects(): Promise<void> {
   unmount()
 }
 
-/** Takes the value away from a facet, as an updater does that returns `NO_VALUE`. */
+/** Clears a facet, like an updater that returns `NO_VALUE`. */
 export function clear<T>(facet: WritableFacet<T>): void {
   facet.setWithCallback(() => NO_VALUE)
 }
@@ -191,7 +191,7 @@ export function fedFacet<T>(value: Option<T>, initialValue: Option<T> = NO_VALUE
   return {facet, log}
 }
 
-/** What is written as errors and warnings meanwhile; it does not reach the console. */
+/** The errors and warnings of some code. They do not reach the console. */
 export function complaintsDuring(run: () => void): string[] {
   const complaints: string[] = []
   const complain = (...parts: unknown[]) =>
@@ -207,7 +207,7 @@ export function complaintsDuring(run: () => void): string[] {
   return complaints
 }
 
-/** What a new checker says of values that it is given one after the other. */
+/** The verdicts of a new checker on values that it gets one after the other. */
 export function verdicts<T>(
   check: EqualityCheck<T>,
   values: readonly T[],
@@ -216,7 +216,7 @@ export function verdicts<T>(
   return values.map((value) => (isEqual(value) ? 'equal' : 'different'))
 }
 
-/** The proof that a new checker says this of the last of some values. */
+/** A proof that a new checker gives this verdict on the last of some values. */
 export function judged<T>(
   check: EqualityCheck<T>,
   values: readonly T[],
@@ -226,8 +226,8 @@ export function judged<T>(
 }
 
 /**
- * The proof of a row that says what a check makes of two values: the row itself is the test.
- * Its last cell is the verdict, the cells before it are JavaScript.
+ * A proof of a row with two values and the verdict of a check on them. The row itself is the
+ * test: the values are evaluated as JavaScript.
  */
 export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   return (row) => {
@@ -238,7 +238,7 @@ export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   }
 }
 
-/** The proof that a new checker notices when its value is changed in place. */
+/** A proof that a new checker notices when its value is changed in place. */
 export function noticed<T>(
   check: EqualityCheck<T>,
   original: T,
@@ -254,7 +254,7 @@ export function noticed<T>(
   }
 }
 
-/** What an observer of a map with a check hears of values that are written to its facet. */
+/** What an observer of a map with a check hears while values are written to its facet. */
 export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[]): T[] {
   const source = createFacet({initialValue: first as T})
   const heard = heardFrom(mapFacetsLightweight([source], (value) => value, check))
@@ -263,8 +263,7 @@ export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[])
 }
 
 /**
- * What the window reports as uncaught errors meanwhile, by message. Nothing about them
- * reaches the console. React in development reports what components throw as well, before
+ * The messages of the uncaught errors of some code. Nothing about them reaches the console. React in development reports what components throw as well, before
  * an error boundary gets it.
  */
 export function errorsDuring(run: () => void): string[] {
@@ -286,7 +285,7 @@ export function errorsDuring(run: () => void): string[] {
 export interface Failures {
   /** What it threw; missing when it did not throw. */
   thrown?: unknown
-  /** Messages of the errors that reached `window`, as those of event handlers do. */
+  /** Messages of the errors that reached `window`, such as those of event handlers. */
   reported: string[]
   /** What was written as errors and warnings. */
   complaints: string[]
@@ -307,7 +306,7 @@ export function failuresOf(run: () => void): Failures {
   return failures
 }
 
-/** What something returns that reports errors; they do not reach the console. */
+/** Runs something, keeps the errors that it reports off the console, and returns its result. */
 export function quietly<T>(run: () => T): T {
   let result: [T] | undefined
   errorsDuring(() => {
@@ -377,6 +376,20 @@ export function find(within: ParentNode, selector: string): HTMLElement {
   return element
 }
 
+/** Types into a field or chooses an option, as a player does: the value changes, then an event. */
+export function enter(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  text: string,
+): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', {bubbles: true}))
+}
+
+/** The DOM element that an element becomes under dom-fiber. */
+export function elementOf(element: ReactElement): HTMLElement {
+  return underDomFiber(element).container.firstElementChild as HTMLElement
+}
+
 /** How the DOM below an element changes while something runs, one type per change. */
 export function mutationsDuring(element: Node, run: () => void): MutationRecordType[] {
   const observer = new MutationObserver(() => undefined)
@@ -392,7 +405,7 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   return types
 }
 
-/** Which result each render gave, one render per input: `[0, 0, 1]` when the third is new. */
+/** Numbers the results of a hook, one render per input: `[0, 0, 1]` when the third is new. */
 export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): number[] {
   const [first, ...others] = inputs
   const {results, rerender} = probeHook(useHook, first as P)
@@ -401,7 +414,7 @@ export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): numb
   return results.map((result) => known.indexOf(result))
 }
 
-/** A facet that counts who observes it now, and how often somebody has begun to. */
+/** A facet that counts the observers that it has now, and all that it has ever had. */
 export function countedFacet<T>(initialValue: Option<T>) {
   const source = createFacet<T>({initialValue})
   const observers = {now: 0, ever: 0}
@@ -503,8 +516,8 @@ export function secondCopyOf(name: string): unknown {
 }
 
 /**
- * What something throws under React 19, which has its internals under another name. Its own
- * copy of React cannot be installed beside this one, so it is done to this one.
+ * What something throws under React 19, whose internals have another name. A second React
+ * cannot be installed beside this one, so the internals of this one are hidden meanwhile.
  */
 export function failureUnderReact19(run: () => void): string {
   const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'

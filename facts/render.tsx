@@ -17,7 +17,7 @@ function open(): HTMLElement {
   return document.body.appendChild(document.createElement('div'))
 }
 
-/** Remembers how to unmount, so that what a fact leaves on the screen goes with it. */
+/** Remembers how to unmount, so that nothing stays on the screen after a fact. */
 function tracked(container: HTMLElement, unmount: () => void): () => void {
   const once = () => {
     if (!mounted.delete(once)) return
@@ -28,7 +28,7 @@ function tracked(container: HTMLElement, unmount: () => void): () => void {
   return once
 }
 
-/** The lines of the renderer's versions that the docs tell apart. */
+/** The versions of the renderer that the docs distinguish. */
 export type Renderer = '18.x' | '0.6.4'
 
 /** The renderer that is installed: from 18 on it has `createRoot`. */
@@ -92,7 +92,7 @@ export function underReactDom(element: ReactElement): Screen {
   }
 }
 
-/** An element with any props, also those that TypeScript rejects. */
+/** An element with any props, including those that TypeScript rejects. */
 export function tag(
   name: string,
   props: Record<string, unknown> = {},

@@ -16,6 +16,7 @@ import {facetIsNoChild, mapRendersByLength} from '../claims'
 import {expect, fact} from '../fact'
 import {
   announcedReconciler,
+  enter,
   failureUnderReact19,
   find,
   mutationsDuring,
@@ -30,12 +31,6 @@ import {commit, underDomFiber} from '../render'
 
 function input(within: ParentNode, selector: string) {
   return find(within, selector) as HTMLInputElement
-}
-
-/** What a player does: types or chooses, and the element reports it. */
-function enter(element: HTMLInputElement | HTMLSelectElement, text: string): void {
-  element.value = text
-  element.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
 // Your first facet

@@ -3,7 +3,7 @@ import fc, {type Arbitrary, type IProperty} from 'fast-check'
 import {expect} from 'vitest'
 import {verdicts} from '../probes'
 
-/** Primitives, of which there are few, so that some are equal. */
+/** One of a few primitives, so that some are equal. */
 export const primitive = fc.constantFrom(0, 1, 'a', true, null)
 
 /** Flat objects with some of three keys. */
@@ -14,8 +14,8 @@ export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
   })
 
 /**
- * What a check says of random values, one after the other, each as a new value: equal when
- * `isSame` says so of the value before.
+ * A check finds a random value equal to the one before exactly when `isSame` does. Each value
+ * is a new object.
  */
 export function judges<T>(
   check: EqualityCheck<T>,
@@ -52,7 +52,7 @@ function expected<T>(values: T[], isSame: (previous: T, current: T) => boolean) 
   )
 }
 
-/** Whether two values have the same content, in depth: the order of keys does not count. */
+/** Whether two values have the same content at any depth, in any order of keys. */
 export function hasSameContent(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
   const [first, second] = [Object.entries(a), new Map(Object.entries(b))]
@@ -64,7 +64,7 @@ export function hasSameContent(a: unknown, b: unknown): boolean {
   )
 }
 
-/** A check that says "equal" until the values it was given come to more than four. */
+/** A check that says "equal" until the sum of its values exceeds four. */
 const remembering: EqualityCheck<number> = () => {
   let sum = 0
   return (current) => {
@@ -73,7 +73,7 @@ const remembering: EqualityCheck<number> = () => {
   }
 }
 
-/** That a check made of another one judges like three of those, one for each item. */
+/** A check that is made of another one judges like three instances of it, one per item. */
 export function appliesOneEach(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {

@@ -4,7 +4,7 @@ import type {Network} from './network'
 export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
- * How many combinations are on the shortest way from facet 0 to each facet, itself
+ * How many combinations are on the shortest path from facet 0 to each facet, that facet
  * included; `undefined` for a facet that does not depend on facet 0.
  */
 function countsOf(network: Network): (number | undefined)[] {

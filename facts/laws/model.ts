@@ -3,7 +3,7 @@ import type {Check, Engine, Source, SourceOptions, Stop, Value, Values} from './
 
 /**
  * The rules of docs/api/helpers.mdx, "How changes travel", as a program: what the package
- * has to do, in the fewest words. The numbers in the comments are those of the rules.
+ * has to do, in as few words as possible. The numbers in the comments are those of the rules.
  */
 export function createModel(): Engine {
   const scheduler = new Scheduler()

@@ -2,10 +2,10 @@ import {createFacet, NO_VALUE, type Facet, type Option} from '@react-facet/core'
 import fc, {type Arbitrary} from 'fast-check'
 import type {Check, Engine, Selector, Source, Value} from './engine'
 
-/** What a selector does; `list` gives another result for any other values. */
+/** What a selector does. The result of `list` differs whenever its values do. */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
-/** A facet of a network; `of` are the indexes of the facets that it is made of. */
+/** A facet of a network; `of` has the indexes of the facets that it is made of. */
 export type Node =
   | {kind: 'source'; initial?: number; check: Check}
   | {kind: 'connected'; initial?: number; check: Check; sends: number[]}
@@ -20,7 +20,7 @@ export interface Facets {
   sources: Source[]
 }
 
-/** What is left of a value when only numbers are wanted. */
+/** A value as a number. */
 const numberOf = (value: Value): number =>
   typeof value === 'object' ? numberOf(value.box) : Number(value) || 0
 
@@ -79,7 +79,7 @@ export function build(
   return {all, sources}
 }
 
-/** What networks of a law may consist of; everything when left out. */
+/** What the networks of a law may consist of; by default, of everything. */
 export interface NetworkOptions {
   derived?: ('map' | 'memo')[]
   computes?: Computation[]
@@ -89,31 +89,31 @@ export interface NetworkOptions {
   maxDerived?: number
 }
 
-/** Records that print as they are written. */
+/** Records that print like object literals. */
 export function record<T>(model: {[K in keyof T]: Arbitrary<T[K]>}): Arbitrary<T> {
   return fc.record(model, {noNullPrototype: true})
 }
 
-/** A value, of which there are few, so that some writes are equal. */
+/** One of a few values, so that some writes are equal. */
 export const someValue = fc.integer({min: 0, max: 4})
-/** An index, to be counted round. */
+/** An index, which `at` wraps around. */
 export const place = fc.nat({max: 99})
 export const several = fc.integer({min: 2, max: 5})
 /** Writes of some facets, one after the other. */
 export const writes = fc.array(record({index: place, value: someValue}), {maxLength: 12})
 
-/** As many facets as are asked for, each with a number. */
+/** Facets whose values are 0, 1, 2 and so on. */
 export const sources = (count: number) =>
   Array.from({length: count}, (_, index) => createFacet<number>({initialValue: index}))
 
-/** The item at an index that is counted round. */
+/** The item at an index, which wraps around. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('there are no items')
   return item
 }
 
-/** A selector whose result is another one for any other values. */
+/** A selector whose result differs whenever its values do. */
 export const list = (...values: unknown[]) => values.join(' ')
 
 /** Random networks: a few sources, and facets made of any earlier ones in any order. */

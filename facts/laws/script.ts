@@ -2,7 +2,7 @@ import fc, {type Arbitrary} from 'fast-check'
 import type {Engine, Stop, Value} from './engine'
 import {at, build, record, show, someValue, type Facets, type Network} from './network'
 
-/** What is done with a network. Indexes count round: 5 of 3 sources is source 2. */
+/** An action on a network. Indexes wrap around: 5 of 3 sources is source 2. */
 export type Action =
   | {do: 'set'; source: number; value: Value}
   | {do: 'clear'; source: number}
@@ -13,24 +13,24 @@ export type Action =
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
 
-/** What an observer does besides hearing, once, when it is called for the n-th time. */
+/** What an observer does, besides listening, in its n-th call. */
 export interface Reaction {
   atCall: number
   actions: Action[]
 }
 
-/** Runs what errors have left in the queues: they belong to all facets of the package. */
+/** Runs what errors have left in the queues, which all facets of the package share. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
 ])
 
-/** More than this happens only in networks that grow without end. */
+/** A longer trace comes only from a network that never settles. */
 const enough = 2000
 
 /**
- * Does the actions one after the other, and gives what happened in order: what observers
- * heard, what `get()` gave, which selectors and cleanups ran, which errors came out.
+ * Performs the actions one after the other. Returns what happened, in order: what observers
+ * heard, what `get()` returned, which selectors and cleanups ran, which errors were thrown.
  */
 export function play(network: Network, script: Action[], engine: Engine): string[] {
   const trace: string[] = []
@@ -56,7 +56,7 @@ interface Stage {
   facets: Facets
   engine: Engine
   log: (line: string) => void
-  /** How to end the observers, in the order of their arrival. */
+  /** Functions that end the observers, in the order in which those subscribed. */
   stops: Stop[]
   perform: (action: Action) => void
 }
@@ -111,7 +111,7 @@ function performOne(action: Action, stage: Stage): void {
   }
 }
 
-/** A place among the observers. Until it has subscribed, an observer cannot leave. */
+/** Reserves a place among the observers. An observer that has not subscribed cannot leave. */
 function arrive({stops}: Stage): number {
   return stops.push(() => undefined) - 1
 }
@@ -143,7 +143,7 @@ const withoutReact: Action['do'][] = [
 ]
 
 /**
- * Random scripts of some actions, of all that need no React when left out. Writes and
+ * Random scripts of some actions; by default, of all that need no React. Writes and
  * observers are the most frequent.
  */
 export function scripts(actions = withoutReact): Arbitrary<Action[]> {

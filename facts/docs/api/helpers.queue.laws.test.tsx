@@ -254,31 +254,29 @@ function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void)
   })
 }
 
-law(
-  'all have the same count | once, with new values only',
-  ofRow('same', (heard, result) => expect(heard).toEqual([result])),
-  300,
-)
+function runsOnce(heard: Value[], result: Option<Value>): void {
+  expect(heard).toEqual([result])
+}
+
+function runsAgain(heard: Value[], result: Option<Value>): void {
+  expect(heard.length).toBeGreaterThan(1)
+  expect(heard[0]).not.toEqual(result)
+  expect(heard.at(-1)).toEqual(result)
+}
+
+law('all have the same count | once, with new values only', ofRow('same', runsOnce), 300)
 
 law(
   'some have one more, and come before the others | once, with new values only',
-  ofRow('one more, before', (heard, result) => expect(heard).toEqual([result])),
+  ofRow('one more, before', runsOnce),
 )
 
 law(
   'some have one more, and one of them comes after another facet | again when that one notifies: first with its old value, then with the new one',
-  ofRow('one more, after', (heard, result) => {
-    expect(heard.length).toBeGreaterThan(1)
-    expect(heard[0]).not.toEqual(result)
-    expect(heard.at(-1)).toEqual(result)
-  }),
+  ofRow('one more, after', runsAgain),
 )
 
 law(
   'one has at least two more | again when that one notifies, in any order of the list',
-  ofRow('two more', (heard, result) => {
-    expect(heard.length).toBeGreaterThan(1)
-    expect(heard[0]).not.toEqual(result)
-    expect(heard.at(-1)).toEqual(result)
-  }),
+  ofRow('two more', runsAgain),
 )

@@ -15,7 +15,6 @@ import {
   mapFacetsLightweight,
   multiObserve,
   NO_VALUE,
-  strictEqualityCheck,
   Times,
   useFacetLayoutEffect,
   useFacetMap,
@@ -29,6 +28,13 @@ import {
 import {sharedFacet, type OnChange} from '@react-facet/shared-facet'
 import {useContext} from 'react'
 import {vi} from 'vitest'
+import {
+  clearedValueIsDropped,
+  copiesDoNotBatch,
+  firstValueOfNextConnectionIsDropped,
+  lightweightMapHasNoCheck,
+  secondStopDisconnectsAgain,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   clear,
@@ -152,20 +158,10 @@ fact(
   },
 )
 
-fact('drops the first value of the next connection when it is the same as before', () => {
-  const heard: string[] = []
-  const facet = createFacet<string>({
-    initialValue: NO_VALUE,
-    startSubscription: (update) => {
-      update('same')
-      return ignore
-    },
-    equalityCheck: strictEqualityCheck,
-  })
-  facet.observe((value) => heard.push(value))()
-  facet.observe((value) => heard.push(value))
-  expect(heard).toEqual(['same'])
-})
+fact(
+  'drops the first value of the next connection when it is the same as before',
+  firstValueOfNextConnectionIsDropped,
+)
 
 // What happens during a write
 
@@ -192,13 +188,10 @@ fact(
   },
 )
 
-fact('nobody observes any more, a second call disconnects the source again.', () => {
-  const {facet, log} = sourced(1)
-  const stop = facet.observe(ignore)
-  stop()
-  stop()
-  expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
-})
+fact(
+  'nobody observes any more, a second call disconnects the source again.',
+  secondStopDisconnectsAgain,
+)
 
 fact('At run time the object still has set.', () => {
   expect(createReadOnlyFacet({initialValue: 1})).toHaveProperty('set')
@@ -360,17 +353,9 @@ fact('it observes its facets while somebody observes it', () => {
   expect(log).toEqual(['connect', 'disconnect'])
 })
 
-fact('Pass defaultEqualityCheck to get what the hook does.', () => {
-  const health = createFacet({initialValue: 1})
-  const isAlive = (value: number) => value > 0
-  const heard = [
-    mapFacetsLightweight([health], isAlive),
-    mapFacetsLightweight([health], isAlive, defaultEqualityCheck),
-    resultOf(() => useFacetMap(isAlive, [], [health])),
-  ].map(heardFrom)
-  health.set(2)
-  expect(heard).toEqual([[true, true], [true], [true]])
-})
+fact('Pass defaultEqualityCheck to get what the hook does.', () =>
+  lightweightMapHasNoCheck(defaultEqualityCheck),
+)
 
 fact(
   'If one of them is cleared later, present observers go on hearing its last value. Until it has a value again, a new observer hears nothing, and get() returns NO_VALUE.',
@@ -740,16 +725,7 @@ fact(
   },
 )
 
-fact('a checker of yours may drop the old value', () => {
-  const heard = [strictEqualityCheck, undefined].map((equalityCheck) => {
-    const facet = createFacet({initialValue: 1, equalityCheck})
-    const heard = heardFrom(facet)
-    clear(facet)
-    facet.set(1)
-    return heard
-  })
-  expect(heard).toEqual([[1], [1, 1]])
-})
+fact('a checker of yours may drop the old value', clearedValueIsDropped)
 
 fact(
   'facet.set(NO_VALUE) | TypeScript forbids it. At run time the symbol is passed to observers like a value.',
@@ -793,18 +769,7 @@ fact('Two copies of the package have a symbol of their own here', () => {
 
 // Pitfalls
 
-fact('a write in one does not batch what the other observes', () => {
-  const [base] = pair()
-  const heard = [installed, secondCopy()].map(({mapFacetsLightweight: map}) =>
-    heardFrom(map([map([base], (x) => x), map([base], (x) => -x)], add)),
-  )
-  base.set(2)
-  // What the second copy observes sees a mixture of old and new.
-  expect(heard).toEqual([
-    [0, 0],
-    [0, 1, 0],
-  ])
-})
+fact('a write in one does not batch what the other observes', copiesDoNotBatch)
 
 fact('observe and multiObserve run until you stop them.', () => {
   const [facet] = pair()

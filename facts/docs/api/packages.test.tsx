@@ -21,7 +21,12 @@ import {
   type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
-import {statesRender, transitionsDefer, writesRender} from '../../claims'
+import {
+  copiesDoNotBatch,
+  statesRender,
+  transitionsDefer,
+  writesRender,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   announcedReconciler,
@@ -399,21 +404,7 @@ fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
   expect(onAuxClick).toHaveBeenCalledTimes(installedRenderer === '18.x' ? 1 : 0)
 })
 
-fact('Writes of the one are not batched with those of the other.', () => {
-  const copy = secondCopyOf('@react-facet/core') as typeof core
-  const runs = [core, copy].map((library) => {
-    const [a, b] = [createFacet({initialValue: 1}), createFacet({initialValue: 2})]
-    const sum = vi.fn((x: number, y: number) => x + y)
-    library.mapFacetsLightweight([a, b], sum).observe(() => undefined)
-    sum.mockClear()
-    core.batch(() => {
-      a.set(5)
-      b.set(6)
-    })
-    return sum.mock.calls.length
-  })
-  expect(runs).toEqual([1, 2])
-})
+fact('Writes of the one are not batched with those of the other.', copiesDoNotBatch)
 
 fact('core and dom-fiber read it at run time, as React does', () => {
   const mentions = (code: string) =>

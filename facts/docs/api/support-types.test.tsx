@@ -8,18 +8,14 @@ import {
   type FacetProp,
 } from '@react-facet/core'
 import type {MouseCallback, Style} from '@react-facet/dom-fiber'
-import {createElement, createRef, type ReactElement} from 'react'
+import {createElement, createRef} from 'react'
 import {vi} from 'vitest'
-import {facetIsNoHandler} from '../../claims'
+import {facetIsNoHandler, secondStopDisconnectsAgain} from '../../claims'
 import {expect, fact} from '../../fact'
-import {fedFacet, heardThrough, resultOf} from '../../probes'
+import {elementOf, heardThrough, resultOf} from '../../probes'
 import {underDomFiber} from '../../render'
 
 const number = (initialValue = 1) => createFacet({initialValue})
-
-/** The element that a renderer makes of one element. */
-const elementOf = (element: ReactElement) =>
-  underDomFiber(element).container.firstElementChild as HTMLElement
 
 fact(
   'The attributes of fast-* elements and the values in style have it; key, ref, dangerouslySetInnerHTML and event handlers do not take facets.',
@@ -51,14 +47,7 @@ fact(
 
 fact(
   'Call it once: when it ended the last observation, a second call runs the cleanup of the StartSubscription again.',
-  () => {
-    const {facet, log} = fedFacet(1)
-    const unsubscribe = facet.observe(() => undefined)
-    unsubscribe()
-    expect(log).toEqual(['connect', 'disconnect'])
-    unsubscribe()
-    expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
-  },
+  secondStopDisconnectsAgain,
 )
 
 fact('A factory that returns a checker with a memory of its own.', () => {

@@ -19,6 +19,7 @@ import {expect, fact} from '../../fact'
 import {
   clear,
   complaintsDuring,
+  enter,
   failureOf,
   failuresOf,
   find,
@@ -305,8 +306,7 @@ fact('The comparison leaves the input alone while the player types', () => {
     )
   }, underReactDom)
   const input = find(container, 'input')
-  input.value = 'hello'
-  input.dispatchEvent(new Event('input', {bubbles: true}))
+  enter(input, 'hello')
   expect(written).toEqual([])
   find(container, 'button').click()
   expect(written).toEqual([''])

@@ -31,6 +31,7 @@ import {
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
 import {vi} from 'vitest'
+import {clearedValueIsDropped, firstValueOfNextConnectionIsDropped} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -471,28 +472,14 @@ fact(
   },
 )
 
-fact('Writing the old value again is dropped, and the facet stays at NO_VALUE.', () => {
-  const [facet, set] = resultOf(() => useFacetState(origin, shallowObjectEqualityCheck))
-  set(() => NO_VALUE)
-  set({...origin})
-  expect(facet.get()).toBe(NO_VALUE)
-})
+fact(
+  'Writing the old value again is dropped, and the facet stays at NO_VALUE.',
+  clearedValueIsDropped,
+)
 
 fact(
   'If the next subscription delivers the same value as the last one did, it is dropped.',
-  () => {
-    const startSubscription = (update: (value: number) => void) => {
-      update(30)
-      return noop
-    }
-    const equalityCheck = strictEqualityCheck
-    const facet = createFacet({initialValue: 0, startSubscription, equalityCheck})
-    const heard: number[] = []
-    facet.observe((value) => heard.push(value))()
-    expect(facet.get()).toBe(0)
-    facet.observe((value) => heard.push(value))
-    expect(heard).toEqual([0, 30, 0])
-  },
+  firstValueOfNextConnectionIsDropped,
 )
 
 fact('there, a new observer gets a new checker', () => {

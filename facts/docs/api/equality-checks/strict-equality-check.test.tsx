@@ -1,11 +1,10 @@
 import {
   createFacet,
   createUniformObjectEqualityCheck,
-  mapFacetsLightweight,
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {comparesReferences} from '../../../claims'
+import {comparesReferences, lightweightMapHasNoCheck} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardFrom, heardThrough, judged, judgesRow, verdicts} from '../../../probes'
 
@@ -34,15 +33,9 @@ fact('For a facet of functions, which the default check always lets through.', (
   expect(heard).toEqual([[one, one], [one]])
 })
 
-fact('With mapFacetsLightweight, which has no check unless you pass one.', () => {
-  const source = createFacet({initialValue: {x: 1}})
-  const bare = heardFrom(mapFacetsLightweight([source], ({x}) => x))
-  const strict = heardFrom(
-    mapFacetsLightweight([source], ({x}) => x, strictEqualityCheck),
-  )
-  source.set({x: 1})
-  expect([bare, strict]).toEqual([[1, 1], [1]])
-})
+fact('With mapFacetsLightweight, which has no check unless you pass one.', () =>
+  lightweightMapHasNoCheck(strictEqualityCheck),
+)
 
 fact('The uniform check with strictEqualityCheck compares it key by key', () => {
   interface Loadout {

@@ -14,6 +14,7 @@ import {
   type Option,
   type Setter,
 } from '@react-facet/core'
+import {clearedValueIsDropped} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   bothStates,
@@ -330,18 +331,7 @@ fact('To store a function, write set(() => fn).', () => {
   expect(heard).toEqual([[fn, fn], [fn]])
 })
 
-fact('a write of the value that the check saw last is dropped', () => {
-  const values = [strictEqualityCheck, undefined].map((check) => {
-    const {facet, set, heard} = stateOf<number>(1, check)
-    set(() => NO_VALUE)
-    set(1)
-    return [facet.get(), heard]
-  })
-  expect(values).toEqual([
-    [NO_VALUE, [1]],
-    [1, [1, 1]],
-  ])
-})
+fact('a write of the value that the check saw last is dropped', clearedValueIsDropped)
 
 // useFacetReducer
 
