@@ -1,14 +1,14 @@
-/** Variables of the build that these tests read, whose values anybody may see. */
+/** Public variables of the build that these tests read. */
 export const published = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
-  // Not the default, so that code with the default written into it fails.
+  // Not the default, so that code with a hard-coded default fails.
   ALGOLIA_INDEX_NAME: 'another-index',
   ALGOLIA_INSIGHTS: 'true',
   ANNOUNCEMENT_CLOSEABLE: 'false',
 }
 
-/** Variables that a deployment may have as well, whose values nobody may see. */
+/** Secret variables that a deployment may have as well. */
 export const secrets = {
   ALGOLIA_WRITE_KEY: 'write-key-0123456789',
   ALGOLIA_ADMIN_KEY: 'admin-key-0123456789',

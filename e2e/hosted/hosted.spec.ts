@@ -5,7 +5,7 @@ import {fakeProvider, hosts} from './provider'
 
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
-// The provider is another origin, and its failures are the point.
+// The provider is another origin, and is made to fail.
 test.use({
   provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })
@@ -111,7 +111,7 @@ test('the error screen stays while no host answers as it should', async ({page})
   }
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
   test('an answer that takes 300 ms is shown as stalled', async ({page}) => {
@@ -146,7 +146,7 @@ test('the search page says when the provider is down, and tries again', async ({
   })
 })
 
-test('what a reader chose is stored under the name of the index', async ({page}) => {
+test('a chosen hit is stored under the name of the index', async ({page}) => {
   await fakeProvider(page)
   await openPage(page, '/docs/goals')
   const {input, hits} = await openSearch(page)

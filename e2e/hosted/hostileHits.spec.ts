@@ -5,7 +5,7 @@ import {fakeProvider, hit} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
 
-/** A hit that has one hostile text wherever a hit has text. */
+/** A hit with a hostile text as each of its texts. */
 function hostileHit(id: number, text: string, url?: string): object {
   const marked = {value: text, matchLevel: text, matchedWords: [text, {text}]}
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
@@ -28,7 +28,7 @@ const hostilePaths = payloads.map(({text}, id) =>
   hostileHit(id, `Page ${id}`, `/docs/goals?${text}#${text}`),
 )
 
-/** Elements that neither the modal nor the search page has, but hostile markup would. */
+/** Elements of hostile markup, which neither the modal nor the search page has itself. */
 const foreign =
   'script, style, iframe, object, embed, base, meta, math, video, audio, template, ' +
   'details, marquee, img, [onerror], [onload], [onclick], [onfocus], [style]'

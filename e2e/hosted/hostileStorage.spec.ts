@@ -31,10 +31,10 @@ function searchesOf(texts: readonly string[]): string {
   )
 }
 
-// Most that DocSearch keeps (ARCHITECTURE.md, "Constants").
+// The most recent searches that DocSearch keeps (ARCHITECTURE.md, "Constants").
 const maxStored = 7
 
-/** What may be stored: whatever is no list of searches, and lists of hostile ones. */
+/** Malformed stores, and lists of hostile searches. */
 function hostileStores(): string[] {
   const texts = tried.map(({text}) => text)
   const stores = [...(corpus['stored JSON'] ?? [])]
@@ -57,7 +57,7 @@ test('stored searches of any text are harmless', async ({page}) => {
     await page.keyboard.press('/')
     await page.locator('.DocSearch-Input:focus').waitFor()
     const dropdown = page.locator('.DocSearch-Dropdown')
-    // What is stored is drawn a moment later, if anything can be made of it.
+    // Stored searches are drawn a moment later, if any of them is valid.
     await dropdown.locator('.DocSearch-Hit, .DocSearch-StartScreen').first().waitFor()
     expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -67,8 +67,8 @@ test('stored searches of any text are harmless', async ({page}) => {
   await expect(hits.first()).toContainText('From the provider')
 })
 
-/** Notes each key that is read, in a set on window. */
-function noteKeys(): void {
+/** Records each storage key that is read, in a set on `window`. */
+function recordKeys(): void {
   const keys = new Set<string>()
   Object.assign(window, {storedKeys: keys})
   const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
@@ -84,7 +84,7 @@ async function preferenceKeys(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [
     ...(window as unknown as {storedKeys: Set<string>}).storedKeys,
   ])
-  // src/hydration asks for the empty key, to see whether there is any storage.
+  // src/hydration reads the empty key to check that there is storage.
   return keys.filter((key) => key !== '' && !searches.includes(key)).sort()
 }
 
@@ -92,7 +92,7 @@ test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
   test('preferences of any text are harmless', async ({page}) => {
-    await page.addInitScript(noteKeys)
+    await page.addInitScript(recordKeys)
     // This page has tabs, whose choice is stored too.
     await openPage(page, '/docs/getting-started')
     const keys = await preferenceKeys(page)
@@ -101,11 +101,11 @@ test.describe('in a new tab', () => {
       'docusaurus.announcement.dismiss',
       'docusaurus.announcement.id',
       'docusaurus.tab.package-manager',
-      // What a reader has made of the page's examples.
+      // The reader's changes of the examples on the page.
       'example.form-validation-reset',
       'example.getting-started-counter',
       'example.getting-started-login',
-      // Which exercises they have solved.
+      // The exercises that the reader has solved.
       'solved.ask-the-game-once',
       'solved.count-every-hit',
       'solved.health-bar',
@@ -116,7 +116,7 @@ test.describe('in a new tab', () => {
       'solved.text-without-rendering',
       'theme',
     ])
-    // Each payload is in one key at one load; all kinds come to all keys.
+    // Each load puts other payloads into the keys, until all have been used.
     for (let first = 0; first < tried.length; first += keys.length) {
       await page.evaluate(
         (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -126,7 +126,7 @@ test.describe('in a new tab', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
       await expectNothingExecuted(page)
     }
-    // All of it can be set again.
+    // All preferences can be set again.
     await page.getByRole('tab', {name: 'pnpm'}).first().click()
     await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
       'aria-selected',

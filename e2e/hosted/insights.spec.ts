@@ -3,7 +3,7 @@ import {expect, openPage, test} from '../fixtures'
 import {published} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'
 
-// The provider is another origin. What the site's own policy forbids fails the test.
+// The provider is another origin. Violations of the site's policy still fail the test.
 test.use({provoked: /another origin/})
 
 interface InsightsEvent {
@@ -33,7 +33,7 @@ test('what a reader views and chooses is reported, once search is open', async (
   await expect(hits.first()).toContainText('From the provider')
   const index = published.ALGOLIA_INDEX_NAME
   await reported({eventType: 'view', index, objectIDs: ['1', '2']})
-  // By keyboard: DocSearch 3.9 does not report a mouse's click on the first hit.
+  // By keyboard: DocSearch 3.9 does not report a mouse click on the first hit.
   await page.keyboard.press('Enter')
   await reported({eventType: 'click', objectIDs: ['1'], positions: [1], queryID: 'query'})
 
@@ -42,13 +42,13 @@ test('what a reader views and chooses is reported, once search is open', async (
   expect(searchParams.get('X-Algolia-API-Key')).toBe(published.ALGOLIA_API_KEY)
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
   test('views are reported 20 together, 400 ms after the last', async ({page}) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
-    // Five of a group are shown.
+    // Five hits of each group are shown.
     const found = Array.from({length: 25}, (_, id) =>
       hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
     )
@@ -60,7 +60,7 @@ test.describe('with a clock of its own', () => {
     await input.fill('map')
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
-    // What had been reported by now would be there before the answer to this.
+    // An event that was sent before this request would arrive before its answer.
     await page.evaluate(() => fetch('/docs/goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)

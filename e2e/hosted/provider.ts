@@ -33,7 +33,7 @@ export type Behaviour =
 
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
 
-/** A hit as the provider answers it: a page of a group, with a highlighted title. */
+/** A hit as the provider sends it: a page in a group, with a highlighted title. */
 export function hit(
   id: number,
   title: string,
@@ -79,7 +79,7 @@ function answer(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** What a host answers, by its behaviour; one that 'is silent' has no answer. */
+/** The answers of a host, by its behaviour. A host that 'is silent' has none. */
 const answers: Record<string, {status?: number; contentType?: string; body: string}> = {
   answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
   'is down': {status: 503, body: 'down'},
@@ -99,17 +99,17 @@ async function respond(route: Route, behaviour: Behaviour): Promise<void> {
   await route.fulfill({contentType: 'application/json', headers: cors, ...answered})
 }
 
-/** A search provider on the browser's network routes. */
+/** A search provider that is simulated in the browser. */
 export interface FakeProvider {
-  /** The requests it got, oldest first. */
+  /** The requests for searches, oldest first. */
   requests: Request[]
-  /** What was asked of its insights: the script and the reports, oldest first. */
+  /** The requests for the script of insights, and the reports, oldest first. */
   insights: Request[]
   /** Decides how each host behaves from now on. */
   behave: (behaviour: (host: string) => Behaviour) => void
 }
 
-/** Stands between the page and every host of the provider. */
+/** Answers the requests of a page to all hosts of the provider. */
 export async function fakeProvider(page: Page): Promise<FakeProvider> {
   const requests: Request[] = []
   const insights: Request[] = []

@@ -7,24 +7,24 @@ import {published, secrets} from './environment'
 
 const build = join(root, builds.hosted.folder)
 
-/** The files of the build that have a text in them. */
+/** The files of the build that contain a text. */
 function filesWith(text: string): string[] {
   return filesOf(build).filter((file) => readFileSync(join(build, file)).includes(text))
 }
 
-test('a build among secrets has none of them, and does not tell where it was made', () => {
-  // The key that everybody may see shows that the search for the others works.
+test('a build contains neither the secrets of its environment nor the path of its folder', () => {
+  // Finding the public key proves that the secrets would be found.
   expect(filesWith(published.ALGOLIA_API_KEY)).not.toEqual([])
   for (const secret of [...Object.values(secrets), root]) {
     expect(filesWith(secret), secret).toEqual([])
   }
 })
 
-test('pages may ask the provider, and nobody else', () => {
+test('pages may send requests to the provider, and to no other origin', () => {
   const headers = readFileSync(join(build, '_headers'), 'utf8')
   const policy = /connect-src ([^;]*)/.exec(headers)?.[1]
   const hosts = policy?.split(' ').filter((source) => source !== "'self'") ?? []
-  // Five for search, and the one that is told what readers view.
+  // Five hosts for search, and one for insights.
   expect(hosts).toHaveLength(6)
   for (const host of hosts) {
     expect(host).toMatch(

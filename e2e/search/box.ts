@@ -1,6 +1,6 @@
 import {expect, intercept, type Locator, type Page} from '../fixtures'
 
-/** The search modal as a reader uses it. */
+/** The parts of the search modal that a reader uses. */
 export interface SearchBox {
   dialog: Locator
   input: Locator
@@ -17,7 +17,7 @@ export async function openSearch(page: Page): Promise<SearchBox> {
   return {dialog, input, hits: dialog.locator('.DocSearch-Hit')}
 }
 
-/** Opens the search modal and waits until its first hit is about a query. */
+/** Opens the search modal and waits until its first hit contains the query. */
 export async function find(page: Page, query: string): Promise<SearchBox> {
   const box = await openSearch(page)
   await box.input.fill(query)
@@ -25,7 +25,7 @@ export async function find(page: Page, query: string): Promise<SearchBox> {
   return box
 }
 
-/** Finds something, follows its first hit, and expects an address. */
+/** Follows the first hit of a query, and expects an address. */
 export async function findAndFollow(
   page: Page,
   query: string,
@@ -37,14 +37,14 @@ export async function findAndFollow(
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Has every answer to a search fail, as it does offline. */
+/** Makes every search fail, as if the browser were offline. */
 export async function cutOffSearch(page: Page): Promise<void> {
   await intercept(page, '**/assets/search/**', (route) =>
     route.abort('internetdisconnected'),
   )
 }
 
-/** Follows a hit, and expects the last heading of its title where it leads to. */
+/** Follows a hit, and expects the last heading of its title at its address. */
 export async function expectToLeadTo(
   page: Page,
   link: Locator,

@@ -17,7 +17,7 @@ test.use({ownTab: true})
 
 const docsPage = '/docs/goals'
 
-/** The prompt with its results, in front of the page's scripts. */
+/** The prompt and its results. */
 function promptOf(page: Page) {
   const dialog = page.locator('.search-prompt')
   return {dialog, input: dialog.getByRole('combobox'), hits: dialog.getByRole('treeitem')}
@@ -28,7 +28,7 @@ test.describe('before the page has its scripts', () => {
     await page.goto(docsPage)
     await holdScripts(page)
     await page.keyboard.press('Control+k')
-    // At once: an answer to what was typed before would begin at the top again.
+    // At once, because the answer to an earlier query would start at the top again.
     await page.keyboard.insertText('useFacetMap')
     const {input, hits} = promptOf(page)
     await expect(hits.first()).toContainText('useFacetMap')
@@ -86,7 +86,7 @@ test.describe('before the page has its scripts', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('facet')
   })
 
-  test('a reader who is among the results stays there, and gets the modal with the next query', async ({
+  test('a reader who is using the results keeps them, and gets the modal with the next query', async ({
     page,
   }) => {
     await page.clock.install()
@@ -100,7 +100,7 @@ test.describe('before the page has its scripts', () => {
     const text = (await hits.nth(1).textContent()) ?? ''
     release()
     await hydrate(page)
-    // Longer than the pause of a reader who types.
+    // Longer than the pause after which the modal takes over.
     await page.clock.runFor(1_000)
     await quiet(page)
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -111,11 +111,11 @@ test.describe('before the page has its scripts', () => {
     await expect(page.locator('.DocSearch-Hit').first()).toContainText('useFacetMemo')
   })
 
-  for (const [reader, moves] of [
-    ['a reader who waits', false],
-    ['no reader who has moved in the list', true],
+  for (const [effect, moves] of [
+    ['updates the list of a reader who waits', false],
+    ['keeps the list of a reader who has moved in it', true],
   ] as const) {
-    test(`the rest of the index gives ${reader} another list`, async ({page}) => {
+    test(`the rest of the index ${effect}`, async ({page}) => {
       await page.goto(docsPage)
       await holdScripts(page)
       const release = await holdScripts(page, '**/assets/search/rest.*')
@@ -129,7 +129,7 @@ test.describe('before the page has its scripts', () => {
       const refined = page.evaluate(async (behind) => {
         const search = await window.startSearch?.()
         await new Promise<void>((resolve) => search?.onRefined(resolve))
-        // Queries are answered in order: when this one is, that of the box is too.
+        // Queries are answered in order, so the prompt gets its answer before this one.
         await search?.client.search({requests: [behind]})
       }, query)
       release()
@@ -177,33 +177,33 @@ test.describe('before the page has its scripts', () => {
   })
 })
 
-test('of a thousand inputs in a row those that are superseded are not computed', async ({
+test('of a thousand queries in a row, superseded ones are not computed', async ({
   page,
 }) => {
-  // Records what a worker is asked, and how many searches are unanswered.
+  // Records the queries that a worker gets, and how many of them are unanswered.
   await page.addInitScript(() => {
-    const noted = {queries: [] as string[], open: 0, mostOpen: 0}
+    const recorded = {queries: [] as string[], open: 0, mostOpen: 0}
     interface Task {
       kind: string
       request: {requests: {query: string}[]}
     }
-    class NotedWorker extends Worker {
+    class RecordedWorker extends Worker {
       override postMessage(task: Task, rest?: unknown) {
         const [answers] = rest as [MessagePort]
         const {port1, port2} = new MessageChannel()
         if (task.kind === 'search') {
-          noted.queries.push(task.request.requests[0]?.query ?? '')
-          noted.mostOpen = Math.max(noted.mostOpen, ++noted.open)
+          recorded.queries.push(task.request.requests[0]?.query ?? '')
+          recorded.mostOpen = Math.max(recorded.mostOpen, ++recorded.open)
         }
         port1.onmessage = ({data}) => {
-          // Counted before the page gets the answer, and may ask again.
-          if (task.kind === 'search') noted.open--
+          // Counted before the page gets the answer and may search again.
+          if (task.kind === 'search') recorded.open--
           answers.postMessage(data)
         }
         super.postMessage(task, [port2])
       }
     }
-    Object.assign(window, {noted, Worker: NotedWorker})
+    Object.assign(window, {recorded, Worker: RecordedWorker})
   })
   await openPage(page, docsPage)
   await page.keyboard.press('Control+k')
@@ -223,10 +223,11 @@ test('of a thousand inputs in a row those that are superseded are not computed',
   })
   await expect(page.locator('.DocSearch-Hit').first()).toContainText('useFacetMemo')
   const {queries, mostOpen} = await page.evaluate(
-    () => (window as unknown as {noted: {queries: string[]; mostOpen: number}}).noted,
+    () =>
+      (window as unknown as {recorded: {queries: string[]; mostOpen: number}}).recorded,
   )
   expect(mostOpen).toBe(1)
   expect(queries.at(-1)).toBe('useFacetMemo')
-  // In each frame the first may be asked at once, and the last one after it.
+  // In each frame only the first query and the last one may be computed.
   expect(queries.length).toBeLessThanOrEqual(2 * 51)
 })

@@ -48,7 +48,7 @@ test.describe('opening and closing', () => {
     await expect(input).toHaveValue('mount')
   })
 
-  test('Escape in the moment it opens closes it', async ({page}) => {
+  test('Escape closes it at the moment it opens', async ({page}) => {
     await openPage(page, docsPage)
     await page.evaluate(() => {
       addEventListener('focusin', ({target}) => {
@@ -65,7 +65,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('what is typed in the moment it opens is kept', async ({page}) => {
+  test('text that is typed at the moment it opens is kept', async ({page}) => {
     await openPage(page, docsPage)
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
@@ -76,7 +76,7 @@ test.describe('opening and closing', () => {
         setTimeout(() => {
           const {activeElement: input} = document
           if (input instanceof HTMLInputElement) {
-            // As a key does it, and not the setter that React has put over the browser's.
+            // Bypasses React's setter, as a key press does.
             Reflect.set(HTMLInputElement.prototype, 'value', `${input.value}mo`, input)
             input.dispatchEvent(new InputEvent('input', {bubbles: true}))
           }
@@ -90,7 +90,7 @@ test.describe('opening and closing', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('memo')
   })
 
-  test('a slash in a text field is a slash', async ({page}) => {
+  test('a slash in a text field does not open it', async ({page}) => {
     await openPage(page, '/search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('a/b')
@@ -112,7 +112,7 @@ test.describe('opening and closing', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('the selection is the first query, cut to 64 characters', async ({page}) => {
+  test('the selected text is the first query, cut to 64 characters', async ({page}) => {
     await openPage(page, docsPage)
     await page.evaluate(() => {
       const paragraph = document.querySelector('.theme-doc-markdown p')
@@ -134,7 +134,7 @@ test.describe('results', () => {
     }
   })
 
-  test('arrow keys count from the first list that is shown', async ({page}) => {
+  test('arrow keys start from the first list that is shown', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page, '**/assets/js/*.js')
     await page.keyboard.press('Control+k')
@@ -181,8 +181,8 @@ test.describe('results', () => {
     }
     await page.setViewportSize({width: 769, height: 800})
     await openPage(page, docsPage)
-    // Words that the ellipsis touches count as one; punctuation may stand alone. The rest of
-    // the index comes behind the first answer.
+    // Not exactly 10, because an ellipsis joins words and punctuation may count as a word.
+    // Polled, because the rest of the index loads after the first answer.
     await expect.poll(words).toBeGreaterThan(8)
     expect(await words()).toBeLessThanOrEqual(13)
     await page.setViewportSize({width: 768, height: 800})

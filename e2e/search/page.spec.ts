@@ -51,7 +51,7 @@ test('says when nothing was found', async ({page}) => {
   await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible()
 })
 
-test('what is typed before the page is ready is searched', async ({page}) => {
+test('text that is typed before the page is hydrated is searched', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page)
   await page.getByRole('searchbox').fill('portal')

@@ -55,7 +55,7 @@ test('a page is read without its front matter', async () => {
   ])
 })
 
-test('URLs end as the site has it', async () => {
+test('URLs end with a slash only if the site says so', async () => {
   await writeFile(join(siteDir, 'page.mdx'), '')
   expect((await reader({trailingSlash: true})(source)).url).toBe('/base/page/')
   expect(

@@ -3,7 +3,7 @@ import {searchPolicy} from './policy'
 
 const hosted = {engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs'} as const
 
-it('needs no other host where search is embedded', () => {
+it('needs no other host with the embedded engine', () => {
   const {connect, scripts} = searchPolicy({engine: 'embedded', indexName: 'docs'})
   expect([connect, scripts]).toEqual([[], []])
 })
@@ -21,7 +21,7 @@ it("needs the provider's hosts of this application, and no script without insigh
   expect(JSON.stringify(policy)).not.toContain('key')
 })
 
-it('needs the script and the host of insights where they are on', () => {
+it('needs the script and the host of insights if they are on', () => {
   const {connect, scripts} = searchPolicy({...hosted, insights: true})
   expect(connect.at(-1)).toBe('https://insights.algolia.io')
   expect(scripts).toEqual([expect.stringMatching(/^https:.*\/search-insights@.*\.js$/)])

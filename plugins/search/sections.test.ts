@@ -45,7 +45,7 @@ describe('headings', () => {
     ])
   })
 
-  test('keep an id that a comment gives, which takes no part in numbering', () => {
+  test('keep an id from a comment, which does not affect numbering', () => {
     expect(anchors('## Set up {/* #install */}\n\n## Install')).toEqual([
       ['Set up', 'install'],
       ['Install', 'install'],
@@ -66,7 +66,7 @@ describe('headings', () => {
     expect(anchors('## useFacetMap', true)).toEqual([['useFacetMap', 'useFacetMap']])
   })
 
-  test('that are to be skipped have no section, but their part in numbering', () => {
+  test('that are skipped have no section, but affect numbering', () => {
     expect(anchors('## Related pages\n\n- A link\n\n## Related-pages')).toEqual([
       ['Related-pages', 'related-pages-1'],
     ])
@@ -74,7 +74,7 @@ describe('headings', () => {
 })
 
 describe('prose', () => {
-  test('is what readers see of paragraphs', () => {
+  test('is the visible text of paragraphs', () => {
     expect(
       prose(
         'A *strong* `word`, a [link](./x.mdx)\nover two lines.\\\nAnd ![an image](./i.png).',
@@ -104,7 +104,7 @@ describe('prose', () => {
     ])
   })
 
-  test('has what is inside components, and the titles that they show', () => {
+  test('has the text inside components, and the titles that they show', () => {
     const source = `import Tabs from '@theme/Tabs'
 
 export const size = 3
@@ -142,12 +142,12 @@ export const size = 3
 describe('code', () => {
   const fence = (code: string, meta = '') => `\`\`\`tsx ${meta}\n${code}\n\`\`\``
 
-  test('adds the words that the page lacks, once', () => {
+  test('adds the words that the page has nowhere else, once', () => {
     const source = `Use \`useFacetMap\`.\n\n${fence('const x = useFacetMap(health)')}\n\n## B\n\n${fence('const y = useFacetMemo(health)')}`
     expect(read(source).map(({code}) => code)).toEqual(['const health', 'useFacetMemo'])
   })
 
-  test('leaves out what is checked and not shown', () => {
+  test('leaves out lines that are checked but not shown', () => {
     expect(
       read(fence('import {hidden} from "x"\n// ---cut---\nshown()')).map(
         ({code}) => code,

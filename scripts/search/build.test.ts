@@ -5,7 +5,7 @@ import {buildRecords} from './build'
 
 const root = join(__dirname, '..', '..')
 
-/** Has no theme, which is most of what is bundled. */
+/** Without a theme, which would be most of the bundle. */
 const config = `
 import {createMarkdownReader} from '../plugins/content/reader'
 import search from '../plugins/search'
@@ -40,7 +40,7 @@ const write = (file: string, text: string) => {
 }
 
 beforeEach(() => {
-  // In the repository, where its packages are found, by a name that git ignores.
+  // In the repository, so that packages are found, with a name that git ignores.
   site = mkdtempSync(join(root, 'build-'))
   write('docusaurus.config.ts', config)
   write('Page.js', 'export default ({content: Content}) => <Content />')
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, {recursive: true, force: true}))
 
-test('records are those of production, whatever a dev server left', () => {
+test('records are those of production, even if a dev server has left others', () => {
   const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
   write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
   write('.docusaurus/search/default/config.json', JSON.stringify(left.config))

@@ -26,7 +26,7 @@ class FakeProvider {
   readonly indices = new Map<string, Index>()
   /** Method and path of each request that changes something. */
   readonly changes: string[] = []
-  /** The path of a request to turn down. */
+  /** The action of requests that are rejected. */
   refuses: string | undefined
   readonly #server: Server
 
@@ -139,7 +139,7 @@ describe('credentials', () => {
     expect(readWriteCredentials(env)).toEqual({appId: 'APP', writeKey: 'key'})
   })
 
-  test('are needed', () => {
+  test('are required', () => {
     expect(() => readWriteCredentials({ALGOLIA_WRITE_KEY: 'key'})).toThrow(
       '`appId` is missing',
     )
@@ -149,7 +149,7 @@ describe('credentials', () => {
   })
 })
 
-test('what is written has 1 s to connect and 30 s to be answered', async () => {
+test('a write has 1 s to connect and 30 s to be answered', async () => {
   const send = vi.fn(() =>
     Promise.resolve({status: 200, content: '{}', isTimedOut: false}),
   )
@@ -161,7 +161,7 @@ test('what is written has 1 s to connect and 30 s to be answered', async () => {
 })
 
 describe('a push', () => {
-  test('makes an index that was not there', async () => {
+  test('creates a missing index', async () => {
     await push(provider.client, upload)
     expect([...provider.indices.keys()]).toEqual(['docs'])
     expect([...provider.index('docs').objects.keys()]).toEqual(ids)
@@ -182,7 +182,7 @@ describe('a push', () => {
     expect(provider.index('docs').rules).toEqual(['rule'])
   })
 
-  test('that fails leaves the index as it was, and nothing behind', async () => {
+  test('that fails leaves the index as it was, and no other index', async () => {
     provider.index('docs').objects.set('old', {objectID: 'old'})
     provider.refuses = 'batch'
     await expect(push(provider.client, upload)).rejects.toThrow()
@@ -192,7 +192,7 @@ describe('a push', () => {
 })
 
 describe('a dry run', () => {
-  test('finds everything new in an index that is not there', async () => {
+  test('reports all records as new if the index is missing', async () => {
     expect(await compare(provider.client, upload)).toEqual({
       added: ids,
       changed: [],
@@ -202,7 +202,7 @@ describe('a dry run', () => {
     })
   })
 
-  test('finds nothing after a push', async () => {
+  test('reports no changes after a push', async () => {
     await push(provider.client, upload)
     expect(await compare(provider.client, upload)).toEqual({
       added: [],
@@ -213,7 +213,7 @@ describe('a dry run', () => {
     })
   })
 
-  test('finds what differs, and changes nothing', async () => {
+  test('reports what differs, and changes nothing', async () => {
     const [first, second, third] = upload.records
     const index = provider.index('docs')
     index.objects.set('old', {objectID: 'old'})

@@ -133,7 +133,7 @@ describe('few are missed:', () => {
   })
 })
 
-it('keeps what is sent small', () => {
+it('keeps the tiers small', () => {
   const {first, rest} = splitTiers(pages)
   const size = (tier: unknown) => gzipSync(JSON.stringify(tier)).length
   expect(size(first)).toBeLessThan(32_000)

@@ -9,14 +9,14 @@ const credentials = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}
 const read = (env: NodeJS.ProcessEnv) => readSearchConfig(env, 'docs')
 
 describe('the search configuration', () => {
-  test('is the embedded engine without credentials', () => {
+  test('chooses the embedded engine without credentials', () => {
     const embedded = {engine: 'embedded', indexName: 'docs'}
     expect(read({})).toEqual(embedded)
     const empty = {ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: ''}
     expect(read(empty)).toEqual(embedded)
   })
 
-  test('is the hosted engine with them', () => {
+  test('chooses the hosted engine with credentials', () => {
     expect(read(credentials)).toEqual({
       engine: 'hosted',
       appId: 'APP',
@@ -26,7 +26,7 @@ describe('the search configuration', () => {
     })
   })
 
-  test('names another index and turns insights on', () => {
+  test('can name another index and turn on insights', () => {
     expect(
       read({
         ...credentials,
@@ -37,7 +37,7 @@ describe('the search configuration', () => {
     expect(read({ALGOLIA_INDEX_NAME: ''})).toMatchObject({indexName: 'docs'})
   })
 
-  test('is an error with half of the credentials, which says what to do', () => {
+  test('throws with half of the credentials, and says what to do', () => {
     expect(() => read({ALGOLIA_API_KEY: 'key'})).toThrow(
       /^`appId` is missing\. .*set both.*or neither/,
     )
@@ -50,7 +50,7 @@ describe('the search configuration', () => {
 describe('the environment', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('is completed by a .env file, and wins over it', async () => {
+  test('is completed by a .env file, but takes precedence over it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'search-env-'))
     await writeFile(join(folder, '.env'), 'ALGOLIA_APP_ID=file\nALGOLIA_API_KEY=file\n')
     vi.stubEnv('ALGOLIA_APP_ID', 'shell')

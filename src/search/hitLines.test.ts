@@ -22,14 +22,14 @@ test('a hit on text leads to the headings above it, and shows its page and the t
   })
 })
 
-test('a heading has its own title, and its page', () => {
+test('a hit on a heading shows its title and its page', () => {
   expect(hitLines({...hit, type: 'lvl3'})).toEqual({
     title: 'Two <mark>values</mark> on one screen',
     detail: 'useFacetTransition',
   })
 })
 
-test('a page, and text before its first heading, has the text', () => {
+test('a hit on a page, or on text above its first heading, shows the text', () => {
   const hierarchy = {...hit.hierarchy, lvl2: null, lvl3: null}
   const snippets = {hierarchy: {}}
   const ofPage = {
@@ -42,7 +42,7 @@ test('a page, and text before its first heading, has the text', () => {
   expect(hitLines(untold).detail).toBe('')
 })
 
-test('an empty title is none', () => {
+test('an empty title is left out', () => {
   const {hierarchy} = hit
   expect(titlesOf({hierarchy: {...hierarchy, lvl2: ''}}, {hierarchy: {}})).toEqual([
     'useFacetTransition',

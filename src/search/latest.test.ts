@@ -1,7 +1,7 @@
 import {describe, expect, test, vi} from 'vitest'
 import {latest} from './latest'
 
-/** Something slow to call, whose calls end when a test says so. */
+/** A slow function, whose calls end when a test ends them. */
 function setUp() {
   const ends: {resolve: (value: string) => void; reject: (error: Error) => void}[] = []
   const slow = vi.fn<(text: string) => Promise<string>>(
@@ -21,7 +21,7 @@ describe('latest', () => {
     expect(slow).toHaveBeenLastCalledWith('b')
   })
 
-  test('of those that wait makes the newest alone, for all of them', async () => {
+  test('makes only the newest of the waiting calls, for all of them', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
     const others = Array.from({length: 999}, (_, index) => call(`b${index}`))

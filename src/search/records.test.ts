@@ -20,7 +20,7 @@ const page = testPage('useFacetMap', {
 
 const records = toRecords(page)
 
-test('a page has a record of itself, of each heading and of each text below them', () => {
+test('a page has a record for itself, for each heading and for each text', () => {
   expect(records.map(({type, content}) => [type, content])).toEqual([
     ['lvl1', 'Derives a facet.'],
     ['content', 'Intro.'],
@@ -34,7 +34,7 @@ test('a page has a record of itself, of each heading and of each text below them
   ])
 })
 
-test('a record is under the headings above it, a skipped level is empty', () => {
+test('a record has the headings above it, and null for a skipped level', () => {
   const levels = records.map(({hierarchy}) => Object.values(hierarchy))
   expect(levels[0]).toEqual(['API', 'useFacetMap', null, null, null, null, null])
   expect(levels[4]).toEqual([
@@ -69,7 +69,7 @@ test('a record has the facets of contextual search', () => {
   }
 })
 
-test('records have ids of their own, which other sections do not change', () => {
+test('records have unique ids, which do not depend on other sections', () => {
   const ids = records.map(({objectID}) => objectID)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids[5]).toBe('/docs/map#identity:content:1')

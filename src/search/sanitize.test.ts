@@ -23,7 +23,7 @@ function sanitizeHit(changes: object) {
   return sanitizeHits({...hit, ...changes})[0]
 }
 
-describe('an answer that is none', () => {
+describe('a malformed answer', () => {
   test.each([
     [undefined],
     [null],
@@ -44,7 +44,7 @@ describe('an answer that is none', () => {
 })
 
 describe('a hit', () => {
-  test('that is fine stays as it is', () => {
+  test('that is valid stays as it is', () => {
     expect(sanitizeHit({})).toEqual({
       ...hit,
       hierarchy: {...hit.hierarchy, lvl4: null, lvl5: null, lvl6: null},
@@ -144,13 +144,13 @@ describe('a hit', () => {
     },
   )
 
-  test('has no endless text', () => {
+  test('has its text cut', () => {
     expect(sanitizeHit({content: 'x'.repeat(1e6)})?.content).toHaveLength(2000)
   })
 })
 
 describe('the rest of a result', () => {
-  test('is numbers and texts', () => {
+  test('has valid numbers and texts', () => {
     const answer = {
       results: [{hits: [hit], nbHits: -1, page: '2', nbPages: NaN, queryID: {}}],
     }
@@ -214,16 +214,16 @@ describe('a URL', () => {
     [''],
     [null],
     [{href: '/docs'}],
-  ])('%j leads nowhere', (url) => {
+  ])('%j is rejected', (url) => {
     expect(sanitizeUrl(url, siteUrl)).toBeUndefined()
   })
 })
 
-test('an endless URL leads nowhere', () => {
+test('a very long URL is rejected', () => {
   expect(sanitizeUrl('/'.padEnd(3000, 'x'), siteUrl)).toBeUndefined()
 })
 
-test('highlighted HTML is read back as text', () => {
+test('highlighted HTML is split into plain text', () => {
   const html = `a<mark>${escapeHtml('<b> & "c"')}</mark>${escapeHtml("&lt; 'd'")}`
   expect(highlightParts(html)).toEqual([
     {text: 'a', isHighlighted: false},

@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('the search client', () => {
-  test('gives the sanitised answer of its engine', async () => {
+  test('returns the sanitised answer of its engine', async () => {
     const {engine, client} = setUp()
     const {results} = await client.search(request)
     expect(results[0]?.hits[0]).toMatchObject({url: '/docs/map', type: 'lvl1'})

@@ -15,12 +15,12 @@ const page = testPage('A', {
   ],
 })
 
-test.each(firstDetails)('pages split by %s are put together again', (detail) => {
+test.each(firstDetails)('pages that are split by %s are put together again', (detail) => {
   const {first, rest} = splitTiers([page], detail)
   expect(joinTiers(first, rest)).toEqual([page])
 })
 
-test('the first tier has no prose and no code, and is pages without them', () => {
+test('the first tier has neither prose nor code', () => {
   const {first} = splitTiers([page])
   expect(JSON.stringify(first)).not.toMatch(/One\.|const/)
   const [joined] = joinTiers(first)
@@ -30,7 +30,7 @@ test('the first tier has no prose and no code, and is pages without them', () =>
   ])
 })
 
-test('parts are joined by page and anchor, in whatever order they come', () => {
+test('tiers are joined by page and anchor, in any order', () => {
   const other = {...page, url: '/b', title: 'Other'}
   const {first, rest} = splitTiers([page, other])
   const [ofPage, ofOther] = rest
@@ -41,7 +41,7 @@ test('parts are joined by page and anchor, in whatever order they come', () => {
   expect(joinedOther).toEqual(other)
 })
 
-test('a page whose rest has not come has the words that people ask with', () => {
+test('a page without its rest has the words with which people ask, but not those of titles', () => {
   const [joined] = joinTiers(splitTiers([page]).first, [])
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],
@@ -49,7 +49,7 @@ test('a page whose rest has not come has the words that people ask with', () => 
   ])
 })
 
-test('it has one form of each word, and the first ways to ask alone', () => {
+test('the first tier has one form of each word, and only of the first phrases', () => {
   const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])
@@ -59,7 +59,7 @@ test('it has one form of each word, and the first ways to ask alone', () => {
   ])
 })
 
-test('with less detail it has headings without those words, or titles alone', () => {
+test('with less detail the first tier has only headings, or only titles', () => {
   const titlesOf = (detail: FirstDetail) =>
     splitTiers([page], detail).first[0]?.sections.map(({title, asked}) => [title, asked])
   expect(titlesOf('headings')).toEqual([

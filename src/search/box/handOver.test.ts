@@ -5,7 +5,7 @@ import {takeQuery} from './handOver'
 let prompt: HTMLDialogElement
 let taken: string | undefined | null
 
-/** Starts to take the query, and notes what was taken; null while nothing was. */
+/** Sets `taken` to the query when it is taken, and to null until then. */
 function take(): void {
   taken = null
   void takeQuery(prompt).then((query) => (taken = query))
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a query is taken when its reader pauses for 400 ms', async () => {
+test('a query is taken when the reader pauses for 400 ms', async () => {
   type('ma')
   take()
   await vi.advanceTimersByTimeAsync(300)
@@ -45,14 +45,14 @@ test('a query is taken when its reader pauses for 400 ms', async () => {
   expect(prompt.isConnected).toBe(false)
 })
 
-test('an empty prompt is taken at once', async () => {
+test('an empty query is taken at once', async () => {
   take()
   await vi.advanceTimersByTimeAsync(0)
   expect(taken).toBe('')
   expect(prompt.isConnected).toBe(false)
 })
 
-test('a reader who is among the results keeps them, until the next query', async () => {
+test('no query is taken while the reader is using the results', async () => {
   type('map')
   showList(false)
   take()
@@ -63,7 +63,7 @@ test('a reader who is among the results keeps them, until the next query', async
   expect(taken).toBe('map')
 })
 
-test('nothing is taken from a prompt that is closed', async () => {
+test('no query is taken from a closed prompt', async () => {
   type('map')
   take()
   prompt.open = false

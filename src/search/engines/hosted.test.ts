@@ -24,7 +24,7 @@ const silent = {status: 0, content: '', isTimedOut: true}
 
 const send = vi.fn<Send>()
 const createEngine = () => createHostedEngine(config, {hosts, requester: {send}})
-/** The hosts that were asked, in order, since the last call. */
+/** The hosts that have got a request since the last call, in order. */
 const asked = () => {
   const names = send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
   send.mockClear()
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  test('has its credentials in the query parameters, and its body as it was given', async () => {
+  test('has its credentials in the query parameters, and an unchanged body', async () => {
     await expect(createEngine().search(request)).resolves.toEqual(answer)
     const [[sent] = []] = send.mock.calls
     const {pathname, searchParams} = new URL(sent?.url ?? '')
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(JSON.parse(String(sent?.data))).toEqual(request)
   })
 
-  test('is not answered from memory once the engine is reset', () => {
+  test('is not answered from the cache after a reset', () => {
     const responsesCache = {
       get: <Value>(_key: unknown, miss: () => Promise<Value>) => miss(),
       set: <Value>(_key: unknown, value: Value) => Promise.resolve(value),

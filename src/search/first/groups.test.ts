@@ -11,7 +11,7 @@ const idsOf = (hits: readonly ReturnType<typeof hit>[]) =>
     ofGroup.map(({objectID}) => objectID).join(''),
   ])
 
-test('hits stand by section, and in it by page, in their order', () => {
+test('hits are grouped by section, and then by page, in their order', () => {
   const hits = [
     hit('a', 'API', 'Map'),
     hit('b', 'Blog', 'Post'),
@@ -24,7 +24,7 @@ test('hits stand by section, and in it by page, in their order', () => {
   ])
 })
 
-test('a section has its first five', () => {
+test('a section has only its first five hits', () => {
   const hits = 'a b c d e f'.split(' ').map((id) => hit(id, 'API', 'Map'))
   expect(idsOf(hits)).toEqual([['API', 'abcde']])
 })

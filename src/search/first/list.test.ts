@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  test('is that of a combobox, and closed while it is empty', () => {
+  test('belongs to a combobox, and is closed while it is empty', () => {
     const {attributes} = input
     expect(
       Object.fromEntries([...attributes].map(({name, value}) => [name, value])),
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(list.active).toBeUndefined()
   })
 
-  test('has a tree for each group, named by it', () => {
+  test('has a tree for each group, labelled with its name', () => {
     list.show(groups)
     const trees = [...prompt.querySelectorAll('[role="tree"]')]
     expect(trees.map((tree) => tree.getAttribute('aria-label'))).toEqual(['API', 'Blog'])
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(input.getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('has a link of two lines for each hit, with what matched marked', () => {
+  test('has a link of two lines for each hit, with marked matches', () => {
     list.show(groups)
     const links = [...prompt.querySelectorAll('a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -73,7 +73,7 @@ describe('the list', () => {
     ])
   })
 
-  test('has the first hit active, and moves around', () => {
+  test('makes the first hit active, and moves in a circle', () => {
     list.show(groups)
     expect(list.active?.hit.objectID).toBe('a')
     for (const [step, index, id] of [
@@ -91,14 +91,14 @@ describe('the list', () => {
     expect(scrollIntoView).toHaveBeenCalledWith({block: 'nearest'})
   })
 
-  test('follows the pointer', () => {
+  test('makes the hit under the pointer active', () => {
     list.show(groups)
     items()[2]?.dispatchEvent(new Event('pointermove'))
     expect(activeItems()).toEqual([items()[2]])
     expect(list.active?.group.name).toBe('Blog')
   })
 
-  test('begins again with other hits, and ends with none', () => {
+  test('starts at the top of other hits, and closes without hits', () => {
     list.show(groups)
     list.move(1)
     const shown = prompt.querySelector('div') ?? expect.fail()
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  test('tells which link is clicked', () => {
+  test('reports the link that is clicked', () => {
     const clicked: string[] = []
     list.onClick(({hit}) => clicked.push(hit.objectID))
     list.show(groups)
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('a reader', () => {
-  test('is among the results with another hit than the first, or further down', () => {
+  test('is using the results after moving to another hit, or scrolling', () => {
     expect(isReading(prompt)).toBe(false)
     list.show(groups)
     expect(isReading(prompt)).toBe(false)
@@ -140,7 +140,7 @@ describe('a reader', () => {
     expect(isReading(prompt)).toBe(true)
   })
 
-  test('is among the results with the focus there, and nowhere without a list', () => {
+  test('is using the results while they have the focus, but not without a list', () => {
     list.show(groups)
     prompt.querySelector('a')?.focus()
     expect(isReading(prompt)).toBe(true)
@@ -176,7 +176,7 @@ describe('keys', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  test('move', () => {
+  test('move the active hit', () => {
     list.show(groups)
     expect(press('ArrowDown')).toBe(true)
     expect(press('ArrowDown')).toBe(true)
@@ -188,7 +188,7 @@ describe('keys', () => {
     [{ctrlKey: true}, 'noopener'],
     [{metaKey: true}, 'noopener'],
     [{shiftKey: true}, 'noopener,popup'],
-  ])('with %o Enter opens the active hit elsewhere', (modifier, features) => {
+  ])('Enter with %o opens the active hit elsewhere', (modifier, features) => {
     list.show(groups)
     press('ArrowDown')
     expect(press('Enter', modifier)).toBe(true)
@@ -207,7 +207,7 @@ describe('keys', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('Enter is left alone when the list is not for what is typed', () => {
+  test('Enter is left to the browser when the list is for another query', () => {
     follow.mockReturnValueOnce(false)
     list.show(groups)
     expect(press('Enter', {ctrlKey: true})).toBe(false)

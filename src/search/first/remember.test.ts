@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a hit that is chosen', () => {
-  test('is stored first, once, without what matched', () => {
+  test('is stored first and only once, without highlights', () => {
     remember(page, group, 'docs')
     remember(other, group, 'docs')
     remember(page, group, 'docs')
@@ -34,7 +34,7 @@ describe('a hit that is chosen', () => {
     expect(stored()).toEqual(['page'])
   })
 
-  test('is not stored when it is a text of a page that is no hit', () => {
+  test('is not stored when it is a text whose page is not a hit', () => {
     remember(testHit('text'), {name: 'API', hits: [other]}, 'docs')
     expect(localStorage.getItem(recentKey)).toBeNull()
   })
@@ -55,12 +55,12 @@ test('seven searches are kept, and four beside favorites', () => {
   expect(stored()).toEqual(['other', 'page', 'a', 'b'])
 })
 
-test.each(['{', '{"a": 1}', 'null'])('a store that holds %s is no error', (text) => {
+test.each(['{', '{"a": 1}', 'null'])('a store that holds %s causes no error', (text) => {
   localStorage.setItem(favoriteKey, text)
   expect(() => remember(page, group, 'docs')).not.toThrow()
 })
 
-test('a browser without storage is no error', () => {
+test('a browser without storage causes no error', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

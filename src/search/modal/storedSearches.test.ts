@@ -23,7 +23,7 @@ describe('repairStoredSearches', () => {
   })
 
   it.each(payloads.map(({kind, text}) => [kind, text.slice(0, 60), text]))(
-    'makes a list of harmless searches of %s: %j',
+    'makes harmless searches from %s: %j',
     (_kind, _start, text) => {
       const list: unknown = JSON.parse(repairStoredSearches(text, 7))
       expect(Array.isArray(list)).toBe(true)
@@ -36,13 +36,13 @@ describe('repairStoredSearches', () => {
     },
   )
 
-  it('gives a section to what has none, which would crash the page', () => {
+  it('gives a section to an entry without one, which would crash the page', () => {
     expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toMatchObject([
       {hierarchy: {lvl0: 'Documentation', lvl1: 'Goals'}},
     ])
   })
 
-  it('keeps text that is escaped as it is, and without what matched', () => {
+  it('keeps escaped text as it is, and drops highlights', () => {
     const hierarchy = {...search.hierarchy, lvl1: 'a &lt;b&gt; &amp; c'}
     const stored = {...search, hierarchy, _snippetResult: {content: {value: 'a'}}}
     const [kept] = repaired([stored])
@@ -51,13 +51,13 @@ describe('repairStoredSearches', () => {
   })
 
   it.each(['{', '"text"', '{"0": 1}', '[1, null]'])(
-    'makes an empty list of %s',
+    'makes an empty list from %s',
     (text) => {
       expect(repairStoredSearches(text, 7)).toBe('[]')
     },
   )
 
-  it('drops addresses that lead elsewhere than to a page', () => {
+  it('drops entries without the address of a page', () => {
     expect(
       repaired([
         {...search, url: 'javascript:a()'},
@@ -73,7 +73,7 @@ describe('repairStorage', () => {
   const countIn = (key: string) =>
     (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length
 
-  it('repairs both stores, each up to its limit, and makes none', () => {
+  it('repairs both stores, each up to its limit, and creates none', () => {
     localStorage.clear()
     repairStorage('docs')
     expect(localStorage).toHaveLength(0)
@@ -86,7 +86,7 @@ describe('repairStorage', () => {
     expect([countIn(recent), countIn(favorite)]).toEqual([7, 10])
   })
 
-  it('does without storage', () => {
+  it('does nothing without storage', () => {
     const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -99,7 +99,7 @@ describe('onStoredElsewhere', () => {
   const tell = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', {key}))
 
-  it('tells of its stores and of storage that is cleared, until it is ended', () => {
+  it('reports changes of its stores and cleared storage, until it is ended', () => {
     const listener = vi.fn()
     const end = onStoredElsewhere('docs', listener)
     tell('theme')

@@ -27,7 +27,7 @@ const idsOf = ({results}: SearchState) =>
   results.flatMap(({hits}) => hits.map(({objectID}) => objectID))
 
 describe('the search page', () => {
-  test('asks for a query, and shows its answer', () => {
+  test('searches for a query, and shows its answer', () => {
     expect(after(asked)).toEqual({
       status: 'loading',
       request: {query: 'map', page: 0},
@@ -40,7 +40,7 @@ describe('the search page', () => {
     })
   })
 
-  test('has more hits below the first ones', () => {
+  test('adds more hits below the first ones', () => {
     const more = after(asked, answered, {type: 'more'})
     expect(more).toMatchObject({status: 'loading', request: {query: 'map', page: 1}})
     expect(idsOf(more)).toEqual(['a', 'b'])
@@ -62,7 +62,7 @@ describe('the search page', () => {
     expect(after(asked, answered, {type: 'query', query: ''})).toEqual(empty)
   })
 
-  test('asks for the same again after a failure, and keeps what it had', () => {
+  test('searches again after a failure, and keeps its hits', () => {
     const failed = after(asked, answered, {type: 'more'}, {type: 'failure'})
     expect(failed.status).toBe('unreachable')
     expect(idsOf(failed)).toEqual(['a', 'b'])
@@ -72,14 +72,14 @@ describe('the search page', () => {
     expect(again.request).not.toBe(failed.request)
   })
 
-  test('asks for the same again when it may find more', () => {
+  test('searches again when the query may find more', () => {
     const found = after(asked, answered)
     const again = searchReducer(found, {type: 'refined'})
     expect(again).toEqual(found)
     expect(again.request).not.toBe(found.request)
   })
 
-  test('does not, for a reader who waits or has read on', () => {
+  test('does not search again while it loads, or if more has been loaded', () => {
     const states = [
       after(asked),
       after(asked, answered, {type: 'more'}, {type: 'answer', result: result(['c'], 1)}),

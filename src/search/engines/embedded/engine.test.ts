@@ -133,19 +133,19 @@ describe('ranking', () => {
     expect(urls('useFacetMap').slice(0, 2)).toEqual(['/docs/map', '/docs/memo'])
   })
 
-  test('the letter, then the page, decide between names that differ in case', () => {
+  test('of names that differ in case, the exact one comes first, then that of a page', () => {
     expect(urls('batch')[0]).toBe('/docs/helpers#batch')
     expect(urls('Batch')[0]).toBe('/docs/types#batch')
     expect(urls('batches')[0]).toBe('/docs/batches')
     expect(urls('equality checks')[0]).toBe('/docs/checks')
   })
 
-  test('words of one way to ask count more than words of several', () => {
+  test('words of one phrase count more than words of several', () => {
     expect(urls('close tavern')[0]).toBe('/docs/asked#second')
     expect(urls('open tavern')[0]).toBe('/docs/asked#first')
   })
 
-  test('a way to ask counts more than text that has the same words', () => {
+  test('a phrase counts more than prose with the same words', () => {
     expect(urls('brewer baker')[0]).toBe('/docs/prose#guild')
   })
 
@@ -153,27 +153,27 @@ describe('ranking', () => {
     expect(urls('no value')[0]).toBe('/docs/exports#no_value')
   })
 
-  test('words count more where they stand together', () => {
+  test('words that stand together count more', () => {
     expect(urls('lamp engine')[0]).toBe('/docs/near#deep')
   })
 
-  test('a heading below what matches is no hit of its own', () => {
+  test('a heading below a matching title is not a hit itself', () => {
     expect(urls('useFacetMap')).not.toContain('/docs/map#example')
   })
 
-  test('a page or heading is one hit', () => {
+  test('a page or heading is a hit only once', () => {
     const found = urls('useFacetMap')
     expect(new Set(found).size).toBe(found.length)
   })
 
-  test('the section with most of the words comes first, and one with some is found', () => {
+  test('a section with more words of the query comes first, and others are found', () => {
     const found = urls('virtual row 7')
     expect(found[0]).toBe('/docs/long#row-7')
     expect(found.length).toBeGreaterThan(1)
     expect(urls('useFacetReducer nowhere at all')[0]).toBe('/docs/state#usefacetreducer')
   })
 
-  test('a page has two hits at most before another page has one', () => {
+  test('a page has at most two hits before those of another page', () => {
     const found = urls('virtual row or selector')
     expect(found.findIndex((url) => !url.startsWith('/docs/long'))).toBeLessThan(3)
   })
@@ -192,7 +192,7 @@ describe('a hit', () => {
     })
   })
 
-  test('shows the text that has what its heading lacks', () => {
+  test('shows the text with the words that its heading lacks', () => {
     expect(answer('mutating array', short).hits[0]).toMatchObject({
       type: 'content',
       content: 'Mutating the array goes unnoticed.',
@@ -207,7 +207,7 @@ describe('a hit', () => {
     })
   })
 
-  test('is highlighted and cut as the query asks', () => {
+  test('is highlighted, and cut to snippets as long as the query asks for', () => {
     const [hit] = answer('mutating array', short).hits
     expect(hit?._highlightResult).toMatchObject({
       hierarchy: {lvl2: {value: 'Pitfalls'}},
@@ -225,7 +225,7 @@ describe('a hit', () => {
 })
 
 describe('a result', () => {
-  test('says what it is of', () => {
+  test('describes its query and its pages', () => {
     const result = answer('row', {hitsPerPage: 10})
     expect(result).toMatchObject({
       nbHits: 30,
@@ -237,14 +237,14 @@ describe('a result', () => {
     })
   })
 
-  test('has as many hits as asked for, and pages that go on', () => {
+  test('has the requested number of hits, and others on the next page', () => {
     expect(urls('row')).toHaveLength(20)
     const all = [0, 1].flatMap((number) => urls('row', {page: number}))
     expect(new Set(all).size).toBe(30)
     expect(urls('row', {page: 2})).toEqual([])
   })
 
-  test('is one for each query of the request', () => {
+  test('is given for each query of the request', () => {
     const requests = ['useFacetMap', 'useFacetMemo'].map(testQuery)
     expect(engine({requests}).results.map(({hits}) => hits[0]?.url)).toEqual([
       '/docs/map',
@@ -262,16 +262,16 @@ describe('a result', () => {
 })
 
 describe('suggestions', () => {
-  test('are titles like the query, when nothing is found', () => {
+  test('are similar titles, when nothing is found', () => {
     expect(answer('hlprz').hits).toEqual([])
     expect(answer('hlprz').suggestions[0]).toBe('Helpers')
   })
 
-  test('are the sections of the site, when no title is like it', () => {
+  test('are the sections of the site, when no title is similar', () => {
     expect(answer('zzzzzz').suggestions).toEqual(['API', 'Blog', 'Rendering'])
   })
 
-  test('are none when something is found', () => {
+  test('are empty when something is found', () => {
     expect(answer('useFacetMap').suggestions).toEqual([])
   })
 })
@@ -280,7 +280,7 @@ describe('facet filters', () => {
   const docs = 'docusaurus_tag:docs-default-current'
   const others = 'docusaurus_tag:default'
 
-  test('leave out what they exclude', () => {
+  test('leave out other languages and versions', () => {
     const inDocs = urls('facet selector', {facetFilters: ['language:en', docs]})
     expect(inDocs[0]).toBe('/docs/map')
     expect(inDocs.filter((url) => !url.startsWith('/docs/'))).toEqual([])

@@ -7,7 +7,7 @@ const request = {requests: [testQuery('map')]}
 const response = {results: []}
 const source = {first: '[]', restUrl: '/rest.json'}
 
-/** A task as it reaches a worker, which can answer it. */
+/** A task that a worker has got, and the function that answers it. */
 interface Call {
   task: WorkerTask
   reply: (answer: WorkerReply) => void
@@ -15,7 +15,7 @@ interface Call {
 
 type Handler = (call: Call, worker: FakeWorker) => void
 
-/** A worker whose handler answers what is posted to it. */
+/** A worker whose handler answers its tasks. */
 class FakeWorker extends EventTarget {
   terminated = false
   readonly calls: Call[] = []
@@ -103,7 +103,7 @@ describe('the embedded engine', () => {
   })
 })
 
-test('says when there is more to search', async () => {
+test('reports when the rest of the index has loaded', async () => {
   const {engine, workers, onRefined} = setUp()
   await engine.search(request)
   expect(onRefined).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ test('says when there is more to search', async () => {
 })
 
 describe('without a worker it runs on the main thread', () => {
-  test('when none can be made', async () => {
+  test('when no worker can be created', async () => {
     const {engine, startWorker, startInline} = setUp()
     startWorker.mockImplementation(() => {
       throw new Error('No workers here.')
@@ -122,7 +122,7 @@ describe('without a worker it runs on the main thread', () => {
     expect(startInline).toHaveBeenCalledExactlyOnceWith(source)
   })
 
-  test('when its script does not load before what it searches has', async () => {
+  test('when its script fails before the index has loaded', async () => {
     const {engine, workers, loadSource, startInline} = setUp()
     let come: () => void = () => undefined
     loadSource.mockImplementation(
@@ -148,7 +148,7 @@ describe('without a worker it runs on the main thread', () => {
 describe('a failure', () => {
   const cannotLoad: Handler = ({reply}) => reply({error: '404'})
 
-  test('to load the pages, on the main thread too, is an error, and the next request starts over', async () => {
+  test('to load the pages, on the main thread too, rejects the request, and the next one starts over', async () => {
     const {engine, workers, startInline} = setUp(cannotLoad)
     startInline.mockRejectedValueOnce(new Error('404'))
     await expect(engine.search(request)).rejects.toThrow('404')
@@ -157,7 +157,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('to load what is searched is an error, and the next request asks again', async () => {
+  test('to load the index rejects the request, and the next one loads it again', async () => {
     const {engine, loadSource} = setUp()
     loadSource.mockRejectedValueOnce(new Error('offline'))
     await expect(engine.search(request)).rejects.toThrow()
@@ -172,7 +172,7 @@ describe('a failure', () => {
     await expect(engine.search(request)).resolves.toEqual(response)
   })
 
-  test('of the worker while it searches is an error, and the next request starts another', async () => {
+  test('of the worker during a search rejects it, and the next request starts another worker', async () => {
     const {engine, workers} = setUp(({task, reply}, worker) => {
       if (task.kind === 'load') reply({})
       else worker.fail()
@@ -192,7 +192,7 @@ describe('a failure', () => {
     expect(workers[1]?.terminated).toBe(false)
   })
 
-  test('of an answer, which is malformed, ends the worker and what waits for it', async () => {
+  test('that needs a reset ends the worker and the requests that wait for it', async () => {
     const {engine, workers} = setUp(({task, reply}) => {
       if (task.kind === 'load') reply({})
     })
@@ -206,7 +206,7 @@ describe('a failure', () => {
     expect(workers[1]?.terminated).toBe(false)
   })
 
-  test('of the worker while it is idle has the next request start another', async () => {
+  test('of an idle worker makes the next request start another one', async () => {
     const {engine, workers} = setUp()
     await engine.search(request)
     workers[0]?.fail()

@@ -24,7 +24,7 @@ afterEach(() => {
   onRefined.mockClear()
 })
 
-test('the first tier answers, and the rest is asked for behind its first answer', async () => {
+test('the first tier answers, and the rest is loaded after its first answer', async () => {
   const search = await load()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(answer).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('the first tier answers, and the rest is asked for behind its first answer'
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('a rest that does not come is asked for again behind a later answer', async () => {
+test('a rest that fails to load is loaded again after a later answer', async () => {
   answer.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
   search('map')
@@ -54,6 +54,6 @@ test('a rest that does not come is asked for again behind a later answer', async
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-test('what is no first tier is an error', async () => {
+test('a malformed first tier is an error', async () => {
   await expect(loadEngine({...source, first: '<html>'}, onRefined)).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {highlight, matchedWords, snippet} from './markup'
 import type {Matches} from './markup'
 
-/** Marked text, with brackets for the tags. */
+/** Replaces the tags of highlighted text by brackets. */
 const bracketed = (html: string) =>
   html.replace(/<\/?mark>/g, (tag) => (tag === '<mark>' ? '[' : ']'))
 
@@ -25,18 +25,18 @@ describe('a highlight', () => {
     )
   })
 
-  test('marks of a prefix what was typed', () => {
+  test('marks only the typed part of a word that begins with it', () => {
     expect(highlighted('Call useFacetMap', {usefacetmap: 'usef'})).toBe(
       'Call [useF]acetMap',
     )
   })
 
-  test('marks the whole word that was typed otherwise', () => {
+  test('marks a whole word that was typed differently', () => {
     expect(highlighted('useFacetMap', {usefacetmap: 'usefacetmpa'})).toBe('[useFacetMap]')
     expect(highlighted('re-render', {rerender: 'rerender'})).toBe('[re-render]')
   })
 
-  test('marks parts of identifiers, and joins what overlaps', () => {
+  test('marks parts of identifiers, and joins overlapping marks', () => {
     expect(highlighted('useFacetMap', {facetmap: 'facetmap', use: 'use'})).toBe(
       '[useFacetMap]',
     )
@@ -49,14 +49,14 @@ describe('a highlight', () => {
 })
 
 describe('the matched words of a text', () => {
-  test('are those that it has', () => {
+  test('are the words that it has', () => {
     const both = matches({map: 'map', memo: 'memo'}, 'mapmemo')
     expect([...matchedWords('neither', both)]).toEqual([])
     expect([...matchedWords('a map', both)]).toEqual(['map'])
     expect([...matchedWords('map or memo', both)]).toEqual(['map', 'memo'])
   })
 
-  test('are all where it has the query as one identifier', () => {
+  test('are all words, if it has the query as one identifier', () => {
     const split = {
       ...matches({usefacetmap: 'usefacetmap'}, 'usefacetmap'),
       queryWords: ['use', 'map'],
@@ -70,20 +70,20 @@ describe('a snippet', () => {
   const cut = (terms: Record<string, string>, size: number) =>
     bracketed(snippet(text, size, matches(terms)))
 
-  test('is the whole text when that is short enough', () => {
+  test('is the whole text, if that is short enough', () => {
     expect(cut({two: 'two'}, 10)).toBe(
       'one [two] three four five six seven eight nine ten.',
     )
   })
 
-  test('is the whole text when it has just as many words', () => {
+  test('is the whole text, if that has exactly as many words', () => {
     expect(bracketed(snippet('- one two -', 2, matches({two: 'two'})))).toBe(
       '- one [two] -',
     )
     expect(snippet('…', 2, matches({}))).toBe('…')
   })
 
-  test('begins the text where its beginning matches, or nothing does', () => {
+  test('is the beginning of the text, if that matches or nothing does', () => {
     expect(cut({}, 3)).toBe('one two three…')
     expect(cut({two: 'two'}, 3)).toBe('one [two] three…')
   })
@@ -93,11 +93,11 @@ describe('a snippet', () => {
     expect(cut({six: 'six'}, 5)).toBe('…four five [six] seven eight…')
   })
 
-  test('ends the text where its end matches', () => {
+  test('is the end of the text, if that matches', () => {
     expect(cut({ten: 'ten'}, 3)).toBe('…eight nine [ten].')
   })
 
-  test('holds as many words of the query as it can', () => {
+  test('has as many words of the query as possible', () => {
     expect(cut({one: 'one', seven: 'seven', nine: 'nine'}, 4)).toBe(
       '…six [seven] eight [nine]…',
     )

@@ -2,7 +2,9 @@ import {expect, test} from 'vitest'
 import {Phrases} from './phrases'
 import {tokens, words} from './tokens'
 
-/** How near a query is to phrases, whose words match when they begin with its words. */
+/**
+ * How near a query is to phrases, of which each word that begins with a query word matches.
+ */
 function nearest(phrases: readonly string[], query: string): number {
   const known = new Phrases()
   known.add(phrases)
@@ -18,7 +20,7 @@ function nearest(phrases: readonly string[], query: string): number {
   return known.nearest(0, {terms, queryWords, identity})
 }
 
-test('a phrase that is the query is as near as can be, whatever else there is', () => {
+test('a phrase that equals the query is nearest, whatever other phrases there are', () => {
   expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
   expect(nearest(['open a market', 'close the tavern'], 'close tavern')).toBe(1)
   expect(nearest(['close a tavern', 'close the tavern'], 'close tavern')).toBe(1)
@@ -40,18 +42,18 @@ test('the beginning of a word is less near than the word', () => {
   expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
 })
 
-test('words that only make a question count when there are no others', () => {
+test('stop words count only when there are no others', () => {
   expect(nearest(['how do I close a tavern'], 'close tavern')).toBe(1)
   expect(nearest(['what is it for'], 'what it for')).toBeGreaterThan(0.5)
 })
 
-test('an identifier is near its parts, and nearer when they are together', () => {
+test('an identifier is near to its parts, and nearer if they stand together', () => {
   const parts = nearest(['createReadOnlyFacet'], 'facet only')
   expect(parts).toBeGreaterThan(0)
   expect(nearest(['createReadOnlyFacet'], 'read only facet')).toBeGreaterThan(parts)
 })
 
-test('an identifier is nearer, the more of it the query has', () => {
+test('an identifier is nearer if the query has more of it', () => {
   const nearness = (text: string, term: string, likeness: string) => {
     const known = new Phrases()
     known.add([text])
@@ -69,7 +71,7 @@ test('an identifier is nearer, the more of it the query has', () => {
   expect(end).toBeLessThan(1)
 })
 
-test('a word that many phrases have says less', () => {
+test('a word of many phrases counts less', () => {
   const known = new Phrases()
   known.add(['tavern door', 'tavern wall', 'tavern roof', 'tavern bell', 'market'])
   for (const term of 'tavern tavern tavern tavern door wall roof bell market'.split(' '))

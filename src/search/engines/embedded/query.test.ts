@@ -4,7 +4,7 @@ import {maxTypos, parseQuery} from './query'
 const termsOf = (text: string) => parseQuery(text).terms.map(({word}) => word)
 
 describe('a query', () => {
-  test('is read as its words, and as one', () => {
+  test('is parsed to its words, and to one term', () => {
     expect(parseQuery('  Use facet maps ')).toMatchObject({
       text: 'Use facet maps',
       identity: 'usefacetmap',
@@ -28,8 +28,8 @@ describe('a query', () => {
   })
 })
 
-describe('a word that only makes a question', () => {
-  test('counts less, and need not be there', () => {
+describe('a stop word', () => {
+  test('counts less, and may be missing from a match', () => {
     const [how] = parseQuery('how to map').terms
     expect(how).toEqual({
       word: 'how',
@@ -40,7 +40,7 @@ describe('a word that only makes a question', () => {
     })
   })
 
-  test('is like any other where there are no others', () => {
+  test('counts like any other word, if the query has only stop words', () => {
     expect(parseQuery('how to').words).toEqual(['how', 'to'])
     expect(parseQuery('how to').terms[0]).toMatchObject({weight: 1, covers: ['how']})
   })
@@ -59,7 +59,7 @@ describe('a word is looked up', () => {
     })
   })
 
-  test('by the parts of an identifier, of whose titles a misspelt one is nearer', () => {
+  test('by the parts of an identifier, but first as a misspelt title', () => {
     const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
     expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
       {
@@ -74,7 +74,7 @@ describe('a word is looked up', () => {
     ])
   })
 
-  test('with the others as the name that they may be', () => {
+  test('together with the others, as one identifier', () => {
     expect(parseQuery('read only facet').terms.at(-1)).toEqual({
       word: 'readonlyfacet',
       weight: 1,

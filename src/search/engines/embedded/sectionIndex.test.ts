@@ -25,7 +25,7 @@ test('another form of a word is found, after the word itself', async () => {
   expect(await find('combined', ...pages)).toEqual(['A', 'B'])
 })
 
-test('a page comes before a section of the same title, and that before one below it', async () => {
+test('a page comes before a section of the same title, and that before a subsection', async () => {
   const pages = [
     page('A', '', section('Lamp', '', {level: 3})),
     page('B', '', section('Lamp', '', {anchor: 'b'})),
@@ -45,7 +45,7 @@ test('documentation comes before posts', async () => {
   expect(await find('lamp', ...pages)).toEqual(['B', 'A'])
 })
 
-test('a section gains by what the rest of its page has of the query', async () => {
+test('a section ranks higher if the rest of its page has other words of the query', async () => {
   const pages = [
     page('A', '', section('C', 'A lamp.'), section('Other', 'A wall.')),
     page('B', '', section('D', 'A lamp.'), section('More', 'An engine.')),
@@ -54,7 +54,7 @@ test('a section gains by what the rest of its page has of the query', async () =
   expect(found.indexOf('D')).toBeLessThan(found.indexOf('C'))
 })
 
-test('a word that few sections have says more than one that many have', async () => {
+test('a rare word counts more than a frequent one', async () => {
   const common = ['C', 'D', 'E', 'F'].map((title) => page(title, 'A wall.'))
   const found = await find(
     'wall lamp',
@@ -65,20 +65,20 @@ test('a word that few sections have says more than one that many have', async ()
   expect(found[0]).toBe('B')
 })
 
-test('a title with a typo in its beginning is found', async () => {
+test('a title is found by its beginning with a typo', async () => {
   const pages = [page('useTransition', ''), page('useMemo', '')]
   expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
   expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
   expect(await find('use transtion', ...pages)).toContain('useTransition')
 })
 
-test('a word with a typo is found in a text, a word of a question is not', async () => {
+test('a word with a typo is found in a text, but a stop word is not', async () => {
   const pages = [page('A', 'A balloon.'), page('B', 'It whould.')]
   expect(await find('baloon', ...pages)).toEqual(['A'])
   expect(await find('should baloon', ...pages)).toEqual(['A'])
 })
 
-test('a title that is the query to the letter comes before one with other case or spaces', async () => {
+test('a title that equals the query comes before titles with other case or spaces', async () => {
   const pages = ['no value', 'NoValue', 'NOVALUE'].map((title) => page(title, ''))
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
@@ -95,7 +95,7 @@ test('titles are suggested, if the filters accept them', async () => {
   expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
 })
 
-test('a way to ask that is the query comes before a title that begins with it', async () => {
+test('a phrase that equals the query comes before a title that begins with the query', async () => {
   const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
   const pages = [
     page('A', '', section('FastLampProps', 'Of fast-lamp.')),

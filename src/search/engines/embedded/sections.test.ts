@@ -17,7 +17,7 @@ const page = testPage('useFacetMap', {
 
 const sections = toSections(page)
 
-test('a page is sections, with the records below their headings', () => {
+test('a page is split into sections, each with the records below its heading', () => {
   expect(sections.map(sectionTitle)).toEqual(['useFacetMap', 'Several facets'])
   expect(sections.map(({heading}) => heading.type)).toEqual(['lvl1', 'lvl2'])
   expect(sections.map(({contents}) => contents.map(({content}) => content))).toEqual([
@@ -32,7 +32,7 @@ test('a text has no title of its own', () => {
   expect(sectionTitle({heading: content, contents: []})).toBe('')
 })
 
-test('a section is indexed by what it says, and by what it is below', () => {
+test('a section is indexed by its own texts and by the titles above it', () => {
   expect(toDocuments(sections, 7)).toEqual([
     {
       id: 7,

@@ -26,7 +26,7 @@ describe('tokens', () => {
     expect(terms(text)).toEqual(expected)
   })
 
-  test('know where they stand', () => {
+  test('have their position in the text', () => {
     const text = 'Use `useFacetMap`.'
     expect(tokens(text).map(({start, end}) => text.slice(start, end))).toEqual([
       'Use',
@@ -39,7 +39,7 @@ describe('tokens', () => {
   })
 })
 
-test('words are whole, with their parts', () => {
+test('words are not split, but have their parts', () => {
   expect(words('useFacetMap now').map(({term, parts}) => [term, parts.length])).toEqual([
     ['usefacetmap', 3],
     ['now', 1],
