@@ -288,3 +288,28 @@ export function copiesDoNotBatch(): void {
     [0, 1, 0],
   ])
 }
+
+/** A facet that a selector reads with `get()` does not run the selector when it changes. */
+export function readingIsNotFollowing(): void {
+  const listed = createFacet({initialValue: 1})
+  const read = createFacet({initialValue: 1})
+  const heard = heardFrom(
+    resultOf(() => useFacetMap((n) => n + Number(read.get()), [read], [listed])),
+  )
+  read.set(10)
+  expect(heard).toEqual([2])
+  listed.set(2)
+  expect(heard).toEqual([2, 12])
+}
+
+/** Under dom-fiber the focus does not bubble to the handler of a wrapper. */
+export function focusDoesNotBubble(): void {
+  const log: string[] = []
+  const {container} = underDomFiber(
+    <fast-div onFocus={() => void log.push('wrapper')}>
+      <fast-input onFocus={() => void log.push('input')} />
+    </fast-div>,
+  )
+  find(container, 'input').focus()
+  expect(log).toEqual(['input'])
+}

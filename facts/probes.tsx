@@ -68,23 +68,12 @@ export function heardFrom<T>(facet: Facet<T>): T[] {
   return heard
 }
 
-/** A component on the screen that calls a hook, and all that the hook has returned. */
-export interface HookProbe<T, P> {
-  /** What the hook returned, one entry per render. */
-  results: T[]
-  /** What the hook returned in the last render. */
-  latest: () => T
-  /** Renders the component again, with another input for the hook. */
-  rerender: (input: P) => void
-  unmount: () => void
-}
-
 /** Calls a hook in a component that shows nothing, and can render that component again. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,
   input: NoInfer<P>,
   show: (element: ReactElement) => Screen = underDomFiber,
-): HookProbe<T, P> {
+) {
   const results: T[] = []
   function Probe({value}: {value: P}) {
     results.push(useHook(value))
@@ -92,9 +81,12 @@ export function probeHook<T, P>(
   }
   const screen = show(<Probe value={input} />)
   return {
+    /** What the hook returned, one entry per render. */
     results,
+    /** What the hook returned in the last render. */
     latest: () => results[results.length - 1] as T,
-    rerender: (value) => screen.rerender(<Probe value={value} />),
+    /** Renders the component again, with another input for the hook. */
+    rerender: (value: P) => screen.rerender(<Probe value={value} />),
     unmount: screen.unmount,
   }
 }

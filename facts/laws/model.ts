@@ -9,8 +9,12 @@ export function createModel(): Engine {
   const scheduler = new Scheduler()
   const batch = (body: () => void) => scheduler.batch(body)
 
-  /** Rules 2 to 4: calls `run` with the values of some facets. */
-  function follow(facets: Facet<Value>[], run: (...values: Values) => void): Stop {
+  /** Rules 2 to 4: calls `run` with the values of some facets, in the queue or at once. */
+  function follow(
+    facets: Facet<Value>[],
+    run: (...values: Values) => void,
+    isQueued = true,
+  ): Stop {
     if (facets.length === 1) return observeAll(facets, (value) => run(value))
     const last: Option<Value>[] = facets.map(() => NO_VALUE)
     let isComplete = false
@@ -23,12 +27,30 @@ export function createModel(): Engine {
     }
     const stop = observeAll(facets, (value, index) => {
       last[index] = value
-      if (isComplete) scheduler.join(combination)
+      if (isComplete && isQueued) scheduler.join(combination)
       else combination.run()
     })
     return () => {
       combination.isWaiting = false // Rule 8
       stop()
+    }
+  }
+
+  /** Follows facets, and calls the cleanup of each run before the next one and at the end. */
+  function cleaning(
+    facets: Facet<Value>[],
+    run: (...values: Values) => Stop,
+    isQueued?: boolean,
+  ): Stop {
+    let clean: Stop | undefined
+    const next = (...values: Values) => {
+      clean?.()
+      clean = run(...values)
+    }
+    const stop = follow(facets, next, isQueued)
+    return () => {
+      stop()
+      clean?.()
     }
   }
 
@@ -66,35 +88,16 @@ export function createModel(): Engine {
         observe: stored.observe,
       }
     },
-    multiObserve(facets, run) {
-      if (facets.length === 1) return observeAll(facets, (value) => void run(value))
-      const last: Option<Value>[] = facets.map(() => NO_VALUE)
-      let isComplete = false
-      let clean: Stop | undefined
-      const stop = observeAll(facets, (value, index) => {
-        last[index] = value
-        isComplete ||= !last.includes(NO_VALUE)
-        if (!isComplete) return
-        clean?.()
-        clean = run(...(last as Values))
-      })
-      return () => {
-        stop()
-        clean?.()
-      }
-    },
+    multiObserve: (facets, run) =>
+      facets.length === 1
+        ? observeAll(facets, (value) => void run(value))
+        : cleaning(facets, run, false),
     effect(facets, run) {
-      let clean: Stop | undefined
-      const stop = follow(facets, (...values) => {
-        clean?.()
-        clean = run(...values)
-      })
+      const stop = cleaning(facets, run)
       let isMounted = true
       return () => {
-        if (!isMounted) return
+        if (isMounted) stop()
         isMounted = false
-        stop()
-        clean?.()
       }
     },
     batch,

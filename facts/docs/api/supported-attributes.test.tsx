@@ -1,7 +1,7 @@
 import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
 import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {facetIsNoHandler} from '../../claims'
+import {facetIsNoHandler, focusDoesNotBubble} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   clear,
@@ -458,16 +458,7 @@ fact('Bubbling is that of the DOM, and stopPropagation works as usual.', () => {
 
 fact(
   'focus and blur do not bubble, so onFocus on a wrapper does not fire for an input inside it.',
-  () => {
-    const log: string[] = []
-    const {container} = underDomFiber(
-      <fast-div onFocus={() => void log.push('wrapper')}>
-        <fast-input onFocus={() => void log.push('input')} />
-      </fast-div>,
-    )
-    find(container, 'input').focus()
-    expect(log).toEqual(['input'])
-  },
+  focusDoesNotBubble,
 )
 
 fact('Touch handlers are not passive', () => {

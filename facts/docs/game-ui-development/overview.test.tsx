@@ -17,7 +17,7 @@ import {
   sharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {Profiler, useEffect, type ComponentType, type ReactNode} from 'react'
+import {Profiler, type ComponentType, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import Score from '../../../src/examples/spring'
 import {
@@ -32,7 +32,6 @@ import {
   fedFacet,
   find,
   heardFrom,
-  inBoundary,
   inComponent,
   mutationsDuring,
   passiveEffects,
@@ -383,19 +382,6 @@ fact(
     expect(complaints).toEqual([])
   },
 )
-
-fact('An error in a promise reaches no error boundary', async () => {
-  const caught = vi.fn()
-  function Loading() {
-    useEffect(() => {
-      Promise.reject(new Error('no answer')).catch(caught)
-    }, [])
-    return <b>Loading</b>
-  }
-  const {container} = inBoundary(<Loading />)
-  await until(() => caught.mock.calls.length > 0)
-  expect(container.innerHTML).toBe('<b>Loading</b>')
-})
 
 fact('let a Mount per status show the rest.', () => {
   const status = createFacet({initialValue: 'loading'})

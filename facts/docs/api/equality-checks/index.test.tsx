@@ -388,19 +388,6 @@ fact(
   () => expect(noticesInPlace(byReference)).toBe(false),
 )
 
-fact('a custom check that keeps previous = current | the reference | no', () => {
-  const keeping: EqualityCheck<Position> = () => {
-    let previous: Position | undefined
-    return (current) => {
-      const isEqual = previous?.x === current.x
-      previous = current
-      return isEqual
-    }
-  }
-  expect(noticesInPlace(keeping)).toBe(false)
-  expect(verdicts(keeping, [origin, {x: 5, y: 2}])[1]).toBe('different')
-})
-
 fact(
   'Value, null, other value, the same once more | notifies once too often | does not notify',
   () => {

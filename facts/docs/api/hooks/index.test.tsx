@@ -25,7 +25,7 @@ import {
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
-import {facetIsNoChild} from '../../../claims'
+import {facetIsNoChild, readingIsNotFollowing} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -129,17 +129,10 @@ fact('The array may be written inline. Its elements are compared, not the array.
   expect(identities(() => useFacetMap((n) => n, [], [source]), [0, 1])).toEqual([0, 0])
 })
 
-fact('If you read it in the function with get(), nothing runs when it changes.', () => {
-  const listed = numberFacet()
-  const asked = numberFacet()
-  const heard = heardFrom(
-    resultOf(() => useFacetMap((n) => n + Number(asked.get()), [asked], [listed])),
-  )
-  asked.set(10)
-  expect(heard).toEqual([2])
-  listed.set(2)
-  expect(heard).toEqual([2, 12])
-})
+fact(
+  'If you read it in the function with get(), nothing runs when it changes.',
+  readingIsNotFollowing,
+)
 
 fact('What observes a replaced facet then subscribes to the new one', async () => {
   const source = numberFacet()
