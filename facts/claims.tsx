@@ -33,8 +33,8 @@ import {
 import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
 
 /*
- * Proofs of what several pages say, each page in its own words. A fact that needs nothing
- * else takes one as it is.
+ * Proofs of what several pages say, each page in its own words. A fact that needs no other
+ * proof passes one of these functions to `fact`.
  */
 
 /** A facet that is bound to the screen changes the DOM, and no component renders. */
@@ -220,7 +220,7 @@ export function comparesReferences<T>(
   expect(isEqual(wrap({...object}))).toBe(false)
 }
 
-/** What ends an observation runs the cleanup of the source again when it is called again. */
+/** The function that ends an observation disconnects the source again if it is called twice. */
 export function secondStopDisconnectsAgain(): void {
   const {facet, log} = fedFacet(1)
   const stop = facet.observe(() => undefined)
@@ -230,7 +230,7 @@ export function secondStopDisconnectsAgain(): void {
   expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
 }
 
-/** A check with a memory drops the first value of a connection that the last one ended with. */
+/** A check with a memory drops the first value of a connection if the last one ended with it. */
 export function firstValueOfNextConnectionIsDropped(): void {
   const facet = createFacet({
     initialValue: 0,
@@ -275,7 +275,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** What a second copy of the package combines runs in the middle of a write of the first. */
+/** A combination of a second copy of the package runs in the middle of a write of the first. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})

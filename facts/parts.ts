@@ -3,14 +3,14 @@ import {relative} from 'node:path'
 import {library} from '../siteParts'
 
 /**
- * What the harness names of this site. With other names here it proves the docs of another
- * one; `render.tsx` and `probes.tsx` are about the library that these docs describe.
+ * The names of this site that the harness uses. On another site these change, and so do
+ * `render.tsx`, `probes.tsx` and `claims.tsx` if its docs describe another library.
  */
 
 /** The folder of the facts. A file in it has the path of its page. */
 export const factsFolder = 'facts'
 
-/** The modules that are loaded again for a second copy of the library. */
+/** The modules that a second copy of the library loads again. */
 export const copiedModules = [...library.packages, 'react-reconciler']
 
 /**

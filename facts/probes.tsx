@@ -112,7 +112,7 @@ export function Island({children}: {children: ReactElement}) {
   return <div ref={container} />
 }
 
-/** A component that shows something for one value of a facet, and nothing for another. */
+/** A component with a value of its facet that shows something, and one that shows nothing. */
 function showing<T>(shows: T, hides: T, element: (facet: Facet<T>) => ReactElement) {
   return {
     shows: shows as unknown,
@@ -439,7 +439,7 @@ export function logging(log: string[], ...names: unknown[]) {
  *
  * @param factsFile the file of the facts: `import.meta.filename`
  * @returns a function that gives the exports of the first sample that contains some words,
- *   or has them in its title; `globals` are what that sample only declares
+ *   or has them in its title; `globals` has what that sample declares but does not define
  */
 export function samplesOf(
   factsFile: string,

@@ -223,7 +223,7 @@ interface Renderer {
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
 }
 
-/** Shows a component. Returns what replaces it by its next version, as Fast Refresh does. */
+/** Shows a component. Returns a function that replaces it by its next version, as Fast Refresh does. */
 function refreshable(Shown: ComponentType): Promise<(next: ComponentType) => void> {
   let renderer: Renderer | undefined
   const inject = (injected: Renderer) => {
