@@ -1,11 +1,9 @@
-import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useState} from 'react'
 import {announce} from '../Announcer'
 import styles from './styles.module.css'
 
 interface Props {
-  className?: string
   /** What the button does, such as "Copy code". */
   label: string
   /** Called when the button is pressed; returns the text to copy. */
@@ -30,7 +28,7 @@ async function copyText(text: string | Promise<string>): Promise<void> {
 }
 
 /** Copies a text to the clipboard and says whether that worked. */
-export function CopyButton({className, label, text}: Props): ReactNode {
+export function CopyButton({label, text}: Props): ReactNode {
   const [state, setState] = useState<State>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
@@ -56,7 +54,7 @@ export function CopyButton({className, label, text}: Props): ReactNode {
   return (
     <button
       type="button"
-      className={clsx(styles.button, className)}
+      className={styles.button}
       data-state={state}
       aria-label={state === 'idle' ? label : messages[state]}
       onClick={() => void copy()}

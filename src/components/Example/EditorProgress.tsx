@@ -22,7 +22,7 @@ export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
   useEffect(() => (isLong ? announce(loadingMessage) : undefined), [isLong])
   return (
     isLong && (
-      <p className={styles.note} data-progress>
+      <p className={styles.note}>
         <progress aria-label={loadingMessage} /> {loadingMessage}
       </p>
     )

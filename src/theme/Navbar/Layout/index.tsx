@@ -27,14 +27,9 @@ export default function NavbarLayout({children}: Props): ReactNode {
         hideOnScroll && styles.hideable,
         !visible && styles.hidden,
       )}
-      data-visible={visible}
     >
       {children}
-      <div
-        role="presentation"
-        className="navbar-sidebar__backdrop"
-        onClick={mobileSidebar.toggle}
-      />
+      <div className="navbar-sidebar__backdrop" />
       <NavbarMobileSidebar />
     </nav>
   )
