@@ -82,9 +82,9 @@ export function HomeProof(): ReactNode {
         <summary>What is measured and how</summary>
         <ul>
           <li>
-            A small simulated squad makes the updates. They are the same in every run: in
-            each one a third of the units move, a sixth of the cooldowns count down and a
-            ninth of the units fire; every sixth update one unit is hit. Making an update
+            A small simulated squad makes the updates, which are the same in every run. In
+            each update a third of the units move, a sixth of the cooldowns count down and
+            a ninth of the units fire; in every sixth, one unit is hit. Making an update
             is not measured, and both HUDs get the same objects.
           </li>
           <li>
@@ -99,11 +99,11 @@ export function HomeProof(): ReactNode {
             structure and produce the same DOM; a browser test compares the two.
           </li>
           <li>
-            <strong>Script per update</strong> is the time from handing over an update
-            until the DOM is written, the mean of the last 120. React’s update is wrapped
-            in <code>flushSync</code>, because React would otherwise render after the
-            measurement. The browser’s layout and painting are not included; they are the
-            same for both. The HUDs take turns in going first.
+            <strong>Script per update</strong> is the mean time of the last 120 updates
+            until the DOM is written. React’s update is wrapped in <code>flushSync</code>,
+            because React would otherwise render after the measurement. The browser’s
+            layout and painting are not included; they are the same for both. The HUDs
+            take turns at going first.
           </li>
           <li>
             <strong>Renders</strong> counts calls of component functions, the first ones
@@ -111,8 +111,8 @@ export function HomeProof(): ReactNode {
           </li>
           <li>
             Browsers round their clocks, to 0.1 ms and more, so one update says little and
-            the mean says more. Both sides use the production builds of the packages. What
-            does not fit into the frame is in the DOM and updated all the same.
+            the mean says more. Both sides use the production builds of the packages.
+            Units that do not fit into the frame are updated too.
           </li>
         </ul>
       </details>
