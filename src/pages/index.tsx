@@ -1,30 +1,49 @@
 import Head from '@docusaurus/Head'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {MDXProvider} from '@mdx-js/react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
 import {HomeHero} from '@site/src/components/HomeHero'
 import {HomeIdeas} from '@site/src/components/HomeIdeas'
 import {HomeProof} from '@site/src/components/HomeProof'
-import {SiteStructuredData} from '@site/src/components/StructuredData/SiteStructuredData'
+import {StructuredData} from '@site/src/components/StructuredData'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
+import type {SearchAction} from 'schema-dts'
 import Sample from './_home-sample.mdx'
+
+/** schema-dts lacks the property that names the variable in the address of a search. */
+type SiteSearch = Exclude<SearchAction, string> & {'query-input': string}
 
 /** The home page: what React Facet is, its three ideas, and the proof. */
 export default function Home(): ReactNode {
-  const {siteConfig} = useDocusaurusContext()
+  const {title, tagline, baseUrl} = useDocusaurusContext().siteConfig
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: `${useBaseUrl('/search', {absolute: true})}?q={query}`,
+    'query-input': 'required name=query',
+  }
   return (
     <Layout
-      description={`${siteConfig.tagline}. A health bar changes sixty times a second and no component renders.`}
+      description={`${tagline}. A health bar changes sixty times a second and no component renders.`}
     >
       <Head>
         {/* src/hydration shows this text when the base URL is wrong. */}
         <meta
           name="base-url-issue"
-          content={`This site did not load properly: it was built for baseUrl ${siteConfig.baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}
+          content={`This site did not load properly: it was built for baseUrl ${baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}
         />
       </Head>
-      <SiteStructuredData />
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: title,
+          description: tagline,
+          url: useBaseUrl('/', {absolute: true}),
+          potentialAction: search,
+        }}
+      />
       <main className="container">
         <HomeHero>
           <MDXProvider components={{CodeBlock}}>
