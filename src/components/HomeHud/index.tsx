@@ -64,7 +64,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     if (!running || !section.current) return undefined
     let request = 0
     const report = () => {
-      // For a moment after a change of `widgets` there is none, and the last figures stay.
+      // After a change of `widgets`, the last figures stay until the next game is mounted.
       if (comparison.current) setFigures(comparison.current.figures())
     }
     const onFrame = () => {
