@@ -318,7 +318,7 @@ fact(
 )
 
 fact(
-  'it keeps the result of its first call, which the first observer is notified of before the current one.',
+  'it keeps the result of its first call, and the first observer is notified of that before the current result.',
   () => {
     const {driver, push} = createEngine({health: 10})
     const health = sharedFacet<number>('health', 0)
