@@ -1,4 +1,3 @@
-import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import type {Page, Request, Route} from '@playwright/test'
 import {insightsScript} from '../../plugins/search/policy'
@@ -6,7 +5,7 @@ import {published} from './environment'
 
 /** The script that reports what readers view and click. */
 const insightsFile = join(
-  dirname(createRequire(__filename).resolve('search-insights')),
+  dirname(require.resolve('search-insights')),
   'dist',
   'search-insights.min.js',
 )

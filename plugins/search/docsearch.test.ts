@@ -1,12 +1,7 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {docSearchExpectations, expectDocSearch} from './docsearch'
+import {docSearchExpectations, expectDocSearch, readInstalled} from './docsearch'
 
-const text = readFileSync(
-  join(__dirname, '../../node_modules/@docsearch/react/dist/esm/index.js'),
-  'utf8',
-)
+const {text} = readInstalled()
 
 describe('expectDocSearch', () => {
   test('accepts the installed package', () => {

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import {
   docSearchClasses,
@@ -42,9 +41,9 @@ export const docSearchExpectations = [
 ]
 
 /** Reads the installed version of DocSearch, and the text that is bundled. */
-function readInstalled() {
+export function readInstalled() {
   // The package does not export its package.json, which is two folders above its entry.
-  const entry = createRequire(__filename).resolve('@docsearch/react')
+  const entry = require.resolve('@docsearch/react')
   const folder = join(dirname(entry), '..', '..')
   const {version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string

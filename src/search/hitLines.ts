@@ -14,8 +14,8 @@ export function titlesOf(
 }
 
 /**
- * The two lines of a hit, as HTML: the first says where it leads, which people choose by, and
- * the second says more about it. A hit on text leads to the heading above the text.
+ * The two lines of a hit, as HTML: where it leads, and what it is about. A hit on text leads
+ * to the heading above the text.
  */
 export function hitLines(hit: SearchHit): {title: string; detail: string} {
   const {type, content, _snippetResult: snippets} = hit

@@ -5,8 +5,7 @@ import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {preloadSearch, searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
-import {findSearchPrompt, openSearchPrompt} from '../early/prompt'
-import {isSearchShortcut} from '../early/shortcut'
+import {findSearchPrompt, isSearchShortcut, openSearchPrompt} from '../early/prompt'
 import {takeQuery} from './handOver'
 import type {Props as ModalProps} from '../modal'
 import './prompt.css'
@@ -70,7 +69,7 @@ export function SearchBox(): ReactNode {
     if (findSearchPrompt(document)) void open()
   }, [open])
 
-  // Never changes: the next key may be pressed before an effect has listened again.
+  // Never changes, because the next key may be pressed before an effect could listen again.
   const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()

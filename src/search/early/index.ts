@@ -20,8 +20,12 @@
  * Escape, Cancel, the shortcut, a press outside and following a hit close the prompt in any
  * state.
  */
-import {findSearchPrompt, openSearchPrompt, searchButtonSelector} from './prompt'
-import {isSearchShortcut} from './shortcut'
+import {
+  findSearchPrompt,
+  isSearchShortcut,
+  openSearchPrompt,
+  searchButtonSelector,
+} from './prompt'
 import {createSearchStarter} from './start'
 
 /** The longest that the page's scripts wait for the first results, in milliseconds. */

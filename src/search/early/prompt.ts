@@ -1,5 +1,3 @@
-import {isSearchShortcut} from './shortcut'
-
 /** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
 export const maxQueryLength = 64
 
@@ -39,6 +37,22 @@ function create(document: Document): HTMLDialogElement {
   form.append(input, cancel, status)
   dialog.append(form)
   return dialog
+}
+
+function isEditing({target}: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** Whether a key opens search: Ctrl/Cmd+K, or '/' outside text fields. */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  const modifier = event.ctrlKey || event.metaKey
+  return (
+    (modifier && event.key.toLowerCase() === 'k') ||
+    (event.key === '/' && !modifier && !event.altKey && !isEditing(event))
+  )
 }
 
 /** Whether a pointer is on the backdrop, whose events have the dialog as their target. */

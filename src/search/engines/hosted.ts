@@ -12,9 +12,9 @@ type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
- * Creates the cache in which the client keeps the hosts that have failed, which it does not
- * ask again for 120 s. The client's default cache does not work: the client stores a host
- * under a key that includes its state, and looks it up by a key that does not.
+ * Creates the cache of hosts that have failed, which the client does not ask again for 120 s.
+ * The client's default cache does not work, because the client stores a host under a key that
+ * includes its state, and looks it up by a key that does not.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<unknown, unknown>()

@@ -169,7 +169,7 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
         <DocSearchModal {...props} />
       </AnswerContext.Provider>
       <EmptyScreen answer={answer} dialog={dialog} />
-      <p role="status" className="search-status">
+      <p role="status" className="visually-hidden">
         {answer?.status === 'found' && resultCount(answer.result)}
       </p>
     </dialog>,

@@ -1,7 +1,7 @@
 import {describe, expect, test, vi} from 'vitest'
 import {testQuery} from '../../testData'
 import {createEmbeddedEngine} from './index'
-import {refined, type WorkerReply, type WorkerTask} from './protocol'
+import {refined, type WorkerReply, type WorkerTask} from './workerEngine'
 
 const request = {requests: [testQuery('map')]}
 const response = {results: []}

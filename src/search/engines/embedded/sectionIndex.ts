@@ -30,10 +30,10 @@ import {
  *
  * 1. `parseQuery` makes terms: `two`, `facet` and `one`, which a match should have; `into`,
  *    which is a stop word; and the whole query as one term, `twofacetintoone`, for names.
- * 2. The index looks up each term (`#find`): as it is, as the beginning of a word and in its
- *    other forms, then by the parts of an identifier, and finally with typos. The score of a
- *    match depends on its field. This section has `facet` in its title, and `two` and `one` in
- *    the phrases with which people ask for it.
+ * 2. The index looks up each term (`#find`) until something is found: as it is, as the
+ *    beginning of a word and in its other forms; then by the parts of an identifier; then with
+ *    typos. The score of a match depends on its field. This section has `facet` in its title,
+ *    and `two` and `one` in the phrases with which people ask for it.
  * 3. The matches of all terms are collected by section (`#collect`). The fewer sections have a
  *    word, the more it says: `facet` says next to nothing. A section that matches only by the
  *    headings above it is left out, because the section of that heading matches too.

@@ -38,7 +38,7 @@ export function words(text: string): Word[] {
 
 /**
  * Splits a text into the terms by which it is found. `useFacetMap` is found by `usefacetmap`,
- * by each of its parts, and by its parts from any one on (`facetmap`).
+ * by each of its parts, and by its endings that start with a part (`facetmap`).
  */
 export function tokens(text: string): Token[] {
   return words(text).flatMap(({parts, ...word}) => {

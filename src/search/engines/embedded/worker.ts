@@ -1,11 +1,11 @@
 /**
  * The engine as a script of its own, which plugins/search bundles. As a worker it performs the
- * tasks of protocol.ts; if no worker starts, the page imports it instead.
+ * tasks of workerEngine.ts; if no worker starts, the page imports it instead.
  */
 import type {SearchResponse} from '../../types'
 import type {PagesEngine} from './engine'
 import {loadEngine} from './load'
-import {refined, type WorkerReply, type WorkerTask} from './protocol'
+import {refined, type WorkerReply, type WorkerTask} from './workerEngine'
 
 export {loadEngine}
 

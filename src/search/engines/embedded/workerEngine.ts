@@ -1,6 +1,16 @@
-import type {SearchRequest} from '../../types'
+import type {SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
-import {refined, type WorkerReply, type WorkerTask} from './protocol'
+
+/** The tasks of the worker: it loads the site's pages once, and then searches them. */
+export type WorkerTask =
+  | {kind: 'load'; source: EngineSource}
+  | {kind: 'search'; request: SearchRequest}
+
+/** The answer to a task, on the port that came with the task. A search has a response. */
+export type WorkerReply = {response?: SearchResponse} | {error: string}
+
+/** The only message that answers no task: the worker has loaded the rest of the index. */
+export const refined = 'refined'
 
 /** An engine that is ready to search. */
 export interface LoadedEngine {
