@@ -178,7 +178,7 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
-  // Dark only: no switch, and the reader's system preference is ignored .
+  // Dark only: no switch, and the reader's system preference is ignored.
   colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   // Code is highlighted when pages are built; the browser needs no colours of Prism's.

@@ -9,7 +9,7 @@ const inPages = [
   'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
   'src/search/page/useSearchResults.ts',
   'plugins/breakpoint/*.ts',
-  'plugins/security/client/index.ts',
+  'plugins/security/client/vettedHtml.ts',
 ]
 
 /**

@@ -2,11 +2,13 @@
  * Runs a command to its end. What it throws becomes a line on standard error, without a
  * stack trace, and the exit code 1.
  */
-export function runCommand(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+export function runCommand(main: () => Promise<void> | void): void {
+  Promise.resolve()
+    .then(main)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    })
 }
 
 /**

@@ -49,6 +49,7 @@ it('starts an exercise with all of its files', () => {
 it('refuses what it cannot write', () => {
   expect(() => create('doc', 'goals')).toThrow('--title is missing')
   expect(() => create('doc', '../outside', '--title', 'A')).toThrow('by its route')
+  expect(() => create('exercise', 'hud/timer', '--title', 'A')).toThrow('show-a-cooldown')
   expect(() => create('doc', 'a', '--title', 'A', '--template', 'none')).toThrow('ENOENT')
   create('doc', 'goals', '--title', 'Goals')
   expect(() => create('doc', 'goals', '--title', 'Goals')).toThrow('EEXIST')

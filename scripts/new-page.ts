@@ -9,9 +9,10 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {slug as slugOf} from 'github-slugger'
+import {createSlugger} from '@docusaurus/utils'
 import {globSync} from 'tinyglobby'
 import {exercises} from '../siteParts'
+import {runCommand} from './commandLine'
 
 const templates = join(import.meta.dirname, '../templates')
 
@@ -39,13 +40,16 @@ export function createPage(root: string, args: string[], today: string): string[
   const [kind, path = ''] = positionals
   const {title, description, tags} = values
   if (title === '') throw new Error('--title is missing.')
-  const slug = slugOf(title)
+  const slug = createSlugger().slug(title)
   const route = path.replace(/^docs\/|\.mdx?$/g, '')
-  if (kind !== 'post' && !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(route)) {
-    throw new Error('Name it by its route, such as api/hooks/use-facet-timer.')
+  const isExercise = kind === 'exercise'
+  if (isExercise && !/^[a-z0-9-]+$/.test(route)) {
+    throw new Error('Name the exercise in kebab case, such as show-a-cooldown.')
+  }
+  if (kind === 'doc' && !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(route)) {
+    throw new Error('Name the page by its route, such as api/hooks/use-facet-timer.')
   }
 
-  const isExercise = kind === 'exercise'
   const isAboutOneApi = /^api\/(?:hooks|equality-checks)\//.test(route)
   const template = values.template ?? (isAboutOneApi ? 'api' : 'guide')
   const page =
@@ -78,12 +82,9 @@ export function createPage(root: string, args: string[], today: string): string[
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  runCommand(() => {
     const today = new Date().toISOString().slice(0, 10)
     const files = createPage(process.cwd(), process.argv.slice(2), today)
     console.log(`Wrote ${files.join(', ')}. Next: CONTRIBUTING.md, "Checklists".`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+  })
 }

@@ -7,7 +7,7 @@ import {allowedScripts} from './allowedScripts'
 import {hideSprite, insertPolicy, parsePage} from './page'
 import {readMetaPolicy, readPage, serializePage} from './page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
-import type {Allowed, FramePolicy} from './policy'
+import type {Allowed} from './policy'
 
 /** What pages may use besides the site's own files, and what they frame. */
 export interface Options extends Allowed {
@@ -23,30 +23,18 @@ const schema = {
   framesFolder: sitePath,
 }
 
-/** Lists the files of a folder and its folders that match a pattern. */
+/** Lists the files of a folder and of the folders in it. */
 async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
   return (await glob(pattern, {cwd: folder, dot: true})).sort()
 }
 
-async function readPages(folder: string, files: readonly string[]) {
+/** Parses the HTML files of a build. */
+async function readDocuments(folder: string) {
+  const files = await filesIn(folder, '**/*.html')
   return Promise.all(
     files.map(async (path) => {
       const document = parsePage(await readFile(join(folder, path), 'utf8'))
-      hideSprite(document)
-      return {path, document, ...readPage(document)}
-    }),
-  )
-}
-
-/** Reads the policies of the documents that pages frame. */
-async function readFrames(
-  folder: string,
-  files: readonly string[],
-): Promise<FramePolicy[]> {
-  return Promise.all(
-    files.map(async (path) => {
-      const document = parsePage(await readFile(join(folder, path), 'utf8'))
-      return {path, policy: readMetaPolicy(document)}
+      return {path, document}
     }),
   )
 }
@@ -78,13 +66,15 @@ export default function security(options: Options) {
           : {output: {trustedTypes: {policyName: trustedTypesPolicies.bundle}}},
 
       async postBuild({outDir}) {
-        const documents = await filesIn(outDir, '**/*.html')
-        const isFrame = (file: string) =>
-          framesFolder !== undefined && file.startsWith(`${framesFolder}/`)
-        const pages = await readPages(
-          outDir,
-          documents.filter((file) => !isFrame(file)),
-        )
+        const documents = await readDocuments(outDir)
+        const isFrame = ({path}: {path: string}) =>
+          framesFolder !== undefined && path.startsWith(`${framesFolder}/`)
+        const pages = documents
+          .filter((file) => !isFrame(file))
+          .map(({path, document}) => {
+            hideSprite(document)
+            return {path, document, ...readPage(document)}
+          })
         const policy = contentSecurityPolicy(allowedScripts(pages), allowed)
         await Promise.all(
           pages.map(({path, document}) => {
@@ -101,7 +91,9 @@ export default function security(options: Options) {
           // A worker has the policy of its script, not that of its page.
           'assets/js/',
         ]
-        const frames = await readFrames(outDir, documents.filter(isFrame))
+        const frames = documents.filter(isFrame).map(({path, document}) => {
+          return {path, policy: readMetaPolicy(document)}
+        })
         const headers = headersFile(policy, baseUrl, {files, frames})
         // Hosts read one file. Other locales are built after the default one, into it.
         if (i18n.currentLocale === i18n.defaultLocale)

@@ -22,13 +22,17 @@ export const trustedTypesPolicies = {
   vettedHtml: 'default',
 }
 
-type Directives = Record<string, readonly string[]>
-
-function directives(
+/**
+ * The Content-Security-Policy of every page: the site's own files, what is allowed besides,
+ * and inline scripts with a known hash.
+ *
+ * @param scriptHashes of the inline scripts, such as `sha256-…`
+ */
+export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   {connect, scripts, inlineStyles, trustedTypes}: Allowed,
-): Directives {
-  return {
+): string {
+  const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
     'style-src': ["'self'", ...inlineStyles.map((text) => `'${hashInline(text)}'`)],
@@ -43,25 +47,9 @@ function directives(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...trustedTypes, ...Object.values(trustedTypesPolicies)],
   }
-}
-
-function serialize(policy: Directives): string {
-  return Object.entries(policy)
+  return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
-}
-
-/**
- * The Content-Security-Policy of every page: the site's own files, what is allowed besides,
- * and inline scripts with a known hash.
- *
- * @param scriptHashes of the inline scripts, such as `sha256-…`
- */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  allowed: Allowed,
-): string {
-  return serialize(directives(scriptHashes, allowed))
 }
 
 /** What a page never uses, and so what injected code could not use either. */

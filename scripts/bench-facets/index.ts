@@ -15,7 +15,7 @@ import {cpus} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {chromium, type Browser, type Page} from '@playwright/test'
-import {build} from 'esbuild'
+import {bundle} from '../../plugins/lib/bundle'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {positive, runCommand} from '../commandLine'
 import {formatTable, type Samples} from './report'
@@ -54,18 +54,14 @@ function readSettings(): Settings | undefined {
       }
 }
 
-/** Bundles the variants as a site in production would be. */
-async function bundle(): Promise<string> {
-  const {outputFiles} = await build({
-    entryPoints: [path.join(import.meta.dirname, 'browser.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
+/** Bundles the variants as a production site would. */
+async function bundleVariants(): Promise<string> {
+  const {script} = await bundle(path.join(import.meta.dirname, 'browser.ts'), {
     jsx: 'automatic',
     target: 'chrome110',
     define: {'process.env.NODE_ENV': '"production"'},
   })
-  return outputFiles.map(({text}) => text).join('\n')
+  return script
 }
 
 /** Runs an action in a new page with the variants. */
@@ -119,7 +115,7 @@ async function main(): Promise<void> {
     console.log(usage)
     return
   }
-  const script = await bundle()
+  const script = await bundleVariants()
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: browserArguments,

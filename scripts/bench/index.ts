@@ -76,19 +76,18 @@ async function buildSites(
 ): Promise<Candidate[]> {
   const content = readContent(join(siteDir, 'build'), copies)
   const pages = [...content.docs.flatMap((group) => group.pages), ...content.posts]
-  const candidates = ids.flatMap((id): Candidate[] => {
+  const candidates = ids.map((id): Candidate => {
     const site = sites[id]
     if (!site) throw new Error(`--sites does not know ${id}.`)
-    const counts = {copies, pages: pages.length}
-    const empty = {
-      samples: new Map<string, number[]>(),
-      failures: new Map<string, string>(),
+    const result: Result = {
+      title: site.title,
+      copies,
+      pages: pages.length,
+      samples: new Map(),
+      failures: new Map(),
     }
     const sources = join(folder, 'sites', `${id}-${copies}x`)
-    const built = join(sources, site.output)
-    return [
-      {site, sources, built, result: {site: id, title: site.title, ...counts, ...empty}},
-    ]
+    return {site, result, sources, built: join(sources, site.output)}
   })
   for (const candidate of candidates) {
     const {site, sources, result} = candidate

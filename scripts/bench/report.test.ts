@@ -7,7 +7,6 @@ function resultOf(
   samples: Record<string, number[]>,
 ): Result {
   return {
-    site,
     title: `The ${site} site`,
     copies,
     pages: 10 * copies,

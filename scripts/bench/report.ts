@@ -5,7 +5,6 @@ export type Figures = Record<string, number>
 
 /** What is known of one site at one size. */
 export interface Result {
-  site: string
   title: string
   /** How many times the docs are included. */
   copies: number

@@ -1,6 +1,5 @@
 import {parseArgs} from 'node:util'
-import {byPlace, formatProblem} from './problem'
-import {count} from './rule'
+import {byPlace, count, formatProblem} from './rule'
 import {rules} from './rules'
 import {loadSite} from './site'
 
@@ -58,7 +57,7 @@ export async function run(
     const problems = findings.problems.filter(site.concerns).sort(byPlace)
     for (const problem of problems) print(formatProblem(rule.name, problem))
     total += problems.length
-    if (findings.checked) checked.push(findings.checked)
+    checked.push(findings.checked)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   print(`${count(total, 'problem')} in ${seconds} s. Checked ${checked.join(', ')}.`)

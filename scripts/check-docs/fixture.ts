@@ -2,8 +2,7 @@ import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll} from 'vitest'
-import {formatProblem} from './problem'
-import type {Rule} from './rule'
+import {formatProblem, type Rule} from './rule'
 import {loadSite, type Site, type SiteOptions} from './site'
 
 /** The repository, whose packages a fixture uses. */

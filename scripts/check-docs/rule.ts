@@ -1,11 +1,30 @@
-import type {Problem} from './problem'
 import type {Site} from './site'
+
+/** A mistake in the documentation, and what to do about it. */
+export interface Problem {
+  /** Path of the file relative to the repository, with forward slashes. */
+  file: string
+  /** Line in that file, counted from 1. */
+  line: number
+  /** What is wrong and how to correct it, in a sentence or two. */
+  message: string
+}
+
+/** A problem as one line of the report: `file:line  rule  message`. */
+export function formatProblem(rule: string, {file, line, message}: Problem): string {
+  return `${file}:${line}  ${rule}  ${message}`
+}
+
+/** Sorts problems by file, then by line. */
+export function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line
+}
 
 /** What a rule found in a site. */
 export interface Findings {
   problems: Problem[]
   /** What was checked, for the summary, such as `312 fences`. */
-  checked?: string
+  checked: string
 }
 
 /** A requirement of the documentation. */

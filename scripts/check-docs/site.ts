@@ -3,7 +3,8 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {askedFile, parseAsked, type Asked} from '../../plugins/content/asked'
 import {createMarkdownReader} from '../../plugins/content/reader'
-import {exampleGlob, findFiles, pageGlobs} from '../../plugins/content/files'
+import {exampleGlob} from '../../plugins/content/examples'
+import {findFiles, pageGlobs} from '../../plugins/content/files'
 import {isTypeScript, parsePage, type Page} from '../../plugins/content/page'
 import {
   openWorkspace,
@@ -12,7 +13,7 @@ import {
 } from '../../plugins/code/samples/workspace'
 import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
-import type {Problem} from './problem'
+import type {Problem} from './rule'
 
 /** What is checked: the Markdown of a repository and the packages that it documents. */
 export interface Site {
@@ -75,7 +76,11 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   }
   const isSelected = (file: string) => files.length === 0 || files.includes(file)
   const selected = pages.filter(({file}) => isSelected(file))
+  const samples = selected.flatMap(({file, fences}) =>
+    fences.filter(isTypeScript).map((fence) => ({file, fence})),
+  )
   const workspace = openWorkspace(root, library)
+  let compiled: Compilation | undefined
   return {
     root,
     pages,
@@ -86,13 +91,7 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
     specs: await readSpecs(root),
     facts: await readFacts(root),
     packages: workspace.packages,
-    compilation: once(() =>
-      workspace.compile(
-        selected.flatMap(({file, fences}) =>
-          fences.filter(isTypeScript).map((fence) => ({file, fence})),
-        ),
-      ),
-    ),
+    compilation: () => (compiled ??= workspace.compile(samples)),
   }
 }
 
@@ -112,10 +111,4 @@ async function readSpecs(root: string): Promise<Map<string, string>> {
   const read = async (file: string) =>
     [file, await readFile(join(root, file), 'utf8')] as const
   return new Map(await Promise.all(files.map(read)))
-}
-
-/** Wraps a function so that it runs at most once. */
-function once<T>(make: () => T): () => T {
-  let result: {value: T} | undefined
-  return () => (result ??= {value: make()}).value
 }

@@ -1,4 +1,5 @@
-import {relative, sep} from 'node:path'
+import {relative} from 'node:path'
+import {posixPath} from '@docusaurus/utils'
 import {Joi} from '@docusaurus/utils-validation'
 import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
 import type {} from 'mdast-util-mdx'
@@ -166,7 +167,7 @@ export function remarkApiLinks(options: Options): Plugin<[], Root> {
   checkOptions('api-links', schema, options)
   return () => async (root, file) => {
     const links = await options.readApiLinks()
-    const page = docRoute(relative(options.siteDir, file.path).split(sep).join('/'))
+    const page = docRoute(posixPath(relative(options.siteDir, file.path)))
     linkNames(root, page, links, options)
   }
 }

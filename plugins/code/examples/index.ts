@@ -8,7 +8,8 @@ import {highlight} from '../highlighting/highlight'
 import {librarySchema, type Library} from '../samples/library'
 import type {SampleId} from '../samples/sampleId'
 import {docRoute, type ReadApiLinks} from '../apiLinks/apiIndex'
-import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
+import {exampleGlob, exampleSchema, type ExampleParts} from '../../content/examples'
+import {findFiles, pageGlobs} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {ExampleSource} from '../../../src/components/Example/source'
 
@@ -18,8 +19,7 @@ interface Options {
   library: Library
   /** Folders with the pages that show examples. */
   pageFolders: readonly string[]
-  /** The component that shows an example by its name, and the folder of the files. */
-  examples: {component: string; folder: string}
+  examples: ExampleParts
 }
 
 const schema: OptionsSchema<Options> = {
@@ -27,10 +27,7 @@ const schema: OptionsSchema<Options> = {
   sampleId: Joi.function().required(),
   library: librarySchema.required(),
   pageFolders: Joi.array().items(sitePath).required(),
-  examples: Joi.object({
-    component: Joi.string().required(),
-    folder: sitePath.required(),
-  }).required(),
+  examples: Joi.object(exampleSchema).required(),
 }
 
 /** Keeps the package that all examples need, the first one, in one script. */

@@ -2,7 +2,9 @@ import type {Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
+import {exampleSchema, type ExampleParts} from '../../content/examples'
 import {attributeOf, parseMdx} from '../../content/mdx'
+import {checkOptions} from '../../lib/options'
 
 /** `() => import('…')`, for what is loaded on demand. */
 export function imported(file: string): string {
@@ -15,22 +17,16 @@ export function attribute(name: string, expression: string): MdxJsxAttribute {
   return (element as MdxJsxFlowElement).attributes[0] as MdxJsxAttribute
 }
 
-interface Options {
-  /** The component that shows an example by its `name`. */
-  component: string
-  /** Folder of the files, relative to the site. */
-  folder: string
-}
-
 /**
  * Remark plugin: gives each live example of a page the source that it shows and the program
- * that it runs.
+ * that it runs. The bundler reports an example whose file does not exist.
  *
- * @throws when an example has no name; one that does not exist fails the bundler's resolve
+ * @throws when the options are wrong or an example has no name
  */
-const remarkLiveExamples: Plugin<[Options], Root> =
-  ({component, folder}) =>
-  (root, file) => {
+const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
+  checkOptions('live-examples', exampleSchema, options)
+  const {component, folder} = options
+  return (root, file) => {
     visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       if (node.name !== component) return
       const name = attributeOf(node, 'name')
@@ -46,5 +42,6 @@ const remarkLiveExamples: Plugin<[Options], Root> =
       )
     })
   }
+}
 
 export default remarkLiveExamples

@@ -51,7 +51,7 @@ beforeAll(async () => {
     readMarkdown: createMarkdownReader(root),
     sampleId: createSampleId(root, []),
     pageFolders: ['docs'],
-    examples: {folder: 'src/examples'},
+    examples: {component: 'Example', folder: 'src/examples'},
   })
   // The two fences that are alike are one sample.
   expect(samples).toHaveLength(3)

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {exampleGlob, findFiles, pageGlobs} from '../../content/files'
+import {exampleGlob, type ExampleParts} from '../../content/examples'
+import {findFiles, pageGlobs} from '../../content/files'
 import {isTypeScript, parsePage, type Fence} from '../../content/page'
 import type {MarkdownReader} from '../../content/reader'
 import type {SampleId} from '../samples/sampleId'
@@ -22,8 +23,7 @@ export interface SampleSources {
   sampleId: SampleId
   /** Folders with pages, relative to the site. */
   pageFolders: readonly string[]
-  /** The live examples, one file each. */
-  examples: {folder: string}
+  examples: ExampleParts
 }
 
 /** Finds the samples of a site; of equal ones only the first. */

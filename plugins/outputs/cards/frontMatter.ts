@@ -1,6 +1,15 @@
-import {basename, relative, sep} from 'node:path'
+import {basename, relative} from 'node:path'
 import type {ParseFrontMatter} from '@docusaurus/types'
-import {cardPath} from './cardPath'
+import {posixPath} from '@docusaurus/utils'
+
+/**
+ * Path of the social card of a page, from the root of the site.
+ *
+ * @param file path of the page's Markdown file, relative to the site
+ */
+export function cardPath(file: string): string {
+  return `/img/cards/${file.replace(/\.mdx?$/, '')}.png`
+}
 
 /**
  * Makes a front matter parser (Docusaurus `markdown.parseFrontMatter`) that gives each page
@@ -11,7 +20,7 @@ export function withSocialCard(siteDir: string): ParseFrontMatter {
   return async ({defaultParseFrontMatter, ...params}) => {
     const {frontMatter, content} = await defaultParseFrontMatter(params)
     if (basename(params.filePath).startsWith('_')) return {frontMatter, content}
-    const file = relative(siteDir, params.filePath).split(sep).join('/')
+    const file = posixPath(relative(siteDir, params.filePath))
     return {frontMatter: {image: cardPath(file), ...frontMatter}, content}
   }
 }

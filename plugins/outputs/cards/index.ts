@@ -7,7 +7,7 @@ import {runInProcess} from '../../lib/buildProcess'
 import {listSources} from '../../content/sources'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {Card, CardColors} from './card'
-import {cardPath} from './cardPath'
+import {cardPath} from './frontMatter'
 import {cardFile, type Request} from './render'
 
 interface Options {

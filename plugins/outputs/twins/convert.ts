@@ -16,16 +16,10 @@ import {toString} from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
+import type {ExampleParts} from '../../content/examples'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {attributeOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
-
-/** A component that shows the file that its `name` names, under its `title`. */
-export interface ExampleSource {
-  component: string
-  /** Folder of the files, relative to the site. */
-  folder: string
-}
 
 /** An MDX page and what its twin takes from elsewhere. */
 export interface TwinSource extends MarkdownFile {
@@ -39,8 +33,7 @@ export interface TwinSource extends MarkdownFile {
    * @throws when nothing is there
    */
   resolveUrl: (url: string) => string
-  /** How pages show a file of code, if they do. */
-  examples?: ExampleSource
+  examples?: ExampleParts
   /**
    * Gives the text of a file of the site.
    *

@@ -7,26 +7,23 @@ import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {twinPath} from '../../../src/lib/twinPath'
+import {exampleSchema, type ExampleParts} from '../../content/examples'
 import type {MarkdownReader} from '../../content/reader'
-import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
+import {checkOptions, type OptionsSchema} from '../../lib/options'
 import {instancesOf, listSources, type PageSource} from '../../content/sources'
-import {toMarkdown, type ExampleSource} from './convert'
+import {toMarkdown} from './convert'
 import {createUrlResolver} from './links'
 import {blogLists, listMarkdown, type ListPage} from './lists'
 import {llmsFull, llmsIndex, readingOrder, withIndexNote, type LlmsPage} from './llms'
 
 interface Options {
   readMarkdown: MarkdownReader
-  examples?: ExampleSource
+  examples?: ExampleParts
 }
 
-const exampleSource: OptionsSchema<ExampleSource> = {
-  component: Joi.string().required(),
-  folder: sitePath.required(),
-}
 const schema: OptionsSchema<Options> = {
   readMarkdown: Joi.function().required(),
-  examples: Joi.object(exampleSource),
+  examples: Joi.object(exampleSchema),
 }
 
 /** Pages in the order in which a reader turns them; what is in no sidebar comes last. */

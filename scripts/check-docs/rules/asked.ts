@@ -1,7 +1,6 @@
 import {askedFile, type Asked} from '../../../plugins/content/asked'
 import type {Page} from '../../../plugins/content/page'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 import type {Site} from '../site'
 import {isPartial, UNASKED} from './kinds'
 

@@ -4,9 +4,8 @@ import {
   isTypeScript,
   type Page,
 } from '../../../plugins/content/page'
-import type {Problem} from '../problem'
 import {examplesOf} from './examples'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from './kinds'
 
 /** Checks how pages that document several exports present each of them. */

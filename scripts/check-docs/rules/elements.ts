@@ -1,7 +1,6 @@
 import {elementName} from '../../../plugins/code/apiLinks/apiIndex'
 import {apiPages} from '../../../siteParts'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 
 /** Compares the tables of elements with the elements that dom-fiber adds to JSX. */
 export const elements: Rule = {
@@ -15,21 +14,17 @@ export const elements: Rule = {
       .flatMap(({codes, line}) => codes.map((code) => ({name: elementName(code), line})))
       .filter(({name}) => name !== undefined)
     const problems: Problem[] = []
+    const report = (line: number, message: string) =>
+      problems.push({file: apiPages.elements, line, message})
+
     for (const name of existing) {
       if (listed.some((entry) => entry.name === name)) continue
-      problems.push({
-        file: apiPages.elements,
-        line: page?.tables[0]?.line ?? 1,
-        message: `no table lists \`${name}\`: add it to the first column of one`,
-      })
+      const line = page?.tables[0]?.line ?? 1
+      report(line, `no table lists \`${name}\`: add it to the first column of one`)
     }
     for (const {name = '', line} of listed) {
       if (existing.includes(name)) continue
-      problems.push({
-        file: apiPages.elements,
-        line,
-        message: `there is no element \`${name}\`: remove it from the table`,
-      })
+      report(line, `there is no element \`${name}\`: remove it from the table`)
     }
     return {problems, checked: count(existing.length, 'element')}
   },

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type {Page} from '../../../plugins/content/page'
 import {examples as parts} from '../../../siteParts'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 
 /** The live examples that a page shows. */
 export function examplesOf(page: Page) {
@@ -22,41 +21,38 @@ export const examples: Rule = {
       examplesOf(page).map((use) => ({...use, file: page.file})),
     )
     const problems: Problem[] = []
+    const report = (file: string, line: number, message: string) =>
+      problems.push({file, line, message})
+
     for (const {name, file, line} of uses) {
       if (name === undefined) {
-        problems.push({file, line, message: 'give <Example> a plain name="…"'})
+        report(file, line, 'give <Example> a plain name="…"')
       } else if (!names.includes(name)) {
-        problems.push({
-          file,
-          line,
-          message: `there is no src/examples/${name}.tsx: write it or correct the name`,
-        })
+        const message = `there is no src/examples/${name}.tsx: write it or correct the name`
+        report(file, line, message)
       }
     }
     for (const name of names) {
       const file = `src/examples/${name}.tsx`
       if (!uses.some((use) => use.name === name)) {
-        problems.push({
+        report(
           file,
-          line: 1,
-          message: `no page shows it: add <Example name="${name}" title="…" /> to one`,
-        })
+          1,
+          `no page shows it: add <Example name="${name}" title="…" /> to one`,
+        )
       }
       if (!played.some((test) => test.name === name)) {
-        problems.push({
+        report(
           file,
-          line: 1,
-          message: `has no browser test: play('${name}', …) in a file of e2e/examples`,
-        })
+          1,
+          `has no browser test: play('${name}', …) in a file of e2e/examples`,
+        )
       }
     }
     for (const {file, name} of played) {
       if (names.includes(name)) continue
-      problems.push({
-        file,
-        line: 1,
-        message: `plays src/examples/${name}.tsx, which does not exist: remove or rename it`,
-      })
+      const message = `plays src/examples/${name}.tsx, which does not exist: remove or rename it`
+      report(file, 1, message)
     }
     return {problems, checked: count(names.length, 'example')}
   },

@@ -1,8 +1,7 @@
 import {isInSection, type Block, type Page} from '../../../plugins/content/page'
 import {factsFolder, pageOf} from '../../../facts/parts'
 import type {Fact, FactsFile} from '../facts'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 import {isDoc, PITFALLS} from './kinds'
 
 /** The sections that say how an API behaves. */

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import {isTypeScript, type Fence} from '../../../plugins/content/page'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 import type {Snippet} from '../../../plugins/code/samples/workspace'
 
 /** Languages whose code would not be checked, and what to write instead. */

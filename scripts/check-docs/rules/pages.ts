@@ -1,6 +1,5 @@
 import type {Page} from '../../../plugins/content/page'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 import {isApiPage, isDoc, isPartial, RELATED} from './kinds'
 
 const DESCRIPTION = {shortest: 60, longest: 160}

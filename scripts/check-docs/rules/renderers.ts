@@ -1,6 +1,5 @@
 import {isInSection, isTypeScript, type Page} from '../../../plugins/content/page'
-import type {Problem} from '../problem'
-import {count, type Rule} from '../rule'
+import {count, type Problem, type Rule} from '../rule'
 
 /** The section that documents the renderer for React 16; all other pages are about 18.x. */
 const SECTION = {
