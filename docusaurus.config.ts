@@ -36,7 +36,7 @@ import {
   skippedSections,
 } from './siteParts'
 
-// Environment switches, also read from .env. What may differ between two builds is here.
+// Environment variables, also read from .env. Builds differ only by these.
 const environment = loadEnvironment(__dirname)
 const searchConfig = readSearchConfig(environment, 'react-facet')
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
@@ -54,17 +54,17 @@ const editUrl = `https://github.com/${repository}/edit/main/`
 /** Path of src/pages/search.tsx. */
 const searchPage = 'search'
 
-/** Shared by all that read the pages' Markdown beside the bundler. */
+/** Shared by all plugins that read the pages' Markdown themselves. */
 const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 
 /** Modules that examples import beside the packages. */
 const support = `${examples.folder}/support`
-/** What types in samples follow from besides the samples. */
+/** The files that the types of samples depend on, besides the samples. */
 const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]
 const sampleId = createSampleId(__dirname, typeInputs)
 
-/** Where the documents are that programs run in. */
+/** Folder of the documents that programs run in. */
 const framesFolder = 'assets/playground'
 const renderers = 'src/components/Example/renderers'
 
@@ -212,7 +212,8 @@ const config: Config = {
   future: {
     v4: true,
     experimental_vcs: hasHistory ? 'default-v2' : 'disabled',
-    // babel.config.js stays in charge of JavaScript: every fast path but the SWC loader.
+    // Everything but the SWC loader, because babel.config.js decides how JavaScript is
+    // compiled.
     faster: {
       swcJsLoader: false,
       swcJsMinimizer: true,
@@ -230,8 +231,8 @@ const config: Config = {
   baseUrlIssueBanner: false,
   clientModules: ['./src/search/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
-  // Functions, not paths: what stands here is sent to browsers, and a path would tell of
-  // the building machine.
+  // Functions, not paths: this list is sent to browsers, and a path would reveal folders of
+  // the machine that builds.
   plugins: [
     breakpoint,
     search({
@@ -276,10 +277,10 @@ const config: Config = {
       buildInputs: [
         'plugins/**/*.{ts,js}',
         'src/lib/*.ts',
-        // What links and types of identifiers follow from.
+        // Links and types of identifiers depend on these.
         ...Object.values(apiPages),
         ...typeInputs,
-        // Written into pages when they are compiled.
+        // These are written into pages when pages are compiled.
         exerciseTexts(exercises.folder),
       ],
     }),

@@ -1,6 +1,6 @@
 /**
- * What this site calls its parts: for docusaurus.config.ts, which tells the plugins, and for
- * the checks of the docs. Paths are relative to the site.
+ * What this site calls its parts. docusaurus.config.ts passes this to the plugins, and the
+ * checks of the docs use it too. Paths are relative to the site.
  */
 
 /** Folders with pages in Markdown. */
@@ -32,7 +32,7 @@ export const library = {
   packages: ['@react-facet/core', '@react-facet/dom-fiber', '@react-facet/shared-facet'],
   /** Declares what newer versions of the packages add to the installed ones. */
   additions: 'types/react-facet-18.d.ts',
-  /** What examples import in place of a package: a module of the site. */
+  /** The module of the site that examples import in place of a package. */
   standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
 }
 

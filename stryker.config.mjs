@@ -1,4 +1,4 @@
-/** What only a page can run, so that browser tests are its tests (e2e). */
+/** Files that only run in a page, where browser tests cover them (e2e). */
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
   'src/lib/{rightByDefault,scriptPolicy,slowConnection,useDialog,useStored}.ts',
@@ -22,7 +22,8 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // Tests read the comments at the head of some programs, where `@ts-nocheck` would be put.
+  // Some tests read the first comments of programs, before which Stryker would put
+  // `@ts-nocheck`.
   disableTypeChecks: false,
   mutate: [
     'src/{search,hydration,playground/compile,lib}/**/*.ts',

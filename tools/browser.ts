@@ -20,15 +20,15 @@ export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // As in the whole browser: a sandboxed frame has a process of its own, so that what is
-  // stuck in it holds up nothing else.
+  // As in the whole browser, sandboxed frames have processes of their own, so that a frame
+  // that hangs blocks nothing else.
   '--site-per-process',
   '--enable-features=IsolateSandboxedIframes',
 ]
 
 /** Which browser is wanted. */
 interface BrowserOptions {
-  /** Takes the whole browser that readers have, as measurements need it. */
+  /** Finds only the whole browser that readers have, which measurements need. */
   whole?: boolean
 }
 
@@ -49,10 +49,13 @@ export function findBrowser({whole = false}: BrowserOptions = {}): string | unde
   )
 }
 
-/** How browsers can be installed, in the order in which the ways are tried. */
+/**
+ * The ways to install a browser, in the order in which they are tried; each is a list of
+ * commands.
+ */
 function installations(): string[][][] {
   const playwright = [process.execPath, require.resolve('@playwright/test/cli')]
-  // Packages are root's to install; anybody else would be asked for a password.
+  // Only root can install system packages without being asked for a password.
   if (process.getuid?.() !== 0) return [[[...playwright, 'install', 'chromium']]]
   const fromPlaywright = [[...playwright, 'install', '--with-deps', 'chromium']]
   const fromDebian = [
@@ -63,8 +66,8 @@ function installations(): string[][][] {
 }
 
 /**
- * Finds the whole browser, or installs it and says so: Debian's package, with the headless
- * shell, where that may be installed, else Playwright's own download.
+ * Finds the whole browser, or installs it and prints how: Debian's package (with the headless
+ * shell) if possible, otherwise Playwright's download.
  *
  * @returns its path
  * @throws when there is none and none can be installed, with what to do
@@ -75,7 +78,7 @@ export function ensureBrowser(): string {
   for (const commands of installations()) {
     for (const [command = '', ...parameters] of commands) {
       console.log(`No Chromium was found. Running: ${command} ${parameters.join(' ')}`)
-      // Where it fails the next way is tried.
+      // If this fails, the next way is tried.
       spawnSync(command, parameters, {stdio: 'inherit'})
     }
     const installed = findBrowser({whole: true})

@@ -3,13 +3,13 @@
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 
-/** What runs now, and for how many milliseconds it may. */
+/** What runs now, and its time limit in milliseconds. */
 interface Watched {
   name: string
   limit: number
 }
 
-/** Vitest itself reports what takes too long and yields, this much earlier. */
+/** Milliseconds after Vitest's own limit, so that Vitest reports slow tests that do yield. */
 const grace = 5_000
 
 /** Importing a file compiles it and what it tests. */

@@ -1,6 +1,6 @@
 /**
- * What @react-facet/dom-fiber 18.x adds to the version that npm offers, so that code in
- * the documentation that is written for 18.x can be type-checked.
+ * What @react-facet/dom-fiber 18.x adds to the installed version, so that samples written for
+ * 18.x can be type-checked.
  */
 import type {ReactElement} from 'react'
 

@@ -7,8 +7,8 @@ interface TrustedTypePolicy<Rules> {
 }
 
 /**
- * A policy's rules; null refuses. What a policy makes is an object that every sink takes
- * where it takes a string, so it is typed as the string that it stands for.
+ * A policy's rules; null refuses. A policy creates objects, which every sink accepts in place
+ * of strings. They are typed as strings, so that the types of the DOM accept them too.
  */
 interface TrustedTypePolicyRules {
   createHTML?: (html: string) => string | null

@@ -2,25 +2,25 @@ import {readFile} from 'node:fs/promises'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 
 /**
- * The ways in which people ask for the sections of a page: by anchor, `''` for what stands
- * above the first heading.
+ * The phrases with which people ask for the sections of a page, by anchor. The anchor `''` is
+ * the text above the first heading.
  */
 export type Asked = ReadonlyMap<string, readonly string[]>
 
-/** The file of the ways to ask for a page, beside it: `page.asked.yml`. */
+/** The file with the phrases of a page, beside the page: `page.asked.yml`. */
 export function askedFile(page: string): string {
   return page.replace(/\.mdx?$/, '.asked.yml')
 }
 
 /**
- * Reads the text of such a file.
+ * Parses a file of phrases.
  *
  * @param file its path, for messages
  * @param text YAML: a list of phrases for each anchor
- * @throws when it is something else
+ * @throws when the text is something else
  */
 export async function parseAsked(file: string, text: string): Promise<Asked> {
-  // The parser of front matter is the one for YAML that Docusaurus offers.
+  // The only YAML parser that Docusaurus exports is that of front matter.
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
     filePath: file,
     fileContent: `---\n${text}\n---\n`,
@@ -36,10 +36,10 @@ export async function parseAsked(file: string, text: string): Promise<Asked> {
 }
 
 /**
- * Reads the ways in which people ask for a page.
+ * Reads the phrases with which people ask for a page.
  *
  * @param path absolute path of the page's Markdown file
- * @returns none when nobody has written any
+ * @returns an empty map when the page has no file of phrases
  * @throws when the file is not a list of phrases for each anchor
  */
 export async function readAsked(path: string): Promise<Asked> {

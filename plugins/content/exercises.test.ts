@@ -38,7 +38,7 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
   ])
 })
 
-it('says how people ask for an exercise: its title, and each sentence of its task', () => {
+it('makes phrases of the title of an exercise and of each sentence of its task', () => {
   write('bar', '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n')
   const asked: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {

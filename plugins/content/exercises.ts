@@ -16,7 +16,7 @@ export interface ExerciseParts {
   mark: string
 }
 
-/** Glob for what pages say of exercises (WRITING.md, "Exercises"). */
+/** Glob for the files whose texts pages show (WRITING.md, "Exercises"). */
 export function exerciseTexts(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
 }
@@ -45,7 +45,7 @@ function element(
   return {type: 'mdxJsxFlowElement', name, attributes, children: content}
 }
 
-/** A part that is shown on request, without scripts too. */
+/** A part that readers can unfold, even without scripts. */
 function folded(summary: string, children: readonly RootContent[]): MdxJsxFlowElement {
   const label: RootContent = {type: 'text', value: summary}
   return element('details', [element('summary', [label]), ...children])
@@ -66,7 +66,7 @@ function readTask(text: string) {
 
 /**
  * Writes the texts of each `<Exercise name="…" />` into it: the task, the program to begin
- * with, and a hint and a solution, folded. Readers have them without scripts.
+ * with, and a hint and a solution, folded. Readers without scripts have them too.
  *
  * @param siteDir absolute path of the repository
  * @returns the exercises of the page
@@ -98,7 +98,7 @@ export function expandExercises(
       folded('Hint', hint),
       folded('Solution', [code('solution.tsx')]),
     ]).children
-    // Places in the page, for those who ask what a line belongs to.
+    // Every node of an exercise gets the line of the exercise in its page.
     visit(node, (part) => {
       part.position = node.position
     })
@@ -108,12 +108,15 @@ export function expandExercises(
 
 declare module 'mdast' {
   interface Data {
-    /** How people ask for the section that this is in: more than its page's file says. */
+    /**
+     * Phrases with which people ask for the section of this node, beside those in the page's
+     * file of phrases.
+     */
     asked?: readonly string[]
   }
 }
 
-/** The title of an exercise and the sentences of its task, by which it is searched. */
+/** The title of an exercise and the sentences of its task, by which search finds it. */
 function askedOf(node: MdxJsxFlowElement): string[] {
   const paragraphs = node.children.filter(({type}) => type === 'paragraph')
   const sentences = paragraphs.flatMap((each) => toString(each).split(/(?<=[.:]) /))
@@ -121,8 +124,8 @@ function askedOf(node: MdxJsxFlowElement): string[] {
 }
 
 /**
- * Writes the texts of exercises into a page and leaves no component of theirs: what search,
- * twins and the types of samples know of an exercise.
+ * Replaces the components of exercises by their texts, for search, twins and the types of
+ * samples.
  */
 export function writeOutExercises(
   root: Root,

@@ -13,7 +13,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {title, markedLines: new Set(range ? parseNumericRange(range) : [])}
 }
 
-/** A range of a text; `end` is the offset behind its last character. */
+/** A range of a text; `end` is the offset after its last character. */
 export interface TextRange {
   start: number
   end: number
@@ -23,9 +23,9 @@ const cut = /^[ \t]*\/\/ ---cut---[ \t]*$/m
 const expectedErrors = /^\/\/ @errors:.*/
 
 /**
- * Gives the part of a fence that is shown. What only the documentation check reads is not:
- * the lines above the cut mark and the first line, when it names expected errors
- * (WRITING.md, "Code"). Empty lines around the rest are left out too.
+ * Finds the part of a fence that readers see. It begins after the cut mark or, without one,
+ * after a first line that names expected errors; only the check of the docs reads what is
+ * above (WRITING.md, "Code"). Empty lines around the part are left out.
  */
 export function visibleRange(code: string): TextRange {
   const mark = cut.exec(code) ?? expectedErrors.exec(code)

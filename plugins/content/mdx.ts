@@ -15,10 +15,10 @@ const mdx = unified()
   .use(remarkMdx)
 
 /**
- * Parses an MDX file, as which Docusaurus treats `.md` files too.
+ * Parses an MDX file; Docusaurus treats `.md` files as MDX too.
  *
  * @param source text of the file, with its front matter
- * @throws a vfile message, with the line, when it is no MDX
+ * @throws a vfile message, with the line, when it is not MDX
  */
 export function parseMdx(source: string): Root {
   return mdx.parse(source)

@@ -81,7 +81,7 @@ describe('parsePage', () => {
 })
 
 describe('headingsAbove', () => {
-  it('gives the headings that a line stands under, outermost first', async () => {
+  it('gives the headings of the sections that a line belongs to, outermost first', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       '## A\n\n### B\n\n## C\n\n#### D\n\ntext\n',

@@ -7,7 +7,7 @@ import {createHeadingIds, headingText} from './headings'
 import {attributeOf} from './mdx'
 import type {MarkdownFile} from './reader'
 
-/** A heading, with the id that Docusaurus gives it. */
+/** A heading with the id that Docusaurus gives it. */
 export interface Heading {
   depth: number
   text: string
@@ -34,12 +34,12 @@ export interface ComponentUse {
   line: number
 }
 
-/** The first cell of a row of a table: its text, and its link when it is one. */
+/** The first cell of a row of a table. */
 export interface TableRow {
   text: string
   /** The texts in code style in the cell. */
   codes: string[]
-  /** Target, when the cell is one link whose text is in code style. */
+  /** Target of the link, when the cell is one link whose text is in code style. */
   link?: string
   line: number
 }
@@ -54,12 +54,12 @@ export interface Table {
 export interface Block {
   /** The cells of a row are joined by ` | `. */
   text: string
-  /** Whether it is a row of a table, below the one with its headings. */
+  /** Whether it is a row of a table, other than the header. */
   isRow: boolean
   line: number
 }
 
-/** What one Markdown file consists of, as far as its samples and links are concerned. */
+/** What plugins and checks read from a Markdown file. */
 export interface Page {
   /** Path relative to the repository, with forward slashes. */
   file: string
@@ -199,7 +199,7 @@ function lineOfError(error: unknown): number {
     : 1
 }
 
-/** The headings that a line stands under, the outermost first. */
+/** The headings of the sections that a line belongs to, the outermost first. */
 export function headingsAbove(page: Page, line: number): Heading[] {
   const above: Heading[] = []
   for (const heading of page.headings.filter((candidate) => candidate.line <= line)) {

@@ -13,7 +13,7 @@ describe('createMarkdownReader', () => {
 
   const write = (text: string) => writeFile(join(siteDir, 'page.mdx'), text)
 
-  it('parses a file once, however it is named, and again when it has changed', async () => {
+  it('parses a file once, by whichever path, and again when it has changed', async () => {
     const read = createMarkdownReader(siteDir)
     await write('Before.')
     const {tree} = await read('page.mdx')

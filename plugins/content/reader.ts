@@ -9,9 +9,9 @@ export interface MarkdownFile {
   /** With the front matter. */
   text: string
   /**
-   * Gives the parsed text, which is the same for all who ask: none may change it.
+   * Returns the parsed text. All callers share it, so none may change it.
    *
-   * @throws a vfile message, with the line, when the text is no MDX
+   * @throws a vfile message, with the line, when the text is not MDX
    */
   tree: () => Root
 }
@@ -25,10 +25,10 @@ export interface MarkdownFile {
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /**
- * Makes a file of a text, which is parsed once, on demand.
+ * Makes a file from a text, which is parsed once, on demand.
  *
- * @param siteDir absolute path of the site, which only exercises need
- * @param exercises what the site calls its exercises, which are then written out
+ * @param siteDir absolute path of the site; only exercises need it
+ * @param exercises what the site calls its exercises; if given, their texts replace them
  */
 export function markdownFile(
   text: string,

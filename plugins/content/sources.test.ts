@@ -56,7 +56,7 @@ test('documentation ranks before pages, and pages before posts', () => {
   expect(ranks).toEqual([3, 1, 2])
 })
 
-test('unlisted pages are sources that say so', () => {
+test('unlisted pages are sources, marked as unlisted', () => {
   const page = {type: 'mdx', source: '@site/p.md', permalink: '/p'}
   const sources = listSources(
     content(

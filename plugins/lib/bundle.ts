@@ -4,7 +4,7 @@ import {build, type BuildOptions} from 'esbuild'
 /** A script that is bundled apart from those of the pages. */
 export interface Bundle {
   script: string
-  /** Styles that the script imports; empty without any. */
+  /** The styles that the script imports; an empty string without any. */
   styles: string
   /** Absolute paths of the files that it is made of. */
   inputs: string[]

@@ -4,15 +4,15 @@ import type {Compiler} from 'webpack'
 export interface EmittedFiles {
   /** Texts by their paths below the base URL. */
   files: Record<string, string>
-  /** Absolute paths of what they are made of: a change of one compiles again. */
+  /** Absolute paths of the files they are made from: a change to one triggers a compilation. */
   inputs: readonly string[]
 }
 
 /**
  * Bundler plugin: adds files to those of the build, or of the development server.
  *
- * @param name of the plugin
- * @param make called at each compilation
+ * @param name the plugin's name
+ * @param make makes the files, at each compilation
  */
 export function emitFiles(
   name: string,
@@ -21,7 +21,7 @@ export function emitFiles(
   return {
     apply(compiler) {
       const {Compilation, sources} = compiler.webpack
-      // Before styles are purged by what the build's scripts name.
+      // Before unused styles are purged, so that the classes these files name are kept.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({name, stage}, async () => {

@@ -21,12 +21,12 @@ it.each([
   [{folder: '/shelf'}, 'path relative to the site'],
   [{folder: 'shelf', names: 'a'}, '"names" must be an array'],
   [{folder: 'shelf', naems: ['a']}, '"naems" is not allowed'],
-])('refuses %j, names the plugin and all that it takes', (options, problem) => {
+])('refuses %j, naming the plugin and its options', (options, problem) => {
   expect(check(options)).toThrow(problem)
   expect(check(options)).toThrow('The plugin "shelf" takes folder, names:')
 })
 
-it('names every wrong option at once, and converts none', () => {
+it('names every wrong option at once, and converts no value', () => {
   const options = {folder: 1, names: 2}
   expect(check(options)).toThrow(/"folder" must be a string.*"names" must be an array/)
   const numbers = {count: Joi.number()}

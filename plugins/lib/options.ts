@@ -1,15 +1,16 @@
 import {Joi} from '@docusaurus/utils-validation'
 
-/** What each option of a plugin has to be; every option of its type has a key. */
+/** A schema for each option of a plugin. */
 export type OptionsSchema<Options> = Record<keyof Options, Joi.Schema>
 
 /**
- * Stops the build when a plugin is given other options than it takes.
+ * Stops the build when a plugin is given wrong options.
  *
- * @param plugin its name, for the message
- * @param schema what it takes; an option without `required()` may be left out
- * @param options what it was given
- * @throws naming each wrong option, what it has to be, and all options of the plugin
+ * @param plugin the plugin's name, for the message
+ * @param schema the options that it takes; those without `required()` may be left out
+ * @param options the options that it was given
+ * @throws an error that names each wrong option, what it has to be, and all options of the
+ *   plugin
  */
 export function checkOptions<Options extends object>(
   plugin: string,
@@ -28,5 +29,5 @@ export function checkOptions<Options extends object>(
 /** The path of a file or folder, relative to the site. */
 export const sitePath = Joi.string().pattern(/^[^/\\]/, 'path relative to the site')
 
-/** Any number of texts, none of them empty. */
+/** A list of non-empty strings, which may itself be empty. */
 export const texts = Joi.array().items(Joi.string())

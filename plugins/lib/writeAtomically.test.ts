@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, {recursive: true}))
 
-it('writes a file into a new folder, leaves nothing else and keeps what is the same', async () => {
+it('makes the folder, leaves no temporary file, and does not rewrite the same content', async () => {
   const file = join(root, 'a', 'b.json')
   await writeAtomically(file, 'one')
   await writeAtomically(file, 'two')

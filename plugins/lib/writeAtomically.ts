@@ -3,8 +3,8 @@ import {dirname} from 'node:path'
 
 /**
  * Writes a file so that a reader, such as a bundler that watches it or another build, finds
- * the old content or the new one and never a part. A file that has the content is left
- * alone.
+ * the whole old content or the whole new one. A file that already has the content is not
+ * touched.
  *
  * @param file absolute path; missing folders are made
  */

@@ -3,7 +3,7 @@ import type {PageContent} from './page'
 
 /**
  * Finds the hashes of the inline scripts that configuration puts into every page. A script
- * that only some pages have comes from content or a component, and has no business there.
+ * that only some pages have comes from content or a component, where none is allowed.
  *
  * @param pages what each page of the build has, with the path of its file
  * @throws when a page has such a script, or anything else that the policy forbids; the

@@ -41,8 +41,8 @@ async function readDocuments(folder: string) {
 
 /**
  * Docusaurus plugin: gives every page of a build a Content-Security-Policy, which is also
- * written to `_headers`, and makes the site's scripts fit for it. Pages of `npm start` have
- * no policy.
+ * written to `_headers`, and makes the site's scripts comply with it. Pages of `npm start`
+ * have no policy.
  *
  * @throws when the options are wrong, and in the build when a page has what the policy
  *   forbids
@@ -88,14 +88,15 @@ export default function security(options: Options) {
         const files = [
           ...pages.map(({path}) => path),
           ...staticFiles.flat(),
-          // A worker has the policy of its script, not that of its page.
+          // A worker has the policy that its script was sent with, not that of its page.
           'assets/js/',
         ]
         const frames = documents.filter(isFrame).map(({path, document}) => {
           return {path, policy: readMetaPolicy(document)}
         })
         const headers = headersFile(policy, baseUrl, {files, frames})
-        // Hosts read one file. Other locales are built after the default one, into it.
+        // Hosts read one file. Other locales are built later, into subfolders, and append to
+        // it.
         if (i18n.currentLocale === i18n.defaultLocale)
           await writeFile(join(outDir, '_headers'), headers)
         else await appendFile(join(dirname(outDir), '_headers'), headers)

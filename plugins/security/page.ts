@@ -5,7 +5,7 @@ type Document = DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Readers without scripts have what is in noscript elements, too. */
+/** Parses what is in noscript elements too, because readers without scripts see it. */
 const withoutScripts = {scriptingEnabled: false}
 
 /** Parses a page of the build as browsers do. */
@@ -14,8 +14,8 @@ export function parsePage(html: string): Document {
 }
 
 /**
- * Writes a page with all of its closing tags. Docusaurus' minimizer leaves them out where
- * browsers need none, but the simple parsers of crawlers and agents do. They make 1 % of
+ * Writes a page with all of its closing tags. Docusaurus's minimizer leaves out those that
+ * browsers do not need, but crawlers and agents with simple parsers do. They make up 1 % of
  * what is transferred.
  */
 export function serializePage(document: Document): string {
@@ -94,7 +94,7 @@ function findElement(document: Document, matches: (element: Element) => boolean)
   return [...elementsOf(document)].find(matches)
 }
 
-/** Puts a policy into a page, in front of everything that it must hold for. */
+/** Puts a policy into a page, before everything that it must apply to. */
 export function insertPolicy(document: Document, policy: string): void {
   const head = findElement(document, ({tagName}) => tagName === 'head')
   if (!head) throw new Error('The page has no head.')
@@ -127,8 +127,8 @@ export function readMetaPolicy(document: Document): string {
 }
 
 /**
- * Hides the icons of the classic theme without the inline style that no policy allows: the
- * theme puts them in front of every page.
+ * Hides the icons that the classic theme puts at the top of every page. The theme hides them
+ * with an inline style, which no policy allows.
  */
 export function hideSprite(document: Document): void {
   const sprite = findElement(

@@ -62,7 +62,7 @@ describe('headersFile', () => {
   const policyAt = (path: string) =>
     rules.get(path)?.filter((header) => header.startsWith('Content-Security-Policy: '))
 
-  it('has what holds for everything under the base URL in one rule', () => {
+  it('has one rule with the headers of everything under the base URL', () => {
     const headers = rules.get('/sub/*') ?? []
     expect(headers).toContain('X-Content-Type-Options: nosniff')
     expect(headers).toContain('Referrer-Policy: strict-origin-when-cross-origin')
@@ -70,7 +70,7 @@ describe('headersFile', () => {
     expect(policyAt('/sub/*')).toEqual([])
   })
 
-  it('lets browsers keep what is named by its content', () => {
+  it('lets browsers cache files that are named by their content', () => {
     expect(rules.get('/sub/assets/*')).toEqual([
       'Cache-Control: public, max-age=31536000, immutable',
     ])

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...connect],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
-    // They are sandboxed, and have policies of their own.
+    // Frames are sandboxed, and have policies of their own.
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** What a page never uses, and so what injected code could not use either. */
+/** Features that no page uses. Denying them keeps injected code from using them. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -82,14 +82,14 @@ export interface SiteFiles {
   frames: readonly FramePolicy[]
 }
 
-/** The patterns that match a file, or all of its folder, at each address that hosts give it. */
+/** The patterns that match a file, or its whole folder, at each address that hosts give it. */
 function patternsOf(file: string): string[] {
   const folder = /^assets\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
   if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
   return namesOf(file)
 }
 
-/** A file's own name, and that without .html, which hosts lead to. */
+/** The names of a file on hosts: its own, and the one without .html. */
 function namesOf(file: string): string[] {
   return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
 }
@@ -104,7 +104,7 @@ function rule(path: string, headers: Record<string, string>): string {
  * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work in a header only.
  *
  * When two rules set the same header for a path, some hosts send the last one and others join
- * them, so that both policies hold. So no path matches two rules with a policy.
+ * them, so that both policies apply. That is why no path matches two rules with a policy.
  *
  * @param policy of the pages, from `contentSecurityPolicy`
  * @param baseUrl path that the site is served from, with slashes at both ends
@@ -122,7 +122,7 @@ export function headersFile(
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     }),
-    // Files that are named by their content.
+    // These files are named by their content.
     rule(`${baseUrl}assets/*`, {'Cache-Control': 'public, max-age=31536000, immutable'}),
     ...[...new Set(files.flatMap(patternsOf))].map((pattern) =>
       rule(baseUrl + pattern, {[header]: `${policy}; frame-ancestors 'none'`}),

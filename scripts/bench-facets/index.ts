@@ -2,13 +2,13 @@
  * Measures what an update of one row costs in a long list that is built in different ways.
  *
  * Method: every variant shows the same DOM, `<ul>` with a `<li>` per row. All are bundled
- * together by esbuild for production. A run visits the variants one after the other, each in a
- * new page of one headless Chromium: it mounts the list, writes as many updates as are
+ * together by esbuild for production. A run visits the variants one after the other, each in
+ * a new page of one headless Chromium: it mounts the list, writes as many updates as are
  * measured to warm up, then times the same number again, one row per update, and checks that
  * the page shows what was written last. React updates are flushed synchronously, so that
  * every variant is timed up to the changed DOM. Time is that of script; style, layout and
  * paint come on top and are the same for all. The variants are interleaved over the runs so
- * that a slow spell of the machine hits all of them; the median of the runs counts.
+ * that a slow phase of the machine affects all of them; the median of the runs counts.
  */
 import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'

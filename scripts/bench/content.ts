@@ -23,7 +23,7 @@ export interface Content {
   posts: Page[]
 }
 
-/** Moves a path of the docs to a copy of them; the first copy is the docs. */
+/** The path of a docs page in a copy of the docs; the first copy is the docs themselves. */
 export function moveToCopy(path: string, copy: number): string {
   return copy === 1 ? path : path.replace(/^(\/?docs)(?=\/)/, `$1/copy-${copy}`)
 }
@@ -54,7 +54,7 @@ export function readContent(build: string, copies: number): Content {
         const text = twin
           .replaceAll(`](${origin}/`, '](/')
           .replace(/(\]\(\/[^)\s#]*)\.md(?=[)#])/g, '$1')
-        // Title and description come first, a block each; sites show them in their own way.
+        // The first two blocks are title and description, which sites show in their own way.
         return {
           path,
           title,

@@ -3,8 +3,8 @@
  *
  * The Markdown twins of this site's build are the content; the generators build it in turn;
  * the built sites are served alike and visited in turn, throttled and with an empty cache;
- * medians count.
- * BENCHMARKS.md describes the method in full. What fails costs its own figures and no others.
+ * medians count. BENCHMARKS.md describes the method in full. A failure costs only its own
+ * figures.
  */
 import {mkdir, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
@@ -51,7 +51,7 @@ async function measure(
   if (result.failures.has(step)) tell(`${step} failed`)
 }
 
-/** The list, starting with another entry each time, so that none always comes first. */
+/** Rotates a list, so that no entry is always the first. */
 function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
   const start = by % Math.max(1, list.length)
   return [...list.slice(start), ...list.slice(0, start)]

@@ -8,7 +8,7 @@ import {rest, timeEffect, type Effect, type Tab} from './visit'
 export const docsPage = '/docs/api/hooks/use-facet-map'
 const nextPage = {path: '/docs/api/hooks/use-facet-memo', heading: 'useFacetMemo'}
 
-/** Milliseconds: before the first action, on a target, between two letters. */
+/** Pauses in milliseconds: before the first action, on a target, between two letters. */
 const STILL = 1000
 const AIM = 100
 const TYPING = 120
@@ -18,7 +18,7 @@ const query = 'facet'
 
 /** What a page observes of its own loading; times are in milliseconds. */
 interface Observed {
-  /** The parts of main-thread tasks beyond 50 ms. */
+  /** The time that main-thread tasks take beyond 50 ms each. */
   blocking: number
   firstPaint: number
   largestPaint: number
@@ -49,8 +49,8 @@ const readObserved = (page: Page) =>
   page.evaluate(() => (window as unknown as {observed: Observed}).observed)
 
 /**
- * The first input of a reader: a key. Not Tab, with which Chromium sometimes never returns
- * from moving the focus into a page of Starlight.
+ * Presses a key, as the first input of a reader. The key is not Tab, because Chromium
+ * sometimes hangs when Tab moves the focus into a page of Starlight.
  */
 async function activate(tab: Tab): Promise<void> {
   await tab.page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ async function press(tab: Tab, selector: string, effect: Effect): Promise<number
   const {mouse} = tab.page
   const target = tab.page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
-  // The first place at which a pointer is seen is no movement.
+  // Browsers do not count the first position of a pointer as a movement.
   await mouse.move(0, 0)
   await target.hover()
   await pause(AIM)
@@ -104,8 +104,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and puts the focus into what takes a query, as a reader would: where it
- * appears only after its dialog, nothing has the focus.
+ * Opens search and focuses its input, as a reader would. Where the input appears after the
+ * dialog, the site does not focus it.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -114,7 +114,7 @@ async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await input.focus()
 }
 
-/** Measures the time from Ctrl+K, on a page that was left alone, to search. */
+/** Measures the time from Ctrl+K, on an untouched page, to an open search. */
 async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
   await pause(STILL)
   let ready = 0

@@ -3,22 +3,22 @@ import {median} from '../median'
 /** Figures of one measurement, by the name of their row; the unit ends the name. */
 export type Figures = Record<string, number>
 
-/** What is known of one site at one size. */
+/** The results of one site at one size. */
 export interface Result {
   title: string
   /** How many times the docs are included. */
   copies: number
   /** Docs pages and posts. */
   pages: number
-  /** Every figure as often as it was measured. */
+  /** All measured values of each figure. */
   samples: Map<string, number[]>
   /** What could not be measured, and why. */
   failures: Map<string, string>
 }
 
 /**
- * Measures something of a site, unless that failed before. A failure is noted, and costs
- * nothing but these figures.
+ * Measures something of a site, unless that failed before. A failure is recorded, and costs
+ * only these figures.
  */
 export async function attempt(
   {samples, failures}: Result,
@@ -42,7 +42,7 @@ function valueOf({samples}: Result, row: string): number | undefined {
 /** A value and its ratio to that of the first site. */
 function formatCell(row: string, value?: number, reference?: number): string {
   if (value === undefined) return '–'
-  // A shift is good below 0.1, however large that of another site is.
+  // A ratio would mislead, because any shift below 0.1 is good.
   if (row.endsWith('shift')) return value.toFixed(3)
   const shown = value.toFixed(/, (?:kB|s)$/.test(row) ? 1 : 0)
   if (reference === undefined || (reference === 0 && value !== 0)) return shown
@@ -70,7 +70,7 @@ function compare(results: readonly Result[]): string {
  * Writes the Markdown report of a run.
  *
  * @param results sizes in ascending order, ours first
- * @param conditions sentences on machine and method that belong to the figures
+ * @param conditions sentences on the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {
   const sizes = [...new Set(results.map(({copies}) => copies))]

@@ -8,8 +8,8 @@ import {moveToCopy, titleOf, type Content, type Page} from './content'
 export const siteDir = join(import.meta.dirname, '../..')
 
 /**
- * Something that a reader uses: the path of a page that has it, the selector of what is
- * pressed (the first of several), and that of what is there when it has worked and not before.
+ * Something that a reader presses: the path of a page that has it, its selector (the first
+ * match is pressed), and a selector that matches only when the press has worked.
  */
 export type Control = readonly [path: string, control: string, effect: string]
 
@@ -17,7 +17,7 @@ export type Control = readonly [path: string, control: string, effect: string]
 export interface Site {
   /** Name and version of the generator. */
   title: string
-  /** The npm packages that it needs, in exact versions; without any, those of this site. */
+  /** The npm packages that it needs, in exact versions; by default those of this site. */
   packages?: Record<string, string>
   /** Whether it starts from the sources of this site. */
   isOurs?: boolean
@@ -27,12 +27,12 @@ export interface Site {
   build: readonly string[]
   /** The folder that a build writes the site to. */
   output: string
-  /** What a build leaves beside its output and uses again. */
+  /** The caches of a build, beside its output. */
   caches: readonly string[]
-  /** What takes a query; it may be another element later. */
+  /** Selector of the input for a query; another element may match it later. */
   searchInput: string
   searchDialog: string
-  /** A result, wherever it is shown first; without a search of its own there is none. */
+  /** Selector of a result; absent on sites whose search needs a provider. */
   searchResult?: string
   /** Pages that are measured besides a docs page: name and path of each. */
   otherPages?: Record<string, string>

@@ -13,7 +13,7 @@ const network = {
 }
 const CPU_SLOWDOWN = 4
 
-/** How long the network is silent when a page is at rest, in milliseconds. */
+/** How long the network must be silent before a page is at rest, in milliseconds. */
 const SILENCE = 1000
 
 /** Time limits of a step of a visit and of the whole visit, in milliseconds. */
@@ -83,7 +83,7 @@ function countTraffic(page: Page): Traffic {
 export interface Tab {
   page: Page
   traffic: Traffic
-  /** Is told when an effect was painted (`timeEffect`). */
+  /** Called when an effect was painted (`timeEffect`). */
   onEffect: (time: number) => void
 }
 
@@ -96,7 +96,7 @@ export async function rest({page, traffic}: Tab): Promise<void> {
     await page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
     )
-    // What waited for the main thread may request more now.
+    // Tasks that waited for the main thread may have requested more.
     traffic.lastEvent = Date.now()
     while (traffic.open > 0 || Date.now() - traffic.lastEvent < SILENCE) {
       if (Date.now() > deadline) throw new Error('The network never falls silent.')
@@ -126,7 +126,7 @@ async function open(browser: Browser, url: string, init?: () => void): Promise<T
  * Visits a page in a new browser, waits until it rests, and does something with it.
  *
  * @param init runs in the page before its own scripts
- * @throws when the page does not answer in time, as one with an endless loop does not
+ * @throws when the page does not answer in time, for example because of an endless loop
  */
 export async function visit<Result>(
   url: string,
@@ -134,7 +134,7 @@ export async function visit<Result>(
   init?: () => void,
 ): Promise<Result> {
   const browser = await launch()
-  // Whatever waits for the page then fails.
+  // Closing the browser fails everything that waits for the page.
   const limit = setTimeout(() => void browser.close(), VISIT_LIMIT)
   try {
     return await action(await open(browser, url, init))
@@ -144,7 +144,7 @@ export async function visit<Result>(
   }
 }
 
-/** What is shown when something has worked, and not before. */
+/** What is shown only when something has worked. */
 export interface Effect {
   selector: string
   /** Text that it contains. */

@@ -12,7 +12,8 @@ const written: string[] = []
 afterAll(() => Promise.all(written.map((root) => rm(root, {recursive: true}))))
 
 /**
- * Writes a small repository and loads it; it is removed when the tests of the file end. It has the installed packages.
+ * Writes a small repository with the installed packages and loads it. It is removed when the
+ * tests of the file end.
  *
  * @param files contents by path; a test may bring a `node_modules` of its own
  */
@@ -45,7 +46,7 @@ description: A sentence about the page that is long enough for a search result.
 ---
 `
 
-/** A fence; \`info\` is what follows the backticks of its opening line. */
+/** A fence; `info` is what follows the backticks of its opening line. */
 export function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\`\n`
 }

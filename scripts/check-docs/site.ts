@@ -25,13 +25,13 @@ export interface Site {
   selected: Page[]
   /** Whether a problem is in a page that is checked. */
   concerns: (problem: Problem) => boolean
-  /** How people ask for the sections of each page that has a file for it. */
+  /** The phrases of each page that has a file of phrases, by the path of the page. */
   asked: ReadonlyMap<string, AskedFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
   /** The browser tests of the live examples, by their paths, relative to the root. */
   specs: ReadonlyMap<string, string>
-  /** What `facts/` proves about the pages. */
+  /** The facts about the pages. */
   facts: FactsFile[]
   /** The packages, compiled on first use. */
   packages: () => Packages

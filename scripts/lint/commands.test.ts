@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
 test.each(Object.entries(scripts))('npm run %s needs no POSIX shell', (_, command) => {
-  // Variables, single quotes, expansions and the tools of Unix.
+  // Variables, single quotes, expansions and Unix tools.
   expect(command).not.toMatch(/(?:^|&& )\w+=|['$`;]|\b(?:cp|mv|rm|sh|bash) /)
 })
 
@@ -17,7 +17,7 @@ describe('the workflow', () => {
   const all = readdirSync(join(root, ...folder)).map((file) => read(...folder, file))
   const site = read(...folder, 'site.yml')
 
-  test('uses actions of a commit, whose version is named', () => {
+  test('pins actions to commits, and names their versions', () => {
     const actions = all.flatMap((text) => text.match(/uses: [^.\s].*/g) ?? [])
     expect(actions).not.toEqual([])
     for (const action of actions) {
@@ -25,7 +25,7 @@ describe('the workflow', () => {
     }
   })
 
-  test('runs what .ci/run runs, and only scripts that there are', () => {
+  test('runs .ci/run, and names only scripts that exist', () => {
     expect(site).toContain('run: .ci/run\n')
     const names = all.flatMap(
       (text) => text.match(/(?<=npm run )[\w:]+|(?:test|facts):\w+/g) ?? [],
@@ -34,7 +34,7 @@ describe('the workflow', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 
-  test('deploys what the README says that a build may be told', () => {
+  test('passes each variable that the README names to the build', () => {
     const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
     for (const name of new Set(named)) {
       // Records are uploaded by hand.

@@ -24,7 +24,7 @@ const layers = {
   src: ['lib', 'search', 'hydration', 'components', 'theme'],
 }
 
-/** What plugins may use of src: what neither renders nor needs a browser. */
+/** The modules of src that plugins may import: they neither render nor need a browser. */
 const pure = [
   'src/lib',
   'src/search/types',
@@ -54,7 +54,10 @@ const forbidden = [
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/** Why a file may not import a module: both are paths from the root of the site. */
+/**
+ * Says why a file may not import a module; undefined when it may. Both are paths from the
+ * root of the site.
+ */
 export function objection(file, imported) {
   const pair = forbidden.find(
     ([target, from]) => isIn(file, target) && isIn(imported, from),
@@ -67,11 +70,11 @@ export function objection(file, imported) {
     isIn(name, 'src') &&
     !pure.some((part) => isIn(name, part))
   )
-    return 'Plugins use of src only what is pure (ARCHITECTURE.md, "Folders").'
+    return 'Plugins may import only pure modules of src (ARCHITECTURE.md, "Folders").'
   return undefined
 }
 
-/** The path from the root of the site of what an import names; packages have none. */
+/** The path that an import names, from the root of the site; undefined for packages. */
 export function importedPath(file, name) {
   if (name.startsWith('@site/')) return path.posix.normalize(name.slice('@site/'.length))
   return /^\.\.?(\/|$)/.test(name)
@@ -79,7 +82,7 @@ export function importedPath(file, name) {
     : undefined
 }
 
-/** Imports go one way. No rule of oxlint knows folders, so this one is ours. */
+/** Checks that imports go one way: oxlint has no rule about folders. */
 const oneWay = {
   create(context) {
     const file = path

@@ -1,12 +1,12 @@
 const heading = '## What the site promises\n'
 
-/** Gives the source of a test file by its path in the repository. */
+/** Returns the source of a test file, by its path in the repository. */
 export type ReadTest = (path: string) => string | undefined
 
 /** The paragraphs, list items and rows below the headings of a section. */
 function promisesIn(section: string): string[] {
   const firstPart = section.search(/^### /m)
-  // The head of a table is followed by its rule.
+  // The header of a table, with the dashes below it, is no promise.
   return section
     .slice(firstPart)
     .replaceAll(/^\|.*\n\| ---.*\n/gm, '')

@@ -27,7 +27,7 @@ const moved = (location: string): Answer => ({status: 301, location})
 const renamed = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
-/** What the hosts' documentation says, and what they were seen to do. */
+/** What the documentation of the hosts says, and what was observed. */
 const answers: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',

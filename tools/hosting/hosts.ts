@@ -13,7 +13,7 @@ interface Deployment {
 /** Answers a path, which begins with a slash, or leaves it to the next rule. */
 type Rule = (path: string, deployment: Deployment) => Answer | undefined
 
-/** A static host: the rules by which it answers, the first that does wins. */
+/** The rules of a static host; the first that answers a path wins. */
 export type Host = readonly Rule[]
 
 /** Answers with the first of some files that exists. */
@@ -55,7 +55,7 @@ const stripHtml: Rule = (path, {files}) =>
 
 const notFound: Rule = (_path, {notFoundPage}) => ({status: 404, file: notFoundPage})
 
-/** Files, folders and the not-found page, as nginx or Apache does. */
+/** Serves files, indexes of folders and the not-found page, as nginx and Apache do. */
 export const plainServer: Host = [exactFile, indexOfFolder, addSlash, notFound]
 
 /** Also finds /a.html at /a, and prefers it to a folder of that name. */
@@ -87,7 +87,7 @@ export const cleanUrlsWithoutSlash: Host = [
   notFound,
 ]
 
-/** Answers with and without a final slash alike, for comparisons of sites that link either way. */
+/** Treats paths with and without a final slash alike, to compare sites that link either way. */
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,
@@ -96,7 +96,7 @@ export const neverRedirects: Host = [
   notFound,
 ]
 
-/** Answers a path, decoded and without query, as a host does. */
+/** Answers a path, which is decoded and without query, by the rules of a host. */
 export function answer(host: Host, path: string, deployment: Deployment): Answer {
   for (const rule of host) {
     const found = rule(path, deployment)

@@ -33,7 +33,7 @@ export function filesOf(folder: string): string[] {
     )
 }
 
-/** A path as a host reads it; one that cannot be decoded is the name of no file. */
+/** Decodes a path; one that cannot be decoded stays as it is, and names no file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -96,7 +96,7 @@ export async function serve({
     })
     response.end(isText ? compressed(file) : readFileSync(file))
   })
-  // A client that uses a connection again must not find it closed.
+  // Without a time limit, so that a client that reuses a connection does not find it closed.
   server.keepAliveTimeout = 0
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -2,12 +2,15 @@ import path from 'node:path'
 import type {MarkdownReader} from '../../content/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from '../../content/page'
 
-/** What is documented, and the pages that say where: paths relative to the site. */
+/** The documented packages, and the pages that say where each export is documented. */
 export interface Api {
   packages: readonly string[]
-  /** The page with the index of all exports. */
+  /** The page with the index of all exports, relative to the site. */
   index: string
-  /** The page whose tables list the elements that the packages add to JSX. */
+  /**
+   * The page, relative to the site, whose tables list the elements that the packages add to
+   * JSX.
+   */
   elements: string
 }
 
@@ -19,7 +22,7 @@ export interface IndexEntry extends TableRow {
 /** Where each export and each element is documented: `/docs/api/helpers#batch`. */
 export type ApiLinks = ReadonlyMap<string, string>
 
-/** The name of the package whose part of the index a line is in. */
+/** The package that a line of the index is about, by the headings above it. */
 export function packageAbove(
   packages: readonly string[],
   index: Page,
@@ -29,7 +32,7 @@ export function packageAbove(
   return packages.find((name) => words.includes(name))
 }
 
-/** Rows of the tables that stand under a heading with the name of a package. */
+/** The rows of the tables below headings that name a package. */
 export function indexEntries(packages: readonly string[], index: Page): IndexEntry[] {
   return index.tables.flatMap((table) => {
     const name = packageAbove(packages, index, table.line)
@@ -37,7 +40,7 @@ export function indexEntries(packages: readonly string[], index: Page): IndexEnt
   })
 }
 
-/** The element that a cell names, as `fast-div` or `<fast-div>`; HTML has none with a dash. */
+/** The element that a cell names, as `fast-div` or `<fast-div>`; HTML elements have no dash. */
 export function elementName(code: string): string | undefined {
   return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }
@@ -73,12 +76,12 @@ export function apiLinks(
   return links
 }
 
-/** Gives where each name is documented. */
+/** Reads where each name is documented. */
 export type ReadApiLinks = () => Promise<ApiLinks>
 
 /**
- * Makes a function that several plugins can share: it reads the links of a site, and again
- * only when one of the two pages has changed. It throws when one of them does not exist.
+ * Makes a function that several plugins share. It reads the links of a site, caches them
+ * until one of the two pages changes, and throws when one of the pages does not exist.
  */
 export function createApiLinks(read: MarkdownReader, api: Api): ReadApiLinks {
   let last: {texts: string; links: ApiLinks} | undefined

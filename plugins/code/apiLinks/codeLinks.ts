@@ -1,7 +1,7 @@
 import type {TextRange} from '../../content/fence'
 import type {Reference} from './references'
 
-/** A part of the code that leads somewhere. */
+/** A part of the code that is a link. */
 export interface CodeLink extends TextRange {
   /** An address with the base URL. */
   href: string
@@ -17,7 +17,7 @@ export interface CodeLink extends TextRange {
  *
  * @param references in the whole sample
  * @param shown the part of it that is shown; offsets of the links count from its start
- * @param addressOf gives the address of a name; nothing when it is not to be linked
+ * @param addressOf returns the address of a name, or undefined when it is not to be linked
  */
 export function codeLinks(
   references: readonly Reference[],

@@ -30,7 +30,7 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
-  it('follows other names that are given on import', () => {
+  it('follows names that an import renames', () => {
     const code = `import {Map as FacetMap} from '@react-facet/core'\nconst a = FacetMap`
     expect(linked(code)).toEqual([
       ['Map', 'Map'],
@@ -52,7 +52,7 @@ const b = <p batch="x" />`
     expect(linked(`import {batch} from 'other'\nbatch()`)).toEqual([])
   })
 
-  it('takes each name in a signature for an export, unless the signature declares it', () => {
+  it('treats each name in a signature as an export, unless the signature declares it', () => {
     const code =
       'function useFacetMap<M>(check: EqualityCheck<M>, batch: number): Facet<M>'
     expect(linked(code, {language: 'ts', signature: 'useFacetMap'})).toEqual([
@@ -61,7 +61,7 @@ const b = <p batch="x" />`
     ])
   })
 
-  it('knows what a pattern introduces from what it names', () => {
+  it('tells what a pattern declares from what it refers to', () => {
     const code = `import {batch, Map} from '@react-facet/core'
 const {a: useFacetMap, [Map]: b = batch} = c`
     const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
@@ -69,14 +69,14 @@ const {a: useFacetMap, [Map]: b = batch} = c`
     expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
   })
 
-  it('reads code that is not a complete program', () => {
+  it('reads a declaration without a value', () => {
     const code = 'const batch: EqualityCheck<string>'
     expect(linked(code, {language: 'ts', signature: 'batch'})).toEqual([
       ['EqualityCheck', 'EqualityCheck'],
     ])
   })
 
-  it('finds nothing in what cannot be read', () => {
+  it('finds nothing in code that cannot be parsed', () => {
     expect(linked('<fast-text')).toEqual([])
   })
 

@@ -21,7 +21,7 @@ export interface SampleNames {
   foreign: Set<string>
 }
 
-/** Parses a sample. One that is too broken gives nothing; `check:docs` reports it. */
+/** Parses a sample; undefined when it cannot be parsed, which `check:docs` reports. */
 function parseSample({code, language}: Sample): File | undefined {
   const plugins: ParserPlugin[] =
     language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
@@ -33,7 +33,9 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** Where a syntax node has identifiers that only label something, as in `a.name`. */
+/**
+ * The keys at which a type of node has identifiers that only label something, as in `a.name`.
+ */
 const labels: Record<string, string[]> = {
   ClassMethod: ['key'],
   ClassProperty: ['key'],
@@ -49,7 +51,7 @@ const labels: Record<string, string[]> = {
   TSQualifiedName: ['right'],
 }
 
-/** Where a syntax node has identifiers that it introduces. */
+/** The keys at which a type of node has identifiers that it declares. */
 const declarations: Record<string, string[]> = {
   ArrayPattern: ['elements'],
   ArrowFunctionExpression: ['params'],
@@ -78,7 +80,7 @@ const declarations: Record<string, string[]> = {
   VariableDeclarator: ['id'],
 }
 
-/** A syntax node that contains another one, and the key under which it does. */
+/** A syntax node, and the key at which it contains the next one. */
 interface Ancestor {
   node: Node
   key: string
@@ -90,7 +92,7 @@ function isLabel({node, key}: Ancestor): boolean {
 }
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
-  // In a pattern, a property holds what the pattern introduces.
+  // In a pattern, the value of a property is what the pattern declares.
   const place = ancestors.findLast(
     ({node, key}) => node.type !== 'ObjectProperty' || key !== 'value',
   )
@@ -100,10 +102,11 @@ function isDeclared(ancestors: readonly Ancestor[]): boolean {
 }
 
 /**
- * Finds what the names in a sample stand for. A name is an export of the packages if the
- * sample imports it from one; in a signature, unless the signature declares it.
+ * Finds what the names in a sample stand for. A name stands for an export if the sample
+ * imports it from one of the packages. A signature has no imports: every name in it that it
+ * does not declare stands for an export.
  *
- * @param packages that are documented
+ * @param packages the documented packages
  * @param isKnown tells whether a name is documented
  */
 export function findNames(

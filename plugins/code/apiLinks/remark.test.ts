@@ -14,7 +14,7 @@ const links = new Map([
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
 
-/** Links a page and gives what leads where, in prose and in code. */
+/** Links a page and returns the addresses, of prose and of code. */
 function linkPage(markdown: string, page = '/docs/goals'): string[] {
   const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
   visit(root, 'heading', (node) => {
@@ -54,7 +54,7 @@ describe('namedExport', () => {
 })
 
 describe('linkNames', () => {
-  it('links names in prose and in code, there with the base URL', () => {
+  it('links names in prose, and in code with the base URL', () => {
     const code = "import {batch} from '@react-facet/core'"
     expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
       '/docs/api/helpers#batch',
@@ -71,7 +71,7 @@ describe('linkNames', () => {
     ).toEqual([])
   })
 
-  it('links nothing to the page or the section that it is in', () => {
+  it('links no name to the page or section that contains it', () => {
     const helpers = '/docs/api/helpers'
     const page =
       '`batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n## Next\n\n`batch`'
@@ -79,7 +79,7 @@ describe('linkNames', () => {
     expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
   })
 
-  it('links no name that the samples of the page use for something else', () => {
+  it('links no name that means something else in the samples of the page', () => {
     const own = fence('type Facet = string')
     const other = fence("import {render} from 'react-dom'\nrender()")
     expect(linkPage(`\`Facet\` \`render\` ${own}${other}`)).toEqual([])

@@ -15,7 +15,7 @@ import {findNames, type SampleNames} from './references'
 
 declare module 'mdast' {
   interface CodeData {
-    /** Where the names in the code lead, for plugins/code/highlighting. */
+    /** Links of the names in the code, which plugins/code/highlighting renders. */
     links?: CodeLink[]
   }
 }
@@ -60,7 +60,7 @@ function isLabel(node: Nodes): boolean {
   }
 }
 
-/** Follows which sections a walk through a page is in. */
+/** Tracks which sections contain the current place in a walk through a page. */
 class Sections {
   private open: {depth: number; id: string}[] = []
 
@@ -68,7 +68,7 @@ class Sections {
     this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
   }
 
-  /** Whether a place of the page is the whole page or a section that is open. */
+  /** Whether an anchor is that of an open section; undefined is the whole page. */
   contain(anchor: string | undefined): boolean {
     return anchor === undefined || this.open.some(({id}) => id === anchor)
   }
@@ -89,8 +89,8 @@ function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
 /**
  * Links the names on a page.
  *
- * @param root of the page; its headings have their ids
- * @param page route of the page, without the base URL
+ * @param root the page, whose headings have their ids
+ * @param page the page's route, without the base URL
  */
 export function linkNames(
   root: Root,
@@ -109,7 +109,7 @@ export function linkNames(
   })
   const sections = new Sections()
 
-  /** The address of a name, unless it is that of the place where it is mentioned. */
+  /** The address of a name; undefined where a link would lead to its own place. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []
@@ -146,7 +146,7 @@ export function linkNames(
   walk(root)
 }
 
-/** A link with a class of its own, so that it can be quieter than others. */
+/** A link with a class of its own, so that its style can be less conspicuous. */
 function apiLink(url: string, name: InlineCode): Link {
   return {
     type: 'link',
@@ -157,9 +157,9 @@ function apiLink(url: string, name: InlineCode): Link {
 }
 
 /**
- * Makes a remark plugin that links the names of exports and elements, in code style in
- * prose and in fences, to where they are documented. Headings and links stay as they are, and
- * nothing leads to the page or section that it is in.
+ * Makes a remark plugin that links the names of exports and elements, in code style in prose
+ * and in fences, to where they are documented. Headings and links stay as they are, and no
+ * link leads to the page or section that contains it.
  *
  * @throws when the options are wrong
  */

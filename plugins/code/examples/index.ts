@@ -30,21 +30,22 @@ const schema: OptionsSchema<Options> = {
   examples: Joi.object(exampleSchema).required(),
 }
 
-/** Keeps the package that all examples need, the first one, in one script. */
+/** Puts the first package, which all examples need, into one script. */
 function libraryGroup({packages: [name = '']}: Library) {
   const folder = ['', 'node_modules', ...name.split('/'), ''].join('[\\\\/]')
   return {
     test: new RegExp(folder),
     chunks: 'async',
     enforce: true,
-    // Before what Docusaurus gathers for all pages (40), which are not to load it.
+    // Higher than that of the script that Docusaurus makes for all pages (40), so that they
+    // do not load the library.
     priority: 45,
   } as const
 }
 
 type Content = ReadonlyMap<string, ExampleSource>
 
-/** The routes of the pages that show each example. */
+/** The routes of the pages that show each example, by its name. */
 async function findRoutes(
   siteDir: string,
   {pageFolders, examples: {component}}: Options,
@@ -63,7 +64,7 @@ async function findRoutes(
 /**
  * Highlights an example.
  *
- * @param addressOf gives the address of a name; nothing when it is not to be linked
+ * @param addressOf returns the address of a name, or undefined when it is not to be linked
  */
 function highlightSource(
   code: string,
@@ -78,8 +79,8 @@ function highlightSource(
 }
 
 /**
- * Docusaurus plugin: generates the highlighted source of each example, a module for each, so
- * that a page loads only what it shows and an edited example reloads in development.
+ * Docusaurus plugin: generates a module with the highlighted source of each example. A page
+ * then loads only what it shows, and an edited example reloads in development.
  *
  * @throws when the options are wrong
  */
@@ -109,7 +110,7 @@ export default function liveExamples(options: Options) {
           const code = await readFile(join(siteDir, path), 'utf8')
           const html = highlightSource(code.trim(), library.packages, (mention) => {
             const link = links.get(mention)
-            // No link leads to the page that it is on.
+            // A page has no links to itself.
             if (link === undefined || routes.get(name)?.includes(link)) return undefined
             return baseUrl.slice(0, -1) + link
           })

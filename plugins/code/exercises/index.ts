@@ -19,7 +19,7 @@ const schema: OptionsSchema<Options> = {
   mark: text,
 }
 
-/** Evaluates checks, which import nothing but what they call later. */
+/** Evaluates the checks of an exercise. Their imports are stubs, since nothing is called yet. */
 function evaluate(code: string): {default: {root?: ExampleRoot}} {
   const exported = {default: {}}
   runInNewContext(code, {require: () => ({}), exports: exported})
@@ -27,8 +27,8 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 }
 
 /**
- * Docusaurus plugin: compiles the checks of each exercise, one module an exercise, which a
- * page loads when its reader begins. They stay text until they are in the program's frame.
+ * Docusaurus plugin: compiles the checks of each exercise into a module, which a page loads
+ * when its reader begins. The checks are text there; only the program's frame evaluates them.
  *
  * @throws when the options are wrong
  */

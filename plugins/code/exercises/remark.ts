@@ -5,13 +5,13 @@ import {parseMdx} from '../../content/mdx'
 import {attribute, imported} from '../examples/remark'
 
 export interface Options extends ExerciseParts {
-  /** Path of the component's module, which only pages with exercises import. */
+  /** Path of the component's module; only pages with exercises import it. */
   module: string
 }
 
 /**
- * Remark plugin: writes the texts of exercises into a page and gives each the import of its
- * checks.
+ * Remark plugin: writes the texts of exercises into a page, and gives each exercise the
+ * import of its checks.
  *
  * @param siteDir absolute path of the repository
  */

@@ -75,7 +75,7 @@ export function tokenize(code: string, language: string): Piece[][] {
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
-  /** In the order of the code. Each lies inside of one token. */
+  /** In the order of the code; each lies inside one token. */
   links?: readonly CodeLink[]
 }
 
@@ -84,7 +84,7 @@ function anchor({href, isTabStop}: CodeLink, text: string): string {
   return `<a href="${escapeHtml(href)}"${tabIndex}>${escapeText(text)}</a>`
 }
 
-/** The HTML of a piece of the code, which begins at an offset. */
+/** The HTML of a piece of code that begins at an offset. */
 function withLinks(text: string, offset: number, links: readonly CodeLink[]): string {
   let html = ''
   let done = 0
@@ -102,7 +102,7 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
  * Highlights code at build time.
  *
  * @param code the source text
- * @param language a fence's language; one that is unknown is shown without colours
+ * @param language a fence's language; code in an unknown language has no colours
  * @returns HTML for the inside of a `code` element, classes only, no inline styles
  */
 export function highlight(
@@ -121,7 +121,7 @@ export function highlight(
           : `<span class="${piece.className}">${text}</span>`
       })
       .join('')
-    // The line break, which is in no piece.
+    // Pieces do not include the line break.
     offset += 1
     return html
   })

@@ -47,8 +47,9 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
 
 /**
  * Remark plugin: highlights fences when a page is compiled and hands the result to a
- * component as HTML, so that no highlighter is sent to a reader. Links are those
- * that plugins/code/apiLinks left at the fence; types are loaded by their name when asked for.
+ * component as HTML, so that no highlighter is sent to a reader. Links are those that
+ * plugins/code/apiLinks has attached to the fence; types are loaded by the sample's id when a
+ * reader asks.
  */
 const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   checkOptions('code-blocks', schema, options)

@@ -4,30 +4,30 @@ import {findFiles} from '../../content/files'
 import {bundle, type Bundle} from '../../lib/bundle'
 import type {Library} from '../samples/library'
 
-/** What programs are run with; paths are relative to the site. */
+/** What frames are made from; paths are relative to the site. */
 export interface Frames {
   library: Library
   /**
-   * Folder with what a frame runs: `shell.ts` keeps the runs, `run.tsx` runs one program with
-   * the modules and renderers of `playground-parts`.
+   * Folder with what a frame runs: `shell.ts` manages the runs, `run.tsx` runs one program
+   * with the modules and renderers of `playground-parts`.
    */
   source: string
   /** Folder with modules that programs import beside the packages. */
   support: string
   /**
-   * The renderers, the lightest first: the file that exports `mount`, and the modules that
-   * need it. They decide which frames there are: one for each of them, one with all.
+   * The renderers, the lightest first: for each, the file that exports `mount` and the
+   * modules that need it. There is a frame for each renderer, and one with all.
    */
   renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>
 }
 
-/** The names of the frames with their renderers, the lightest first. */
+/** The names of the frames, each with its renderers, the lightest frame first. */
 export function variantsOf({renderers}: Frames): [name: string, renderers: string[]][] {
   const names = Object.keys(renderers)
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
-/** What a program of a frame can import: the name, and where that is. */
+/** The modules that a program in a frame can import: their paths by their names. */
 export async function modulesOf(
   siteDir: string,
   {library, support, renderers}: Frames,
@@ -53,7 +53,7 @@ export async function modulesOf(
   ])
 }
 
-/** Provides the module `playground-parts`: what a variant has. */
+/** Provides the module `playground-parts`: the modules and renderers of a variant. */
 function partsPlugin(
   siteDir: string,
   frames: Frames,
@@ -71,7 +71,7 @@ function partsPlugin(
       }))
       pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
         const present = await modulesOf(siteDir, frames, variant)
-        // Importing a renderer for its types must work where nothing else of it is needed.
+        // A program may import a renderer only for its types: an empty module will do then.
         const absent = Object.values(frames.renderers)
           .flatMap(({modules}) => modules)
           .filter((name) => !present.has(name))
@@ -93,7 +93,7 @@ function partsPlugin(
   }
 }
 
-/** A part of the frame is a classic script: a document without an origin loads no modules. */
+/** Parts of a frame are classic scripts: a document without an origin cannot load modules. */
 const partOptions: BuildOptions = {
   format: 'iife',
   // The oldest browsers of package.json.
@@ -101,15 +101,15 @@ const partOptions: BuildOptions = {
   define: {'process.env.NODE_ENV': '"production"'},
 }
 
-/** Bundles what keeps the runs of a page's frame. */
+/** Bundles the shell, which manages the runs in a frame. */
 export function bundleShell(siteDir: string, {source}: Frames): Promise<Bundle> {
   const entry = join(siteDir, source, 'shell.ts')
   return bundle(entry, {...partOptions, absWorkingDir: siteDir})
 }
 
 /**
- * Bundles what checks programs, a module that is evaluated in a frame and takes its packages
- * from there.
+ * Bundles the checker of exercises: a CommonJS module that a frame evaluates and passes its
+ * own packages to.
  */
 export function bundleChecker(
   siteDir: string,
@@ -120,7 +120,7 @@ export function bundleChecker(
   return bundle(entry, {...options, absWorkingDir: siteDir})
 }
 
-/** Bundles what runs one program, with all that it can import. */
+/** Bundles the script that runs one program, with everything that the program can import. */
 export function bundleRun(
   siteDir: string,
   frames: Frames,

@@ -18,7 +18,7 @@ describe('readElements', () => {
       expect(attributes).not.toContain(name)
   })
 
-  it('tells elements apart', () => {
+  it('tells elements with different attributes apart', () => {
     expect(attributesOf('fast-text')).toEqual(['key', 'text'])
     expect(attributesOf('fast-button')).toBeUndefined()
   })

@@ -4,23 +4,23 @@ import type {ElementGroup} from '../../../src/playground/frames'
 import {jsxElements} from '../samples/typescript/packages'
 
 /**
- * Reads which attributes the elements take that a package adds to JSX.
+ * Reads the attributes of the elements that a package adds to JSX.
  *
  * @param siteDir absolute path of the site
  * @param declarations the file that declares them, relative to the site
- * @returns the elements, together with those that take the same attributes
+ * @returns the elements, grouped by the attributes that they take
  * @throws when the declarations are not there
  */
 export function readElements(siteDir: string, declarations: string): ElementGroup[] {
   const file = resolve(siteDir, declarations)
-  // Names of properties are asked for alone: nothing that the file imports is needed.
+  // Only names of properties are read, so nothing that the file imports is needed.
   const program = ts.createProgram([file], {noResolve: true, noLib: true, types: []})
   const checker = program.getTypeChecker()
   const groups = new Map<string, ElementGroup>()
   for (const element of jsxElements(program, file)) {
     const props = checker.getTypeOfSymbol(element).getProperties()
     const names = props.map(({name}) => name).filter((name) => name !== 'children')
-    // React takes the key of every element.
+    // React accepts a key on every element.
     const attributes = [...new Set(['key', ...names])].sort()
     const group = groups.get(attributes.join()) ?? {elements: [], attributes}
     group.elements.push(element.name)

@@ -9,7 +9,7 @@ describe('frameDocument', () => {
   const html = frameDocument(shell, run)
   const policy = /content="([^"]*)"/.exec(html)?.[1] ?? ''
 
-  it('allows its own script and style sheet, evaluation, and nothing of the network', () => {
+  it('allows its own scripts and style sheets and evaluation, but no network', () => {
     expect(
       policy.split('; ').map((text) => text.replace(/sha256-[^']+/g, 'hash')),
     ).toEqual([
@@ -22,7 +22,7 @@ describe('frameDocument', () => {
     ])
   })
 
-  it('has its policy before everything that the policy applies to', () => {
+  it('has its policy before everything that it applies to', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
   })

@@ -8,7 +8,7 @@ export interface Part {
 
 const title = 'What the program shows'
 
-/** What a script or a style sheet must not contain, to be inline. */
+/** Throws when a script or a style sheet would end its inline element. */
 function expectInline({script, styles}: Part): void {
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
     throw new Error('The frame of the playground has code that would end its element.')
@@ -16,8 +16,8 @@ function expectInline({script, styles}: Part): void {
 
 /**
  * The policy of the document that runs what a reader types, and of the frames in it, which
- * inherit it. Code may be evaluated, and that is all: nothing is loaded, nothing is asked,
- * and no frame goes anywhere.
+ * inherit it. It allows evaluating code and nothing else: nothing is loaded or requested, and
+ * no frame can navigate.
  */
 function policyOf(parts: readonly Part[]): string {
   const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)
@@ -35,8 +35,8 @@ function policyOf(parts: readonly Part[]): string {
  * Writes the document that the page frames. It contains everything it needs: engines
  * disagree on what `'self'` means for a document without an origin.
  *
- * @param shell keeps the runs (src/playground/frame/shell.ts)
- * @param run is in the frame of each run (src/playground/frame/run.tsx)
+ * @param shell manages the runs (src/playground/frame/shell.ts)
+ * @param run runs a program, in a frame for each run (src/playground/frame/run.tsx)
  * @throws when a part cannot be inline
  */
 export function frameDocument(shell: Part, run: Part): string {

@@ -39,7 +39,7 @@ interface Document {
   file: string
   html: string
   modules: string[]
-  /** Absolute paths of what it is made of. */
+  /** Absolute paths of the files it is made from. */
   inputs: string[]
 }
 
@@ -60,9 +60,9 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 
 /**
  * Docusaurus plugin: makes what the playground needs beside the bundle of the pages
- * (src/playground): the documents that programs run in, which are files of the site and no
+ * (src/playground): the documents that programs run in, which are files of the site but not
  * routes; `@generated/playground/default/playground.json`, which names them and the elements
- * of the library; and `checker.json`, which exercises send to them.
+ * of the library; and `checker.json`, the checker that exercises send to those documents.
  *
  * @throws when the options are wrong, a document cannot be bundled, or the declarations of
  *   the elements are not there

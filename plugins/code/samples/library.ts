@@ -6,7 +6,7 @@ export interface Library {
   packages: readonly string[]
   /** A file that declares what newer versions of them add, relative to the site. */
   additions?: string
-  /** What samples import in place of a package: modules of the site, by its name. */
+  /** The modules of the site that samples import in place of packages, by the package's name. */
   standIns: Readonly<Record<string, string>>
 }
 

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {createSampleId} from './sampleId'
 
-it('names a sample by its code, language and signature', () => {
+it('gives samples that differ in code, language or signature different ids', () => {
   const sampleId = createSampleId(__dirname, [])
   const sample = {code: 'const a = 1', language: 'ts'}
   const ids = [
@@ -17,7 +17,7 @@ it('names a sample by its code, language and signature', () => {
   expect(sampleId({...sample})).toBe(ids[0])
 })
 
-it('gives another name when something that its types depend on has changed', async () => {
+it('gives another id when a file that types depend on has changed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sample-id-'))
   const idWith = async (text: string) => {
     await writeFile(join(root, 'package-lock.json'), text)

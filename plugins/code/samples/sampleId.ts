@@ -9,9 +9,9 @@ export type SampleId = (sample: Sample) => string
 
 /**
  * Makes a function that names a sample by everything that its types depend on: its code, the
- * code of plugins/code, and `inputs`. The same id means the same types, so that they can be
- * cached, here and in browsers. Only the order of a union's members is not covered: it
- * depends on what else was compiled.
+ * code of plugins/code, and `inputs`. Types can be cached by this id, in builds and in
+ * browsers. It does not cover the order of a union's members, which depends on what else was
+ * compiled.
  *
  * @param siteDir absolute path of the site
  * @param inputs globs, relative to the site, of other files that types depend on, such as the

@@ -39,7 +39,7 @@ export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickIn
   snippets: (Sample & Snippet)[]
 }
 
-/** Compiles the samples of a site, as both its checks and its pages see them. */
+/** Compiles the samples of a site, for the checks of the docs and for the types on pages. */
 export interface Workspace {
   /** The packages, compiled when first asked for. */
   packages: () => Packages
@@ -48,7 +48,7 @@ export interface Workspace {
 }
 
 /**
- * Opens a site.
+ * Prepares to compile the samples of a site.
  *
  * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root

@@ -6,7 +6,7 @@ import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {Sample} from './samples'
 
-/** What to describe, and where. */
+/** What to describe, and where to write it. */
 export interface Request {
   /** Absolute path of the site. */
   root: string

@@ -4,9 +4,9 @@ import type {TextRange} from '../../content/fence'
 import {tokenize} from '../highlighting/highlight'
 
 /**
- * What an editor says about an identifier, without where it was imported or exported.
+ * What an editor says about an identifier, without its import or export.
  *
- * @returns undefined for whole modules: an editor only knows their paths
+ * @returns undefined for whole modules, of which an editor shows only the path
  */
 function readInfo({displayParts, documentation}: ts.QuickInfo) {
   const text = ts
@@ -37,7 +37,7 @@ function colour(text: string): TypeText['parts'] {
  *
  * @param source the module
  * @param shown the part to describe
- * @param infoAt what an editor says at a position of the module
+ * @param infoAt returns what an editor says at a position of the module
  */
 export function describeTypes(
   source: ts.SourceFile,

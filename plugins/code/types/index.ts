@@ -27,9 +27,9 @@ const schema: OptionsSchema<Options> = {
 const publicFolder = 'assets/types'
 
 /**
- * Docusaurus plugin: writes a file for each TypeScript sample that says what its identifiers
- * are; a page loads it when a reader asks. The compiler runs beside the build, and only
- * for samples that it has not seen.
+ * Docusaurus plugin: writes a file for each TypeScript sample that describes its identifiers.
+ * A page loads the file when a reader asks for types. The compiler runs in a process beside
+ * the build, and only for samples that are not cached.
  *
  * @throws when the options are wrong
  */

@@ -26,7 +26,7 @@ export interface SampleSources {
   examples: ExampleParts
 }
 
-/** Finds the samples of a site; of equal ones only the first. */
+/** Finds the samples of a site, without duplicates. */
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,

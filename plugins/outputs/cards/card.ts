@@ -10,7 +10,7 @@ export interface Card {
   colors: CardColors
 }
 
-/** Colours of a card, as CSS has them: it has no style sheet. */
+/** Colours of a card as CSS values, because a card has no style sheet. */
 export interface CardColors {
   background: string
   text: string
@@ -18,7 +18,7 @@ export interface CardColors {
   accent: string
 }
 
-/** Elements and styles as satori takes them: JSX without JSX. */
+/** An element as satori takes it: a plain object in the shape of a React element. */
 export interface CardElement {
   type: string
   props: {

@@ -4,14 +4,14 @@ import {join} from 'node:path'
 import {writeAtomically} from '../../lib/writeAtomically'
 import {cardElement, cardSize, type Card} from './card'
 
-/** What to render, and where. */
+/** What to render, and where to write it. */
 export interface Request {
   /** Absolute path of the folder for the images. */
   folder: string
   cards: Card[]
 }
 
-/** The file of a card, whose name says all that the card shows. */
+/** The file of a card, named by a hash of everything that the card shows. */
 export function cardFile(folder: string, card: Card): string {
   const content = JSON.stringify(cardElement(card))
   return join(folder, `${createHash('sha256').update(content).digest('hex')}.png`)

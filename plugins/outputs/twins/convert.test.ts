@@ -113,7 +113,7 @@ Two.
     expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
   })
 
-  it('names file and line of what it cannot say', () => {
+  it('names file and line of what Markdown cannot express', () => {
     expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
       /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
     )

@@ -30,7 +30,7 @@ export interface TwinSource extends MarkdownFile {
   /**
    * Gives the absolute address of a link of the page.
    *
-   * @throws when nothing is there
+   * @throws when the link is broken
    */
   resolveUrl: (url: string) => string
   examples?: ExampleParts
@@ -53,7 +53,7 @@ const markdown = unified()
  * Turns an MDX page into Markdown that says the same without components: title and
  * description first, then the page as a reader sees it.
  *
- * @throws an error that names file and line of what Markdown cannot say
+ * @throws when Markdown cannot express something; the message names file and line
  */
 export function toMarkdown(twin: TwinSource): string {
   const {title, description} = twin
@@ -70,14 +70,14 @@ export function toMarkdown(twin: TwinSource): string {
   })
 }
 
-/** Names and files of the diagrams that an `import` of the page brings. */
+/** Names and files of the diagrams that a page imports. */
 function diagramImports(node: RootContent): [string, string][] {
   if (node.type !== 'mdxjsEsm') return []
   const imports = node.value.matchAll(/^import (\w+) from '@site\/([^']+\.svg)'/gm)
   return [...imports].map(([, name = '', path = '']) => [name, path])
 }
 
-/** Replaces the nodes of one page, from its beginning to its end. */
+/** Converts the nodes of one page, in their order. */
 class Converter {
   private readonly twin: TwinSource
   private readonly diagrams: ReadonlyMap<string, string>
@@ -104,7 +104,7 @@ class Converter {
         return [fence(node)]
       case 'heading':
         this.depth = node.depth
-        // The title, which stands at the top already.
+        // The title is at the top already.
         if (node.depth === 1) return []
         return [trimEnd(this.children(node))]
       case 'link':
@@ -116,7 +116,7 @@ class Converter {
         return [this.admonition(node)]
       case 'leafDirective':
       case 'textDirective':
-        // A colon before a word is seldom meant as a directive, and shown as written.
+        // A colon before a word is seldom meant as a directive, so it is shown as written.
         return [text(this.sourceOf(node))]
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -239,7 +239,7 @@ class Converter {
     })
   }
 
-  /** Does something for a node; the message of an error then says where the node is. */
+  /** Runs an action for a node; the message of an error then says where the node is. */
   private at<Result>({position}: Nodes, action: () => Result): Result {
     try {
       return action()
@@ -263,14 +263,14 @@ function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children}
 }
 
-/** A fence with the code that a reader sees; of its marks only the title makes sense. */
+/** A fence with the code that a reader sees and, of its attributes, only the title. */
 function fence(node: Code): Code {
   const {title} = parseFenceMeta(node.meta ?? '')
   const meta = title === undefined ? null : `title="${title}"`
   return {...node, meta, value: visibleCode(node.value)}
 }
 
-/** Removes the space before an anchor's comment, which is gone. */
+/** Removes the space that was before the comment with the heading's id. */
 function trimEnd(heading: Heading): Heading {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return heading

@@ -26,7 +26,7 @@ const schema: OptionsSchema<Options> = {
   examples: Joi.object(exampleSchema),
 }
 
-/** Pages in the order in which a reader turns them; what is in no sidebar comes last. */
+/** Pages in reading order; those in no sidebar come last. */
 function inReadingOrder(allContent: AllContent): PageSource[] {
   const docs = instancesOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
   const order = docs.flatMap(([, {loadedVersions}]) =>
@@ -38,10 +38,10 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 }
 
 /**
- * Docusaurus plugin: writes each docs page, post and Markdown page also as plain Markdown,
- * at its path and `.md`. Those that are listed also go into /llms.txt and /llms-full.txt.
- * The home page and the lists of blogs have twins too, and each page and twin says where
- * llms.txt is. `start` serves them as they were when the content was last read.
+ * Docusaurus plugin: also writes each docs page, post and Markdown page as plain Markdown, at
+ * its path with `.md`. Listed pages are in /llms.txt and /llms-full.txt too. The home page
+ * and the lists of blogs have twins as well, and each page and twin says where llms.txt is.
+ * `start` writes the twins each time it reads the content.
  *
  * @throws when the options are wrong, and in the build when a page has something that Markdown
  *   cannot express
@@ -88,7 +88,7 @@ export default function markdownTwins(options: Options) {
       const listed = pages.filter(({unlisted}) => !unlisted)
       const files = new Map<string, string>([
         ['llms.txt', llmsIndex(title, tagline, listed)],
-        // The home page leads to all others, unless it is Markdown itself.
+        // The twin of the home page, unless that is Markdown and has one of its own.
         ['index.md', withNote(llmsIndex(title, tagline, listed))],
         ['llms-full.txt', llmsFull(listed)],
         ...pages.map(({twinUrl, markdown}): [string, string] => [

@@ -17,12 +17,12 @@ interface Site {
 
 const protocol = /^[a-z][a-z\d+.-]*:/i
 
-/** Gives a link of a page its absolute address. */
+/** Returns the absolute address of a link of a page. */
 export type UrlResolver = (page: LinkedPage, url: string) => string
 
 /**
- * Makes a function that gives a link of a page its absolute address: of the twin where
- * there is one, else of what the link leads to.
+ * Makes a function that returns the absolute address of a link of a page: that of the
+ * target's twin or, without one, of the target itself.
  *
  * Pages link as Docusaurus lets them: by the path of a Markdown file, by a path of the site
  * without base URL, by a hash, or by a full address.

@@ -51,7 +51,7 @@ it('lists the posts, the archive, the tags and the posts of each tag, nothing un
 
 const site = {url: 'https://a.example', baseUrl: '/base/'}
 
-it('is written with links to twins', () => {
+it('a list links to the twins of its pages', () => {
   const [, , , soup] = blogLists(blog)
   expect(soup && listMarkdown(soup, site)).toBe(
     `# Journal: soup

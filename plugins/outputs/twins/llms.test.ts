@@ -30,7 +30,7 @@ describe('llmsIndex', () => {
 })
 
 describe('withIndexNote', () => {
-  it('says below the description where all pages are, and nowhere else', () => {
+  it('says where all pages are listed, once, below the description', () => {
     const markdown = '# a\n\n> About $& it.\n\nText.\n\n> A quotation.\n'
     expect(withIndexNote(markdown, 'https://example.com/llms.txt')).toBe(`# a
 

@@ -1,7 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
 import {sidebarDocs} from '../../content/sidebars'
 
-/** A page as the files for language models name it. */
+/** A page as it is listed in the files for language models. */
 export interface LlmsPage {
   title: string
   description: string
@@ -14,7 +14,7 @@ export interface LlmsPage {
   markdown: string
 }
 
-/** Addresses of the docs of a version, in the order in which a reader turns the pages. */
+/** Addresses of the docs of a version, in the order of the sidebars. */
 export function readingOrder({
   docs,
   sidebars,
@@ -43,9 +43,11 @@ export function llmsIndex(title: string, tagline: string, pages: LlmsPage[]): st
 }
 
 /**
- * Says at the head of a page where all pages are, for agents that come to one of them.
+ * Adds a note to the head of a page that says where all pages are listed, for agents that
+ * read only this one.
  *
- * @param markdown title and description, as a quotation of one line, come first
+ * @param markdown a page that begins with its title and, as a quotation of one line, its
+ *   description
  */
 export function withIndexNote(markdown: string, indexUrl: string): string {
   const note = `>\n> All pages of this site: [llms.txt](${indexUrl})`

@@ -1,4 +1,7 @@
-/** Elements of text: none of them runs, loads or embeds anything but a picture. */
+/**
+ * Elements of text. None of them runs, loads or embeds anything, except that `img` shows a
+ * picture.
+ */
 const elements = new Set(
   (
     'a abbr b br code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins ' +
@@ -28,8 +31,8 @@ function isHarmless(element: Element): boolean {
  *
  * @param html from anywhere
  * @param parse reads HTML without running any of it
- * @returns the same when it is nothing but text markup; else its text, with its markup
- *   shown as text
+ * @returns the same HTML when it is only text markup; otherwise escaped HTML, which shows the
+ *   tags as text
  */
 export function vet(html: string, parse: (html: string) => DocumentFragment): string {
   if (!/[<&]/.test(html)) return html
@@ -38,7 +41,7 @@ export function vet(html: string, parse: (html: string) => DocumentFragment): st
   return html.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** Whether a text is JSON, which as a script does nothing. */
+/** Whether a text is JSON, which does nothing when it runs as a script. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

@@ -45,5 +45,5 @@ function createVariant(equalityCheck?: EqualityCheck<Item>): Variant {
 /** One facet with all items; each row derives its score, so that an update runs all selectors. */
 export const arrayFacet = createVariant()
 
-/** The same, but an item's facet only notifies when a check finds the item changed. */
+/** The same, but an item's facet notifies only when a check finds that the item has changed. */
 export const arrayFacetChecked = createVariant(shallowObjectEqualityCheck)

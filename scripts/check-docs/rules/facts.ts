@@ -63,14 +63,14 @@ function quotes(words: string, block: Block): boolean {
   return block.text.includes(words)
 }
 
-/** Line of the block that is most like a quote: both have most of their words in common. */
+/** Line of the block that has the most words in common with a quote. */
 function nearest(words: string, blocks: readonly Block[]): number {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\w-]+/g))
   const wanted = wordsOf(words)
   const likeness = ({text}: Block) => {
     const present = wordsOf(text)
     const shared = [...wanted].filter((word) => present.has(word)).length
-    // A long paragraph has many of a quote's words by chance.
+    // Weighted by length, because a long paragraph has many of a quote's words by chance.
     return shared / Math.sqrt(wanted.size * Math.max(present.size, wanted.size))
   }
   const [best] = blocks.toSorted((a, b) => likeness(b) - likeness(a))

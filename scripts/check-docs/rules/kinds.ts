@@ -3,10 +3,10 @@ import type {Fence, Page} from '../../../plugins/content/page'
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
-/** Sections that nobody asks for by other words: links, and exercises, found by their task. */
+/** Sections without phrases: lists of links, and exercises, which are found by their task. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
-/** The section before it on pages that collect several APIs. */
+/** The section before `RELATED` on pages that document several APIs. */
 export const PITFALLS = 'Pitfalls'
 
 /** Pages in the folders of single APIs that are about several APIs or none. */

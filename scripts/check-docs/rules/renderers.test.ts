@@ -29,7 +29,7 @@ it('reports further mentions, also in tables and samples', async () => {
   expect(lines[0]).toContain('renderers  says 0.6.4 again')
 })
 
-it('reports mentions and samples of the page that stand outside the section', async () => {
+it('reports mentions and samples of that page outside the section', async () => {
   const site = await fixture({
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })
@@ -39,7 +39,7 @@ it('reports mentions and samples of the page that stand outside the section', as
   ])
 })
 
-it('knows `render` of dom-fiber from that of others', async () => {
+it('tells `render` of dom-fiber from that of other packages', async () => {
   const other = fence(
     'tsx',
     "import {render} from '@testing-library/react'\nrender(<p />)",

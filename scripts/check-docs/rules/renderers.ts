@@ -11,10 +11,10 @@ const OLD_VERSION = '0.6.4'
 const importsRender =
   /import\s*\{[^}]*\brender\b[^}]*\}\s*from\s*['"]@react-facet\/dom-fiber['"]/
 
-/** Keeps the renderer for React 16 out of the pages, except for one section. */
+/** Keeps the renderer for React 16 out of all pages but one section. */
 export const renderers: Rule = {
   name: 'renderers',
-  description: `only the section on ${OLD_VERSION} says more of it than once, or uses its \`render\``,
+  description: `only the section on ${OLD_VERSION} mentions it more than once or uses its \`render\``,
   check({selected}) {
     const outside = selected.map((page) => {
       const section =

@@ -65,7 +65,7 @@ function declarationsIn(scope?: Scope): Map<string, string> {
   return texts
 }
 
-/** Readers need not see from which module the compiler took a type. */
+/** Removes what may differ: layout, the kind of quotes, and the modules that types come from. */
 function normalize(text: string): string {
   return text
     .replace(/["']/g, "'")
@@ -73,7 +73,7 @@ function normalize(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Both texts on one line each; only the lines that differ when they are long. */
+/** Both texts, each on one line; of long texts only the lines that differ. */
 function difference(here: string, there: string): string {
   const isLong = here.length > 400 && there.length > 400
   const brief = (text: string, other: string) => {

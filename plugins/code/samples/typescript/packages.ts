@@ -10,15 +10,15 @@ export interface PackageExport {
   isValue: boolean
 }
 
-/** Text of a module through which a program gets to know the packages. */
+/** Text of a module that imports the packages, which makes them part of a program. */
 export function packagesModule(packages: readonly string[]): string {
   return packages.map((name) => `import '${name}'\n`).join('')
 }
 
 /**
- * Lists what the packages export, values and types, module augmentations included.
+ * Lists the values and types that the packages export, module augmentations included.
  *
- * @param program a program with a module of the text `packagesModule`
+ * @param program a program that contains a `packagesModule`
  * @param modulePath path of that module
  */
 export function publicExports(

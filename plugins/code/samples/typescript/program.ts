@@ -48,7 +48,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
     getCurrentDirectory: () => root,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
-    // Without it the service compares all files at each question.
+    // Without a version, the service compares all files at each request.
     getProjectVersion: () => String(version),
     getScriptFileNames: () => [...files, ...texts.keys()],
     getScriptVersion: (file) => texts.get(file) ?? '',
@@ -76,7 +76,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
   }
 }
 
-/** Path for a virtual module: a folder of its own, so that no relative import resolves. */
+/** Path for a virtual module, in a folder of its own, where no relative import resolves. */
 export function virtualPath(root: string, name: string): string {
   return path.posix.join(root, '.check-docs', name)
 }

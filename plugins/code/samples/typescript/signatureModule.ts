@@ -16,9 +16,9 @@ const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
  *     type NoValue = typeof NO_VALUE
  *     }
  *
- * @param name of the module
+ * @param name the module's name
  * @param code one or more declarations, without imports
- * @param declaration in the package
+ * @param declaration the declaration in the package
  * @returns the module, and how many of its lines come before the code
  */
 export function signatureModule(
@@ -32,7 +32,7 @@ export function signatureModule(
     ? [...file.statements.filter(ts.isImportDeclaration), ...block.statements]
     : file.statements
   const declared = statements.map((statement) => statement.getFullText()).join('')
-  // A signature has the bare names of such types.
+  // A signature uses the bare names of these types.
   const others = declared.replaceAll(importType, '')
   const imports = [...declared.matchAll(importType)]
     .filter(([, , name = '']) => !new RegExp(`\\b${name}\\b`).test(others))
@@ -41,7 +41,7 @@ export function signatureModule(
     '\n',
   )
   return {
-    // Beside the file, for its relative imports.
+    // Beside the file, so that its relative imports resolve.
     path: posix.join(posix.dirname(file.fileName), name.replaceAll('/', '-')),
     text: [before, code, '}'].join('\n'),
     offset: before.split('\n').length,
