@@ -49,10 +49,7 @@ export function findBrowser({whole = false}: BrowserOptions = {}): string | unde
   )
 }
 
-/**
- * The ways to install a browser, in the order in which they are tried; each is a list of
- * commands.
- */
+/** The ways to install a browser, in the order of trying them; each is a list of commands. */
 function installations(): string[][][] {
   const playwright = [process.execPath, require.resolve('@playwright/test/cli')]
   // Only root can install system packages without being asked for a password.

@@ -108,10 +108,7 @@ export function expandExercises(
 
 declare module 'mdast' {
   interface Data {
-    /**
-     * Phrases with which people ask for the section of this node, beside those in the page's
-     * file of phrases.
-     */
+    /** More phrases for the section of this node than those in the page's file. */
     asked?: readonly string[]
   }
 }

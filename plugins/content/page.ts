@@ -136,7 +136,7 @@ function collect(tree: Root, page: Page): void {
         })
         break
       case 'table':
-        page.tables.push({...table(node), line})
+        page.tables.push({rows: rowsOf(node), line})
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -167,8 +167,8 @@ export function isTypeScript({language}: Pick<Fence, 'language'>): boolean {
   return language === 'ts' || language === 'tsx'
 }
 
-function table(node: TableNode): Pick<Table, 'rows'> {
-  const rows = node.children.slice(1).map((row): TableRow => {
+function rowsOf(table: TableNode): TableRow[] {
+  return table.children.slice(1).map((row) => {
     const [cell] = row.children
     const codes: string[] = []
     if (cell) visit(cell, 'inlineCode', ({value}) => void codes.push(value))
@@ -184,7 +184,6 @@ function table(node: TableNode): Pick<Table, 'rows'> {
       line: row.position?.start.line ?? 1,
     }
   })
-  return {rows}
 }
 
 function syntaxMessage(error: unknown): string {

@@ -54,10 +54,7 @@ const forbidden = [
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/**
- * Says why a file may not import a module; undefined when it may. Both are paths from the
- * root of the site.
- */
+/** Why a file may not import a module, if so; both are paths from the root of the site. */
 export function objection(file, imported) {
   const pair = forbidden.find(
     ([target, from]) => isIn(file, target) && isIn(imported, from),

@@ -7,10 +7,7 @@ export interface Api {
   packages: readonly string[]
   /** The page with the index of all exports, relative to the site. */
   index: string
-  /**
-   * The page, relative to the site, whose tables list the elements that the packages add to
-   * JSX.
-   */
+  /** The page, relative to the site, whose tables list the elements that are added to JSX. */
   elements: string
 }
 

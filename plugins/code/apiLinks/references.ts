@@ -33,9 +33,7 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/**
- * The keys at which a type of node has identifiers that only label something, as in `a.name`.
- */
+/** The keys at which a type of node has identifiers that are mere labels, as in `a.name`. */
 const labels: Record<string, string[]> = {
   ClassMethod: ['key'],
   ClassProperty: ['key'],

@@ -51,7 +51,7 @@ beforeAll(async () => {
     readMarkdown: createMarkdownReader(root),
     sampleId: createSampleId(root, []),
     pageFolders: ['docs'],
-    examples: {component: 'Example', folder: 'src/examples'},
+    examples: {folder: 'src/examples'},
   })
   // The two fences that are alike are one sample.
   expect(samples).toHaveLength(3)

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {runInProcess} from '../../lib/buildProcess'
-import {exampleGlob, exampleSchema} from '../../content/examples'
+import {exampleGlob} from '../../content/examples'
 import {pageGlobs} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import {librarySchema, type Library} from '../samples/library'
@@ -20,7 +20,7 @@ const schema: OptionsSchema<Options> = {
   sampleId: Joi.function().required(),
   library: librarySchema.required(),
   pageFolders: Joi.array().items(sitePath).required(),
-  examples: Joi.object(exampleSchema).required(),
+  examples: Joi.object({folder: sitePath.required()}).unknown().required(),
 }
 
 /** Where the files are on the site, below the base URL. */

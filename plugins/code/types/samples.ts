@@ -23,7 +23,7 @@ export interface SampleSources {
   sampleId: SampleId
   /** Folders with pages, relative to the site. */
   pageFolders: readonly string[]
-  examples: ExampleParts
+  examples: Pick<ExampleParts, 'folder'>
 }
 
 /** Finds the samples of a site, without duplicates. */

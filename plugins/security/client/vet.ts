@@ -1,7 +1,4 @@
-/**
- * Elements of text. None of them runs, loads or embeds anything, except that `img` shows a
- * picture.
- */
+/** Elements of text: they run nothing, and load or embed nothing but pictures. */
 const elements = new Set(
   (
     'a abbr b br code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins ' +

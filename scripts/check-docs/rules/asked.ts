@@ -31,9 +31,8 @@ function problemsOf({asked: files}: Site, page: Page): Problem[] {
   const file = askedFile(page.file)
   const found = files.get(page.file)
   if (!found) {
-    return [
-      {file: page.file, line: 1, message: `has no ${file}: say how people ask for it`},
-    ]
+    const message = `has no ${file}: say how people ask for it`
+    return [{file: page.file, line: 1, message}]
   }
   const {text, phrases, error = ''} = found
   if (!phrases) return [{file, line: 1, message: error}]
@@ -53,39 +52,30 @@ function missing(page: Page, file: string, phrases: Asked): Problem[] {
 
 /** Anchors that the page does not have, and phrases that are too long or repeated. */
 function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[] {
+  const problems: Problem[] = []
+  const report = (line: number, message: string) => problems.push({file, line, message})
+
   const lines = text.split('\n')
   const lineOf = (part: string) =>
-    Math.max(
-      lines.findIndex((line) => line.includes(part)),
-      0,
-    ) + 1
+    Math.max(1, lines.findIndex((line) => line.includes(part)) + 1)
   const sections = sectionsOf(page)
   const seen = new Set<string>()
-  return [...phrases].flatMap(([anchor, list]) => [
-    ...(sections.has(anchor)
-      ? []
-      : [
-          {
-            file,
-            line: lineOf(anchor),
-            message: `"${anchor}" names no section of ${page.file}`,
-          },
-        ]),
-    ...list.flatMap((phrase) => {
+  for (const [anchor, list] of phrases) {
+    if (!sections.has(anchor))
+      report(lineOf(anchor), `"${anchor}" names no section of ${page.file}`)
+    for (const phrase of list) {
       const key = phrase.trim().toLowerCase()
-      const isRepeated = seen.has(key)
+      if (key === '') report(lineOf(phrase), 'has an empty phrase')
+      if (phrase.length > longest) {
+        const message = `"${phrase}" has ${phrase.length} characters: write ${longest} at most`
+        report(lineOf(phrase), message)
+      }
+      if (seen.has(key)) {
+        const line = lines.findLastIndex((candidate) => candidate.includes(phrase)) + 1
+        report(line, `"${phrase}" is repeated: keep it where it is answered best`)
+      }
       seen.add(key)
-      const line = isRepeated
-        ? lines.findLastIndex((candidate) => candidate.includes(phrase)) + 1
-        : lineOf(phrase)
-      return [
-        isRepeated && `"${phrase}" is repeated: keep it where it is answered best`,
-        phrase.length > longest &&
-          `"${phrase}" has ${phrase.length} characters: write ${longest} at most`,
-        key === '' && 'has an empty phrase',
-      ]
-        .filter((message) => message !== false)
-        .map((message) => ({file, line, message}))
-    }),
-  ])
+    }
+  }
+  return problems
 }

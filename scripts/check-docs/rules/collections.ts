@@ -58,14 +58,7 @@ function entryProblems(
 
 function endProblems({file, headings}: Page): Problem[] {
   const sections = headings.filter(({depth}) => depth === 2)
-  const pitfalls = sections.at(-2)
-  return pitfalls?.text === PITFALLS
-    ? []
-    : [
-        {
-          file,
-          line: sections.at(-1)?.line ?? 1,
-          message: `has no "## ${PITFALLS}" before "## ${RELATED}": add that section`,
-        },
-      ]
+  if (sections.at(-2)?.text === PITFALLS) return []
+  const message = `has no "## ${PITFALLS}" before "## ${RELATED}": add that section`
+  return [{file, line: sections.at(-1)?.line ?? 1, message}]
 }

@@ -14,31 +14,23 @@ export const facts: Rule = {
     'pages contain what facts quote, and statements about behaviour have facts',
   check({pages, selected, facts: files}) {
     const withoutExtension = ({file}: Page) => file.replace(/\.mdx?$/, '')
-    const problems = files.flatMap((factsFile): Problem[] => {
-      const page = pages.find((candidate) => {
-        return withoutExtension(candidate) === pageOf(factsFile.file)
-      })
-      return page
-        ? quoteProblems(page, factsFile)
-        : [
-            {
-              file: factsFile.file,
-              line: 1,
-              message: `there is no page ${pageOf(factsFile.file)}: rename or remove the facts`,
-            },
-          ]
+    const wrong = files.flatMap((factsFile): Problem[] => {
+      const {file} = factsFile
+      const name = pageOf(file)
+      const page = pages.find((candidate) => withoutExtension(candidate) === name)
+      if (page) return quoteProblems(page, factsFile)
+      const message = `there is no page ${name}: rename or remove the facts`
+      return [{file, line: 1, message}]
     })
-    for (const page of selected) {
+    const missing = selected.flatMap((page) => {
       const own = files.filter(({file}) => pageOf(file) === withoutExtension(page))
-      problems.push(
-        ...missingFacts(
-          page,
-          own.flatMap((file) => file.facts),
-        ),
+      return missingFacts(
+        page,
+        own.flatMap((file) => file.facts),
       )
-    }
+    })
     const total = files.flatMap((file) => file.facts).length
-    return {problems, checked: count(total, 'fact')}
+    return {problems: [...wrong, ...missing], checked: count(total, 'fact')}
   },
 }
 
@@ -93,24 +85,14 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
   return sections.flatMap((section) => {
     const blocks = page.blocks.filter(({line}) => isInSection(page, section, line))
     const rows = section.text === BEHAVIOUR ? blocks.filter(({isRow}) => isRow) : []
-    return [
-      ...(blocks.some(proven)
-        ? []
-        : [
-            problem(
-              section.line,
-              `no fact quotes "${section.text}": write one in ${factsFileOf(page)}`,
-            ),
-          ]),
-      ...rows
-        .filter((row) => !proven(row))
-        .map(({line, text}) =>
-          problem(
-            line,
-            `no fact quotes the row "${text}": write one in ${factsFileOf(page)}`,
-          ),
-        ),
-    ]
+    const unproven = rows
+      .filter((row) => !proven(row))
+      .map(({line, text}) => ({line, what: `the row "${text}"`}))
+    if (!blocks.some(proven))
+      unproven.unshift({line: section.line, what: `"${section.text}"`})
+    return unproven.map(({line, what}) =>
+      problem(line, `no fact quotes ${what}: write one in ${factsFileOf(page)}`),
+    )
   })
 }
 
