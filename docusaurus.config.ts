@@ -58,7 +58,7 @@ const searchPage = 'search'
 const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 
-/** Modules that examples import beside the packages. */
+/** Modules that examples import in addition to the packages. */
 const support = `${examples.folder}/support`
 /** The files that the types of samples depend on, besides the samples. */
 const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]

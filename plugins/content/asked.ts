@@ -7,7 +7,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
  */
 export type Asked = ReadonlyMap<string, readonly string[]>
 
-/** The file with the phrases of a page, beside the page: `page.asked.yml`. */
+/** The file with the phrases of a page, in the same folder: `page.asked.yml`. */
 export function askedFile(page: string): string {
   return page.replace(/\.mdx?$/, '.asked.yml')
 }

@@ -121,7 +121,7 @@ function askedOf(node: MdxJsxFlowElement): string[] {
 }
 
 /**
- * Replaces the components of exercises by their texts, for search, twins and the types of
+ * Replaces the components of exercises with their texts, for search, twins and the types of
  * samples.
  */
 export function writeOutExercises(

@@ -18,8 +18,8 @@ export function headingText(heading: Heading): string {
 }
 
 /**
- * Makes a function that gives the headings of one page, in their order, the ids that
- * Docusaurus gives them.
+ * Makes a function that returns the id that Docusaurus gives a heading. It is called for all
+ * headings of one page, in their order.
  *
  * @param anchors the site's setting for anchors
  */

@@ -151,7 +151,7 @@ function collect(tree: Root, page: Page): void {
   })
 }
 
-/** What a reader sees of a node, on one line. */
+/** The text of a node as a reader sees it, on one line. */
 function blockText(node: Node): string {
   return toString(node).replace(/\s+/g, ' ').trim()
 }

@@ -2,8 +2,8 @@ import {fork} from 'node:child_process'
 import {once} from 'node:events'
 
 /**
- * Runs a module in a process of its own, so that it works beside the bundler. The module
- * calls `serveRequest`.
+ * Runs a module in a separate process, in parallel with the bundler. The module calls
+ * `serveRequest`.
  *
  * @param module path of the module, in TypeScript
  * @param request what it is to do, as JSON

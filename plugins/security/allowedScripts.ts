@@ -25,7 +25,7 @@ export function allowedScripts(
   if (problems.length > 0) {
     throw new Error(
       'The Content-Security-Policy of this site (SECURITY.md) does not allow what these ' +
-        `pages have. Use a file of its own, or a class, instead.\n${problems.join('\n')}`,
+        `pages have. Use a separate file, or a class, instead.\n${problems.join('\n')}`,
     )
   }
   return [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].map(hashInline)

@@ -23,8 +23,8 @@ export const trustedTypesPolicies = {
 }
 
 /**
- * The Content-Security-Policy of every page: the site's own files, what is allowed besides,
- * and inline scripts with a known hash.
+ * The Content-Security-Policy of every page: the site's own files, what else is allowed, and
+ * inline scripts with a known hash.
  *
  * @param scriptHashes of the inline scripts, such as `sha256-…`
  */

@@ -142,7 +142,7 @@ async function measureSearch(tab: Tab, site: Site, selector: string): Promise<Fi
   }
 }
 
-/** One measurement of a site; each has a visit of its own. */
+/** One measurement of a site, made in a separate visit. */
 export interface Step {
   name: string
   /** The page that is visited, if not the docs page. */

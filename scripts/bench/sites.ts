@@ -34,9 +34,9 @@ export interface Site {
   searchDialog: string
   /** Selector of a result; absent on sites whose search needs a provider. */
   searchResult?: string
-  /** Pages that are measured besides a docs page: name and path of each. */
+  /** Paths of other pages that are measured, by name. */
   otherPages?: Record<string, string>
-  /** What readers use besides search, by name. */
+  /** Controls other than search, by name. */
   controls?: Record<string, Control>
 }
 

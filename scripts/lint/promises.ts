@@ -6,7 +6,7 @@ export type ReadTest = (path: string) => string | undefined
 /** The paragraphs, list items and rows below the headings of a section. */
 function promisesIn(section: string): string[] {
   const firstPart = section.search(/^### /m)
-  // The header of a table, with the dashes below it, is no promise.
+  // The header of a table, with the dashes below it, is not a promise.
   return section
     .slice(firstPart)
     .replaceAll(/^\|.*\n\| ---.*\n/gm, '')

@@ -6,7 +6,7 @@ import {exampleSchema, type ExampleParts} from '../../content/examples'
 import {attributeOf, parseMdx} from '../../content/mdx'
 import {checkOptions} from '../../lib/options'
 
-/** `() => import('…')`, for what is loaded on demand. */
+/** `() => import('…')`, for a module that is loaded on demand. */
 export function imported(file: string): string {
   return `() => import(${JSON.stringify(file)})`
 }
@@ -18,7 +18,7 @@ export function attribute(name: string, expression: string): MdxJsxAttribute {
 }
 
 /**
- * Remark plugin: gives each live example of a page the source that it shows and the program
+ * Remark plugin: adds to each live example of a page the source that it shows and the program
  * that it runs. The bundler reports an example whose file does not exist.
  *
  * @throws when the options are wrong or an example has no name

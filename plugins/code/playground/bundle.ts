@@ -12,7 +12,7 @@ export interface Frames {
    * with the modules and renderers of `playground-parts`.
    */
   source: string
-  /** Folder with modules that programs import beside the packages. */
+  /** Folder with modules that programs import in addition to the packages. */
   support: string
   /**
    * The renderers, the lightest first: for each, the file that exports `mount` and the

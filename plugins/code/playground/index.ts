@@ -59,7 +59,7 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 }
 
 /**
- * Docusaurus plugin: makes what the playground needs beside the bundle of the pages
+ * Docusaurus plugin: makes what the playground needs apart from the bundle of the pages
  * (src/playground): the documents that programs run in, which are files of the site but not
  * routes; `@generated/playground/default/playground.json`, which names them and the elements
  * of the library; and `checker.json`, the checker that exercises send to those documents.

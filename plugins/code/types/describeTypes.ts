@@ -62,7 +62,7 @@ export function describeTypes(
   }
   const visit = (node: ts.Node): void => {
     if (node.end <= shown.start || node.pos >= shown.end) return
-    // `as const` is no type.
+    // The `const` of `as const` is not a type.
     if (ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node)) return
     if (ts.isIdentifier(node) && !ts.isJsxClosingElement(node.parent)) describe(node)
     ts.forEachChild(node, visit)

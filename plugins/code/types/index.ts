@@ -28,8 +28,8 @@ const publicFolder = 'assets/types'
 
 /**
  * Docusaurus plugin: writes a file for each TypeScript sample that describes its identifiers.
- * A page loads the file when a reader asks for types. The compiler runs in a process beside
- * the build, and only for samples that are not cached.
+ * A page loads the file when a reader asks for types. The compiler runs in a separate
+ * process, and only for samples that are not cached.
  *
  * @throws when the options are wrong
  */

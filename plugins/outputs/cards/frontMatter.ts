@@ -12,9 +12,9 @@ export function cardPath(file: string): string {
 }
 
 /**
- * Makes a front matter parser (Docusaurus `markdown.parseFrontMatter`) that gives each page
- * its social card as `image`, which the theme puts into the head. A page that names an
- * image keeps it; a partial, whose name begins with an underscore, is no page.
+ * Makes a front matter parser (Docusaurus `markdown.parseFrontMatter`) that sets the `image`
+ * of each page, which the theme puts into the head, to its social card. A page that names an
+ * image keeps it; a partial, whose name begins with an underscore, is not a page.
  */
 export function withSocialCard(siteDir: string): ParseFrontMatter {
   return async ({defaultParseFrontMatter, ...params}) => {

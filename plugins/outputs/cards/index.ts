@@ -31,9 +31,8 @@ const schema: OptionsSchema<Options> = {
 /**
  * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, which
  * `withSocialCard` (frontMatter.ts) names in the page's head, and the one that
- * `themeConfig.image` names for all other pages. A process beside the build renders those
- * that are not cached. The cache is in node_modules, so that it goes away when the renderers
- * change.
+ * `themeConfig.image` names for all other pages. A separate process renders those that are
+ * not cached. The cache is in node_modules, so that it goes away when the renderers change.
  *
  * @throws when the options are wrong
  */

@@ -88,7 +88,7 @@ export default function markdownTwins(options: Options) {
       const listed = pages.filter(({unlisted}) => !unlisted)
       const files = new Map<string, string>([
         ['llms.txt', llmsIndex(title, tagline, listed)],
-        // The twin of the home page, unless that is Markdown and has one of its own.
+        // The twin of the home page; a home page in Markdown replaces it with its own.
         ['index.md', withNote(llmsIndex(title, tagline, listed))],
         ['llms-full.txt', llmsFull(listed)],
         ...pages.map(({twinUrl, markdown}): [string, string] => [

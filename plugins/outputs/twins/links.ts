@@ -27,7 +27,7 @@ export type UrlResolver = (page: LinkedPage, url: string) => string
  * Pages link as Docusaurus lets them: by the path of a Markdown file, by a path of the site
  * without base URL, by a hash, or by a full address.
  *
- * @throws when the link is the path of a file that is no page
+ * @throws when the link is the path of a file that is not a page
  */
 export function createUrlResolver(
   {url: origin, baseUrl}: Site,

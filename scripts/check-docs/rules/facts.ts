@@ -69,7 +69,7 @@ function nearest(words: string, blocks: readonly Block[]): number {
   return best?.line ?? 1
 }
 
-/** What must have a fact and has none. */
+/** Problems of statements that must have a fact but have none. */
 function missingFacts(page: Page, own: Fact[]): Problem[] {
   const proven = (block: Block) =>
     own.some(({words}) => words !== undefined && quotes(words, block))

@@ -26,7 +26,7 @@ export function isApiPage({file}: Page): boolean {
   return /^docs\/api\/(?:hooks|equality-checks)\//.test(file) && !OVERVIEWS.includes(file)
 }
 
-/** Whether a page collects several APIs, each under a heading of its own. */
+/** Whether a page documents several APIs, each under its own heading. */
 export function isCollection(page: Page): boolean {
   return isDoc(page) && !isApiPage(page) && signaturesOf(page).length > 1
 }

@@ -34,7 +34,8 @@ const options: ts.CompilerOptions = {
 const documents = ts.createDocumentRegistry()
 
 /**
- * Makes a compiler for modules that live in memory beside the real files of a repository.
+ * Makes a compiler for modules that exist only in memory, alongside the real files of a
+ * repository.
  *
  * @param root absolute path of the repository; packages resolve from there
  * @param files absolute paths of files that belong to every program
