@@ -34,11 +34,6 @@ export async function attempt(
   }
 }
 
-function valueOf({samples}: Result, row: string): number | undefined {
-  const values = samples.get(row)
-  return values && median(values)
-}
-
 /** A value and its ratio to that of the first site. */
 function formatCell(row: string, value?: number, reference?: number): string {
   if (value === undefined) return '–'
@@ -53,9 +48,11 @@ function formatCell(row: string, value?: number, reference?: number): string {
 function compare(results: readonly Result[]): string {
   const rows = [...new Set(results.flatMap(({samples}) => [...samples.keys()]))]
   const cells = rows.map((row) => {
-    const [reference, ...others] = results.map((result) => valueOf(result, row))
-    const values = [reference, ...others]
-    return [row, ...values.map((value) => formatCell(row, value, reference))]
+    const values = results.map(({samples}) => {
+      const measured = samples.get(row)
+      return measured && median(measured)
+    })
+    return [row, ...values.map((value) => formatCell(row, value, values[0]))]
   })
   return [
     ['', ...results.map(({title}) => title)],

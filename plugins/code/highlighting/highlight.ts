@@ -43,11 +43,7 @@ const tokenClasses: Record<string, string> = {
 function tokenClass(types: string[]): string | undefined {
   // The innermost type that has a colour wins; plain text inside a JSX tag keeps none.
   if (types.at(-1) === 'plain-text') return undefined
-  for (const type of [...types].reverse()) {
-    const className = tokenClasses[type]
-    if (className !== undefined) return className
-  }
-  return undefined
+  return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
 }
 
 /** A piece of code, and the class that gives it its colour. */

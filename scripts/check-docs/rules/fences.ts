@@ -21,15 +21,12 @@ export const fences: Rule = {
   name: 'fences',
   description: 'every ts and tsx fence compiles, or fails with the errors it announces',
   check(site) {
-    const {program, snippets: all} = site.compilation()
-    const snippets = all.filter(({fence}) => fence.signature === undefined)
-    const everyFence = site.selected.flatMap((page) =>
-      page.fences.map((fence) => ({page, fence})),
-    )
+    const {program, snippets: compiled} = site.compilation()
+    const snippets = compiled.filter(({fence}) => fence.signature === undefined)
     return {
       problems: [
-        ...everyFence.flatMap(({page, fence}) =>
-          writingProblems(fence).map((problem) => ({...problem, file: page.file})),
+        ...site.selected.flatMap(({file, fences: all}) =>
+          all.flatMap(writingProblems).map((problem) => ({...problem, file})),
         ),
         ...snippets.flatMap((snippet) => typeProblems(program, snippet)),
       ],
