@@ -3,16 +3,19 @@ import type {Verdict} from './exercise'
 import type {Problem} from './problem'
 
 /**
- * What the page, the frame and its programs say to each other. A run is one program in a
- * frame of its own, inside of the frame that the page has; it has a number, and a channel
- * to the page.
+ * The messages between the page, its frame and the programs in it. A run is one program in
+ * its own frame, inside the frame on the page. Each run has a number and a channel to the
+ * page.
  */
 
-/** From the page to the frame. The first one brings the port of the run's channel. */
+/** The function that a compiled program calls in its loops and functions. */
+export const pauseCheck = '__checkPause'
+
+/** From the page to the frame. `start` comes with the port of the run's channel. */
 export interface FrameCommand {
   /**
-   * `start`: makes a run, out of sight. `keep`: shows it and ends all others. `end`: ends
-   * it.
+   * `start`: makes a run that is still invisible. `keep`: shows the run and ends all others.
+   * `end`: ends the run.
    */
   action: 'start' | 'keep' | 'end'
   run: number
@@ -20,19 +23,19 @@ export interface FrameCommand {
 
 /** A program that is ready to run. */
 export interface Program {
-  /** JavaScript, a CommonJS module, in the lines of what was typed. */
+  /** A CommonJS module with the same lines as the source. */
   code: string
-  /** Its name in messages of errors. */
+  /** Its name in stack traces. */
   file: string
   root: ExampleRoot
   exercise?: ExerciseCode
 }
 
-/** What an exercise adds to the frame, each a CommonJS module. */
+/** The modules that an exercise sends to the frame, as CommonJS. */
 export interface ExerciseCode {
   /** The exercise's own checks.ts (plugins/code/exercises). */
   checks: string
-  /** What runs them: `frame/checks`, which only exercises need. */
+  /** `frame/checks`, which runs the checks. */
   checker: string
 }
 
@@ -48,13 +51,13 @@ export type RunAnswer =
   | {type: 'ready'}
   /** The program is on the stage. */
   | {type: 'mounted'}
-  /** The program failed before it was on the stage. */
+  /** The program failed before it was mounted. */
   | {type: 'failed'; problem: Problem}
-  /** The program, which is on the stage, threw. */
+  /** The program on the stage threw. */
   | {type: 'problem'; problem: Problem}
-  /** The program, which is on the stage, was checked. */
+  /** The program on the stage was checked. */
   | {type: 'checked'; verdicts: Verdict[]}
-  /** What the program shows has this height, in CSS pixels. */
+  /** The height of what the program shows, in CSS pixels. */
   | {type: 'height'; height: number}
   | {type: 'pong'}
 
@@ -67,7 +70,7 @@ function readProblem(value: unknown): Problem | undefined {
   return Number.isSafeInteger(line) ? {...problem, line: Number(line)} : problem
 }
 
-/** As many checks as an exercise may have. */
+/** No exercise has as many checks. */
 const mostVerdicts = 50
 
 function readVerdict(value: unknown): Verdict[] {
@@ -80,8 +83,9 @@ function readVerdict(value: unknown): Verdict[] {
 }
 
 /**
- * Reads what came from a run. A program may manage to send anything on its channel: what is
- * not an answer becomes undefined.
+ * Validates a message from a run. A program may manage to send anything on its channel.
+ *
+ * @returns undefined unless the message is an answer
  */
 export function readAnswer(data: unknown): RunAnswer | undefined {
   const {type, ...rest} = Object(data) as Record<string, unknown>

@@ -11,7 +11,7 @@ function find(source: string) {
 }
 
 describe('findUnknownFastParts', () => {
-  it('finds an attribute that the element does not have, with its line', () => {
+  it('finds an attribute that the element does not have, and its line', () => {
     const source =
       'const a = (\n  <fast-div\n    className="b"\n    title="c"\n  >d</fast-div>\n)'
     expect(find(source)).toEqual([
@@ -19,14 +19,14 @@ describe('findUnknownFastParts', () => {
     ])
   })
 
-  it('finds it in an element without content, and inside of another one', () => {
+  it('finds it in a self-closing element, and in a nested one', () => {
     const source = '<fast-div>\n{list.map((a) => <fast-text className={a} />)}</fast-div>'
     expect(find(source)).toEqual([
       {message: 'fast-text does not take the attribute className.', line: 2},
     ])
   })
 
-  it('finds an element that is not there', () => {
+  it('finds an element that does not exist', () => {
     expect(find('<fast-button key="a" />')).toEqual([
       {message: 'There is no element fast-button.', line: 1},
     ])

@@ -6,7 +6,7 @@ import {compile, importsOf} from '.'
 const fastElements = [{elements: ['fast-text'], attributes: ['text']}]
 
 describe('compile', () => {
-  it('makes a module of TypeScript with JSX, in the same lines', () => {
+  it('compiles TypeScript with JSX to a module with the same lines', () => {
     const source = `import {useState, type ReactNode} from 'react'
 
 export default function A({b}: {b: string}): ReactNode {
@@ -21,7 +21,7 @@ export default function A({b}: {b: string}): ReactNode {
     expect(compiled.code).not.toContain('ReactNode')
   })
 
-  it('says what it does not understand, and where', () => {
+  it('reports a syntax error with its line', () => {
     expect(compile('const a = 1\nconst b = ;\n', fastElements)).toEqual({
       problems: [{message: 'Unexpected token', line: 2}],
     })
@@ -48,7 +48,7 @@ export default function A({b}: {b: string}): ReactNode {
       const source = readFileSync(join(folder, file), 'utf8')
       const compiled = compile(source, [])
       const messages = 'problems' in compiled ? compiled.problems : []
-      // Without knowing dom-fiber, only its elements can be wrong.
+      // No elements are given, so each one of dom-fiber is reported as missing.
       expect(
         messages.filter(({message}) => !message.startsWith('There is no element')),
         file,

@@ -5,21 +5,21 @@ import {findUnknownFastParts} from './fastElements'
 import {withPauses} from './pauses'
 import {findWrongClosingTag} from './tags'
 
-/** A program that may run, or why it may not. */
+/** A program that can run, or its problems. */
 export type Compiled = {code: string} | {problems: Problem[]}
 
-/** Reads an error of the compiler, which has its place in its message, too. */
+/** Reads an error of the compiler, whose message repeats its position. */
 function readSyntaxError(error: unknown): Problem {
   const {message, loc} = error as {message: string; loc?: {line: number}}
   return {message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line}
 }
 
 /**
- * Compiles what a reader typed. It runs none of it.
+ * Compiles what a reader typed, without running it.
  *
  * @param source TypeScript with JSX, a module
- * @param fastElements what dom-fiber has
- * @returns a CommonJS module in the same lines, which calls `pauseCheck`; or what is wrong
+ * @param fastElements the elements of dom-fiber and their attributes
+ * @returns a CommonJS module with the same lines, which calls `pauseCheck`, or the problems
  */
 export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
   let code: string
@@ -39,8 +39,8 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
 }
 
 /**
- * Lists the modules that compiled code takes something from, each once. What is imported
- * for its types alone, as dom-fiber is, is not among them.
+ * Lists the modules that compiled code uses, each once. Modules that are imported only for
+ * their types, such as dom-fiber, are not in the list.
  */
 export function importsOf(code: string): string[] {
   const calls = code.matchAll(/[=(>,]\s*require\((['"])([^'"\n]+)\1\)/g)

@@ -1,15 +1,15 @@
 import {runInNewContext} from 'node:vm'
 import {describe, expect, it} from 'vitest'
-import {pauseCheck} from './pauseCheck'
+import {pauseCheck} from '../protocol'
 import {withPauses} from './pauses'
 
-/** Runs a program until its check has been called so many times. */
+/** Runs a program, and stops it when it calls its check more often than the limit. */
 function run(code: string, limit: number): unknown {
   let calls = 0
   const check = (line: number) => {
     if (++calls > limit) throw new Error(`endless in line ${line}`)
   }
-  // The time limit ends a program whose checks are missing, which would stop the tests for good.
+  // Without its checks an endless program would block the tests: the time limit ends it.
   return runInNewContext(
     `(() => {${withPauses(code)}\n})()`,
     {[pauseCheck]: check},

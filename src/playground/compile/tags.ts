@@ -2,7 +2,7 @@ import {tsxLanguage} from '@codemirror/lang-javascript'
 import {lineAt, type Problem} from '../problem'
 
 /**
- * Finds the first element that is closed under another name, which the compiler lets pass.
+ * Finds the first element whose closing tag has another name. The compiler accepts that.
  *
  * @param source TypeScript with JSX
  */
@@ -15,7 +15,7 @@ export function findWrongClosingTag(source: string): Problem | undefined {
       const close = node.getChild('JSXCloseTag')
       if (!open || !close) return
       const nameIn = (tag: typeof open) => {
-        // After `<` or `</`; a fragment has no name.
+        // The name follows `<` or `</`; a fragment has none.
         const place = tag.firstChild?.nextSibling
         return place && place.name !== 'JSXEndTag'
           ? source.slice(place.from, place.to)

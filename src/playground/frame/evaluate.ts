@@ -1,16 +1,17 @@
-import {pauseCheck} from '../compile/pauseCheck'
+import {pauseCheck} from '../protocol'
 import {createTaskQueue, createTurnCheck} from './turn'
 
 /** Gives a module what it imports. */
 export type Require = (name: string) => unknown
 
+/** Runs a function in a task of its own, soon. */
 export const afterwards = createTaskQueue()
 
 /**
  * Compiles a module.
  *
  * @param code CommonJS, which may call `pauseCheck`
- * @param file the name that errors know it by
+ * @param file its name in stack traces
  * @returns evaluates the module, each time from its start, and gives what it exports
  * @throws a syntax error
  */
@@ -19,7 +20,7 @@ export function compileModule(
   file: string,
 ): (require: Require) => Record<string, unknown> {
   const parameters = `require, module, exports, ${pauseCheck}`
-  // Indirect, so that the module sees nothing of this one. The frame is made for it.
+  // Indirect, so that the program cannot see the variables of this module.
   // oxlint-disable-next-line no-eval -- see above
   const evaluate = (0, eval)(
     `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,

@@ -1,2 +1,0 @@
-/** The name under which a program finds the check that it calls. */
-export const pauseCheck = '__checkPause'
