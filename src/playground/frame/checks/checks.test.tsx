@@ -18,7 +18,7 @@ interface Props {
   hp: Facet<number>
 }
 
-/** Checks a program, which is written as a module that is given what it imports. */
+/** Checks a program, given as a function that takes `require` and returns the component. */
 async function failures(
   program: (require: Require) => ComponentType<Props>,
   asked: Checks<Props>,
@@ -43,7 +43,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('says what a program has changed that checks rely on', async () => {
+it('names what a program has changed if checks rely on it', async () => {
   const changing = () => {
     JSON.stringify = () => ''
     return fine
@@ -61,16 +61,16 @@ it('lets a program change what no check relies on', async () => {
   expect(await failures(changing, passes)).toEqual([undefined])
 })
 
-it('waits for a program also when that has replaced what waiting takes', async () => {
+it('waits for a program that has replaced MutationObserver', async () => {
   const program = (given: Require) => {
     const {createElement: create, useState} = given('react') as typeof react
-    // It calls nobody back.
+    // It never calls back.
     window.MutationObserver = class extends MutationObserver {
       override observe = () => undefined
     }
     return function Program() {
       const [count, setCount] = useState(0)
-      // More tasks than are waited for while nothing changes.
+      // More tasks than `settle` waits for while nothing changes.
       if (count < 20) setTimeout(() => setCount(count + 1))
       return create('p', null, count)
     }
@@ -79,14 +79,14 @@ it('waits for a program also when that has replaced what waiting takes', async (
   expect(await failures(program, last)).toEqual([undefined])
 })
 
-it('fails with what a program throws, when it is evaluated or rendered', async () => {
+it('fails with the error that a program throws when it is evaluated', async () => {
   const throwing = () => {
     throw new Error('no map')
   }
   expect(await failures(throwing, passes)).toEqual(['The program threw: Error: no map'])
 })
 
-it('fails with what a program throws, or does not end, when a check changes the game', async () => {
+it('fails with the error that a program throws, or when it does not end, after a change of the game', async () => {
   let time = 0
   const checkPause = createTurnCheck(
     () => (time += 1000),
@@ -126,7 +126,7 @@ it('gives each check a program and props of its own', async () => {
   expect(document.body.childElementCount).toBe(0)
 })
 
-it('counts renders of the reader’s components, also in memo and forwardRef', async () => {
+it('counts renders of the reader’s components, including those in memo and forwardRef', async () => {
   const program = (given: Require) => {
     const {createElement: create} = given('react') as typeof react
     const Plain = () => create('i')

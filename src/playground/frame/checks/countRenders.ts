@@ -7,9 +7,9 @@ type Component = ((...values: unknown[]) => unknown) & {
   prototype?: {isReactComponent?: unknown}
 }
 
-/** What a program renders, counted. */
+/** Counts what a program renders. */
 export interface RenderCounter {
-  /** Gives the program React with element functions that count. */
+  /** Like the given `require`, but the element functions of React count renders. */
   require: Require
   /** Counts a component that the program exports. */
   counted: (component: ComponentType) => ComponentType
@@ -22,10 +22,10 @@ export interface RenderCounter {
 const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
 
 /**
- * Counts how often the components of a program render: its own functions, also in `memo` and
- * `forwardRef`, and none of the packages'.
+ * Counts how often the function components of a program render, including those in `memo`
+ * and `forwardRef`. Components of packages are not counted.
  *
- * @param require what the program imports otherwise
+ * @param require gives the modules of the program
  * @param packages names of the modules whose components are not counted
  */
 export function countRenders(
@@ -57,7 +57,7 @@ export function countRenders(
     if (render !== undefined) return {...(type as object), render: counted(render)}
     return type
   }
-  /** The same for the same component: another type would be another component to React. */
+  /** Cached: React would remount a component whose type changed. */
   const counted = (type: unknown): unknown => {
     if ((typeof type !== 'object' && typeof type !== 'function') || type === null)
       return type

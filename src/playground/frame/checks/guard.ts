@@ -1,4 +1,4 @@
-/** What checks rely on, by the names that a reader knows it by. */
+/** The objects that checks rely on, each with its usual name. */
 function reliedOn(): [string, object][] {
   return [
     ...[
@@ -30,10 +30,10 @@ function reliedOn(): [string, object][] {
   ]
 }
 
-// Found without any function that the program could replace.
+// Copied before the program runs, which could replace them.
 const {getOwnPropertyDescriptor, is} = Object
 
-/** What a property holds: its value, or what gets it. */
+/** The value of a property, or its getter. */
 function contentOf(owner: object, key: PropertyKey): unknown {
   const property: {value?: unknown; get?: unknown} | undefined = getOwnPropertyDescriptor(
     owner,
@@ -43,8 +43,8 @@ function contentOf(owner: object, key: PropertyKey): unknown {
 }
 
 /**
- * Remembers what checks rely on, before a program could change it: its checks would then say
- * something else than it does.
+ * Remembers what checks rely on before the program runs. A program that changed any of it
+ * could make its checks pass.
  *
  * @param modules what the program can import, by name
  * @returns finds the first thing that has changed since

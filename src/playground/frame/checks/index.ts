@@ -1,7 +1,7 @@
 /**
- * Checks what a program does. This is a script of its own, which only exercises send to the
- * frame. Each check has the program to itself: evaluated, mounted and driven out of sight,
- * beside the one on the stage.
+ * Checks what a program does. This is a separate script that only exercises send to the
+ * frame. Each check evaluates and mounts its own copy of the program, which readers do not
+ * see.
  */
 import {createFacet, type Facet} from '@react-facet/core'
 import type {ComponentType} from 'react'
@@ -23,35 +23,35 @@ type EvaluateProgram = (require: Require) => {default?: unknown}
 /** What a program can import, by name. */
 type Modules = Readonly<Partial<Record<string, unknown>>>
 
-/** What checks need of the frame. */
+/** What checks need from the frame. */
 interface Options {
   evaluate: EvaluateProgram
   require: Require
-  /** Names of the modules whose components are not the reader's. */
+  /** Modules whose components are not counted, because they are not the reader's. */
   packages: readonly string[]
   mount: Mount
-  /** Finds what the program has changed of what checks rely on. */
+  /** Finds something that checks rely on and that the program has changed. */
   findChange: () => string | undefined
 }
 
-/** What checks one program. */
+/** Checks one program. */
 export interface Checker {
-  /** What the program on the stage is given. */
+  /** The props of the program on the stage. */
   props: Props
   /** Adds buttons that change the game while a reader tries the program. */
   showControls: (page: HTMLElement, className: string) => void
-  /** Runs all checks, one after the other. */
+  /** Runs all checks in sequence. */
   run: (evaluate: EvaluateProgram, mount: Mount) => Promise<Verdict[]>
 }
 
-/** Why a check failed, in words. */
+/** Its message is the reason why a check failed. */
 class Failure extends Error {}
 
 function fail(message: string): never {
   throw new Failure(message)
 }
 
-/** A value as messages show it. */
+/** Formats a value for a message. */
 function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
@@ -111,15 +111,6 @@ function createTester(
       await settle(stage)
       return first
     },
-    type: (selector, text) =>
-      after(() => {
-        const input = find(selector)
-        // React overrides the setter of this input, and ignores values set through it.
-        const {set} =
-          Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-        set?.call(input, text)
-        input.dispatchEvent(new Event('input', {bubbles: true}))
-      }),
     rerender: () => after(mounted.rerender),
     unmount: () => after(mounted.unmount),
     element: find,

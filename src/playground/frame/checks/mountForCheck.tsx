@@ -3,19 +3,19 @@ import {Boundary} from '../../../components/Example/Boundary'
 import type {Mount} from '../../../components/Example/renderers/mount'
 import {settle} from './settle'
 
-/** A program on a stage of its own. */
+/** A program that is mounted for one check. */
 export interface MountedProgram {
   stage: HTMLElement
-  /** The HTML that was there when the browser could paint for the first time. */
+  /** The HTML before the first paint. */
   firstPaint: string
-  /** Renders it again, as its parent would. */
+  /** Renders the program again, as its parent would. */
   rerender: () => void
   unmount: () => void
-  /** Throws what the program threw while it rendered, if it did. */
+  /** Throws the error that the program threw while it rendered, if there was one. */
   rethrow: () => void
 }
 
-/** Mounts a program with props, laid out and out of sight, and waits until it has settled. */
+/** Mounts a program, laid out but invisible, and waits until it has settled. */
 export async function mountForCheck<Props extends object>(
   Program: ComponentType<Props>,
   props: Props,

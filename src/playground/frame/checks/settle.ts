@@ -1,18 +1,18 @@
 import {afterwards} from '../evaluate'
 
-/** Kept from the program, which may replace them. */
+/** Copied before the program runs, which may replace them. */
 const setTimeout = window.setTimeout.bind(window)
 const {MutationObserver} = window
 
-/** React and facets schedule what they do in tasks, and those schedule others. */
+/** React and facets work in tasks, which schedule further tasks. */
 const quietTasks = 4
 
-/** A program that shows something new all the time is not waited for. */
+/** The limit for a program that never stops changing what it shows. */
 const mostTasks = 200
 
 /**
- * Waits until a program has done what it has to do: until nothing has changed on its stage
- * for some tasks. No time is measured, so that a slow machine waits longer.
+ * Waits until nothing has changed on the stage of a program for a few tasks. It counts tasks
+ * rather than time, so that a slow machine waits longer.
  */
 export async function settle(stage: HTMLElement): Promise<void> {
   let quiet = 0
@@ -25,7 +25,7 @@ export async function settle(stage: HTMLElement): Promise<void> {
   })
   for (let task = 0; quiet < quietTasks && task < mostTasks; task++) {
     quiet += 1
-    // A message alone would come before a scheduler that uses timers.
+    // A message alone could arrive before a timer of a scheduler.
     await new Promise<void>((resolve) => afterwards(() => setTimeout(resolve)))
   }
   observer.disconnect()
