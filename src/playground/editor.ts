@@ -11,7 +11,7 @@ import {
 } from '@codemirror/view'
 import {tagHighlighter, tags} from '@lezer/highlight'
 
-/** The kinds of token that src/css/code.css has a colour for, and what they are here. */
+/** The kinds of token that src/css/code.css colours, with CodeMirror's tags for them. */
 const kinds = {
   comment: [tags.comment],
   keyword: [tags.keyword, tags.self, tags.null],
@@ -37,16 +37,16 @@ const colours = Object.fromEntries(
   ]),
 )
 
-/** The look of src/components/CodeBlock, whose style sheet does not reach here. */
+/** Looks like src/components/CodeBlock, whose styles do not apply in a shadow root. */
 const theme = EditorView.theme({
-  // Its layers stay below the page's navbar.
+  // Isolated, so that its layers stay below the page's navbar.
   '&': {
     color: 'var(--color-code-text)',
     font: 'var(--font-code)',
     isolation: 'isolate',
   },
   '&.cm-focused': {outline: 'none'},
-  // Above the line numbers, which cover an outline of what is around them.
+  // An outline would be covered by the line numbers.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',
@@ -81,7 +81,7 @@ const theme = EditorView.theme({
 const setProblemLines = StateEffect.define<readonly number[]>()
 const problemLine = Decoration.line({class: 'cm-problem'})
 
-/** Marks lines; they move with what is typed around them. */
+/** Marks lines. The marks move with the text. */
 const problemLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, {changes, effects, state}) {
@@ -96,20 +96,20 @@ const problemLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** An editor of one program. */
+/** An editor for one program. */
 export interface Editor {
   text: () => string
-  /** Replaces the whole text; a reader can undo it. */
+  /** Replaces the whole text. A reader can undo that. */
   setText: (text: string) => void
-  /** Marks these lines, 1-based, and no others. */
+  /** Marks these 1-based lines and no others. */
   markLines: (lines: readonly number[]) => void
   focus: () => void
   destroy: () => void
 }
 
 /**
- * Tab indents, as in any editor of code. After Escape it leaves, until the focus comes back;
- * CodeMirror's own grace is two seconds, which not everybody can keep.
+ * Tab indents, as in any code editor. After Escape, Tab leaves the editor. CodeMirror itself
+ * allows that for two seconds only, which is too short for some readers.
  */
 const leaveByEscape = EditorView.domEventHandlers({
   keydown(event, view) {
@@ -123,8 +123,8 @@ const leaveByEscape = EditorView.domEventHandlers({
 })
 
 /**
- * Types over a selection. CodeMirror leaves that to the browser, and Chromium, where several
- * lines become one, styles what is left by attributes, which the policy of the page forbids.
+ * Types over a selection. CodeMirror leaves that to the browser, but Chromium adds `style`
+ * attributes when it joins lines, which the policy of the page forbids.
  */
 const typeOverSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -135,17 +135,17 @@ const typeOverSelection = EditorView.domEventHandlers({
       userEvent: 'input.type',
       scrollIntoView: true,
     })
-    // CodeMirror keeps the browser from doing it, too.
+    // CodeMirror then prevents the browser's default.
     return true
   },
 })
 
 /**
- * Makes an editor, in a shadow root: there its style sheets are objects, where in the page
- * they would be elements, which the policy of the page forbids.
+ * Makes an editor in a shadow root. There CodeMirror uses constructed style sheets; in the
+ * page it would add style elements, which the policy forbids.
  *
  * @param parent an element without a shadow root
- * @param label names it for screen readers
+ * @param label its name for screen readers
  * @param onChange called with the text after each change
  */
 export function createEditor(
@@ -155,7 +155,7 @@ export function createEditor(
   onChange: (text: string) => void,
 ): Editor {
   const root = parent.attachShadow({mode: 'open'})
-  // What is typed is no shortcut of the page, which sees a plain element here.
+  // The page cannot see that this is an editor, and would take keys as its shortcuts.
   parent.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   })
@@ -176,7 +176,7 @@ export function createEditor(
         typeOverSelection,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,
-        // What is editable takes the focus by itself; not every tool knows.
+        // Editable content is focusable anyway, but not every tool knows that.
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
         EditorView.updateListener.of(({docChanged, state}) => {
           if (docChanged) onChange(state.doc.toString())

@@ -1,8 +1,8 @@
 /** A document that runs programs (plugins/code/playground). */
 export interface Frame {
-  /** Path of the document, below the base URL. */
+  /** Path of the document, relative to the base URL. */
   file: string
-  /** What a program of it can import. */
+  /** The modules that its programs can import. */
   modules: string[]
 }
 
@@ -12,9 +12,9 @@ export interface ElementGroup {
   attributes: string[]
 }
 
-/** What the build knows for the playground. */
+/** The data that the build makes for the playground. */
 export interface PlaygroundData {
-  /** The lightest first, the last one with everything. */
+  /** Sorted by weight; the last one has all modules. */
   frames: Frame[]
   fastElements: ElementGroup[]
 }
@@ -22,8 +22,8 @@ export interface PlaygroundData {
 /**
  * Finds the lightest frame for a program.
  *
- * @param frames the lightest first, the last one with everything
- * @param imports what the program imports; what no frame has is not looked for
+ * @param frames sorted by weight; the last one has all modules
+ * @param imports the modules of the program; those that no frame has are ignored
  */
 export function frameFor(
   frames: readonly Frame[],

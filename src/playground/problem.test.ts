@@ -16,27 +16,27 @@ describe('lineOfError', () => {
     expect(lineOfError({stack}, 'a-b.tsx')).toBe(line)
   })
 
-  it('of WebKit, which names no place in evaluated code', () => {
+  it('of WebKit, whose stacks have no positions in evaluated code', () => {
     const made = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(made, 'a-b.tsx')).toBe(7)
     const madeElsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
     expect(lineOfError(madeElsewhere, 'a-b.tsx')).toBeUndefined()
   })
 
-  it.each([undefined, null, 'no error', {line: 7}])('of %j there is none', (thrown) => {
+  it.each([undefined, null, 'no error', {line: 7}])('is undefined for %j', (thrown) => {
     expect(lineOfError(thrown, 'a-b.tsx')).toBeUndefined()
   })
 })
 
 describe('messageOf', () => {
-  it('says how a facet is shown, where React only has a number', () => {
+  it('says how to show a facet where React has only a number', () => {
     const error = new Error('Minified React error #31; visit https://reactjs.org/docs/x')
     expect(messageOf(error)).toBe(
       'Objects are not valid as a React child. Show a facet with <fast-text text={facet} />.',
     )
   })
 
-  it('says the rest as it was thrown', () => {
+  it('gives other errors as text', () => {
     expect(messageOf(new TypeError('no'))).toBe('TypeError: no')
     expect(messageOf('no')).toBe('no')
   })

@@ -1,11 +1,11 @@
-/** What is wrong with a program, in words for who typed it. */
+/** A problem of a program, described for the reader who typed it. */
 export interface Problem {
   message: string
   /** 1-based line of the program, where it is known. */
   line?: number
 }
 
-/** What was thrown, in words. For an object in JSX React's build has but a number. */
+/** Describes what was thrown. React's production build has only numbers for its errors. */
 export function messageOf(thrown: unknown): string {
   const message = String(thrown)
   return message.includes('React error #31;')
@@ -19,18 +19,18 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /**
- * Finds the line of a program that an error came from. Engines write a place as
- * `file:line:column`, whatever they put around it; the innermost place comes first.
+ * Finds the line of the program where an error was thrown. All engines write
+ * `file:line:column` in a stack, with the innermost call first.
  *
  * @param thrown what was thrown, an error or not
- * @param file the name that the program was evaluated under
+ * @param file the program's name in stack traces
  */
 export function lineOfError(thrown: unknown, file: string): number | undefined {
   const {stack = '', line} = Object(thrown) as {stack?: string; line?: unknown}
   const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const inStack = new RegExp(`(?<![\\w.-])${name}:(\\d+)`).exec(stack)?.[1]
   if (inStack !== undefined) return Number(inStack)
-  // WebKit writes no place of evaluated code, but it tells where an error was made.
+  // In evaluated code WebKit has no positions in the stack, but a line in the error.
   const isEvaluated = /^[^\n@]*@\n/.test(stack)
   return isEvaluated && typeof line === 'number' ? line : undefined
 }

@@ -27,11 +27,11 @@ describe('readAnswer', () => {
     {type: 'problem', problem: {message: {}}},
     {type: 'checked', verdicts: 'all'},
     {type: 'checked', verdicts: Array.from({length: 51}, () => ({title: 'a'}))},
-  ])('takes %j for nothing', (data) => {
+  ])('ignores %j', (data) => {
     expect(readAnswer(data)).toBeUndefined()
   })
 
-  it('drops what does not belong to an answer', () => {
+  it('drops properties that do not belong to an answer', () => {
     const line = '1; alert()'
     expect(readAnswer({type: 'pong', html: '<b>'})).toEqual({type: 'pong'})
     expect(readAnswer({type: 'problem', problem: {message: 'no', line}})).toEqual({
@@ -40,7 +40,7 @@ describe('readAnswer', () => {
     })
   })
 
-  it('takes of verdicts what has a title, as text', () => {
+  it('keeps only verdicts that have a title, and only text of them', () => {
     const verdicts = [{title: 'a', failure: 5, html: '<b>'}, {title: {}}, null]
     expect(readAnswer({type: 'checked', verdicts})).toEqual({
       type: 'checked',

@@ -8,39 +8,39 @@ import type {Problem} from './problem'
 import type {ExerciseCode} from './protocol'
 import {createStage} from './stage'
 
-/** Milliseconds without a key after which a program runs. */
+/** How long after the last key a program runs, in milliseconds. */
 const pause = 300
 
-/** How many problems are shown at once. */
+/** The most problems that are shown at once. */
 const mostProblems = 5
 
-/** What each renderer is imported from. */
+/** The module of each renderer. */
 const rendererModules: Record<ExampleRoot, string> = {
   'dom-fiber': '@react-facet/dom-fiber',
   'react-dom': 'react-dom/client',
 }
 
-/** What has become of the program in the editor. */
+/** The state of the program in the editor. */
 export interface SessionState {
   /**
-   * `starting`: nothing has come of it yet. `running`: a program is on the stage.
-   * `stopped`: it did not answer and was ended. `missing`: its frame could not be loaded.
-   * `failed`: it has problems, and no program is on the stage.
+   * `starting`: the first program has neither run nor failed yet. `running`: a program is on
+   * the stage. `stopped`: the program did not answer and was ended. `missing`: the frame could
+   * not be loaded. `failed`: the program has problems, and the stage is empty.
    */
   status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
-  /** Of the text in the editor. An older program may be on the stage meanwhile. */
+  /** Problems of the text in the editor. The stage may still show an older program. */
   problems: readonly Problem[]
   /**
-   * Of an exercise: the verdicts on the text in the editor or, until they are there, on the
+   * The verdicts of an exercise. Until the text in the editor has been checked, those of the
    * text before. Empty when the program does not run.
    */
   verdicts?: readonly Verdict[]
 }
 
 interface Options {
-  /** Empty elements, for this session alone. */
+  /** Empty elements that belong to this session. */
   places: {editor: HTMLElement; stage: HTMLElement}
-  /** Name of the file in messages of errors. */
+  /** Name of the program in stack traces. */
   file: string
   root: ExampleRoot
   /** Names the example for screen readers. */
@@ -54,7 +54,7 @@ interface Options {
   onText: (text: string) => void
 }
 
-/** An editor and the stage that shows what is in it. */
+/** An editor with the stage that shows its program. */
 export interface Session {
   text: () => string
   setText: (text: string) => void
@@ -62,7 +62,7 @@ export interface Session {
   end: () => void
 }
 
-/** Opens an editor and runs what is in it, now and whenever a reader pauses. */
+/** Opens an editor and runs its program, now and whenever the reader stops typing. */
 export function startSession({
   places,
   file,

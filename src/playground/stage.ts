@@ -8,43 +8,43 @@ import {
   type RunMessage,
 } from './protocol'
 
-/** How often a run is asked whether it still answers, in milliseconds. */
+/** How often each run is pinged, in milliseconds. */
 const pingInterval = 500
 
-/** How many times a run may leave that unanswered: for two seconds. */
+/** How many pings a run may leave unanswered: two seconds. */
 const mostUnanswered = 4
 
-/** How many times that is asked before a frame that has loaded is not the right one. */
+/** After this many intervals a loaded frame without a ready run counts as missing. */
 const mostUnready = 20
 
-/** More answers than this between two pings are not meant to be read. */
+/** A run that sends more answers between two pings is stopped: it floods the page. */
 const mostAnswers = 2000
 
-/** What a program shows is cut off there, in CSS pixels: some would grow for ever. */
+/** The greatest height of a frame in CSS pixels: some programs would grow for ever. */
 const tallest = 4000
 
-/** Hears how programs do. */
+/** Callbacks about the programs of a stage. */
 export interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
-  /** The newest program failed; the one before it is still on the stage. */
+  /** The newest program failed. The one before it stays on the stage. */
   onFailed: (problem: Problem) => void
   /** The program on the stage threw. */
   onProblem: (problem: Problem) => void
-  /** The newest program, which is on the stage, was checked. */
+  /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
-  /** A program did not answer; what was on the stage is gone with it. */
+  /** A program did not answer. Its frame was removed with everything in it. */
   onStopped: () => void
-  /** There was no frame to be had. */
+  /** The frame could not be loaded. */
   onMissing: () => void
 }
 
-/** Where programs run: frames of an opaque origin. */
+/** Runs programs in frames with an opaque origin. */
 export interface Stage {
   /**
-   * Runs a program beside the one on the stage, and shows it when it works.
+   * Runs a program out of sight, and shows it once it works.
    *
-   * @param url of a document that has what the program imports
+   * @param url of a frame that has the modules of the program
    */
   run: (program: Program, url: string) => void
   setTheme: (theme: string) => void
@@ -62,7 +62,7 @@ interface Run {
   frame: Frame
   port: MessagePort
   height: number
-  /** Nothing is asked of a run before its frame has loaded. */
+  /** A run is not pinged before it is ready. */
   state: 'loading' | 'loaded' | 'ready'
   unanswered: number
   answers: number
@@ -83,7 +83,7 @@ function createFrame(container: HTMLElement, url: string, title: string): Frame 
 }
 
 function command(frame: Frame, content: FrameCommand, ports: MessagePort[] = []): void {
-  // An opaque origin has no name to send to. What is sent is no secret.
+  // An opaque origin cannot be a target, and the message is no secret.
   frame.element.contentWindow?.postMessage(content, '*', ports)
 }
 
@@ -94,9 +94,9 @@ function tell({port}: Run, message: RunMessage): void {
 /**
  * Makes a stage.
  *
- * @param container gets the frames
- * @param title names them
- * @param theme of the page, as the root element has it
+ * @param container the element for the frames
+ * @param title the title of the frames
+ * @param theme the `data-theme` of the page
  */
 export function createStage(
   container: HTMLElement,
@@ -106,9 +106,9 @@ export function createStage(
 ): Stage {
   const frames = new Map<string, Frame>()
   let runs = 0
-  /** On the stage. */
+  /** The run on the stage. */
   let shown: Run | undefined
-  /** Not yet on the stage. */
+  /** The newest run, until it takes the stage. */
   let next: Run | undefined
 
   const removeFrame = (frame: Frame) => {
@@ -137,7 +137,7 @@ export function createStage(
     command(run.frame, {action: 'keep', run: run.number})
     run.frame.element.dataset.state = 'shown'
     setHeight(run)
-    for (const frame of [...frames.values()]) if (frame !== run.frame) removeFrame(frame)
+    for (const frame of frames.values()) if (frame !== run.frame) removeFrame(frame)
     listener.onMounted()
   }
 
@@ -175,7 +175,7 @@ export function createStage(
     }
   }
 
-  // Counted, not timed: a page that slept has not waited.
+  // Pings are counted rather than timed, because a page may sleep.
   const ping = (run: Run) => {
     run.answers = 0
     run.unanswered += 1
@@ -230,7 +230,7 @@ export function createStage(
     },
     end() {
       clearInterval(timer)
-      for (const frame of [...frames.values()]) removeFrame(frame)
+      for (const frame of frames.values()) removeFrame(frame)
     },
   }
 }

@@ -32,7 +32,7 @@ const fail = () => {
 describe('watchCallbacks', () => {
   beforeEach(() => Target.callbacks.clear())
 
-  it('hears what a timer throws, and lets it through', () => {
+  it('reports an error that a timer throws, and lets it through', () => {
     const {window, timers, onThrown, call} = setUp()
     window.setTimeout(fail, 5)
     expect(() => call(timers[0])).toThrow(error)
@@ -40,7 +40,7 @@ describe('watchCallbacks', () => {
     expect(timers[1]).toBe(5)
   })
 
-  it('hears what a listener throws', () => {
+  it('reports an error that a listener throws', () => {
     const {target, onThrown, call} = setUp()
     target.addEventListener('click', fail)
     expect(() => call(Target.callbacks.get('click'))).toThrow(error)
@@ -61,7 +61,7 @@ describe('watchCallbacks', () => {
     expect(Target.callbacks.size).toBe(0)
   })
 
-  it('leaves alone what is no function, and what the browser lacks', () => {
+  it('leaves listener objects alone, and does not add functions that the browser lacks', () => {
     const {target, window} = setUp()
     const listener = {handleEvent: fail}
     target.addEventListener('click', listener)

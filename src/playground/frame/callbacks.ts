@@ -1,6 +1,6 @@
 type Callback = (this: unknown, ...values: never[]) => unknown
 
-/** Functions of a window that call what they are given later. */
+/** Functions of a window that take a callback and call it later. */
 const timers = [
   'setTimeout',
   'setInterval',
@@ -10,11 +10,11 @@ const timers = [
 ] as const
 
 /**
- * Hears what listeners and timers throw, which they still do. Their error event should say
- * it, but in a frame without an origin WebKit's says nothing but "Script error.".
+ * Reports errors that listeners and timers throw, and lets them through. The error event of
+ * WebKit is not enough: in a frame without an origin it says only "Script error.".
  *
  * @param target the window whose functions are replaced
- * @param onThrown is called before the error event
+ * @param onThrown called before the error event
  */
 export function watchCallbacks(
   target: {readonly EventTarget: {readonly prototype: object}},
@@ -35,10 +35,10 @@ export function watchCallbacks(
     watched.set(callback, wrapper)
     return wrapper
   }
-  /** What is no function stays: text, and listeners that are objects. */
+  /** Leaves callbacks alone that are not functions: strings, and listeners that are objects. */
   const watchFirst = (owner: object, name: string, index: number) => {
     const original: unknown = Reflect.get(owner, name)
-    // Not every browser has each.
+    // Some browsers lack some of them.
     if (typeof original !== 'function') return
     const replacement: Callback = function (...values: unknown[]) {
       const callback = values[index]

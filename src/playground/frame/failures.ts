@@ -1,22 +1,22 @@
-/** Finds all that a program throws, whichever way the engine tells of it. */
+/** Reports every error of a program, in each way that browsers make it known. */
 import {lineOfError, messageOf, type Problem} from '../problem'
 import type {Program} from '../protocol'
 import {watchCallbacks} from './callbacks'
 import {EndlessTurn} from './turn'
 
-/** What was thrown, in words, with its line of the program. */
+/** Describes what was thrown, with its line in the program. */
 function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
   const ownLine = thrown instanceof EndlessTurn ? thrown.line : lineOfError(thrown, file)
   return {message: messageOf(thrown), line: ownLine ?? line}
 }
 
 /**
- * Starts a program and reports its failures: those of its start, of its listeners and timers,
- * and unhandled rejections. What React catches has to be reported by its boundary.
+ * Starts a program and reports its errors: at the start, in listeners and timers, and in
+ * promises that nothing handles. An error boundary has to report what React catches.
  *
- * @param program says under which name errors know their file
- * @param compile gives what runs it, which is given what reports an error
- * @param onProblem hears of each error once
+ * @param program its `file` is the name in stack traces
+ * @param compile returns a function that runs the program and gets one to report errors
+ * @param onProblem called once for each error
  */
 export function startReporting(
   program: Program,
@@ -24,7 +24,7 @@ export function startReporting(
   onProblem: (problem: Problem) => void,
 ): void {
   const report = (thrown: unknown) => onProblem(problemOf(thrown, program))
-  /** Reported already; its error event is still to come. */
+  /** An error that has been reported before its error event. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
     // Nothing was thrown: an observer gets a size in the next frame.
@@ -32,14 +32,14 @@ export function startReporting(
     const isReported = reported && (error === reported.thrown || error === null)
     reported = undefined
     if (isReported) return
-    // A syntax error has no stack in the program; its event has the line of the program,
-    // in Chromium under the name of the document.
+    // The stack of a syntax error does not name the program, but its event has the line.
+    // In Chromium the file name of that event is the document's.
     const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
     onProblem(problemOf(error ?? message, program, isOwn ? lineno : undefined))
   })
   addEventListener('unhandledrejection', ({reason}) => report(reason))
-  // Of a syntax error only the event tells the line, and only of one that nobody caught. Of
-  // others WebKit's event tells nothing: the frame has no origin.
+  // A syntax error must not be caught, because only its error event has the line. Other
+  // errors must be, because WebKit hides them in the events of a frame without an origin.
   const starter = new EventTarget()
   starter.addEventListener('start', () => {
     const run = compile()
@@ -49,7 +49,7 @@ export function startReporting(
       report(error)
     }
   })
-  // What follows is the program's.
+  // From here on, listeners and timers belong to the program.
   watchCallbacks(window, (thrown) => {
     if (reported?.thrown !== thrown) report(thrown)
     reported = {thrown}

@@ -24,7 +24,7 @@ function run(source: string): unknown {
 it.each([
   ["import {useFacetEffects} from '@react-facet/core'", 'useFacetEffects()'],
   ["import * as core from '@react-facet/core'", 'core.useFacetEffects()'],
-])('names what %s does not export, with its line', (imported, use) => {
+])('names the missing export and its line for %s', (imported, use) => {
   let thrown: unknown
   try {
     run(`${imported}\n\n${use}`)
@@ -39,11 +39,11 @@ it.each([
   ["import {NO_VALUE} from '@react-facet/core'; export default NO_VALUE", core.NO_VALUE],
   ["import plain from 'plain'; export default plain.one", 1],
   ["import * as plain from 'plain'; export default plain.one", 1],
-])('gives what there is: %s', (source, value) => {
+])('gives what a module exports: %s', (source, value) => {
   expect(run(source)).toBe(value)
 })
 
-it('lets a module be imported later', async () => {
+it('allows a dynamic import', async () => {
   const later = run("export default import('@react-facet/core')")
   expect(await later).toHaveProperty('NO_VALUE', core.NO_VALUE)
 })

@@ -1,11 +1,11 @@
-/** What loaders ask each module for, whether it exports it or not. */
+/** Properties that loaders read whether or not a module exports them. */
 const optional: readonly PropertyKey[] = ['__esModule', 'then']
 
 /**
- * Gives a program a module that throws where the program takes what the module does not
- * export. It would otherwise fail later, with `undefined`, which names nothing.
+ * Wraps a module so that reading a missing export throws an error with its name. The
+ * program would otherwise get `undefined` and fail later.
  *
- * @param name what the program imports it by
+ * @param name the module's name in imports
  */
 export function withKnownExports<Module extends object>(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Runs one program in a frame of its own and tells the page how it goes. What the program
- * could reach here it may have: nothing of the page, of its storage or of the network.
+ * Runs one program in its own frame and reports to the page. The program may use anything
+ * that it can reach here: the page, storage and the network are out of its reach.
  */
 import {modules, renderers} from 'playground-parts'
 import {useEffect, type ComponentType} from 'react'
@@ -16,17 +16,17 @@ import {startReporting} from './failures'
 import {withKnownExports} from './knownExports'
 import './run.css'
 
-/** A program that throws all the time is not listened to for ever. */
+/** The limit for a program that keeps throwing. */
 const mostProblems = 20
 
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
-/** All that a reader sees, whose height the page is told. */
+/** Everything that a reader sees. The page is told its height. */
 const page = document.createElement('div')
 page.append(stage)
 document.body.append(page)
 
-/** A policy cannot forbid these, and they would talk to other machines. */
+/** A policy cannot forbid these, and they could connect to other machines. */
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
   Reflect.deleteProperty(window, name)
 }
@@ -38,13 +38,13 @@ function requireModule(name: string): unknown {
   throw new Error(`There is no module "${name}" here. There are ${names.join(', ')}.`)
 }
 
-/** Says that what is beside it was rendered, and that its effects have run. */
+/** Calls back when its siblings have rendered and their effects have run. */
 function Mounted({onMounted}: {onMounted: () => void}) {
   useEffect(() => afterwards(onMounted), [onMounted])
   return null
 }
 
-/** Evaluates what checks the program, before the program can change anything. */
+/** Evaluates the checks before the program can change anything that they rely on. */
 function loadChecker({checker, checks}: ExerciseCode): checkerModule.Checker {
   const load = (code: string, file: string) => compileModule(code, file)(requireModule)
   const {createChecker} = load(checker, 'checker.js') as typeof checkerModule
@@ -72,7 +72,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     const onMounted = () => {
       if (state !== 'starting') return
       state = 'mounted'
-      // Its height first: what is below the stage must not move when it is shown.
+      // The height comes first, so that content below the stage does not move later.
       answer({type: 'height', height: page.offsetHeight})
       answer({type: 'mounted'})
       if (!mount) return
@@ -99,7 +99,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
 }
 
 function listen(port: MessagePort): void {
-  // Bound before there is a program, which may replace what it finds.
+  // Bound before the program runs, which may replace postMessage.
   const answer: (message: RunAnswer) => void = port.postMessage.bind(port)
   const setTheme = (theme: string) => {
     document.documentElement.dataset.theme = theme

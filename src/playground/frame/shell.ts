@@ -1,9 +1,9 @@
 /**
- * The document that the page frames. It runs nothing that a reader typed: it keeps a frame
- * for each run, because only a frame of a frame can be kept from leaving. Where a frame
- * may go says the policy of the document around it, and the policy here says nowhere; the
- * page's has to let this document in. A run is born from text, so that one more needs no
- * network, and with its frame goes all that a program leaves behind: timers, listeners.
+ * The document in the page's frame. It runs nothing that a reader typed: each run gets a frame
+ * inside this one, because the policy of a document decides where its frames may navigate.
+ * The page's policy has to allow this document; the policy here allows nothing. The
+ * document of a run comes from `srcdoc`, so a new run needs no network, and removing its
+ * frame also removes the timers and listeners of its program.
  */
 import type {FrameCommand} from '../protocol'
 import './shell.css'
@@ -39,7 +39,7 @@ function keep(run: number): void {
 }
 
 addEventListener('message', ({source, origin, data, ports: [port]}) => {
-  // The page of this site, and no program, and no other site that frames this document.
+  // Only the page may send commands: no program, and no other site that frames this document.
   if (source !== window.parent || origin !== location.origin) return
   const {action, run} = data as FrameCommand
   if (action === 'start' && port) start(run, port)

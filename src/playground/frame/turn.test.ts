@@ -32,7 +32,7 @@ describe('a turn of a program', () => {
     expect(() => check(8)).toThrow('does not come to an end')
   })
 
-  it('is stopped with the line that it was in', () => {
+  it('is stopped with the line where it was', () => {
     const {checkFor} = setUp()
     expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })

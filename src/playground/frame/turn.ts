@@ -1,16 +1,16 @@
 /**
- * How long a program may go on without a pause, in milliseconds. A program that is only slow
- * is done by then, and half a second is left to answer before the page removes the frame
+ * How long a program may run without a pause, in milliseconds. That is enough for a slow
+ * program, and leaves half a second to answer before the page removes the frame
  * (src/playground/stage.ts).
  */
 const longestTurn = 1500
 
-/** The clock is asked only so often: that takes longer than most turns of a loop. */
+/** The clock is read once in this many checks: reading it is slower than most loop turns. */
 const checksPerLook = 64
 
-/** A program went on for too long. */
+/** Thrown into a program that has run too long without a pause. */
 export class EndlessTurn extends Error {
-  /** @param line of the program, 1-based, where it was stopped */
+  /** @param line the 1-based line where the program was stopped */
   constructor(readonly line: number) {
     super('This does not come to an end, so it was stopped.')
   }
@@ -21,9 +21,9 @@ export class EndlessTurn extends Error {
  * function (src/playground/compile/pauses.ts).
  *
  * @param now the time in milliseconds
- * @param afterwards runs a function when the program pauses, in a task of its own
- * @returns takes the line of the program that calls it; throws `EndlessTurn` when the program
- *   has gone on for too long, until it pauses
+ * @param afterwards runs a function in the next task, when the program has paused
+ * @returns the check, which takes the line that calls it. It throws `EndlessTurn` when the
+ *   program has run too long, and again at each call until the program pauses
  */
 export function createTurnCheck(
   now: () => number,
@@ -31,7 +31,7 @@ export function createTurnCheck(
 ): (line: number) => void {
   let start: number | undefined
   let checks = 0
-  /** The same until the pause: what catches the first one often runs into the next. */
+  /** Thrown again until the pause, because the program may catch it and run on. */
   let ending: EndlessTurn | undefined
   return (line) => {
     if (start === undefined) {
@@ -48,7 +48,7 @@ export function createTurnCheck(
   }
 }
 
-/** Runs functions each in a task of its own, soon, also where timers are slowed down. */
+/** Runs each function in its own task. Unlike timers, these tasks are not throttled. */
 export function createTaskQueue(): (run: () => void) => void {
   const {port1, port2} = new MessageChannel()
   const queue: (() => void)[] = []
