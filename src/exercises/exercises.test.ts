@@ -15,7 +15,7 @@ import type {Exercise, Verdict} from '../playground/exercise'
 import {createChecker} from '../playground/frame/checks'
 import {compileModule, type Require} from '../playground/frame/evaluate'
 
-/** What a program of these tests can import. */
+/** The modules that programs can import. */
 const modules: Partial<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -28,7 +28,7 @@ const require: Require = (name) => modules[name]
 const filesOf = (name: string, pattern: string) =>
   globSync(pattern, {cwd: join(__dirname, name)}).sort()
 
-/** Runs an exercise's checks with one of its programs. */
+/** Runs the checks of an exercise on one of its programs. */
 async function check(name: string, file: string) {
   const source = readFileSync(join(__dirname, name, file), 'utf8')
   const {code} = transform(source, {
@@ -50,7 +50,7 @@ const titlesOf = (verdicts: readonly Verdict[]) => verdicts.map(({title}) => tit
 const failuresOf = (verdicts: readonly Verdict[]) =>
   verdicts.filter(({failure}) => failure !== undefined)
 
-/** The check that a mistake is to fail and what it is to say: the file's first comments. */
+/** Reads the check that a mistake must fail, and its message, from the file's first lines. */
 function expectedFailure(source: string): Verdict {
   const [, title = '', failure = ''] = /^\/\/ (.+)\n\/\/ (.+)\n/.exec(source) ?? []
   return {title, failure}
@@ -59,7 +59,7 @@ function expectedFailure(source: string): Verdict {
 describe.each(filesOf('', '*/checks.ts').map((file) => file.split('/')[0] ?? ''))(
   '%s',
   (name) => {
-    it('begins with a program that fails exactly what the task asks for', async () => {
+    it('starts with a program that fails exactly the checks of the task', async () => {
       const {exercise, verdicts} = await check(name, 'start.tsx')
       expect(titlesOf(failuresOf(verdicts))).toEqual(Object.keys(exercise.asked))
     })
@@ -72,7 +72,7 @@ describe.each(filesOf('', '*/checks.ts').map((file) => file.split('/')[0] ?? '')
       },
     )
 
-    it('tells each mistake, and each check fails for one of them', async () => {
+    it('recognises each mistake, and each check fails for at least one of them', async () => {
       const mistakes = filesOf(name, 'mistakes/*.tsx')
       const failed = new Set<string>()
       let titles: string[] = []

@@ -1,12 +1,11 @@
 import {useRef} from 'react'
 
 /**
- * Counts the renders of the component that calls it, the current one included.
- * Without StrictMode, which renders twice in development.
+ * Counts the renders of the component that calls it, including the current one. It does not
+ * work in StrictMode, which renders twice in development.
  */
 export function useRenderCount(): number {
   const renders = useRef(0)
-  // Counting renders is the point, and a ref is what a render can count in.
-  // oxlint-disable-next-line react/refs -- see above
+  // oxlint-disable-next-line react/refs -- only a ref can count renders without causing any
   return ++renders.current
 }

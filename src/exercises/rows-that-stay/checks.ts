@@ -48,7 +48,7 @@ export default {
       const isSame = t.element('li:nth-of-type(2)') === row
       t.expect('The row', isSame ? 'the same element' : 'another one', 'the same element')
     },
-    'Who joins gets a row, in the place of the list': async (t) => {
+    'A player who joins gets a row, in the order of the list': async (t) => {
       await t.push(() => t.props.players.set([cy, ada, bo]))
       t.expect('The list', rowsOf(t, 3), ['Cy: 9', 'Ada: 5', 'Bo: 3'])
     },

@@ -1,4 +1,4 @@
-// Who joins gets a row, in the place of the list
+// A player who joins gets a row, in the order of the list
 // Rows: expected 3, found 2.
 import {useFacetMap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
