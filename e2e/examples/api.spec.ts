@@ -32,7 +32,7 @@ examplesOf(
     {gold: 30, log: 'affordable: false 30 of 50'},
     'Earn 10 gold',
     {log: 'affordable: false 30 of 50 cleanup of 30 of 50 40 of 50'},
-    // The derived facet has two sources: it follows at the end of the write's batch.
+    // The derived facet has two sources, so it changes at the end of the batch of the write.
     'Price 40',
     {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true\s*$/},
   ),
@@ -145,7 +145,7 @@ examplesOf(
       'row-1': /rendered 2, notified 1/,
       'row-2': /opened for Potion, rendered 1, notified 1/,
     },
-    // Rows belong to indexes: the data moves up, the rows stay.
+    // Rows belong to indexes: the data moves up while the rows stay.
     'Drop the first',
     {
       'row-0': /Torch x4.*opened for Arrow, rendered 3, notified 3/,
@@ -159,7 +159,7 @@ examplesOf(
     {Menu: null, HUD: null},
     'Pause',
     {Menu: /./, HUD: null},
-    // The same value again mounts nothing.
+    // An equal value mounts nothing.
     'Pause',
     {log: 'Menu mounted'},
     'Play',
@@ -213,7 +213,7 @@ examplesOf(
   ),
 )
 
-/** Expects what the example wrote: the inline style, whatever the style sheet says. */
+/** Expects the inline styles that the example wrote. */
 function expectStyles(styles: Record<string, [property: string, value: string]>) {
   return async ({stage}: {stage: Locator}) => {
     for (const [testId, [property, value]] of Object.entries(styles)) {

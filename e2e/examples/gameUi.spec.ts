@@ -3,7 +3,7 @@ import {attribute, examplesOf, play} from './play'
 
 const button = (stage: Locator, name: string) => stage.getByRole('button', {name})
 
-/** What the slots of the inventory hold at the start, and with the sword in the fifth. */
+/** The slots of the inventory at the start, and after the sword has moved to the fifth. */
 const start = ['Sword', 'Potion', 'Map', 'empty', 'empty', 'empty']
 const swordInFifth = ['empty', 'Potion', 'Map', 'empty', 'Sword', 'empty']
 
@@ -14,7 +14,7 @@ async function centerOf(slot: Locator) {
   return {x: box.x + box.width / 2, y: box.y + box.height / 2}
 }
 
-/** Drags by mouse in steps, as a hand does. */
+/** Drags with the mouse in several steps, as a person does. */
 async function dragBy(page: Page, from: Locator, to: {x: number; y: number}) {
   const {x, y} = await centerOf(from)
   await page.mouse.move(x, y)
@@ -23,7 +23,7 @@ async function dragBy(page: Page, from: Locator, to: {x: number; y: number}) {
   await page.mouse.move(to.x, to.y, {steps: 4})
 }
 
-/** Whether an element is still the one that it was. */
+/** Whether a locator still finds the same element. */
 const isSame = async (
   now: Locator,
   before: Awaited<ReturnType<Locator['elementHandle']>>,
@@ -87,14 +87,14 @@ examplesOf(
   ),
   play(
     'fade-out',
-    'what is hidden fades before it is unmounted, and stays when it is shown again',
+    'a hidden toast fades before it is unmounted, and stays when it is shown again',
     {toast: null},
     'Show or hide',
     async ({stage}) => {
       const toast = stage.getByTestId('toast')
       await expect(toast).toHaveCSS('opacity', '1')
       const element = await toast.elementHandle()
-      // Both presses in one task: it is shown again before it is gone.
+      // Both presses are in one task, so the toast is shown again before it is unmounted.
       const shownAgain = await button(stage, 'Show or hide').evaluate(
         (toggle: HTMLButtonElement) => {
           toggle.click()
@@ -116,7 +116,7 @@ examplesOf(
     'a number and its bar move to their target',
     {score: 0},
     async ({stage}) => {
-      // What was shown on the way, from the press on.
+      // All values that are shown from the press on.
       const passed = stage.getByTestId('score').evaluate(
         (element) =>
           new Promise<number[]>((resolve) => {
@@ -174,7 +174,7 @@ examplesOf(
   }),
   play(
     'loading-and-errors',
-    'it shows that it loads, the error, and the score after another try',
+    'it shows the loading state, the error, and the score after a retry',
     async ({stage}) => {
       const error = stage.getByText('The server did not answer.')
       await expect(error).toBeVisible()
@@ -202,7 +202,7 @@ examplesOf(
     'screens are opened one over the other; Back and Escape lead back, with the focus',
     {path: 'Main menu'},
     async ({page, stage}) => {
-      // What is shown first takes the focus from nobody.
+      // The first screen does not take the focus.
       await expect(button(stage, 'Settings')).not.toBeFocused()
       await button(stage, 'Settings').click()
       await expect(button(stage, 'Sound')).toBeFocused()
@@ -231,7 +231,7 @@ examplesOf(
   ),
   play(
     'persistence',
-    'what is stored and is no number is not used',
+    'a stored value that is not a number is ignored',
     async ({page}) => {
       await page.evaluate(() =>
         localStorage.setItem('react-facet-docs:volume', '{"broken'),

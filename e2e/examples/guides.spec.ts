@@ -162,7 +162,7 @@ examplesOf(
   play(
     'error-boundary',
     'a boundary catches the first run of an effect, a later one throws at the write',
-    // React reports a caught error to the console, with more words in development.
+    // React logs a caught error, at greater length in development.
     ({provokes}) =>
       provokes(/no map for this level|The above error occurred in the <Minimap>/),
     {fallback: /Caught: no map for this level/},

@@ -41,7 +41,7 @@ examplesOf(
   ),
 )
 
-/** Expects the measured width of the nameplate in its bar, and gives it. */
+/** Expects the bar to have the measured width of the nameplate, and returns the width. */
 async function expectMeasured(stage: Locator): Promise<number> {
   const plate = stage.getByTestId('plate')
   const width = await plate.evaluate((element: HTMLElement) => element.offsetWidth)

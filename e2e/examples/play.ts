@@ -7,30 +7,30 @@ import {
   type Page,
 } from '../fixtures'
 
-/** An example while a step is played. */
+/** What a step can use. */
 interface Played {
   page: Page
-  /** What the example shows. */
+  /** The stage of the example. */
   stage: Locator
-  /** Says of some problems that the step provokes them. */
+  /** Declares console messages that the step provokes. */
   provokes: (these: RegExp) => void
 }
 
-/** What is shown, by test id: a text, a part of it, one text for each element, or nothing. */
+/** What is shown, by test id: a text, a pattern, the texts of several elements, or nothing. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
-/** The name of a button to press, what is shown then, or anything else. */
+/** A button to press, by name; what must be shown; or any other action. */
 type Step = string | Shown | ((played: Played) => unknown)
 
 interface Play {
   /** File name of the example. */
   name: string
-  /** What the page claims of it. */
+  /** What the page claims about it. */
   claim: string
   steps: readonly Step[]
 }
 
-/** What the page claims of an example, and the steps that show it, from a fresh start. */
+/** A claim of the page about an example, with the steps that prove it from a fresh start. */
 export function play(name: string, claim: string, ...steps: Step[]): Play {
   return {name, claim, steps}
 }
@@ -58,7 +58,7 @@ async function take(step: Step, played: Played): Promise<void> {
   else await stage.getByRole('button', {name: step, exact: true}).click()
 }
 
-/** Tests the examples of a page, one after the other, in one visit. */
+/** Tests the examples of a page in sequence, in one visit. */
 export function examplesOf(path: string, ...plays: Play[]): void {
   test(`the examples of ${path}`, async ({provokes, page}) => {
     await openPage(page, path)

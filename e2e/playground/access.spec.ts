@@ -21,13 +21,13 @@ function programFrame(page: Page): Frame {
   return frame
 }
 
-/** Colours depend only on the theme and layout only on the width, so two looks are enough. */
+/** Two are enough: colours depend only on the theme, and the layout only on the width. */
 const looks = [
   {theme: 'light', width: 390},
   {theme: 'dark', width: 1280},
 ]
 
-/** Scans an example in both themes and both widths. */
+/** Scans an example in both looks. */
 async function expectExampleAccessible(page: Page): Promise<void> {
   for (const {theme, width} of looks) {
     await page.setViewportSize({width, height: 800})
@@ -51,7 +51,7 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
-    // The page's own example is still there.
+    // The example of the page is still shown.
     await expect(
       example.locator('[data-example-stage]').getByRole('button'),
     ).toBeVisible()
@@ -130,7 +130,7 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(editor).toBeFocused()
   await expect(edit).toHaveAttribute('aria-pressed', 'true')
 
-  // What is selected is typed over, and can be had back.
+  // Typing replaces the selection, and undo restores it.
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('let coins')
   await expect(editor.locator('.cm-line')).toHaveText(['let coins'])
@@ -153,7 +153,7 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await page.keyboard.press('Tab')
   await expect(editor).toBeFocused()
   await page.keyboard.press('Escape')
-  // However long that takes a reader.
+  // The reader may take any time.
   await page.clock.fastForward(60_000)
   await page.keyboard.press('Tab')
   await expect(editor).not.toBeFocused()
@@ -170,7 +170,7 @@ test('the editor stays in its place when its program takes the stage', async ({
   const [playground] = await openUnedited(gettingStarted, counter)
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
-  // A press on what moves would land somewhere else, such as in the program.
+  // If the editor moved, a press could land on something else, such as the program.
   const shownAt = example.evaluate(
     (figure) =>
       new Promise<string>((resolve) => {
@@ -195,7 +195,7 @@ test('the navbar covers an editor that has the focus', async ({openEdited, page}
   const line = editor.locator('.cm-line').nth(3)
   await line.evaluate((element) => element.scrollIntoView({block: 'start'}))
   expect((await editor.boundingBox())?.y).toBeLessThan(0)
-  // A picture of the navbar's element would scroll to where it stands in the document.
+  // A screenshot of the navbar itself would scroll the page to it.
   const picture = () => page.screenshot({clip: {x: 0, y: 0, width: 1280, height: 50}})
   const focused = await picture()
   await editor.evaluate((element) => element.blur())

@@ -17,8 +17,8 @@ import {
 import {denials, thief} from './thief'
 
 /**
- * Examples for both renderers and each kind of frame: two of each page in `npm test`, all of
- * them in `npm run test:deep`.
+ * Examples for both renderers and each kind of frame. `npm test` runs two of each page, and
+ * `npm run test:deep` all of them.
  */
 const pages = [
   [gettingStarted, counter, 'getting-started-login', 'form-validation-reset'],
@@ -33,12 +33,12 @@ const pages = [
 
 const endless = 'Error: This does not come to an end, so it was stopped.'
 
-/** Shows something at the top of an example's stage. */
+/** The source of an example with more JSX at the top of its stage. */
 function showing({source}: Playground, jsx: string): string {
   return source.replace('<div className="stack">', (start) => start + jsx)
 }
 
-/** Shows a word there, which `shown` finds. */
+/** The source with a word at the top, which `shown` finds. */
 function saying(playground: Playground, word: string): string {
   return showing(playground, `<b data-testid="shown">${word}</b>`)
 }
@@ -47,14 +47,14 @@ function shown({stage}: Playground) {
   return stage.getByTestId('shown')
 }
 
-/** Runs a statement in an example's component, in a line of its own. */
+/** The source with a statement in the component, and the line of the statement. */
 function running({source}: Playground, statement: string) {
   const component = /export default function \w+\(\) \{/
   const text = source.replace(component, (start) => `${start}\n${statement}`)
   return {text, line: text.slice(0, text.indexOf(statement)).split('\n').length}
 }
 
-// The console also reports what programs throw and what they are denied.
+// The console reports errors of programs and everything that is blocked.
 test.use({
   provoked:
     /stolen|sandboxed|Content Security Policy|no (map|picture|effect|promise|click)|does not come to an end|There is no module|must export|already been declared/,
@@ -72,7 +72,7 @@ for (const [path, name, ...more] of pages) {
   const names = [name, ...others]
   test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
     const playgrounds = await openEdited(path, name, ...others)
-    // Later, nothing but the edits may have been added.
+    // The edits are the only keys that may be added later.
     const stored = await storedKeys(page)
 
     await test.step('a change shows', async () => {
@@ -100,8 +100,8 @@ for (const [path, name, ...more] of pages) {
     })
 
     await test.step('an endless loop is stopped', async () => {
-      // One by one, because the frames of a page share a process. Each takes two seconds, and
-      // the compiler puts the same check into all programs, so a few are enough.
+      // In sequence, because the frames of a page share a process. A few are enough, because
+      // each takes two seconds and the compiler adds the same check to all programs.
       for (const playground of playgrounds.slice(0, soak(1, names.length))) {
         const {text, line} = running(playground, 'while (true);')
         await playground.write(text)
@@ -291,7 +291,7 @@ test('a loop of a handler is stopped; what cannot be is ended with its frame', a
   await write(`new Function('for (;;);')()\n${source}`)
   await expect(said).toContainText('did not answer for 2 seconds and was stopped')
   await expect(example.locator('iframe')).toHaveCount(0)
-  // The page was never held up: it still answers.
+  // The page was not blocked and still answers.
   expect(await page.evaluate(() => document.title)).toContain('Getting started')
   await write(source)
   await expectText(stage.getByTestId('coins'), '0')

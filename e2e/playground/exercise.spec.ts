@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test'
 import {expectAccessible} from '../axe'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 import {hydrate, openPage, quiet} from '../fixtures'
-import {expect, expectRunning, paste, test} from './fixtures'
+import {expect, expectRunning, overwrite, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
 const name = 'text-without-rendering'
@@ -20,15 +20,11 @@ function exerciseOf(page: Page) {
     exercise,
     editor,
     begin: exercise.getByRole('button', {name: 'Begin'}),
-    /** What is announced of the checks. */
+    /** The announced result of the checks. */
     summary: exercise.getByRole('status').filter({hasText: /check/}),
     verdict: (title: string): Locator =>
       exercise.getByRole('listitem').filter({hasText: title}),
-    write: async (text: string) => {
-      await editor.focus()
-      await page.keyboard.press('ControlOrMeta+a')
-      await paste(editor, text)
-    },
+    write: async (text: string) => overwrite(editor, text),
   }
 }
 

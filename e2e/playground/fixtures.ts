@@ -9,38 +9,38 @@ export type {Locator, Page}
 /** An example that can be edited. */
 export interface Playground {
   name: string
-  /** The source of the example, as the page shows it. */
+  /** The source of the example as the page shows it. */
   source: string
-  /** All of the example. */
+  /** The whole example. */
   example: Locator
   /** Opens and closes the editor. */
   edit: Locator
-  /** Brings the source of the page back. */
+  /** Restores the source of the page. */
   reset: Locator
   /** Where a reader types. */
   editor: Locator
-  /** What the program on the stage shows. */
+  /** The frame of the program on the stage. */
   stage: FrameLocator
-  /** What is said under the editor, and announced. */
+  /** The announced message under the editor. */
   said: Locator
-  /** Replaces the text in the editor, as a paste does. */
+  /** Replaces the text in the editor by a paste. */
   write: (text: string) => Promise<void>
   /** The text in the editor. */
   text: () => Promise<string>
 }
 
 interface Fixtures {
-  /** Opens a page and gives its examples of these names, the first of them in view. */
+  /** Opens a page, scrolls to the first of the named examples, and returns them. */
   openUnedited: (
     path: string,
     name: string,
     ...others: string[]
   ) => Promise<[Playground, ...Playground[]]>
-  /** Opens a page and edits its examples of these names, until their programs run. */
+  /** The same, with their editors open and their programs running. */
   openEdited: Fixtures['openUnedited']
 }
 
-/** Collects what leaves the browser; what a policy forbids does not. */
+/** Collects the requests that leave the browser. Those that a policy blocks do not. */
 export function collectRequests(page: Page): string[] {
   const urls: string[] = []
   page.context().on('response', (response) => urls.push(response.url()))
@@ -50,12 +50,18 @@ export function collectRequests(page: Page): string[] {
   return urls
 }
 
-/** The page of the first example that readers meet, and that example. */
+/** The first example that readers meet, and its page. */
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 
-/** Pastes a text into an editor that has the focus. */
-export async function paste(editor: Locator, text: string): Promise<void> {
+/** Selects all of the text in an editor. */
+async function selectAll(editor: Locator): Promise<void> {
+  await editor.press('ControlOrMeta+a')
+}
+
+/** Replaces the text in an editor by a paste. */
+export async function overwrite(editor: Locator, text: string): Promise<void> {
+  await selectAll(editor)
   await editor.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
@@ -69,16 +75,12 @@ function playgroundOf(page: Page, name: string): Playground {
   const example = page.locator(`[data-example="${name}"]`)
   const editor = example.getByRole('textbox', {name: /^Source of/})
   const file = join(__dirname, '..', '..', 'src', 'examples', `${name}.tsx`)
-  const selectAll = async () => {
-    await editor.focus()
-    await page.keyboard.press('ControlOrMeta+a')
-  }
   return {
     name,
     source: readFileSync(file, 'utf8').trim(),
     example,
     edit: example.getByRole('button', {name: 'Edit'}),
-    // Some examples have a button of this name on their stage, too.
+    // Some examples also have a button of this name on their stage.
     reset: example.getByRole('button', {name: 'Reset'}).first(),
     editor,
     stage: example
@@ -87,13 +89,10 @@ function playgroundOf(page: Page, name: string): Playground {
       .locator('iframe:not(.waiting)')
       .contentFrame(),
     said: example.getByRole('status'),
-    async write(text) {
-      await selectAll()
-      await paste(editor, text)
-    },
+    write: async (text) => overwrite(editor, text),
     async text() {
-      // Lines far outside of the screen are not in the document.
-      await selectAll()
+      // Copied, because CodeMirror renders only the lines near the screen.
+      await selectAll(editor)
       return editor.evaluate((node) => {
         const clipboardData = new DataTransfer()
         node.dispatchEvent(
@@ -112,8 +111,8 @@ export async function expectRunning({example}: Playground): Promise<void> {
 }
 
 /**
- * Waits for something on a stage, and starts again each second: a locator never resolves when
- * the frame that it looks into is replaced at that moment.
+ * Waits for something on a stage, with a new attempt each second: a locator hangs when the
+ * frame that it looks into is replaced.
  */
 export async function expectOnStage(
   assertion: (options: {timeout: number}) => Promise<void>,
@@ -121,19 +120,19 @@ export async function expectOnStage(
   await expect(() => assertion({timeout: 1_000})).toPass({timeout: 20_000})
 }
 
-/** Waits until something on a stage says a text. */
+/** Waits until something on a stage has a text. */
 export async function expectText(shown: Locator, text: string): Promise<void> {
   await expectOnStage((options) => expect(shown).toHaveText(text, options))
 }
 
-/** Waits until something is seen on a stage. */
+/** Waits until something on a stage is visible. */
 export async function expectVisible(shown: Locator): Promise<void> {
   await expectOnStage((options) => expect(shown).toBeVisible(options))
 }
 
 /** Presses Edit in each example and waits until its program is on the stage. */
 export async function startEditing(playgrounds: readonly Playground[]): Promise<void> {
-  // By key, because an editor that opens moves the examples below it.
+  // Pressed by key, because an editor that opens moves the examples below it.
   for (const {edit} of playgrounds) await edit.press('Enter')
   for (const playground of playgrounds) await expectRunning(playground)
 }

@@ -1,4 +1,4 @@
-/** What it tries, each an expression that gives a promise or throws. */
+/** What the program tries: expressions that throw or give a promise. */
 const attempts = {
   'document of the page': 'window.top.document.title',
   'document around it': 'parent.document.title',
@@ -36,7 +36,7 @@ const attempts = {
   'the frame around it goes elsewhere': 'parent.location.href = "/stolen"',
 } as const
 
-/** Attempts that give nothing to wait for: what they send would be seen. */
+/** Attempts without a result. The test would see their requests. */
 const silent = `
 navigator.sendBeacon('/stolen', 'a')
 const link = Object.assign(document.createElement('a'), {href: '/stolen', target: '_top', ping: '/stolen'})
@@ -58,7 +58,7 @@ for (let i = 0; i < 50; i++) {
 }
 `
 
-/** A program that tries to get out of its frame, and shows what came of each attempt. */
+/** A program that tries to escape from its frame and shows the result of each attempt. */
 export const thief = `import {useEffect, useState} from 'react'
 const attempts = {
 ${Object.entries(attempts)

@@ -3,9 +3,9 @@ import {collectTransfers, reportOf, totalOf} from '../transfers'
 import {counter, expect, expectRunning, gettingStarted, test} from './fixtures'
 
 /**
- * An example for each frame, and the most that may be loaded when its Edit is pressed, in
- * bytes, gzipped, the frame included. Two renderers are too much for the usual budget of
- * 250 kB; two examples need both.
+ * An example for each frame, with the most gzipped bytes that a press on Edit may load,
+ * including the frame. Only two examples need both renderers, which exceed the usual
+ * budget of 250 kB.
  */
 const examples = [
   [gettingStarted, counter, 250_000],
@@ -30,10 +30,10 @@ for (const [path, name, budget] of examples) {
     const report = reportOf(files)
     test.info().annotations.push({type: 'gzipped', description: `${bytes} B\n${report}`})
     expect(bytes, report).toBeLessThanOrEqual(budget)
-    // The editor, its compiler and the frame: nothing of them was there before.
+    // The editor, the compiler and the frame were not loaded before.
     expect(bytes, report).toBeGreaterThan(200_000)
 
-    // An edit that is kept changes nothing about that.
+    // A stored edit does not load them either.
     await write('// mine')
     const reloaded = collectTransfers(page)
     await page.reload()
