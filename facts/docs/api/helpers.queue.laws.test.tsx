@@ -201,7 +201,7 @@ law(
 )
 
 law(
-  'When one that was waiting already throws, those others are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
+  'When one that was waiting before throws, those that were not are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
   fc.property(several, fc.boolean(), writes, (count, byWrite, script) => {
     const facets = sources(3)
     const [a, b, result] = facets as [

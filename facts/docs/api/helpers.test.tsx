@@ -173,7 +173,7 @@ fact('So const stop = facet.observe(() => stop()) throws a ReferenceError.', () 
 })
 
 fact(
-  'The same one passed twice is one observer; if there is no other, a source is connected twice, and the first connection stays open.',
+  'The same function passed twice is one observer; if there is no other, a source is connected twice, and the first connection stays open.',
   () => {
     const {facet, log} = sourced<string>(NO_VALUE)
     const heard: string[] = []

@@ -439,7 +439,7 @@ fact(
 )
 
 fact(
-  'Does not get a first value that comes after mounting, so an equal one renders once more. Give the check to a useFacetMap, and unwrap that',
+  'Does not get a first value that comes after mounting: an equal one renders once more, and a null after it can be lost. Give the check to a useFacetMap, and unwrap that',
   () => {
     const source = createFacet<Position>({initialValue: NO_VALUE})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)

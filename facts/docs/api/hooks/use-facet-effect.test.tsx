@@ -213,7 +213,7 @@ fact('An effect on several facets that all have a value runs at the end', async 
   }
 })
 
-fact('The value that completes them runs it earlier.', async () => {
+fact('The value that completes the facets runs the effect earlier.', async () => {
   const empty = createFacet<string>({initialValue: NO_VALUE})
   const {log} = await followed(createFacet({initialValue: 1}), empty)
   empty.observe(() => log.push('a later observer'))
@@ -230,10 +230,12 @@ function Failing({facet, at}: {facet: Facet<number>; at: number}) {
   return null
 }
 
-fact('An error in a run that React starts, such as the first', () => {
+fact('reaches an error boundary; the effect stays subscribed.', () => {
   const facet = createFacet({initialValue: 1})
   const {container} = inBoundary(<Failing facet={facet} at={1} />, underReactDom)
   expect(container.textContent).toBe('broken')
+  facet.set(2)
+  expect(() => facet.set(1)).toThrow('broken')
 })
 
 fact('An error in a run inside a write comes out of that write', () => {
@@ -317,12 +319,12 @@ async function runsOfEndlessEffect(...others: Facet<number>[]) {
   return {runs, message: thrown instanceof Error ? thrown.message : undefined}
 }
 
-fact('If the runs go on writing new values, one facet ends in', async () => {
+fact('If the runs go on writing new values, an effect of one facet ends in', async () => {
   const {message} = await runsOfEndlessEffect()
   expect(message).toBe('Maximum call stack size exceeded')
 })
 
-fact('Several facets end in an endless loop, without an error', async () => {
+fact('One of several facets ends in an endless loop, without an error', async () => {
   const {runs, message} = await runsOfEndlessEffect(createFacet({initialValue: 0}))
   expect(runs).toBe(30_000)
   expect(message).toBeUndefined()

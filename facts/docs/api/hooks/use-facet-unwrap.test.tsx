@@ -1,5 +1,6 @@
 import {
   createFacet,
+  createOptionalValueEqualityCheck,
   NO_VALUE,
   shallowObjectEqualityCheck,
   strictEqualityCheck,
@@ -211,11 +212,19 @@ fact('makes the hook subscribe again in each render', () => {
   expect(observers.ever).toBe(mounted)
 })
 
-fact('The write after it renders even if it is equal.', () => {
+fact('most checks render that even if it is equal', () => {
   const facet = createFacet<Point>({initialValue: NO_VALUE})
   const {results} = unwrapping<Point>(facet, shallowObjectEqualityCheck)
   for (let write = 1; write <= 3; write += 1) commit(() => facet.set({x: 1}))
   expect(results).toEqual([NO_VALUE, {x: 1}, {x: 1}])
+})
+
+fact('and a check that calls a first null equal drops a null.', () => {
+  const facet = createFacet<Point | null>({initialValue: NO_VALUE})
+  const check = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
+  const {results} = unwrapping<Point | null>(facet, check)
+  for (const value of [{x: 1}, null]) commit(() => facet.set(value))
+  expect(results).toEqual([NO_VALUE, {x: 1}])
 })
 
 fact('A value that is written between the first render and the subscription', () => {
