@@ -255,8 +255,8 @@ export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[])
 }
 
 /**
- * The messages of the uncaught errors of some code. Nothing about them reaches the console. React in development reports what components throw as well, before
- * an error boundary gets it.
+ * The messages of the uncaught errors of some code. Nothing about them reaches the console.
+ * React in development reports what components throw as well, before an error boundary gets it.
  */
 export function errorsDuring(run: () => void): string[] {
   const messages: string[] = []
