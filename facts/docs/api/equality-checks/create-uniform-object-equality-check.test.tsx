@@ -99,7 +99,7 @@ fact('Wrap the comparator in createOptionalValueEqualityCheck', () => {
 })
 
 fact(
-  'Dates, Maps and Sets as the object itself have no enumerable keys: any two of them are equal.',
+  'A Date, Map or Set in place of the object has no enumerable keys: any two are equal.',
   () => hasNoKeysOfBuiltIns(sameGroups as unknown as EqualityCheck<object>),
 )
 

@@ -225,7 +225,7 @@ fact(
 )
 
 fact(
-  'An error in the check of a map comes out like one in its selector: rule 9. With the check of a facet, the write is lost.',
+  'An error in the check of a map comes out like one in its selector: rule 9. A facet loses that write, and may drop a later one.',
   () => {
     const throwing: EqualityCheck<number> = () => (current) => {
       if (current < 0) throw new Error('negative')
@@ -240,6 +240,21 @@ fact(
     const facet = createFacet({initialValue: 1, equalityCheck: throwing})
     expect(() => facet.set(-1)).toThrow('negative')
     expect(facet.get()).toBe(1)
+
+    let isBroken = true
+    const remembering: EqualityCheck<number> = () => {
+      const isSame = strictEqualityCheck<number>()
+      return (current) => {
+        const same = isSame(current)
+        if (isBroken) throw new Error('broken')
+        return same
+      }
+    }
+    const score = createFacet({initialValue: NO_VALUE, equalityCheck: remembering})
+    expect(() => score.set(2)).toThrow('broken')
+    isBroken = false
+    score.set(2)
+    expect(score.get()).toBe(NO_VALUE)
   },
 )
 

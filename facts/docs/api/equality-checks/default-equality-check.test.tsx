@@ -102,10 +102,13 @@ fact(
 )
 
 fact(
-  'it makes any object or array inside count as changed, so the outer check then says "different"',
+  'it makes any object or array inside count as changed, so the outer check then says "different". Of 1, [2], 1 the last is dropped.',
   () => {
     const row: number[] = [1]
     const check = createUniformArrayEqualityCheck<number[]>(defaultEqualityCheck)
     expect(verdicts(check, [[row], [row]])).toEqual(['different', 'different'])
+    const mixed = createUniformArrayEqualityCheck<number | number[]>(defaultEqualityCheck)
+    const mixes = [[1], [[2]], [1]]
+    expect(verdicts(mixed, mixes)).toEqual(['different', 'different', 'equal'])
   },
 )

@@ -116,7 +116,7 @@ fact('the item after the null notifies once more when it is written again', () =
   expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
 })
 
-fact('nor with createOptionalValueEqualityCheck', () => {
+fact('So does createOptionalValueEqualityCheck', () => {
   const optional = createOptionalValueEqualityCheck(check)
   expect(verdicts(optional, [potion, null, elixir, potion])[3]).toBe('different')
   expect(verdicts(optional, [potion, null, elixir, elixir])[3]).toBe('equal')
