@@ -274,7 +274,7 @@ function wallet() {
   return {version, now, set}
 }
 
-fact('The useFacetState of the components that you edited.', async () => {
+fact('The new facet starts with the initial value.', async () => {
   const {version, set, now} = wallet()
   const refresh = await refreshable(version())
   await set()
@@ -285,7 +285,7 @@ fact('The useFacetState of the components that you edited.', async () => {
 })
 
 fact(
-  'As long as the hooks of the component stay the same, useState keeps its value, and so do the facets of components that you did not edit.',
+  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in other files.',
   async () => {
     const {version, set, now} = wallet()
     const Other = version()

@@ -297,7 +297,7 @@ const laterHooks = {
 }
 
 fact(
-  'useId, useSyncExternalStore, useInsertionEffect | Work | Throw: dispatcher.useId is not a function',
+  'useId, useSyncExternalStore, useInsertionEffect | Work; useId repeats in each createRoot | Throw: dispatcher.useId is not a function',
   () => {
     for (const [name, useHook] of Object.entries(laterHooks)) {
       expect(failureOf(() => probeHook(useHook, undefined))).toBe(

@@ -215,20 +215,25 @@ fact(
   },
 )
 
-fact('such a text or an element, which React then removes | React throws', () => {
-  const element = (ref: RefObject<HTMLElement>, given: string) => (
-    <span ref={ref}>{given && <b>{given}</b>}</span>
-  )
-  const parts = [
-    ...partsOfReact,
-    [underDomFiber, element],
-    [underReactDom, element],
-  ] as const
-  for (const [show, jsx] of parts) {
-    const {thrown} = afterRender(show, ['first', ''], jsx)
-    expect(String(thrown)).toContain('The node to be removed is not a child of this node')
-  }
-})
+fact(
+  'text as in the last row, or an element, that React then removes | React throws',
+  () => {
+    const element = (ref: RefObject<HTMLElement>, given: string) => (
+      <span ref={ref}>{given && <b>{given}</b>}</span>
+    )
+    const parts = [
+      ...partsOfReact,
+      [underDomFiber, element],
+      [underReactDom, element],
+    ] as const
+    for (const [show, jsx] of parts) {
+      const {thrown} = afterRender(show, ['first', ''], jsx)
+      expect(String(thrown)).toContain(
+        'The node to be removed is not a child of this node',
+      )
+    }
+  },
+)
 
 // Several facets
 

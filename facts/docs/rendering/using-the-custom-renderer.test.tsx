@@ -621,6 +621,17 @@ fact('The hooks and components of React 18 work', {renderer: '18.x'}, () => {
   expect(label.current?.textContent).toMatch(/^castle,:r\w+:,stored,false$/)
 })
 
+fact('useId (repeats in each createRoot)', {renderer: '18.x'}, async () => {
+  function Shown() {
+    return useId()
+  }
+  const containers = [emptyContainer(), emptyContainer()]
+  const roots = containers.map(domFiber.createRoot)
+  for (const root of roots) root.render(<Shown />)
+  await until(() => containers.every(({textContent}) => textContent === ':r0:'))
+  for (const root of roots) root.unmount()
+})
+
 // StrictMode, DevTools
 
 fact(
@@ -746,7 +757,7 @@ fact(
 // Pitfalls
 
 fact(
-  'getByRole, getByLabelText | By the role an element has by itself, or a label around the field: fast-* take no role and no aria-*',
+  "getByRole, getByLabelText | By an element's own role, or a label around the field: role and aria-* are dropped",
   () => {
     const attributes = {role: 'search', 'aria-label': 'Name'}
     const {container} = underDomFiber(
@@ -754,6 +765,8 @@ fact(
     )
     const field = container.querySelector('input')
     expect(field?.getAttributeNames()).toEqual([])
+    const dialog = underDomFiber(createElement('div', attributes)).container
+    expect(dialog.innerHTML).toBe('<div></div>')
     expect(field?.labels).toHaveLength(1)
   },
 )
