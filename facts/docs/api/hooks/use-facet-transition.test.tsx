@@ -15,7 +15,7 @@ import {
   type Facet,
   type Value,
 } from '@react-facet/core'
-import {memo, useLayoutEffect, useState} from 'react'
+import {memo, useLayoutEffect, useState, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   failuresOf,
@@ -250,6 +250,51 @@ fact('the screen ends up with the last write', async () => {
   await settled()
   expect(latest().shown).toBe('c')
 })
+
+fact(
+  'Under react-dom, what they render interrupts the background. Under dom-fiber, which gives all events the default priority, it waits for step 5.',
+  {renderer: '18.x'},
+  async () => {
+    const mountedBy = async (show: typeof underReactDom) => {
+      const rows = createFacet({initialValue: false})
+      const menu = createFacet({initialValue: false})
+      const order: string[] = []
+      let rendered = 0
+      function Row() {
+        rendered += 1
+        const end = performance.now() + 2
+        while (performance.now() < end) continue
+        return null
+      }
+      function Mounted({name, children}: {name: string; children?: ReactNode}) {
+        useLayoutEffect(() => void order.push(name), [name])
+        return <>{children}</>
+      }
+      const {container} = show(
+        <button onClick={() => menu.set(true)}>
+          <Mount when={rows}>
+            <Mounted name="rows">
+              {Array.from({length: 50}, (_, row) => (
+                <Row key={row} />
+              ))}
+            </Mounted>
+          </Mount>
+          <Mount when={menu}>
+            <Mounted name="menu" />
+          </Mount>
+        </button>,
+      )
+      startFacetTransition(() => rows.set(true))
+      await until(() => rendered > 0)
+      container.querySelector('button')?.click()
+      expect(rendered).toBeLessThan(50)
+      await until(() => order.length === 2)
+      return order
+    }
+    expect(await mountedBy(underReactDom)).toEqual(['menu', 'rows'])
+    expect(await mountedBy(underDomFiber)).toEqual(['rows', 'menu'])
+  },
+)
 
 // Pitfalls
 
