@@ -26,6 +26,8 @@ describe('parsePage', () => {
         ':::',
         '',
         '<Example name="counter" title="Counter" />',
+        '',
+        '<div>A <Tip />, <></> and <xA /></div>',
       ].join('\n'),
     )
     expect(page.headings).toEqual([{depth: 2, text: 'One', id: 'one', line: 5}])
@@ -38,45 +40,87 @@ describe('parsePage', () => {
         line: 11,
       },
     ])
-    expect(page.components).toEqual([{component: 'Example', name: 'counter', line: 17}])
+    expect(page.components).toEqual([
+      {component: 'Example', name: 'counter', line: 17},
+      {component: 'Tip', name: undefined, line: 19},
+    ])
     expect(page.frontMatter).toEqual({title: 'A'})
   })
 
   it('gives headings the ids that Docusaurus gives them', async () => {
     const {headings} = await parsePage(
       'docs/a.mdx',
-      '## `useFacetMap`, again\n\n## Twice\n\n## Twice\n\n## Own {/* #chosen */}\n',
+      '## `useFacetMap`,  again\n\n## Twice\n\n## Twice\n\n## Own {/* #chosen */}\n\n' +
+        '## Noted {/*#noted for a reason */}\n',
     )
     expect(headings.map(({text, id}) => [text, id])).toEqual([
-      ['useFacetMap, again', 'usefacetmap-again'],
+      ['useFacetMap, again', 'usefacetmap--again'],
       ['Twice', 'twice'],
       ['Twice', 'twice-1'],
       ['Own', 'chosen'],
+      ['Noted', 'noted'],
     ])
   })
 
   it('reads the first cell of each row', async () => {
     const {tables} = await parsePage(
       'docs/a.mdx',
-      '| Export | Use |\n| - | - |\n| [`a`](./a.mdx) | x |\n| [b](./b.mdx) | `y` |\n',
+      '| Export | Use |\n| - | - |\n| [`a`](./a.mdx) | x |\n| [b](./b.mdx) | `y` |\n' +
+        '| [`c` or d](./c.mdx) | x |\n| [`e`](./e.mdx) or f | x |\n| | x |\n',
     )
     expect(tables[0]?.rows).toEqual([
       {text: 'a', codes: ['a'], link: './a.mdx', line: 3},
       {text: 'b', codes: [], link: undefined, line: 4},
+      {text: 'c or d', codes: ['c'], link: undefined, line: 5},
+      {text: 'e or f', codes: ['e'], link: undefined, line: 6},
+      {text: '', codes: [], link: undefined, line: 7},
+    ])
+  })
+
+  it('reads headings, paragraphs and rows as text', async () => {
+    const {blocks} = await parsePage(
+      'docs/a.mdx',
+      '## A\n\nTwo\n`lines`  here.\n\n| a | b |\n| - | - |\n| c | d |\n',
+    )
+    expect(blocks).toEqual([
+      {text: 'A', isRow: false, line: 1},
+      {text: 'Two lines here.', isRow: false, line: 3},
+      {text: 'a | b', isRow: false, line: 6},
+      {text: 'c | d', isRow: true, line: 8},
+    ])
+  })
+
+  it('reads fences without a language, and the export that a signature is of', async () => {
+    const {fences} = await parsePage(
+      'docs/a.mdx',
+      '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n',
+    )
+    expect(fences).toEqual([
+      {language: '', meta: '', signature: undefined, code: 'a', line: 1},
+      {
+        language: 'ts',
+        meta: 'title="b.ts" signature="b"',
+        signature: 'b',
+        code: 'b',
+        line: 5,
+      },
     ])
   })
 
   it('finds admonitions that are shown as text', async () => {
     const {brokenAdmonitions} = await parsePage(
       'docs/a.mdx',
-      'Text\n\n:::warning Beware of it\n\nText\n\n:::\n\n:::note[Fine]\n\nText\n\n:::\n',
+      'Text :::note\n\n:::warning Beware of it\n\nText\n\n:::\n\n:::note[Fine]\n\nText\n\n:::\n',
     )
     expect(brokenAdmonitions).toEqual([{text: ':::warning Beware of it', line: 3}])
   })
 
   it('says where a file cannot be parsed', async () => {
     const {syntaxError} = await parsePage('docs/a.mdx', 'Text\n\nfacet < 3 {oops\n')
-    expect(syntaxError).toMatchObject({file: 'docs/a.mdx', line: 3})
+    const message: unknown = expect.stringMatching(/^the file cannot be parsed: ./)
+    expect(syntaxError).toEqual({file: 'docs/a.mdx', line: 3, message})
+    const frontMatter = await parsePage('docs/a.mdx', '---\ntitle: [\n---\n')
+    expect(frontMatter.syntaxError).toEqual({file: 'docs/a.mdx', line: 1, message})
   })
 })
 
@@ -87,6 +131,7 @@ describe('headingsAbove', () => {
       '## A\n\n### B\n\n## C\n\n#### D\n\ntext\n',
     )
     const texts = (line: number) => headingsAbove(page, line).map(({text}) => text)
+    expect(texts(1)).toEqual(['A'])
     expect(texts(4)).toEqual(['A', 'B'])
     expect(texts(9)).toEqual(['C', 'D'])
   })

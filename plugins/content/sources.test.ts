@@ -40,11 +40,19 @@ test('docs, posts and Markdown pages are sources, with the tags of contextual se
     unlisted: false,
   }
   const component = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
-  const sources = listSources(content([doc], [post], [page, component]))
+  const more = ['game-ui-development/shared-facet', 'goals'].map((id) => ({...doc, id}))
+  const sources = listSources(content([doc, ...more], [post], [page, component]))
   expect(
     sources.map(({url, section, tag, version}) => [url, section, tag, version]),
   ).toEqual([
     ['/docs/rendering/overview', 'Rendering', 'docs-default-current', 'current'],
+    [
+      '/docs/rendering/overview',
+      'Game ui development',
+      'docs-default-current',
+      'current',
+    ],
+    ['/docs/rendering/overview', 'Documentation', 'docs-default-current', 'current'],
     ['/blog/welcome', 'Blog', 'default', 'current'],
     ['/glossary', 'Pages', 'default', 'current'],
   ])
