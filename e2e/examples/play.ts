@@ -8,7 +8,7 @@ import {
 } from '../fixtures'
 
 /** What a step can use. */
-interface Played {
+interface StepContext {
   page: Page
   /** The stage of the example. */
   stage: Locator
@@ -20,7 +20,7 @@ interface Played {
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
 /** A button to press, by name; what must be shown; or any other action. */
-type Step = string | Shown | ((played: Played) => unknown)
+type Step = string | Shown | ((context: StepContext) => unknown)
 
 interface Play {
   /** File name of the example. */
@@ -51,9 +51,9 @@ async function expectShown(stage: Locator, shown: Shown): Promise<void> {
   }
 }
 
-async function take(step: Step, played: Played): Promise<void> {
-  const {stage} = played
-  if (typeof step === 'function') await step(played)
+async function take(step: Step, context: StepContext): Promise<void> {
+  const {stage} = context
+  if (typeof step === 'function') await step(context)
   else if (typeof step === 'object') await expectShown(stage, step)
   else await stage.getByRole('button', {name: step, exact: true}).click()
 }

@@ -58,9 +58,7 @@ test('a query is sent as the specification says', async ({page}) => {
 })
 
 for (const behaviour of ['is down', 'refuses', 'is silent'] as const) {
-  test(`the next host is asked when the first one ${behaviour}, which then rests`, async ({
-    page,
-  }) => {
+  test(`when the first host ${behaviour}, the next one is asked`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave((host) => (host === hosts.first ? behaviour : 'answers'))
     await openPage(page, '/docs/goals')

@@ -194,7 +194,7 @@ test('the first example of Getting started counts in fives, and renders once', a
   await expectText(stage.getByTestId('renders'), '1')
 })
 
-test('whatever is wrong is told, with its line', async ({openEdited, page}) => {
+test('every mistake is reported with its line', async ({openEdited, page}) => {
   const [playground] = await openEdited(gettingStarted, counter)
   const {source, stage, said, write} = playground
   const program = 'export default function A() {\n  return <p>a</p>\n}\n'
@@ -274,7 +274,7 @@ test('a program runs 300 ms after the last key', async ({openEdited, page}) => {
   await expect(said).toHaveText('Line 2: Unexpected token')
 })
 
-test('a loop of a handler is stopped; what cannot be is ended with its frame', async ({
+test('a loop in a handler is stopped, and a program that cannot be stopped is removed with its frame', async ({
   openEdited,
   page,
 }) => {

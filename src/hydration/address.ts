@@ -15,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page: under a wrong base URL a host may send another one. */
+/** Whether two paths name the same page. Under a wrong base URL, a host may send another page. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)

@@ -56,11 +56,11 @@ export function createSearch(): (request: SearchRequest) => Promise<SearchRespon
  */
 export function onSearchRefined(listener: () => void): () => void {
   if (config.engine === 'hosted') return () => undefined
-  const ending = startSearch().then(
+  const removal = startSearch().then(
     (search) => search.onRefined(listener),
     () => () => undefined,
   )
-  return () => void ending.then((end) => end())
+  return () => void removal.then((remove) => remove())
 }
 
 /** The search configuration of this build: its engine, and the provider's settings. */

@@ -159,7 +159,7 @@ fact('The common shape of an engine bridge: subscribe by name', () => {
   const {createEngineDriver} = sample('engineDriver.ts') as {
     createEngineDriver: (engine: unknown) => SharedFacetDriver
   }
-  // Definitions of one name have functions of their own, so none ends the request of another.
+  // Each definition passes its own listener, so ending one request leaves the others open.
   const listeners = new Set<(value: number) => void>()
   const driver = createEngineDriver({
     on: (_: string, listener: () => void) => listeners.add(listener),
@@ -374,7 +374,7 @@ fact(
     const players = [10, 20].map((health) => ({name: 'Ada', health}))
     const squad = sharedFacet<Player[]>('squad')
     const healthOf = createHealthOf(squad)
-    /** Shows slot 0, then slot 1: the texts after that and after another answer. */
+    /** Shows slot 0, then slot 1. Returns the texts after the switch and after the next push. */
     const switchSlot = ({driver, push}: ReturnType<typeof createEngine>) => {
       const {container, rerender} = play(driver, <Text of={healthOf(0)} />)
       push('squad', players)
@@ -504,7 +504,7 @@ fact('A late call stores its value, and the next observer gets that first', () =
   expect(heardFrom(health)).toEqual([13])
 })
 
-/** Shows a text of a facet whose driver throws: what an error boundary shows, and who asked. */
+/** Renders a text whose driver throws, inside an error boundary. */
 function failingDriver() {
   const driver = vi.fn((): (() => void) => {
     throw new Error('no engine')
@@ -639,7 +639,7 @@ fact('One huge facet for everything runs all its selectors on a push.', () => {
   expect(heard).toEqual([5])
 })
 
-// The last fact: React takes the context to be one of react-dom from here on.
+// Stays last: from here on, React treats the context as one of react-dom.
 fact('Use it to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)

@@ -52,7 +52,7 @@ const writeText = (element: HTMLElement, value: string | number) => {
   element.textContent = String(value)
 }
 
-/** Shows a span, or what `element` makes of its ref, that a facet is bound to. */
+/** Binds a facet to a span, or to the element that `element` makes with the ref. */
 function bound<T>(
   facet: Facet<T>,
   write: (element: HTMLElement, value: T) => void,
@@ -131,7 +131,7 @@ fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
   expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
 })
 
-/** What becomes of what was written when the JSX gives something too and renders again. */
+/** Writes to an element whose JSX sets the same thing, renders again, and says what is left. */
 function afterRender<P>(
   show: Show,
   [first, second]: [P, P],
@@ -199,7 +199,7 @@ fact(
   },
 )
 
-const partsOfReact = [
+const separateTextNodes = [
   [underDomFiber, onlyChild],
   [underDomFiber, withSibling],
   [underReactDom, withSibling],
@@ -208,7 +208,7 @@ const partsOfReact = [
 fact(
   'a text with siblings, or under dom-fiber | yours stays: textContent removed',
   () => {
-    for (const [show, jsx] of partsOfReact) {
+    for (const [show, jsx] of separateTextNodes) {
       const {element, thrown} = afterRender(show, ['first', 'second'], jsx)
       expect([element.textContent, thrown]).toEqual(['written', undefined])
     }
@@ -222,7 +222,7 @@ fact(
       <span ref={ref}>{given && <b>{given}</b>}</span>
     )
     const parts = [
-      ...partsOfReact,
+      ...separateTextNodes,
       [underDomFiber, element],
       [underReactDom, element],
     ] as const
@@ -327,13 +327,13 @@ fact('renders class="[object Object]" and {facet} as a child throws.', () => {
   facetIsNoChild()
 })
 
-/** How the second run of an effect fails whose first run returned no proper cleanup. */
+/** The error of an effect's second run when its first run returned an invalid cleanup. */
 function failureOfNextRun(result: (value: string) => unknown): string {
   const text = createFacet({initialValue: 'first'})
   const effect = result as (value: string) => undefined
   const {unmount} = probeHook(() => useFacetLayoutEffect(effect, [], [text]), undefined)
   const failure = failureOf(() => text.set('second'))
-  // What is no cleanup is called once more.
+  // The hook calls the invalid cleanup once more.
   failuresOf(unmount)
   return failure
 }

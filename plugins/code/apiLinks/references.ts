@@ -33,7 +33,7 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** The keys at which a type of node has identifiers that are mere labels, as in `a.name`. */
+/** By type of node: the keys that hold mere labels, such as `name` in `a.name`. */
 const labels: Record<string, string[]> = {
   ClassMethod: ['key'],
   ClassProperty: ['key'],
@@ -49,7 +49,7 @@ const labels: Record<string, string[]> = {
   TSQualifiedName: ['right'],
 }
 
-/** The keys at which a type of node has identifiers that it declares. */
+/** By type of node: the keys that hold the identifiers it declares. */
 const declarations: Record<string, string[]> = {
   ArrayPattern: ['elements'],
   ArrowFunctionExpression: ['params'],

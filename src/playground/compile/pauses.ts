@@ -39,7 +39,7 @@ export function withPauses(code: string): string {
       const isExpression = node.name === 'ArrowFunction' && body.name !== 'Block'
       const [before, after] = isExpression ? [`(${call},(`, '))'] : [`{${call};`, '}']
       insertions.push({at: from, text: before})
-      // Nodes that are entered later are inside, so they are closed first where both end.
+      // Inner nodes are entered later. Where two nodes end together, the inner one closes first.
       insertions.unshift({at: to, text: after})
     },
   })

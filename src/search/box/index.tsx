@@ -69,7 +69,7 @@ export function SearchBox(): ReactNode {
     if (findSearchPrompt(document)) void open()
   }, [open])
 
-  // Never changes, because the next key may be pressed before an effect could listen again.
+  // Keeps its identity: a key pressed before an effect has added the listener again would be lost.
   const toggle = useEvent(() => {
     if (state.status === 'open') close()
     else void open()

@@ -4,13 +4,13 @@ import {stem, words} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 
-/** The words of a phrase with which people ask for a section, without stop words. */
+/** A phrase in which people ask for a section: its words without the stop words. */
 type Phrase = readonly Word[]
 
 function parsePhrase(text: string): Phrase {
   const all = words(text)
-  const telling = all.filter(({term}) => !stopWords.has(term))
-  return telling.length > 0 ? telling : all
+  const significant = all.filter(({term}) => !stopWords.has(term))
+  return significant.length > 0 ? significant : all
 }
 
 /** How a query matches one word of a phrase. */
