@@ -46,7 +46,7 @@ fact(
 )
 
 fact(
-  'Call it once: when it ended the last observation, a second call runs the cleanup of the StartSubscription again.',
+  'Call it once: while nothing observes, another call runs the cleanup of the StartSubscription again.',
   secondStopDisconnectsAgain,
 )
 

@@ -676,22 +676,25 @@ fact(
 )
 
 fact(
-  'If a component after them throws in that first render, they are never mounted and never unsubscribed, even with an error boundary. Their sources stay connected.',
+  'If another component throws in that first render, they are never mounted and never unsubscribed, even with an error boundary. Their sources stay connected.',
   () => {
-    const {facet, log} = fedFacet('a')
     function Broken(): ReactElement {
       throw new Error('broken')
     }
-    const {container, unmount} = inBoundary(
-      <>
-        <fast-div id={facet} />
-        <Broken />
-      </>,
-    )
-    expect(container.textContent).toBe('broken')
-    unmount()
-    expect(log).toContain('connect')
-    expect(log).not.toContain('disconnect')
-    expect(facet.get()).toBe('a')
+    for (const isFirst of [true, false]) {
+      const {facet, log} = fedFacet('a')
+      const {container, unmount} = inBoundary(
+        <>
+          {isFirst && <Broken />}
+          <fast-div id={facet} />
+          {!isFirst && <Broken />}
+        </>,
+      )
+      expect(container.textContent).toBe('broken')
+      unmount()
+      expect(log).toContain('connect')
+      expect(log).not.toContain('disconnect')
+      expect(facet.get()).toBe('a')
+    }
   },
 )
