@@ -3,7 +3,7 @@ import {Phrases} from './phrases'
 import {tokens, words} from './tokens'
 
 /**
- * How near a query is to phrases, of which each word that begins with a query word matches.
+ * How near a query is to phrases. A word of a phrase matches if it begins with a query word.
  */
 function nearest(phrases: readonly string[], query: string): number {
   const known = new Phrases()
