@@ -1,134 +1,86 @@
 /**
- * Measures what an update of one row costs in a long list that is built in different ways.
+ * Measures what an update of one row costs in a long list that is built in different ways:
+ * npm run bench:facets
  *
- * Method: every variant shows the same DOM, `<ul>` with a `<li>` per row. All are bundled
- * together by esbuild for production. A run visits the variants one after the other, each in
- * a new page of one headless Chromium: it mounts the list, writes as many updates as are
- * measured to warm up, then times the same number again, one row per update, and checks that
- * the page shows what was written last. React updates are flushed synchronously, so that
- * every variant is timed up to the changed DOM. Time is that of script; style, layout and
- * paint come on top and are the same for all. The variants are interleaved over the runs so
- * that a slow phase of the machine affects all of them; the median of the runs counts.
+ * Every list shows the same DOM, `<ul>` with a `<li>` per row. All are bundled together by
+ * esbuild for production. A run visits the lists one after the other, each in a new page of
+ * one headless Chromium: it mounts the list, writes as many updates as are measured to warm
+ * up, then times the same number again, one row per update, and checks that the page shows
+ * what was written last. React updates are flushed synchronously, so that each list is timed
+ * up to the changed DOM. Time is that of script; style, layout and paint come on top and are
+ * the same for all. The lists are interleaved over the runs, so that a slow phase of the
+ * machine affects all of them; the median of the runs counts.
  */
-import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
 import path from 'node:path'
-import {parseArgs} from 'node:util'
-import {chromium, type Browser, type Page} from '@playwright/test'
+import {chromium, type Page} from '@playwright/test'
+import {version as coreVersion} from '@react-facet/core/package.json'
+import {version as rendererVersion} from '@react-facet/dom-fiber/package.json'
+import {version as reactVersion} from 'react'
 import {bundle} from '../../plugins/lib/bundle'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
-import {positive, runCommand} from '../commandLine'
-import {formatTable, type Samples} from './report'
+import {runCommand} from '../commandLine'
+import {median} from '../median'
 
-const usage = `Usage: npm run bench:facets -- [options]
+const ROWS = 1000
+/** Updates that are timed, and as many before that. */
+const UPDATES = 2000
+const RUNS = 5
 
-Options:
-  --rows <number>     rows in the list (default 1000)
-  --updates <number>  updates that are timed, and as many before that (default 2000)
-  --runs <number>     times that each variant is measured (default 5)
-  --help              show this text
-`
-
-interface Settings {
-  rows: number
-  updates: number
-  runs: number
+/** Two significant digits. */
+function format(value: number): string {
+  return String(Number(value.toPrecision(2)))
 }
 
-/** Reads the command line; undefined when it asks for help. */
-function readSettings(): Settings | undefined {
-  const {values} = parseArgs({
-    options: {
-      rows: {type: 'string', default: '1000'},
-      updates: {type: 'string', default: '2000'},
-      runs: {type: 'string', default: '5'},
-      help: {type: 'boolean', default: false},
-    },
+/** A Markdown table of medians, ranges and ratios to the first list. */
+function formatTable(samples: ReadonlyMap<string, readonly number[]>): string {
+  const [reference = []] = samples.values()
+  const rows = [...samples].map(([name, times]) => {
+    const range = `${format(Math.min(...times))} to ${format(Math.max(...times))}`
+    const ratio = format(median(reference) / median(times))
+    return `| ${name} | ${format(median(times))} | ${range} | ${ratio}× |`
   })
-  return values.help
-    ? undefined
-    : {
-        rows: positive('rows', values.rows),
-        updates: positive('updates', values.updates),
-        runs: positive('runs', values.runs),
-      }
+  return [
+    '| How the list is built | Renderer | Milliseconds per update | Range | Faster than the first |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
 }
 
-/** Bundles the variants as a production site would. */
-async function bundleVariants(): Promise<string> {
-  const {script} = await bundle(path.join(import.meta.dirname, 'browser.ts'), {
+async function main(): Promise<void> {
+  const {script} = await bundle(path.join(import.meta.dirname, 'lists.tsx'), {
     jsx: 'automatic',
     target: 'chrome110',
     define: {'process.env.NODE_ENV': '"production"'},
   })
-  return script
-}
-
-/** Runs an action in a new page with the variants. */
-async function inPage<Result>(
-  browser: Browser,
-  script: string,
-  action: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const page = await browser.newPage()
-  await page.addScriptTag({content: script})
-  const result = await action(page)
-  await page.close()
-  return result
-}
-
-/** Runs the variants one after the other, as many times as the settings say. */
-async function measureAll(
-  browser: Browser,
-  script: string,
-  {rows, updates, runs}: Settings,
-): Promise<Samples> {
-  const names = await inPage(browser, script, (page) =>
-    page.evaluate(() => window.variantNames),
-  )
-  const samples = new Map(names.map((name) => [name, [] as number[]]))
-  for (let run = 1; run <= runs; run++) {
-    for (const [name, times] of samples) {
-      process.stderr.write(`run ${run} of ${runs}: ${name}\n`)
-      const time = await inPage(browser, script, (page) =>
-        page.evaluate(([variant, ...sizes]) => window.measure(variant, ...sizes), [
-          name,
-          rows,
-          updates,
-        ] as const),
-      )
-      times.push(time)
-    }
-  }
-  return samples
-}
-
-function versionOf(name: string): string {
-  const file = path.join(import.meta.dirname, '../../node_modules', name, 'package.json')
-  const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string}
-  return `${name} ${version}`
-}
-
-async function main(): Promise<void> {
-  const settings = readSettings()
-  if (!settings) {
-    console.log(usage)
-    return
-  }
-  const script = await bundleVariants()
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: browserArguments,
   })
+  const inPage = async <Result>(action: (page: Page) => Promise<Result>) => {
+    const page = await browser.newPage()
+    await page.addScriptTag({content: script})
+    const result = await action(page)
+    await page.close()
+    return result
+  }
   try {
-    const samples = await measureAll(browser, script, settings)
-    const {rows, updates, runs} = settings
-    const versions = ['@react-facet/core', '@react-facet/dom-fiber', 'react'].map(
-      versionOf,
-    )
+    const names = await inPage((page) => page.evaluate(() => window.listNames))
+    const samples = new Map(names.map((name) => [name, [] as number[]]))
+    for (let run = 1; run <= RUNS; run++) {
+      for (const [name, times] of samples) {
+        process.stderr.write(`run ${run} of ${RUNS}: ${name}\n`)
+        const parameters = [name, ROWS, UPDATES] as const
+        times.push(
+          await inPage((page) =>
+            page.evaluate((given) => window.measure(...given), parameters),
+          ),
+        )
+      }
+    }
     console.log(`${formatTable(samples)}
 
-${rows} rows, one changes per update; script time without layout and paint; medians of ${runs} interleaved runs of ${updates} updates; ${versions.join(', ')}; Chromium ${browser.version()} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`)
+${ROWS} rows, one changes per update; script time without layout and paint; medians of ${RUNS} interleaved runs of ${UPDATES} updates; core ${coreVersion}, dom-fiber ${rendererVersion}, React ${reactVersion}; Chromium ${browser.version()} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`)
   } finally {
     await browser.close()
   }
