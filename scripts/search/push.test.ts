@@ -57,7 +57,7 @@ describe('a push', () => {
   interface Request {
     method: string
     url: string
-    data?: string | undefined
+    data?: string | Uint8Array | undefined
   }
 
   /** Pushes to a provider that refuses one action; gives the requests that change something. */
@@ -66,7 +66,7 @@ describe('a push', () => {
     const send = ({method, url, data = '{}'}: Request) => {
       // The index that is filled has a random number.
       const path = new URL(url).pathname.replace(/_tmp_\d+/, '_new')
-      const {operation = ''} = JSON.parse(data) as {operation?: string}
+      const {operation = ''} = JSON.parse(String(data)) as {operation?: string}
       if (method !== 'GET') changes.push(`${method} ${path} ${operation}`.trim())
       return Promise.resolve({
         status: refused !== undefined && path.endsWith(refused) ? 403 : 200,
