@@ -5,6 +5,11 @@
  * the built sites are served alike and visited in turn, throttled and with an empty cache;
  * medians count. BENCHMARKS.md describes the method in full. A failure costs only its own
  * figures.
+ *
+ *     --sites <ids>    sites to compare, of sites.ts; all by default
+ *     --sizes <sizes>  how many times the docs are included: 1,10
+ *     --rounds <n>     visits of each page: 3
+ *     --builds <n>     clean and warm builds of each site and size: 3
  */
 import {mkdir, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
@@ -22,19 +27,6 @@ import {launch, visit} from './visit'
 
 /** Where packages, sources, builds and the report go. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
-
-const usage = `Usage: npm run bench -- [options]
-
-Builds this site and others with the content of \`npm run build\`, measures them in one run,
-prints the results and keeps them in ${join(folder, 'report.md')}.
-
-Options:
-  --sites <ids>    sites to compare, of ${Object.keys(sites).join(',')} (default all)
-  --sizes <sizes>  how many times the docs are included (default 1,10)
-  --rounds <n>     visits of each page (default 3)
-  --builds <n>     clean and warm builds of each site and size (default 3)
-  --help           show this text
-`
 
 /** Measures something of a site, and logs the step. */
 async function measure(
@@ -125,13 +117,8 @@ async function main(): Promise<void> {
       sizes: {type: 'string', default: '1,10'},
       rounds: {type: 'string', default: '3'},
       builds: {type: 'string', default: '3'},
-      help: {type: 'boolean', default: false},
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   const sizes = values.sizes.split(',').map((size) => positive('sizes', size))
   const rounds = positive('rounds', values.rounds)
   const builds = positive('builds', values.builds)

@@ -155,10 +155,10 @@ export interface Step {
 /**
  * Lists what is measured of a site.
  *
- * @param isSmallest whether it has its smallest size, at which more pages are visited
+ * @param isSmallest whether it has its smallest size, at which its controls are pressed too
  */
 export function stepsOf(site: Site, isSmallest: boolean): Step[] {
-  const {searchResult: result, controls = {}, otherPages = {}} = site
+  const {searchResult: result, controls = {}} = site
   const steps: Step[] = [
     {name: 'loading', measure: measureLoading, init: observe},
     {
@@ -186,13 +186,6 @@ export function stepsOf(site: Site, isSmallest: boolean): Step[] {
       return {[`${name}: press to effect, ms`]: time}
     }
     steps.push({name, path, measure})
-  }
-  for (const [name, path] of Object.entries(otherPages)) {
-    const measure = async (tab: Tab) => {
-      const figures = Object.entries(await measureLoading(tab))
-      return Object.fromEntries(figures.map(([row, value]) => [`${name}: ${row}`, value]))
-    }
-    steps.push({name: `page ${name}`, path, measure, init: observe})
   }
   return steps
 }

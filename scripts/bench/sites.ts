@@ -34,8 +34,6 @@ export interface Site {
   searchDialog: string
   /** Selector of a result; absent on sites whose search needs a provider. */
   searchResult?: string
-  /** Paths of other pages that are measured, by name. */
-  otherPages?: Record<string, string>
   /** Controls other than search, by name. */
   controls?: Record<string, Control>
 }
@@ -112,7 +110,6 @@ const ours: Site = {
   },
   searchInput: '.search-prompt input, .DocSearch-Input',
   searchResult: '.search-prompt-results a, .DocSearch-Hit a',
-  otherPages: {home: '/', blog: '/blog', search: '/search'},
   controls: {
     'Sidebar category': [
       '/docs/goals',
@@ -199,7 +196,6 @@ const stock: Site = {
     }),
   }),
   searchInput: '.DocSearch-Input',
-  otherPages: {blog: '/blog'},
 }
 
 /** VitePress with its default theme and its local search. */
