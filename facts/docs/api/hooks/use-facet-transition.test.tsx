@@ -59,7 +59,7 @@ function starter() {
   return probeHook(() => useFacetTransition()[1], 0, underRoot)
 }
 
-fact('true from the call until the deferred render is on screen', async () => {
+fact('true while the deferred render is pending', async () => {
   const {facet, start, shown, settled} = unwrapping<number>(1)
   start(() => facet.set(2))
   await settled()
@@ -160,7 +160,7 @@ fact(
 )
 
 fact(
-  'Effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends, before startTransition returns',
+  'Effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)',
   () => {
     const {first, second, log, latest} = followed()
     const {start, refOfSum, refOfMemo} = latest()
@@ -177,25 +177,64 @@ fact(
   },
 )
 
-fact(
-  'facet.get(), a useFacetRef of one facet, a useFacetCallback that is called | At once',
-  () => {
-    const {first, latest} = followed()
-    const {start, ref, read} = latest()
-    const during: unknown[] = []
-    start(() => {
-      first.set(10)
-      during.push(first.get(), ref.current, read())
-    })
-    expect(during).toEqual([10, 10, 10])
-  },
-)
+fact('facet.get(), a useFacetRef of it, a useFacetCallback when called | At once', () => {
+  const {first, latest} = followed()
+  const {start, ref, read} = latest()
+  const during: unknown[] = []
+  start(() => {
+    first.set(10)
+    during.push(first.get(), ref.current, read())
+  })
+  expect(during).toEqual([10, 10, 10])
+})
 
-fact('a transition renders the component that calls the hook twice', async () => {
+fact('a component that starts one transition renders twice for it', async () => {
   const {shown, start, settled} = unwrapping<number>(1)
   start(() => undefined)
   await settled()
   expect(shown().map(([, isPending]) => isPending)).toEqual([false, true, false])
+})
+
+fact('Other roots commit on their own.', {renderer: '18.x'}, async () => {
+  for (const [host, other] of [
+    [underDomFiber, underReactDom],
+    [underReactDom, underDomFiber],
+  ] as const) {
+    const facet = createFacet({initialValue: 1})
+    const screen: unknown[] = [false, 1]
+    const commits: string[] = []
+    const useCommit = (index: number, value: unknown) =>
+      useLayoutEffect(() => {
+        screen[index] = value
+        commits.push(screen.join())
+      })
+    const {latest} = probeHook(
+      () => {
+        const [isPending, start] = useFacetTransition()
+        useCommit(0, isPending)
+        return start
+      },
+      0,
+      host,
+    )
+    probeHook(() => useCommit(1, useFacetUnwrap(facet)), 0, other)
+    commits.length = 0
+    commit(() => latest()(() => facet.set(2)))
+    await until(() => commits.length === 3)
+    expect(['false,1', 'true,2']).toContain(commits[1])
+    expect(commits[2]).toBe('false,2')
+  }
+})
+
+fact('Only the outermost sets isPending', async () => {
+  const {start, shown, settled, facet} = unwrapping<number>(1)
+  const inner = unwrapping<number>(1)
+  start(() => inner.latest().start(() => facet.set(2)))
+  await settled()
+  expect(shown().map(([, isPending]) => isPending)).toEqual([false, true, false])
+  startFacetTransition(() => inner.latest().start(() => facet.set(3)))
+  await until(() => shown().at(-1)?.[0] === 3)
+  expect(inner.shown().some(([, isPending]) => isPending)).toBe(false)
 })
 
 fact('If fn throws, so does startTransition.', async () => {
@@ -232,7 +271,7 @@ fact('and ordinary writes no longer reach them, until another transition ends', 
   expect(heard).toEqual([3, 30, 40])
 })
 
-fact('What runs after an await is an ordinary, urgent write.', async () => {
+fact('A write after an await is an ordinary one.', async () => {
   const {facet, latest, settled} = unwrapping<string>('old')
   let work: Promise<void> = Promise.resolve()
   latest().start(() => {
@@ -243,7 +282,7 @@ fact('What runs after an await is an ordinary, urgent write.', async () => {
   await settled()
 })
 
-fact('the screen ends up with the last write', async () => {
+fact('the screen ends up with the last one', async () => {
   const {facet, start, settled, latest} = unwrapping<string>('a')
   start(() => facet.set('b'))
   commit(() => facet.set('c'))
@@ -252,7 +291,7 @@ fact('the screen ends up with the last write', async () => {
 })
 
 fact(
-  'Under react-dom, what they render interrupts the background. Under dom-fiber, which gives all events the default priority, it waits for step 5.',
+  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, which gives all events the default priority, it waits for step 5.',
   {renderer: '18.x'},
   async () => {
     const mountedBy = async (show: typeof underReactDom) => {
@@ -319,20 +358,21 @@ async function afterWriteBack<T extends Value>(
   return latest().shown
 }
 
-fact('A component unwraps a value that is not an object', async () => {
+fact('A component unwraps a string, a number, a boolean, null or undefined', async () => {
   for (const first of ['a', 1, true, null, undefined]) {
     expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
   }
-  const object = {}
-  expect(await afterWriteBack<Value>(object, {})).toBe(object)
+  for (const first of [{}, 10n, Number.NaN]) {
+    expect(await afterWriteBack<Value>(first, 'other')).toBe(first)
+  }
 })
 
-fact('The hook mistakes the second write for an equal value and drops it.', async () => {
+fact('The hook drops the second write as equal.', async () => {
   expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
 })
 
 fact(
-  'That component renders with the old value before React gets to the deferred render, for whatever reason',
+  'That component renders with the old value while the deferred render is pending',
   async () => {
     const tab = createFacet({initialValue: 'loadout'})
     let renderAgain: () => void = () => undefined
@@ -351,7 +391,7 @@ fact(
   },
 )
 
-fact('An explicit check on useFacetUnwrap prevents it.', async () => {
+fact('A check such as strictEqualityCheck on useFacetUnwrap prevents it.', async () => {
   expect(await afterWriteBack<string>('loadout', 'stats', strictEqualityCheck)).toBe(
     'loadout',
   )
@@ -395,7 +435,7 @@ fact('Otherwise a write back can be lost.', async () => {
 
 // startFacetTransition
 
-fact('Nothing renders except what unwraps the facets that fn changes.', async () => {
+fact('It adds no renders of its own.', async () => {
   const {facet, shown, latest} = unwrapping<number>(1)
   const bystander = unwrapping<number>(1)
   startFacetTransition(() => facet.set(2))
