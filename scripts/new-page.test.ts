@@ -32,14 +32,9 @@ it('starts an exercise with all of its files', () => {
   const folder = 'src/exercises/show-a-timer'
   const files = create('exercise', 'show-a-timer', '--title', 'Show a `timer`')
   expect(files.sort()).toEqual(
-    [
-      'checks.ts',
-      'mistakes/first.tsx',
-      'solution.tsx',
-      'solutions/first.tsx',
-      'start.tsx',
-      'task.md',
-    ].map((file) => `${folder}/${file}`),
+    ['attempts.tsx', 'checks.ts', 'solution.tsx', 'start.tsx', 'task.md'].map(
+      (file) => `${folder}/${file}`,
+    ),
   )
   const read = (file: string) => readFileSync(join(root, folder, file), 'utf8')
   expect(read('task.md')).toContain('# Show a `timer`\n')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import * as core from '@react-facet/core'
 import * as sharedFacet from '@react-facet/shared-facet'
 import * as react from 'react'
@@ -25,13 +25,13 @@ const modules: Partial<Record<string, unknown>> = {
 }
 const require: Require = (name) => modules[name]
 
-const filesOf = (name: string, pattern: string) =>
-  globSync(pattern, {cwd: join(__dirname, name)}).sort()
+/** Reads a file of an exercise. */
+const read = (name: string, file: string) =>
+  readFileSync(join(__dirname, name, file), 'utf8')
 
-/** Runs the checks of an exercise on one of its programs. */
-async function check(name: string, file: string) {
-  const source = readFileSync(join(__dirname, name, file), 'utf8')
-  const {code} = transform(source, {
+/** Runs the checks of an exercise on one of its programs, an export of a file. */
+async function check(name: string, file: string, program = 'default') {
+  const {code} = transform(read(name, file), {
     transforms: ['typescript', 'jsx', 'imports'],
     jsxRuntime: 'automatic',
     production: true,
@@ -39,54 +39,65 @@ async function check(name: string, file: string) {
   const {default: exercise} = (await import(`./${name}/checks.ts`)) as {
     default: Exercise<object>
   }
+  const evaluate = compileModule(code, file)
   const verdicts = await createChecker(exercise, modules, require).run(
-    compileModule(code, file),
+    (imports) => ({default: evaluate(imports)[program]}),
     exercise.root === 'react-dom' ? mountReactDom : mountDomFiber,
   )
-  return {source, exercise, verdicts}
+  const failures = verdicts.filter(({failure}) => failure !== undefined)
+  return {exercise, verdicts, failures}
 }
 
 const titlesOf = (verdicts: readonly Verdict[]) => verdicts.map(({title}) => title)
-const failuresOf = (verdicts: readonly Verdict[]) =>
-  verdicts.filter(({failure}) => failure !== undefined)
 
-/** Reads the check that a mistake must fail, and its message, from the file's first lines. */
-function expectedFailure(source: string): Verdict {
-  const [, title = '', failure = ''] = /^\/\/ (.+)\n\/\/ (.+)\n/.exec(source) ?? []
-  return {title, failure}
+interface Attempt {
+  program: string
+  /** The failure of a mistake, which the comment above it names. */
+  failure?: Verdict
 }
 
-describe.each(filesOf('', '*/checks.ts').map((file) => file.split('/')[0] ?? ''))(
-  '%s',
-  (name) => {
-    it('starts with a program that fails exactly the checks of the task', async () => {
-      const {exercise, verdicts} = await check(name, 'start.tsx')
-      expect(titlesOf(failuresOf(verdicts))).toEqual(Object.keys(exercise.asked))
-    })
+/** Lists the programs that people write, each with the comment above it. */
+function attemptsOf(name: string): Attempt[] {
+  const programs = read(name, 'attempts.tsx').matchAll(
+    /(?:^\/\/ (.+)\n\/\/ (.+)\n)?^export (?:function|const) (\w+)/gm,
+  )
+  return [...programs].map(([, title, failure, program = '']) => ({
+    program,
+    failure: title === undefined ? undefined : {title, failure},
+  }))
+}
 
-    it.each(['solution.tsx', ...filesOf(name, 'solutions/*.tsx')])(
-      'is solved by %s',
-      async (file) => {
-        const {verdicts} = await check(name, file)
-        expect(failuresOf(verdicts)).toEqual([])
-      },
-    )
+const names = globSync('*/checks.ts', {cwd: __dirname}).sort().map(dirname)
 
-    it('recognises each mistake, and each check fails for at least one of them', async () => {
-      const mistakes = filesOf(name, 'mistakes/*.tsx')
-      const failed = new Set<string>()
-      let titles: string[] = []
-      for (const file of mistakes) {
-        const {source, verdicts} = await check(name, file)
-        expect(failuresOf(verdicts), file).toContainEqual(expectedFailure(source))
-        titles = titlesOf(verdicts)
-        failuresOf(verdicts).forEach(({title}) => failed.add(title))
-      }
-      expect(titles.filter((title) => !failed.has(title))).toEqual([])
-      expect(mistakes.length, 'mistakes').toBeGreaterThanOrEqual(3)
-      expect(filesOf(name, 'solutions/*.tsx').length, 'solutions').toBeGreaterThanOrEqual(
-        2,
-      )
-    })
-  },
-)
+describe.each(names)('%s', (name) => {
+  const attempts = attemptsOf(name)
+  const solutions = attempts.filter(({failure}) => !failure)
+  const mistakes = attempts.filter(({failure}) => failure)
+
+  it('starts with a program that fails exactly the checks of the task', async () => {
+    const {exercise, failures} = await check(name, 'start.tsx')
+    expect(titlesOf(failures)).toEqual(Object.keys(exercise.asked))
+  })
+
+  it('is solved by the solution, and by at least two others', async () => {
+    expect((await check(name, 'solution.tsx')).failures).toEqual([])
+    expect(solutions.length).toBeGreaterThanOrEqual(2)
+    for (const {program} of solutions) {
+      const {failures} = await check(name, 'attempts.tsx', program)
+      expect(failures, program).toEqual([])
+    }
+  })
+
+  it('recognises each mistake, and each check fails for at least one of them', async () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(3)
+    const failed = new Set<string>()
+    let titles: string[] = []
+    for (const {program, failure} of mistakes) {
+      const {verdicts, failures} = await check(name, 'attempts.tsx', program)
+      expect(failures, program).toContainEqual(failure)
+      titles = titlesOf(verdicts)
+      titlesOf(failures).forEach((title) => failed.add(title))
+    }
+    expect(titles.filter((title) => !failed.has(title))).toEqual([])
+  })
+})

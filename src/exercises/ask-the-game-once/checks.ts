@@ -1,7 +1,7 @@
 import type {WritableFacet} from '@react-facet/core'
 import type {Exercise} from '../../playground/exercise'
 
-interface Props {
+export interface Props {
   driver: (name: string, onChange: (value: unknown) => void) => () => void
   score: WritableFacet<number>
   /** What the game was asked for. */

@@ -1,7 +1,7 @@
 import type {WritableFacet} from '@react-facet/core'
 import type {Exercise} from '../../playground/exercise'
 
-interface Props {
+export interface Props {
   x: WritableFacet<number>
 }
 

@@ -1,6 +1,6 @@
 import type {Exercise} from '../../playground/exercise'
 
-interface Props {
+export interface Props {
   report: (text: string) => void
   /** What the bank heard. */
   reports: string[]

@@ -6,7 +6,7 @@ export interface Player {
   score: number
 }
 
-interface Props {
+export interface Props {
   players: WritableFacet<Player[]>
 }
 

@@ -1,7 +1,7 @@
 import type {WritableFacet} from '@react-facet/core'
 import type {Exercise, Tester} from '../../playground/exercise'
 
-interface Props {
+export interface Props {
   health: WritableFacet<number>
 }
 

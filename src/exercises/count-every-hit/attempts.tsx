@@ -1,0 +1,75 @@
+import {NO_VALUE, useFacetState, useFacetUnwrap, type Option} from '@react-facet/core'
+import '@react-facet/dom-fiber'
+import {useRef, useState, type ReactNode} from 'react'
+
+export function ByHand() {
+  const shown = useRef<HTMLParagraphElement>(null)
+  const hits = useRef(0)
+  const hitTwice = () => {
+    hits.current += 2
+    shown.current?.replaceChildren(String(hits.current))
+  }
+
+  return (
+    <div className="stack">
+      <p id="hits" ref={shown}>
+        0
+      </p>
+      <button onClick={hitTwice}>Combo</button>
+    </div>
+  )
+}
+
+export function Get() {
+  const [hits, setHits] = useFacetState(0)
+
+  const hit = () => setHits(Number(hits.get()) + 1)
+  const hitTwice = () => {
+    hit()
+    hit()
+  }
+
+  return combo(<fast-text text={hits} />, hitTwice)
+}
+
+export function TwoAtOnce() {
+  const [hits, setHits] = useFacetState(0)
+  return combo(<fast-text text={hits} />, () => setHits(addTwo))
+}
+
+// No component renders for a hit
+// Renders: expected “none”, found “ReactState 1×”.
+export function ReactState() {
+  const [hits, setHits] = useState(0)
+  return combo(hits, () => setHits((count) => count + 2))
+}
+
+// No component renders for a hit
+// Renders: expected “none”, found “Unwraps 1×”.
+export function Unwraps() {
+  const [hits, setHits] = useFacetState(0)
+  return combo(Number(useFacetUnwrap(hits)), () => setHits(addTwo))
+}
+
+// Each press counts two hits
+// The hits after a press: expected “2”, found “1”.
+export function ValueOfTheRender() {
+  const [hits, setHits] = useFacetState(0)
+  const count = Number(hits.get())
+
+  const hitTwice = () => {
+    setHits(count + 1)
+    setHits(count + 1)
+  }
+
+  return combo(<fast-text text={hits} />, hitTwice)
+}
+
+const addTwo = (count: Option<number>) => (count === NO_VALUE ? 2 : count + 2)
+
+const combo = (hits: ReactNode, hitTwice: () => void) => (
+  <div className="stack">
+    <p id="hits">{hits}</p>
+    <button onClick={hitTwice}>Combo</button>
+  </div>
+)

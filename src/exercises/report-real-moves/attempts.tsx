@@ -1,0 +1,58 @@
+import {defaultEqualityCheck, shallowObjectEqualityCheck} from '@react-facet/core'
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
+import type {Props} from './checks'
+
+export function OwnCheck({player, onMove}: Props) {
+  const place = useFacetMap((all) => all, [], [player], samePlace)
+  useFacetEffect((found) => onMove(found), [onMove], [place])
+
+  return null
+}
+
+const samePlace = () => {
+  let last: {x: number; y: number} | undefined
+  return (place: {x: number; y: number}) => {
+    const isSame = last?.x === place.x && last.y === place.y
+    last = place
+    return isSame
+  }
+}
+
+export function TwoNumbers({player, onMove}: Props) {
+  const x = useFacetMap((all) => all.x, [], [player])
+  const y = useFacetMap((all) => all.y, [], [player])
+  useFacetEffect((a, b) => onMove({x: a, y: b}), [onMove], [x, y])
+
+  return null
+}
+
+// Nothing is reported when only the health changes
+// Reported: expected ["1 2"], found ["1 2","1 2"].
+export function ComparesAll({player, onMove}: Props) {
+  const place = useFacetMap((all) => ({...all}), [], [player], shallowObjectEqualityCheck)
+  useFacetEffect((found) => onMove(found), [onMove], [place])
+
+  return null
+}
+
+// Nothing is reported when an equal player is written
+// Reported: expected ["1 2"], found ["1 2","1 2"].
+export function DefaultCheck({player, onMove}: Props) {
+  const place = useFacetMap(({x, y}) => ({x, y}), [], [player], defaultEqualityCheck)
+  useFacetEffect((found) => onMove(found), [onMove], [place])
+
+  return null
+}
+
+// Each move is reported, in both directions
+// Reported: expected ["1 2","4 2","4 5","1 2","2 1"], found ["1 2","4 2","1 2","2 1"].
+export function OneDirection({player, onMove}: Props) {
+  const x = useFacetMap((all) => all.x, [], [player])
+  useFacetEffect(
+    (found) => onMove({x: found, y: (player.get() as {y: number}).y}),
+    [onMove, player],
+    [x],
+  )
+
+  return null
+}
