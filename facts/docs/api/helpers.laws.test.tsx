@@ -230,17 +230,19 @@ law(
 // Rules 7 and 8
 
 law(
-  'A map computes the result of get() from what its facets hold now, so inside a batch it is the new one. A memo that is observed returns the last result that it passed on, if there is one.',
+  'A map computes the result of get() from the get() of its facets, so inside a batch it is the new one, unless a memo is among them. A memo that is observed returns the last result that it passed on, if there is one.',
   fc.property(several, writes, (count, script) => {
     const facets = sources(count)
     const map = mapFacetsLightweight(facets, list)
     const memo = mapFacetsCached(facets, list)
     const passedOn = heardFrom(memo)
+    const overMemo = mapFacetsLightweight([memo], (last) => `over ${last}`)
     batch(() => {
       for (const {index, value} of script) {
         at(facets, index).set(value)
         expect(map.get()).toBe(list(...facets.map((facet) => facet.get())))
         expect(memo.get()).toBe(passedOn.at(-1))
+        expect(overMemo.get()).toBe(`over ${passedOn.at(-1)}`)
       }
     })
     expect(memo.get()).toBe(map.get())

@@ -125,7 +125,7 @@ function insideObserver(write: () => void): void {
 }
 
 law(
-  'So the queue is empty again when a single write returns. Inside batch, and inside an observer, it waits for the end of the outermost batch or write.',
+  'So the queue is empty again when a single write returns. Inside batch, and inside an observer that a write calls, it waits for the end of the outermost batch or write.',
   fc.property(several, lists, writes, (count, lists, script) => {
     const {log, write} = combined(count, lists)
     for (const one of script) {
@@ -167,7 +167,7 @@ law(
 // Rule 9
 
 law(
-  'a combination in the queue, or what it notifies | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are already stored, and later batches work.',
+  'a combination in the queue, or what it notifies | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are stored, and later batches work, except for the combinations above.',
   fc.property(
     fc.array(fc.boolean(), {minLength: 1, maxLength: 6}),
     fc.boolean(),
@@ -201,7 +201,7 @@ law(
 )
 
 law(
-  'When one that was waiting before throws, those that were not are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
+  'When a combination, or what it notifies, throws, those that joined during its round are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
   fc.property(several, fc.boolean(), writes, (count, byWrite, script) => {
     const facets = sources(3)
     const [a, b, result] = facets as [

@@ -70,7 +70,7 @@ fact('Returns the current value, or NO_VALUE. It does not connect the source.', 
   expect(log).toEqual([])
 })
 
-fact('Calls listener at once if there is a value, then on every change', () => {
+fact('Calls listener at once if there is a value, then at each write', () => {
   const facet = createFacet<number>({initialValue: NO_VALUE})
   const early = heardFrom(facet)
   expect(early).toEqual([])
@@ -137,6 +137,16 @@ fact(
   },
 )
 
+fact('Then, unless it throws, startSubscription connects the source.', () => {
+  const {facet, log} = sourced('initial')
+  const failure = failureOf(() =>
+    facet.observe(() => {
+      throw new Error('broken')
+    }),
+  )
+  expect([failure, ...log]).toEqual(['broken'])
+})
+
 fact('When the last observer leaves, the value goes back to initialValue', () => {
   const {facet, log} = sourced('initial')
   const stops = [1, 2].map(() => facet.observe(() => undefined))
@@ -165,7 +175,7 @@ fact(
 
 // What happens during a write
 
-fact('So const stop = facet.observe(() => stop()) throws a ReferenceError.', () => {
+fact('So const stop = facet.observe(() => stop()) throws: stop is not set yet.', () => {
   const failure = failureOf(() => {
     const stop = createFacet({initialValue: 1}).observe(() => stop())
   })
@@ -298,7 +308,7 @@ fact('runs of fn per change, three observers | 3 | 1', () => {
 })
 
 fact(
-  'get() while nobody observes | computed each time | computed once, then stale',
+  'get() while nobody observes | computed each time | computed until there is a result, then stale',
   () => {
     const health = createFacet({initialValue: 1})
     const {maps, runs} = bothMaps(health, (value) => value * 2)
@@ -306,6 +316,10 @@ fact(
     health.set(10)
     expect(maps.map((map) => map.get())).toEqual([20, 2])
     expect(runs()).toEqual([2, 1])
+    const without = bothMaps(health, () => NO_VALUE)
+    const got = without.maps.flatMap((map) => [map.get(), map.get()])
+    expect(got).toEqual(Array.from({length: 4}, () => NO_VALUE))
+    expect(without.runs()).toEqual([2, 2])
   },
 )
 
@@ -427,7 +441,7 @@ fact('With several facets, the cleanup of one run comes before the next run.', (
 })
 
 fact(
-  'If a run writes one of its facets, the cleanup of the run that this causes is lost, and the one before runs twice.',
+  'If a run changes one of its facets, the cleanup of the run that this causes is lost, and the one before, if any, runs twice.',
   () => {
     const [a, b] = pair()
     const {log, stop} = watched([a, b], (first) => first === 2 && a.set(3))
@@ -612,7 +626,7 @@ fact(
 // Errors
 
 fact(
-  "an observer, or a map or an effect of one facet | The facet's remaining observers are skipped. The error comes out of the write. What has joined the queue runs with the next write of any facet.",
+  "an observer, a map, memo or effect of one facet, or a combination that is completed | The facet's remaining observers are skipped. The error comes out of the write. What has joined the queue runs when a batch next ends.",
   () => {
     const broken = () => {
       throw new Error('broken')
@@ -625,12 +639,20 @@ fact(
         resultOf(() =>
           useFacetLayoutEffect((value) => void (value === 2 && broken()), [], [a]),
         ),
+      (a: Facet<number>) =>
+        mapFacetsCached([a], (value) => value === 2 && broken()).observe(ignore),
+      (a: Facet<number>) => {
+        const late = createFacet<number>({initialValue: NO_VALUE})
+        mapFacetsLightweight([a, late], broken).observe(ignore)
+        a.observe((value) => value === 2 && late.set(1))
+      },
     ]) {
       const [a, b] = pair()
       const sums = heardFrom(mapFacetsLightweight([a, b], add))
       observe(a)
       const skipped = heardFrom(a)
       expect(failureOf(() => a.set(2))).toBe('broken')
+      b.set(1)
       expect([skipped, sums]).toEqual([[1], [2]])
       createFacet({initialValue: 1}).set(2)
       expect(sums).toEqual([2, 3])
@@ -639,7 +661,7 @@ fact(
 )
 
 fact(
-  'the function given to batch | The error comes out of batch. What has joined the queue runs with the next write of any facet.',
+  'the function given to batch | The error comes out of batch. What has joined the queue runs when a batch next ends.',
   () => {
     const [a, b] = pair()
     const sums = heardFrom(mapFacetsLightweight([a, b], add))
@@ -650,7 +672,7 @@ fact(
       }),
     )
     expect([failure, sums]).toEqual(['broken', [2]])
-    createFacet({initialValue: 1}).set(2)
+    batch(ignore)
     expect(sums).toEqual([2, 3])
   },
 )
@@ -728,13 +750,14 @@ fact(
 fact('a checker of yours may drop the old value', clearedValueIsDropped)
 
 fact(
-  'facet.set(NO_VALUE) | TypeScript forbids it. At run time the symbol is passed to observers like a value.',
+  'facet.set(NO_VALUE) | TypeScript forbids it, except for unknown and any. At run time the symbol is passed to observers like a value.',
   () => {
     const facet = createFacet({initialValue: 1})
     const heard = heardFrom<Option<number>>(facet)
     // @ts-expect-error -- what TypeScript forbids
     facet.set(NO_VALUE)
     expect(heard).toEqual([1, NO_VALUE])
+    createFacet({initialValue: NO_VALUE}).set(NO_VALUE)
   },
 )
 
