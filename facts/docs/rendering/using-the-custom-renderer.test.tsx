@@ -1,6 +1,8 @@
 import {
   batch,
   createFacet,
+  mapFacetsCached,
+  mapFacetsLightweight,
   Mount,
   useFacetEffect,
   useFacetLayoutEffect,
@@ -76,15 +78,20 @@ const untyped = (facet: Facet<unknown>) => facet as unknown as string
 // Roots
 
 fact(
-  'call root.render | paints a moment later: the container is still empty when the call returns',
+  'call root.render | renders a moment later: the container is unchanged when the call returns',
   {renderer: '18.x'},
   async () => {
     const container = emptyContainer()
     const root = domFiber.createRoot(container)
-    root.render(<b>cave</b>)
-    expect(container.innerHTML).toBe('')
-    await until(() => container.innerHTML !== '')
-    expect(container.innerHTML).toBe('<b>cave</b>')
+    for (const [before, level] of [
+      ['', 'cave'],
+      ['<b>cave</b>', 'castle'],
+    ] as const) {
+      root.render(<b>{level}</b>)
+      expect(container.innerHTML).toBe(before)
+      await until(() => container.innerHTML !== before)
+      expect(container.innerHTML).toBe(`<b>${level}</b>`)
+    }
     root.unmount()
   },
 )
@@ -102,7 +109,7 @@ fact(
 )
 
 fact(
-  'write facets that are bound to fast-* elements or effects | has nothing to do: the DOM has changed when the setter returns, or the batch around it',
+  'write facets that are bound to fast-* elements | has nothing to do: the DOM has changed when the setter returns, or the batch around it',
   () => {
     const health = createFacet({initialValue: 3})
     const max = createFacet({initialValue: 10})
@@ -172,7 +179,7 @@ fact(
 )
 
 fact(
-  'Unmounts the tree and ends its subscriptions, a moment later.',
+  'Unmounts the tree and ends its subscriptions (almost all), a moment later.',
   {renderer: '18.x'},
   async () => {
     const {facet, log} = fedFacet('cave')
@@ -215,7 +222,7 @@ fact(
   },
 )
 
-fact('Facets inside a portal update as anywhere', () => {
+fact('Facets in it update as anywhere, so their changes need no new portal.', () => {
   const tip = createFacet({initialValue: 'a sword'})
   const layer = emptyContainer()
   underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
@@ -223,7 +230,7 @@ fact('Facets inside a portal update as anywhere', () => {
   expect(layer.textContent).toBe('a shield')
 })
 
-fact('React context reaches into a portal.', () => {
+fact('React context reaches into it.', () => {
   const Level = createContext('default')
   const layer = emptyContainer()
   const Tip = () => <b>{useContext(Level)}</b>
@@ -234,7 +241,7 @@ fact('React context reaches into a portal.', () => {
 })
 
 fact(
-  'a click in the portal reaches the elements around its container, not those around the component that made it.',
+  'a click in the portal reaches the elements around its container, wherever the component is that made it.',
   () => {
     const maker = vi.fn()
     const around = vi.fn()
@@ -304,7 +311,7 @@ fact('so a facet on a plain tag works at run time.', () => {
   expect(container.innerHTML).toBe('<div class="critical"></div>')
 })
 
-fact("focus and blur do not bubble at all, while React's do.", () => {
+fact("focus and blur do not bubble, while React's do.", () => {
   focusDoesNotBubble()
   const focused = vi.fn()
   const {container} = underReactDom(
@@ -364,8 +371,15 @@ fact(
 )
 
 fact(
-  'An effect, selector or observer, when a facet is written | The code that wrote the facet',
+  'An effect, selector or observer, when a facet is written | The code that wrote the facet, or the outermost batch or write around it',
   () => {
+    const outer = createFacet({initialValue: 'castle'})
+    const inner = createFacet({initialValue: 'castle'})
+    const writes = vi.fn((name: string) => inner.set(name))
+    outer.observe(writes)
+    mapFacetsLightweight([inner, inner], check).observe(() => undefined)
+    expect(failureOf(() => outer.set('broken'))).toBe('no map')
+    expect(writes.mock.results.map(({type}) => type)).toEqual(['return', 'return'])
     for (const observe of [
       (level: Facet<string>) => void inBoundary(<Selecting level={level} />),
       (level: Facet<string>) =>
@@ -381,7 +395,7 @@ fact(
   },
 )
 
-fact("An event handler | The browser's error event, no boundary", () => {
+fact("An event handler | The browser's error event", () => {
   const {container} = inBoundary(<button onClick={fail}>Load</button>)
   const errors = errorsDuring(() => find(container, 'button').click())
   expect(errors).toEqual(['no map'])
@@ -389,7 +403,7 @@ fact("An event handler | The browser's error event, no boundary", () => {
 })
 
 fact(
-  "A shared facet's driver, asked for data while React renders | The console: React renders once more, without asking the driver again",
+  "… of a shared selector or a memo made earlier, or a shared facet's driver, first run while React renders | The console: React renders once more, without running it again",
   {renderer: '18.x'},
   () => {
     const player = sharedFacet<string>('player')
@@ -405,6 +419,13 @@ fact(
     })
     expect(driver).toHaveBeenCalledTimes(1)
     expect(complaints.join()).toContain('no map')
+
+    const select = vi.fn(check)
+    const level = createFacet({initialValue: 'broken'})
+    const memo = mapFacetsCached([level], select)
+    const failing = inBoundary(<fast-text text={memo} />)
+    expect(failing.container.innerHTML).toBe('')
+    expect(select).toHaveBeenCalledTimes(1)
   },
 )
 
@@ -418,7 +439,7 @@ fact('When one of these throws in a write, the facet already holds its new value
   expect(after.mock.calls).toEqual([['castle']])
 })
 
-fact('an error while rendering unmounts the whole tree of that root.', () => {
+fact('an error that would reach one unmounts the whole tree of that root.', () => {
   const level = createFacet({initialValue: 'castle'})
   const Part = () => <b>{check(String(useFacetUnwrap(level)))}</b>
   const other = underDomFiber(<p>menu</p>)
@@ -500,9 +521,15 @@ fact(
 const Unwrapping = ({value}: {value: Facet<unknown>}) => <>{void useFacetUnwrap(value)}</>
 
 fact(
-  '… beside a component that unwraps a facet | works, but leaves a subscription behind',
+  '… beside an element that binds a facet, or a component that unwraps one | works, but leaves a subscription behind',
   {renderer: '18.x'},
   () => {
+    const {facet: width, log: widthLog} = fedFacet('3px')
+    const beside = suspendBeside(<fast-div style={{width}} />)
+    expect(beside.reveal()).toBe('no failure')
+    expect(beside.container.innerHTML).toBe('<div style="width: 3px;"></div><b>map</b>')
+    beside.unmount()
+    expect(widthLog).toEqual(['connect'])
     for (const show of [underDomFiber, underReactDom]) {
       const {facet, log} = fedFacet(3)
       const sibling = <Unwrapping value={facet} />
@@ -533,7 +560,7 @@ fact(
 )
 
 fact(
-  '… and has an element whose style lacks display | that element stays hidden',
+  '… and an outermost element in the boundary has a style without display | that element stays hidden',
   {renderer: '18.x'},
   () => {
     const styled = (style: CSSProperties) => {
@@ -593,33 +620,37 @@ fact(
 
 // Features of React
 
-fact('The hooks and components of React 18 work', {renderer: '18.x'}, () => {
-  const Level = createContext('cave')
-  const Label = memo(
-    forwardRef<HTMLElement, {text: string}>(function Label({text}, ref) {
-      const id = useId()
-      const stored = useSyncExternalStore(
-        () => () => undefined,
-        () => 'stored',
-      )
-      const [isPending] = useTransition()
-      useInsertionEffect(() => undefined)
-      return <b ref={ref}>{[useDeferredValue(text), id, stored, isPending].join()}</b>
-    }),
-  )
-  const label: {current: HTMLElement | null} = {current: null}
-  function Part() {
-    return <Label text={useContext(Level)} ref={label} />
-  }
-  underDomFiber(
-    <Boundary>
-      <Level.Provider value="castle">
-        <Part />
-      </Level.Provider>
-    </Boundary>,
-  )
-  expect(label.current?.textContent).toMatch(/^castle,:r\w+:,stored,false$/)
-})
+fact(
+  'Apart from Suspense, the hooks and components of React 18 work',
+  {renderer: '18.x'},
+  () => {
+    const Level = createContext('cave')
+    const Label = memo(
+      forwardRef<HTMLElement, {text: string}>(function Label({text}, ref) {
+        const id = useId()
+        const stored = useSyncExternalStore(
+          () => () => undefined,
+          () => 'stored',
+        )
+        const [isPending] = useTransition()
+        useInsertionEffect(() => undefined)
+        return <b ref={ref}>{[useDeferredValue(text), id, stored, isPending].join()}</b>
+      }),
+    )
+    const label: {current: HTMLElement | null} = {current: null}
+    function Part() {
+      return <Label text={useContext(Level)} ref={label} />
+    }
+    underDomFiber(
+      <Boundary>
+        <Level.Provider value="castle">
+          <Part />
+        </Level.Provider>
+      </Boundary>,
+    )
+    expect(label.current?.textContent).toMatch(/^castle,:r\w+:,stored,false$/)
+  },
+)
 
 fact('useId (repeats in each createRoot)', {renderer: '18.x'}, async () => {
   function Shown() {
@@ -772,7 +803,7 @@ fact(
   },
 )
 
-fact('creates an unknown element with classname="[object Object]"', fastElementIsUnknown)
+fact('a facet as its className becomes classname="[object Object]"', fastElementIsUnknown)
 
 fact('leaves the stroke-width attribute behind', () => {
   const {container, rerender} = underDomFiber(<fast-line stroke="red" strokeWidth="2" />)
