@@ -133,7 +133,7 @@ function withFakeTimers(run: (pass: (milliseconds: number) => void) => void): vo
   }
 }
 
-fact('Put the limit into the driver, where it holds for every facet', () =>
+fact('Put the limit into the driver, where it holds for all shared facets', () =>
   withFakeTimers((pass) => {
     const {heard, push, stop} = limited()
     for (const value of [1, 2, 3]) push(value)
@@ -259,7 +259,7 @@ fact('so a change of language writes the texts and renders nothing.', () => {
 // Measure
 
 fact(
-  "The first line includes the call for the current value. It observes, so it keeps a shared facet's channel open.",
+  "The first line includes the call for the current value, if there is one. It observes, so it keeps a shared facet's channel open.",
   () =>
     withFakeTimers((pass) => {
       const lines: string[] = []

@@ -369,7 +369,7 @@ fact(
 )
 
 fact(
-  'If the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
+  'If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
   () => {
     const players = [10, 20].map((health) => ({name: 'Ada', health}))
     const squad = sharedFacet<Player[]>('squad')
@@ -629,7 +629,7 @@ fact(
   },
 )
 
-fact('One huge facet for everything runs all its selectors on a push.', () => {
+fact('One huge facet for everything runs all its observed selectors on a push.', () => {
   const {driver, push} = createEngine()
   const game = sharedFacet<{position: number; gold: number}>('game')
   const select = vi.fn(({gold}: {gold: number}) => gold)
