@@ -64,7 +64,7 @@ fact('fast-text | a text node | none', () => {
 })
 
 fact(
-  'These plain tags become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
+  'These become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
   () => {
     const names = [
       ...['circle', 'defs', 'ellipse', 'foreignObject', 'g', 'line', 'linearGradient'],
@@ -76,20 +76,24 @@ fact(
 )
 
 fact(
-  'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw.',
+  'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw outside a foreignObject.',
   () => {
     const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
     expect(madeOf(names).map(([, namespace]) => namespace)).toEqual(names.map(() => HTML))
   },
 )
 
-fact('At run time a plain tag accepts facets too, but TypeScript does not', () => {
-  const className = createFacet({initialValue: 'slot'})
-  // @ts-expect-error -- what TypeScript does not accept
-  const {container} = underDomFiber(<li className={className} />)
-  className.set('slot selected')
-  expect(container.innerHTML).toBe('<li class="slot selected"></li>')
-})
+fact(
+  'At run time a plain tag accepts facets too, but TypeScript does not, except in data-*',
+  () => {
+    const className = createFacet({initialValue: 'slot'})
+    // @ts-expect-error -- what TypeScript does not accept
+    const {container} = underDomFiber(<li className={className} />)
+    underDomFiber(<li data-testid={className} />)
+    className.set('slot selected')
+    expect(container.innerHTML).toBe('<li class="slot selected"></li>')
+  },
+)
 
 // fast-text
 
@@ -311,7 +315,7 @@ fact('its facet becomes undefined, which removes the attribute d', () => {
 })
 
 fact(
-  'When layout effects run, the element is in the document, and the facets bound to it have written the values that they have.',
+  'When layout effects run, the element is in its container, and the facets bound to it have written the values that they have.',
   () => {
     const width = createFacet({initialValue: '40%'})
     const seen: unknown[] = []

@@ -81,7 +81,7 @@ const fiveFollow = fc.property(
 )
 
 law(
-  'Each of the five re-renders only itself: the component that uses it does not re-render.',
+  'Each of the five re-renders itself and what it mounts, not the component that uses it.',
   fiveFollow,
   5,
 )
@@ -151,7 +151,7 @@ function Follower({facet, name, log}: Following) {
 }
 
 law(
-  'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees the missing value.',
+  'null or undefined unmounts the child. Its facet does not notify of it, so the code inside never sees null or undefined.',
   fc.property(writes, (values) => {
     withEach<unknown>(
       values,

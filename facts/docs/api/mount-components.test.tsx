@@ -106,7 +106,7 @@ fact('Mount | the value changes | it has none', () => {
 })
 
 fact(
-  'With and Unwrap then call it once, Map and Times once per index. The facets that it receives stay the same objects.',
+  'Those that show something call it, With and Unwrap once, Map and Times once per index. The facets that it receives stay the same objects while the other props do.',
   () => {
     const items = createFacet({initialValue: [1, 2, 3]})
     const mapped = list(items)
@@ -197,7 +197,7 @@ function heardByItems<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
 }
 
 fact(
-  'Without equalityCheck, every item that is an object notifies on every write to the array. Items that are primitives notify when they differ.',
+  'Without equalityCheck, an item that is an object notifies whenever the array does. Strings, numbers and booleans notify when they differ.',
   () => {
     const same: Item = {name: 'arrow'}
     const objects = createFacet<Item[]>({initialValue: [same, {name: 'torch'}]})
@@ -244,7 +244,7 @@ fact(
   },
 )
 
-fact('You may call hooks in the child function.', () => {
+fact('You may call hooks in the child function of Map.', () => {
   const items = createFacet({initialValue: ['a', 'b']})
   const {container} = underDomFiber(
     <FacetMap array={items}>
@@ -322,6 +322,24 @@ fact(
 
 // Unwrap
 
+fact(
+  'A facet of an object renders it twice on mount and, without a check, again whenever it is written.',
+  () => {
+    for (const check of [undefined, shallowObjectEqualityCheck]) {
+      const player = createFacet({initialValue: {name: 'Ada'}})
+      const child = vi.fn(() => null)
+      function Shown() {
+        const data = useFacetMap((value) => value, [], [player], check)
+        return <Unwrap data={data}>{child}</Unwrap>
+      }
+      underDomFiber(<Shown />)
+      expect(child).toHaveBeenCalledTimes(2)
+      commit(() => player.set({name: 'Ada'}))
+      expect(child).toHaveBeenCalledTimes(check ? 2 : 3)
+    }
+  },
+)
+
 fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
   const phase = createFacet({initialValue: 'lobby'})
   const child = vi.fn((name: string) => <li>{name}</li>)
@@ -336,7 +354,7 @@ fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
 // Times
 
 fact(
-  'A negative number, a fraction or NaN throws a RangeError ("Invalid array length"), which the nearest error boundary catches.',
+  'A negative number, a fraction, NaN or Infinity throws a RangeError ("Invalid array length"), which the nearest error boundary catches.',
   () => {
     const count = createFacet({initialValue: 1})
     const {container} = underDomFiber(
