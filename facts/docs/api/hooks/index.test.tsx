@@ -79,7 +79,7 @@ fact('useFacetTransition renders when its pending flag changes', async () => {
   expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
 })
 
-fact('runs when a source changes, not because the component renders', () => {
+fact('runs for observers when a source changes, not in each render', () => {
   const source = numberFacet()
   const calls: number[] = []
   const probe = probeHook(() => {
@@ -134,7 +134,7 @@ fact(
   readingIsNotFollowing,
 )
 
-fact('What observes a replaced facet then subscribes to the new one', async () => {
+fact('Hooks and elements that observed a replaced facet then subscribe', async () => {
   const source = numberFacet()
   const ran: number[] = []
   const probe = probeHook((step: number) => {
@@ -222,10 +222,10 @@ fact(
   },
 )
 
-fact('facet of useFacetWrap | the prop changes: another value or another facet', () => {
+fact('facet of useFacetWrap | the prop changes (Object.is): another value or', () => {
   const useWrapped = (prop: number | Facet<number>) => useFacetWrap<number>(prop)
-  const inputs = [1, 1, 2, numberFacet(), numberFacet()]
-  expect(identities(useWrapped, inputs)).toEqual([0, 0, 1, 2, 3])
+  const inputs = [1, 1, 2, numberFacet(), numberFacet(), Number.NaN, Number.NaN, 0, -0]
+  expect(identities(useWrapped, inputs)).toEqual([0, 0, 1, 2, 3, 4, 4, 5, 6])
 })
 
 fact('facet of useFacetWrapMemo | the equality check changes', () => {
@@ -417,19 +417,19 @@ fact('fast-text | is empty | keeps the last value', async () => {
 })
 
 /** Derives a facet that is observed; how often its selector ran, and what `get()` gives. */
-function derivedWith(useHook: typeof useFacetMap) {
+function derivedWith(useHook: typeof useFacetMap, isObserved = true) {
   return withoutValue(5, (facet) => {
     const calls: number[] = []
     const derived = resultOf(() =>
       useHook((value) => calls.push(value) * 10, [], [facet]),
     )
-    heardFrom(derived)
+    if (isObserved) heardFrom(derived)
     return () => [calls.length, derived.get()]
   })
 }
 
 fact(
-  'useFacetMap | the selector does not run | the selector does not run, and get() returns NO_VALUE',
+  'useFacetMap of one facet | the selector does not run | the selector does not run, and get() returns NO_VALUE',
   async () => {
     expect(await derivedWith(useFacetMap)).toEqual([
       [0, NO_VALUE],
@@ -439,12 +439,13 @@ fact(
 )
 
 fact(
-  'useFacetMemo | the selector does not run | get() returns the last result while the memo is observed',
+  'useFacetMemo of one facet | the selector does not run | get() returns the result that the memo holds, if any',
   async () => {
     expect(await derivedWith(useFacetMemo)).toEqual([
       [0, NO_VALUE],
       [1, 10],
     ])
+    expect((await derivedWith(useFacetMemo, false))[1]).toEqual([0, NO_VALUE])
   },
 )
 
@@ -649,7 +650,7 @@ fact('A facet that you read with get() is reported too.', () => {
 
 // Pitfalls
 
-fact('throws “Objects are not valid as a React child”', facetIsNoChild)
+fact('throws (“Objects are not valid as a React child” in development)', facetIsNoChild)
 
 fact('A useFacetUnwrap in the root of a screen renders the screen when its facet', () => {
   const health = numberFacet(10)

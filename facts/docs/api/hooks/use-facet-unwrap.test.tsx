@@ -58,7 +58,7 @@ fact('A facet, or a plain value, which is returned as it is', () => {
   expect(unwrapping<number>(5).results).toEqual([5])
 })
 
-fact('Mounted; number, string, boolean, null, undefined | 1', () => {
+fact('Mounted; string, boolean, null, undefined, a number except NaN | 1', () => {
   for (const show of renderers) {
     for (const value of primitives) {
       const facet = createFacet<Value>({initialValue: value})
@@ -127,11 +127,18 @@ fact('The same object, changed in place, is written | + 1 | + 1', () => {
   expect(renders({x: 1}, changeInPlace).written).toEqual([1, 1])
 })
 
-fact('The facet goes back to NO_VALUE | + 0 | + 0', () => {
+fact('The facet goes back to NO_VALUE, unless an observer clears it | + 0 | + 0', () => {
   expect(renders({x: 1}, clear).written).toEqual([0, 0])
+  const facet = createFacet({initialValue: 1})
+  facet.observe((value) => {
+    if (value === 2) clear(facet)
+  })
+  const {results} = unwrapping<number>(facet)
+  commit(() => facet.set(2))
+  expect(results).toEqual([1, NO_VALUE])
 })
 
-fact('NaN, bigint values and functions render twice for the same reason.', () => {
+fact('NaN, bigint values and functions render twice too.', () => {
   for (const value of [Number.NaN, 10n, () => 1]) {
     const facet = createFacet<Value>({initialValue: value})
     expect(unwrapping<Value>(facet).results).toEqual([value, value])
@@ -161,7 +168,7 @@ fact('With the default check, a second render follows at once', () => {
   expect(probe.results.slice(3)).toEqual(['B', 'B'])
 })
 
-fact('the old value stays until the new facet changes', () => {
+fact('an old value stays until the new facet notifies of one', () => {
   for (const show of renderers) {
     const second = createFacet({initialValue: 'B'})
     for (const first of ['A', createFacet({initialValue: 'A'})]) {
@@ -172,6 +179,13 @@ fact('the old value stays until the new facet changes', () => {
       expect(probe.latest()).toBe('C')
       second.set('B')
     }
+    const without = unwrapping<string>(
+      createFacet<string>({initialValue: NO_VALUE}),
+      strictEqualityCheck,
+      show,
+    )
+    without.rerender(second)
+    expect(without.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
   }
 })
 
@@ -186,7 +200,7 @@ fact('the first render returns what the hook last stored', () => {
 })
 
 fact(
-  'the hook makes a checker when it subscribes, which starts with the current value',
+  'the hook makes a checker when it subscribes, which starts with the value of the facet',
   () => {
     const facet = createFacet({initialValue: {x: 1}})
     const checked: number[] = []
@@ -200,7 +214,7 @@ fact(
   },
 )
 
-fact('makes the hook subscribe again in each render', () => {
+fact('makes the hook subscribe again after each render', () => {
   const {facet, observers} = countedFacet(1)
   const probe = probeHook(() => useFacetUnwrap(facet, () => () => true), 0)
   const before = observers.ever
@@ -212,7 +226,7 @@ fact('makes the hook subscribe again in each render', () => {
   expect(observers.ever).toBe(mounted)
 })
 
-fact('most checks render that even if it is equal', () => {
+fact('most checks render it even if it is equal', () => {
   const facet = createFacet<Point>({initialValue: NO_VALUE})
   const {results} = unwrapping<Point>(facet, shallowObjectEqualityCheck)
   for (let write = 1; write <= 3; write += 1) commit(() => facet.set({x: 1}))
@@ -227,9 +241,14 @@ fact('and a check that calls a first null equal drops a null.', () => {
   expect(results).toEqual([NO_VALUE, {x: 1}])
 })
 
-fact('A value that is written between the first render and the subscription', () => {
-  const shown = [undefined, strictEqualityCheck].map((check) => {
-    const facet = createFacet({initialValue: 'old'})
+fact('If the facet had a value in the first render, another one that is written', () => {
+  const values: [Option<string>, EqualityCheck<string> | undefined][] = [
+    ['old', undefined],
+    ['old', strictEqualityCheck],
+    [NO_VALUE, strictEqualityCheck],
+  ]
+  const shown = values.map(([initialValue, check]) => {
+    const facet = createFacet<string>({initialValue})
     function Child() {
       useLayoutEffect(() => facet.set('new'), [])
       return null
@@ -240,7 +259,7 @@ fact('A value that is written between the first render and the subscription', ()
     ])
     return container.textContent
   })
-  expect(shown).toEqual(['new', 'old'])
+  expect(shown).toEqual(['new', 'old', 'new'])
 })
 
 // Pitfalls
