@@ -5,7 +5,7 @@ import {
   useFacetMap,
   type Facet,
 } from '@react-facet/core'
-import {useLayoutEffect, useRef, type ComponentType} from 'react'
+import {Suspense, useLayoutEffect, useRef, type ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import {expect, fact} from '../../../fact'
 import {
@@ -142,7 +142,7 @@ fact('An element that mounted later comes later', () => {
   expect(read).toEqual(['Ada'])
 })
 
-fact('the effect runs at the end of the write, when both show the new value', () => {
+fact('the effect runs at the end of the write, when both kinds show', () => {
   for (const isLate of [false, true]) {
     expect(readAtChange({show: 'the name', follow: 'both', isLate})).toEqual(['Bob'])
   }
@@ -153,7 +153,36 @@ fact('To measure it, follow the combined facet, the one that the element binds.'
   expect(readAtChange({show: 'both', follow: 'the combined facet'})).toEqual(['Bob 16'])
 })
 
-fact('and the first frame already shows the value', () => {
+fact(
+  'hides the component, the layout effect has cleaned up and does not run',
+  async () => {
+    const facet = createFacet({initialValue: 1})
+    const log: string[] = []
+    const forever = new Promise(() => undefined)
+    function Followed() {
+      useFacetEffect(logging(log, 'effect'), [], [facet])
+      useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
+      return null
+    }
+    function Loading({isLoading}: {isLoading: boolean}) {
+      if (isLoading) throw forever
+      return null
+    }
+    const page = (isLoading: boolean) => (
+      <Suspense>
+        <Followed />
+        <Loading isLoading={isLoading} />
+      </Suspense>
+    )
+    const {rerender} = underReactDom(page(false))
+    log.length = 0
+    rerender(page(true))
+    facet.set(2)
+    expect(log).toEqual(['clean layout 1', 'clean effect 1', 'run effect 2'])
+  },
+)
+
+fact('and the first frame shows the value, if there is one', () => {
   const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
     AmmoText: ComponentType<{ammo: Facet<number>}>
   }
