@@ -285,7 +285,7 @@ fact('The new facet starts with the initial value.', async () => {
 })
 
 fact(
-  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in other files.',
+  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import it.',
   async () => {
     const {version, set, now} = wallet()
     const Other = version()
