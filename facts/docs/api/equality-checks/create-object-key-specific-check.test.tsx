@@ -94,7 +94,7 @@ fact(
 )
 
 fact(
-  'If all of them are optional checks and all values are null, or if the object has no keys, the first value counts as equal and does not notify.',
+  'If all of them are optional checks and all values are null, or if the object has no keys, the first value counts as equal, and a map does not notify it.',
   () => {
     const check = createObjectWithKeySpecificEqualityCheck<{item: string | null}>({
       item: createOptionalValueEqualityCheck<string>(strictEqualityCheck),
@@ -113,33 +113,40 @@ fact('the result can be the comparator of a key of another check', () => {
   expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
 })
 
-fact('throws a TypeError: initializedComparators[key] is not a function.', () => {
+fact('throws a TypeError: initializedComparators[key] is not a function', () => {
   expect(() => verdicts(sameFighter, [withMore])).toThrow(
     'initializedComparators[key] is not a function',
   )
 })
 
-fact('A key of Object.prototype, such as toString, does not throw', () => {
+fact('A key such as toString does not throw but is compared wrongly.', () => {
   const fighters = ['a', 'b'].map((toString) => ({...ada, toString}))
   const check = sameFighter as EqualityCheck<object>
   expect(verdicts(check, fighters)).toEqual(['different', 'equal'])
 })
 
-fact('Set it to undefined instead of deleting it', () => {
+fact('Set it to undefined instead, if its comparator takes that', () => {
   const check = createObjectWithKeySpecificEqualityCheck<{guild: string | undefined}>({
     guild: strictEqualityCheck,
   })
   expect(verdicts(check, [{guild: 'Owls'}, {guild: undefined}])[1]).toBe('different')
+  const ofList = createObjectWithKeySpecificEqualityCheck<{perks?: string[]}>({
+    perks: shallowArrayEqualityCheck as EqualityCheck<string[] | undefined>,
+  })
+  const values = [{perks: ['dash']}, {perks: undefined}]
+  expect(() => verdicts<{perks?: string[]}>(ofList, values)).toThrow(TypeError)
 })
 
 fact(
-  'As the item check of an array, it does not notice a removed item unless you wrap it.',
+  'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it.',
   () => {
     const bare = createUniformArrayEqualityCheck(sameFighter)
     const wrapped = createUniformArrayEqualityCheck<Fighter>(
       createOptionalValueEqualityCheck(sameFighter),
     )
     expect(verdicts(bare, [[ada, ada], [ada]])[1]).toBe('equal')
+    const bo = {...ada, name: 'Bo'}
+    expect(verdicts(bare, [[bo, ada], [ada]])[1]).toBe('different')
     expect(verdicts(wrapped, [[ada, ada], [ada]])[1]).toBe('different')
   },
 )
@@ -155,11 +162,17 @@ fact(
   },
 )
 
-fact('leaving it out compiles, and the first object with a guild throws', () => {
-  const check = createObjectWithKeySpecificEqualityCheck<{name: string; guild?: string}>({
-    name: strictEqualityCheck,
-  })
-  const isEqual = check()
-  expect(isEqual({name: 'Ada'})).toBe(false)
-  expect(() => isEqual({name: 'Ada', guild: 'Owls'})).toThrow(TypeError)
-})
+fact(
+  'leaving the comparator out compiles, and the first object with a guild throws',
+  () => {
+    const check = createObjectWithKeySpecificEqualityCheck<{
+      name: string
+      guild?: string
+    }>({
+      name: strictEqualityCheck,
+    })
+    const isEqual = check()
+    expect(isEqual({name: 'Ada'})).toBe(false)
+    expect(() => isEqual({name: 'Ada', guild: 'Owls'})).toThrow(TypeError)
+  },
+)

@@ -120,9 +120,9 @@ fact('null and undefined | different | equal', () => {
   expect(verdicts(sameTarget, [drone, null, undefined])[2]).toBe('equal')
 })
 
-fact('First null | notifies | does not notify', () => {
-  expect(verdicts(sameIds, [null])).toEqual(['different'])
-  expect(verdicts(sameTarget, [null])).toEqual(['equal'])
+fact('First null of a map | notifies | does not notify', () => {
+  expect(heardThrough(sameIds, [null])).toEqual([null])
+  expect(heardThrough(sameTarget, [null])).toEqual([])
 })
 
 fact('Memory after null | kept, out of date | reset', () => {

@@ -120,19 +120,21 @@ fact('constructor, toString, toLocaleString, valueOf | equal | equal', () => {
 })
 
 fact(
-  'hasOwnProperty, isPrototypeOf, propertyIsEnumerable | different | different',
-  () => {
-    for (const key of ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable']) {
+  'hasOwnProperty, isPrototypeOf, propertyIsEnumerable, __lookupGetter__, __lookupSetter__ | different | different',
+  (row) => {
+    for (const key of row.split(' | ', 1).join().split(', ')) {
       expect(changeAndRepeat(key)).toEqual(['different', 'different'])
     }
   },
 )
 
-fact('__proto__, as an own key | throws | throws', () => {
-  const isEqual = sameScores()
-  const own = () => Object.fromEntries([['__proto__', 1]])
-  expect(() => isEqual(own())).toThrow(TypeError)
-  expect(() => isEqual(own())).toThrow(TypeError)
+fact('__defineGetter__, __defineSetter__, an own __proto__ | throws | throws', () => {
+  for (const key of ['__defineGetter__', '__defineSetter__', '__proto__']) {
+    const isEqual = sameScores()
+    const own = () => Object.fromEntries([[key, 1]])
+    expect(() => isEqual(own())).toThrow(TypeError)
+    expect(() => isEqual(own())).toThrow(TypeError)
+  }
 })
 
 fact('Where players choose the keys, prefix them', () => {

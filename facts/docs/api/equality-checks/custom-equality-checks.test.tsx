@@ -1,15 +1,27 @@
 import {
   createFacet,
   createUniformArrayEqualityCheck,
+  Map,
   mapFacetsLightweight,
   NO_VALUE,
   shallowObjectEqualityCheck,
   strictEqualityCheck,
+  useFacetMap,
+  useFacetMemo,
   type EqualityCheck,
   type WritableFacet,
 } from '@react-facet/core'
+import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
 import {expect, fact} from '../../../fact'
-import {heardFrom, heardThrough, noticed, samplesOf, verdicts} from '../../../probes'
+import {
+  heardFrom,
+  heardThrough,
+  noticed,
+  resultOf,
+  samplesOf,
+  verdicts,
+} from '../../../probes'
+import {underDomFiber} from '../../../render'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -58,7 +70,7 @@ fact('Otherwise a first undefined counts as equal and does not notify.', () => {
 })
 
 fact(
-  'If the data is changed in place, previous = current compares the object with itself and loses every update.',
+  'If the data is changed in place, previous = current compares the object with itself and loses the update.',
   () => {
     const position = {x: 1}
     let previous: typeof position | undefined
@@ -201,6 +213,37 @@ fact('Now two hits of 5 notify twice.', () => {
   ])
 })
 
+fact(
+  'A memo, a shared selector or a row of Map drops the second: its cache has the default check.',
+  () => {
+    const check = () => () => false
+    const hits = createFacet({initialValue: [0], equalityCheck: check})
+    const heard: number[][] = []
+    underDomFiber(
+      <Map array={hits} equalityCheck={check}>
+        {(hit) => {
+          heard.push(heardFrom(hit))
+          return null
+        }}
+      </Map>,
+    )
+    const first = ([hit]: number[]) => hit ?? 0
+    const hitsOf = sharedSelector(first, [sharedFacet<number[]>('hits')], check)
+    heard.push(
+      heardFrom(resultOf(() => useFacetMemo(first, [], [hits], check))),
+      heardFrom(hitsOf((_, update) => hits.observe(update))),
+      heardFrom(resultOf(() => useFacetMap(first, [], [hits], check))),
+    )
+    for (const hit of [5, 5]) hits.set([hit])
+    expect(heard).toEqual([
+      [0, 5],
+      [0, 5],
+      [0, 5],
+      [0, 5, 5],
+    ])
+  },
+)
+
 fact('a check is called with undefined for items that are gone', () => {
   const check = createUniformArrayEqualityCheck(checkOf<string>('sameIgnoringCase'))
   expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
@@ -225,7 +268,7 @@ fact(
 )
 
 fact(
-  'An error in the check of a map comes out like one in its selector: rule 9. A facet loses that write, and may drop a later one.',
+  'An error in the check of a map comes out like one in its selector: rule 9. If the check is on the facet, that write is lost, and a later one may be dropped.',
   () => {
     const throwing: EqualityCheck<number> = () => (current) => {
       if (current < 0) throw new Error('negative')
@@ -258,7 +301,7 @@ fact(
   },
 )
 
-fact('A promise that it returns counts as "equal".', () => {
+fact('A check cannot wait: a promise that it returns counts as "equal".', () => {
   const asynchronous = (() => () =>
     Promise.resolve(false)) as unknown as EqualityCheck<number>
   const facet = createFacet({initialValue: 1, equalityCheck: asynchronous})

@@ -36,7 +36,7 @@ fact('object, array, function, bigint, symbol | not at all: counts as different'
   }
 })
 
-fact('for hooks, createFacet and selectors, leaving the argument out is the same', () => {
+fact('hooks, createFacet and selectors use it anyway', () => {
   const values = [1, 1, {}, {}, 'a', 'a', null, null]
   expect(heardOf(values)).toEqual([1, {}, {}, 'a', null])
   expect(heardOf(values, defaultEqualityCheck)).toEqual([1, {}, {}, 'a', null])
@@ -102,7 +102,7 @@ fact(
 )
 
 fact(
-  'it makes any object or array inside count as changed, so the outer check then says "different". Of 1, [2], 1 the last is dropped.',
+  'it makes any object or array inside count as changed, so the outer check then says "different". If an item is 1, then [2], then 1 again, the last change is dropped.',
   () => {
     const row: number[] = [1]
     const check = createUniformArrayEqualityCheck<number[]>(defaultEqualityCheck)

@@ -13,7 +13,7 @@ const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
 const missing = fc.constantFrom(null, undefined)
 
 law(
-  'First value is null | notifies | does not notify',
+  'First result of a map is null | notifies | does not notify',
   fc.property(missing, (nothing) => {
     expect(verdicts(nullableShallowObjectEqualityCheck, [nothing])).toEqual(['different'])
     expect(verdicts(optional, [nothing])).toEqual(['equal'])

@@ -63,7 +63,7 @@ function countedCheck() {
 const noop = () => undefined
 
 fact(
-  'the facet does not notify, no effect runs, nothing is written to the DOM and nothing re-renders',
+  'for what gets its values through the check, no effect runs, nothing is written to the DOM and nothing re-renders',
   async () => {
     const source = createFacet({initialValue: origin})
     const ran = vi.fn<(what: string) => void>()
@@ -188,12 +188,12 @@ fact(
   ),
 )
 fact(
-  'mapFacetsCached | none, but its cache drops equal primitives | period with at least one observer',
+  'mapFacetsCached | none, but its cache has the default check | period with at least one observer',
   row((fn, source, check) => mapFacetsCached([source], fn, check), PER_PERIOD, [1]),
 )
 
 fact(
-  'useFacetUnwrap | defaultEqualityCheck | subscription; knows the value at mount',
+  'useFacetUnwrap | defaultEqualityCheck | subscription; knows the value that it starts with',
   () => {
     const source = createFacet({initialValue: origin})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -222,7 +222,7 @@ fact(
 )
 
 fact(
-  'Map | defaultEqualityCheck | row, while it is observed; compares items, not the array',
+  'Map | defaultEqualityCheck, per observer | row, while it is observed; compares items, not the array',
   () => {
     const heardOf = (check?: EqualityCheck<number>) => {
       const array = createFacet({initialValue: [1, 2]})
@@ -281,7 +281,7 @@ fact('useFacetState ignores its check when its initial value is a facet.', () =>
   expect(counts.made).toBe(0)
 })
 
-fact('Some checks of the library can return true', () => {
+fact('Some checks of the library can return true, such as', () => {
   const optional = createOptionalValueEqualityCheck<number>(strictEqualityCheck)
   const keys = createObjectWithKeySpecificEqualityCheck({item: optional})
   expect(optional()(null)).toBe(true)
@@ -289,25 +289,22 @@ fact('Some checks of the library can return true', () => {
   expect(keys()({item: null})).toBe(true)
 })
 
-fact(
-  'Two observers of one map have a checker each and share no memory. Those of a memo share one checker.',
-  () => {
-    const source = createFacet({initialValue: origin})
-    const derived = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
-      derive([source], (p) => p, shallowObjectEqualityCheck),
-    )
-    const early = derived.map(heardFrom)
-    const moved = {x: 5, y: 2}
-    source.set(moved)
-    const late = derived.map(heardFrom)
-    source.set({...moved})
-    expect(early).toEqual([
-      [origin, moved],
-      [origin, moved],
-    ])
-    expect(late).toEqual([[moved], [moved]])
-  },
-)
+fact('Two observers of one map have a checker each; those of a memo share one.', () => {
+  const source = createFacet({initialValue: origin})
+  const derived = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
+    derive([source], (p) => p, shallowObjectEqualityCheck),
+  )
+  const early = derived.map(heardFrom)
+  const moved = {x: 5, y: 2}
+  source.set(moved)
+  const late = derived.map(heardFrom)
+  source.set({...moved})
+  expect(early).toEqual([
+    [origin, moved],
+    [origin, moved],
+  ])
+  expect(late).toEqual([[moved], [moved]])
+})
 
 /** What TypeScript refuses: a checker in the place of a factory. */
 const called = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
@@ -363,7 +360,7 @@ function noticesInPlace(check: EqualityCheck<Position>): boolean {
   return !isEqual(position)
 }
 
-fact('defaultEqualityCheck | primitives only | yes, always passes objects on', () => {
+fact('defaultEqualityCheck | primitives only | yes: lets objects through', () => {
   expect(noticesInPlace(defaultEqualityCheck)).toBe(true)
   expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
 })
@@ -415,15 +412,32 @@ function counting() {
   return {counts, check}
 }
 
-fact('A shallow check of an object with ten keys compares ten values', () => {
-  const {counts, check} = counting()
-  const ten = Object.fromEntries(Array.from('abcdefghij', (key) => [key, 0]))
-  createUniformObjectEqualityCheck<Record<string, number>>(check)()(ten)
-  expect(counts.compared).toBe(10)
-})
+fact(
+  'A shallow check of an object with ten keys compares ten values, of a hundred such objects a thousand. On a map, each observer adds as many.',
+  () => {
+    const {counts, check} = counting()
+    const object = createUniformObjectEqualityCheck<Record<string, number>>(check)
+    const ten = Object.fromEntries(Array.from('abcdefghij', (key) => [key, 0]))
+    object()(ten)
+    expect(counts.compared).toBe(10)
+
+    const hundred = Array.from({length: 100}, () => ten)
+    const source = createFacet({initialValue: hundred})
+    const compared = [mapFacetsCached, mapFacetsLightweight].map((derive) => {
+      const list = createUniformArrayEqualityCheck(object)
+      const derived = derive([source], (value) => value, list)
+      const leave = [derived.observe(noop), derived.observe(() => undefined)]
+      counts.compared = 0
+      source.set(hundred)
+      leave.forEach((unsubscribe) => unsubscribe())
+      return counts.compared
+    })
+    expect(compared).toEqual([1000, 2000])
+  },
+)
 
 fact(
-  'On Map, an equalityCheck runs for each row that is observed, when the array is written.',
+  'On Map, an equalityCheck runs for each observed row when the array notifies.',
   () => {
     const {counts, check} = counting()
     const array = createFacet({initialValue: [1, 2, 3]})
@@ -437,6 +451,19 @@ fact(
     expect(counts.compared).toBe(2)
   },
 )
+
+fact('Keeps the old value when the facet is exchanged.', () => {
+  const old = createFacet({initialValue: {x: 1}})
+  const shown = [shallowObjectEqualityCheck, undefined].map((check) => {
+    const probe = probeHook(
+      (facet: Facet<{x: number}>) => useFacetUnwrap(facet, check),
+      old,
+    )
+    probe.rerender(createFacet({initialValue: {x: 2}}))
+    return probe.latest()
+  })
+  expect(shown).toEqual([{x: 1}, {x: 2}])
+})
 
 fact(
   'Does not get a first value that comes after mounting: an equal one renders once more, and a null after it can be lost. Give the check to a useFacetMap, and unwrap that',
@@ -490,6 +517,6 @@ fact('When a write passes, a map that returns a new object notifies', () => {
 })
 
 fact(
-  'NaN is different from NaN, as === has it.',
+  "NaN is different from NaN to the library's checks.",
   judged(shallowObjectEqualityCheck, [{x: NaN}, {x: NaN}], 'different'),
 )

@@ -7,7 +7,7 @@ import {hasSameContent, judges, judgesInPlace, primitive} from '../../../laws/ch
 const items = fc.array(primitive, {maxLength: 3})
 
 law(
-  'returns true if each item is === to the previous one at the same index',
+  'returns true if it has the same items in the same order, compared by === (trailing undefined aside).',
   judges(shallowArrayEqualityCheck, items, hasSameContent),
 )
 

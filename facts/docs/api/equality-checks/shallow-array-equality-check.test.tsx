@@ -78,7 +78,7 @@ fact('Use null or an empty string for an empty slot.', () => {
 })
 
 fact(
-  "null instead of an array throws Cannot read properties of null (reading '0') if an earlier array had items. undefined throws as well.",
+  "null instead of an array throws Cannot read properties of null (reading '0') (in Chromium) if an earlier array had items. undefined throws as well.",
   () => {
     const message = "Cannot read properties of null (reading '0')"
     expect(() => verdicts(forced, [['bow'], null])).toThrow(message)

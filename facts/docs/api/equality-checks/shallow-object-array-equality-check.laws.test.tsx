@@ -10,7 +10,7 @@ const items = fc.array(
 )
 
 law(
-  'returns true if each item has the same keys and values as the previous item at the same index',
+  'returns true if it has the same items in the same order, compared by keys and values (empty objects aside).',
   judges(shallowObjectArrayEqualityCheck, items, hasSameContent),
 )
 

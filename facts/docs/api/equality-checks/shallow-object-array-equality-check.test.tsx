@@ -95,7 +95,7 @@ fact('use a check that knows about missing items', () => {
 })
 
 fact(
-  'A thousand items with five keys are five thousand comparisons per write and observer.',
+  'A thousand items with five keys are five thousand comparisons per write and checker.',
   () => {
     const compare = vi.fn(() => true)
     const counted = createUniformArrayEqualityCheck(

@@ -98,7 +98,7 @@ fact('null and undefined are different. A first null notifies.', () => {
   expect(heardThrough(nullable, [null])).toEqual([null])
 })
 
-fact('Between objects it compares like shallowObjectEqualityCheck.', () => {
+fact('Until the first of them it compares like shallowObjectEqualityCheck.', () => {
   const items = [potion, {...potion}, elixir]
   expect(verdicts(nullable, items)).toEqual(verdicts(check, items))
 })
@@ -111,9 +111,11 @@ fact(
   },
 )
 
-fact('the item after the null notifies once more when it is written again', () => {
+fact('a new item after the null notifies once more when it is written again', () => {
   const writes = [potion, null, elixir, elixir, elixir]
   expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
+  const old = [potion, null, potion]
+  expect(heardThrough(nullable, [...old, potion])).toEqual(old)
 })
 
 fact('So does createOptionalValueEqualityCheck', () => {
