@@ -109,7 +109,7 @@ fact('the same object, not changed | notifies | dropped', () => {
 })
 
 fact(
-  'an updater that returns NO_VALUE | clears without notifying | clears without notifying',
+  "an updater that returns NO_VALUE, outside the facet's observers | clears without notifying | clears without notifying",
   () => {
     expect(notifications((set) => set(() => NO_VALUE))).toEqual([0, 0])
     const {facet, set} = stateOf(1)
@@ -264,7 +264,7 @@ fact('new value visible | when the setter returns | in the next render', () => {
   expect(states()).toEqual([1, 2])
 })
 
-fact('equal writes | dropped by the equality check | dropped by Object.is', () => {
+fact('an equal string, number or boolean | dropped by the default check', () => {
   const {setFacet, setState, heard, results} = bothStates(1)
   setFacet(1)
   setState(1)
@@ -272,7 +272,7 @@ fact('equal writes | dropped by the equality check | dropped by Object.is', () =
   expect(results).toHaveLength(1)
 })
 
-fact('the same object again | notifies | dropped by Object.is', () => {
+fact('the same object again | notifies with the default check | dropped by', () => {
   const object = {x: 1}
   const {setFacet, setState, heard, results} = bothStates(object)
   setFacet(object)
@@ -368,16 +368,14 @@ fact('A dispatch is one write, synchronous', () => {
   expect(results).toHaveLength(1)
 })
 
-fact(
-  'If the reducer returns the previous state, the default check drops a primitive',
-  () => {
-    expect(heardOf((state) => state, 1, ['keep'])).toHaveLength(1)
-    expect(heardOf((state) => state, {rounds: 1}, ['keep'])).toHaveLength(2)
-  },
-)
+fact('the default check drops a string, number or boolean; an object notifies', () => {
+  expect(heardOf((state) => state, 1, ['keep'])).toHaveLength(1)
+  expect(heardOf((state) => state, 1n, ['keep'])).toHaveLength(2)
+  expect(heardOf((state) => state, {rounds: 1}, ['keep'])).toHaveLength(2)
+})
 
 fact(
-  'the state is cleared without notifying, and the next action receives NO_VALUE',
+  'the state is cleared as by an updater, and the next action receives NO_VALUE',
   () => {
     const received: Option<number>[] = []
     const reduce = (state: Option<number>, action: string) => {

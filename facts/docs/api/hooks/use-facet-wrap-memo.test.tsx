@@ -134,7 +134,7 @@ fact('A new object with other content | yes | yes', async () => {
   expect(await notifications(() => ({x: 2}))).toEqual([1, 1])
 })
 
-fact('notified twice on mount. To avoid that, pass a check.', async () => {
+fact('are notified twice. To avoid that, pass a check.', async () => {
   const number = await wrapping<number>(1)
   const object = await wrapping<Point>({x: 1})
   const checked = await wrapping<Point>({x: 1}, shallowObjectEqualityCheck)
@@ -156,7 +156,7 @@ fact(
   },
 )
 
-fact('If you pass another facet, the hook unsubscribes from the first', async () => {
+fact('the passive effects unsubscribe from the first, and the result', async () => {
   const first = fedFacet(1)
   const {heard, pass, latest} = await wrapping<number>(first.facet)
   await pass(fedFacet(2).facet)
