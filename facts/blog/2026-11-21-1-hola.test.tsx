@@ -28,7 +28,7 @@ fact('Ammo is called once, when it appears.', () => {
 })
 
 fact(
-  'A burst of ten shots then costs ten writes of a text node, and one of the class name',
+  'Firing the last ten rounds then costs ten writes of a text node, and one of the class name',
   () => {
     const {changes} = shootTenTimes()
     expect(changes.filter((type) => type === 'characterData')).toHaveLength(10)

@@ -326,7 +326,7 @@ fact(
 const position = sharedFacet<number>('position')
 const Position = () => <Shown value={useSharedFacet(position)} />
 
-fact('A shared facet whose driver answers at once | The answer', () => {
+fact('A shared facet, unwrapped, whose driver answers at once | The answer', () => {
   const html = (driver: SharedFacetDriver) =>
     onServer(
       <SharedFacetDriverProvider value={driver}>

@@ -16,14 +16,14 @@ const ideas = [
   {
     Picture: Reconciliation,
     title: 'Minimal reconciliation',
-    text: 'A change goes to the one place in the DOM that shows it. React compares trees only when something mounts or leaves.',
+    text: 'A change goes straight to where the DOM shows it. What mounts and leaves is React’s work, as before.',
     to: '/docs/goals#the-idea-leaf-updates',
     more: 'See a leaf update',
   },
   {
     Picture: Mutable,
     title: 'Friendly to mutable objects',
-    text: 'Your engine may change one object in place and hand it over each frame. Only the values you derive that did change move on.',
+    text: 'Your engine may change one object in place and hand it over each frame. Of the numbers and texts you derive, those that did change move on.',
     to: '/docs/game-ui-development/overview',
     more: 'Connect a game',
   },
