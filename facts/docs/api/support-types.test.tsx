@@ -1,6 +1,7 @@
 import {
   createFacet,
   createObjectWithKeySpecificEqualityCheck,
+  NO_VALUE,
   strictEqualityCheck,
   useFacetMap,
   useFacetWrap,
@@ -10,23 +11,42 @@ import {
 import type {MouseCallback, Style} from '@react-facet/dom-fiber'
 import {createElement, createRef} from 'react'
 import {vi} from 'vitest'
-import {facetIsNoHandler, secondStopDisconnectsAgain} from '../../claims'
+import {facetIsNoChild, facetIsNoHandler, secondStopDisconnectsAgain} from '../../claims'
 import {expect, fact} from '../../fact'
-import {elementOf, heardThrough, resultOf} from '../../probes'
+import {clear, elementOf, heardFrom, heardThrough, resultOf} from '../../probes'
 import {underDomFiber} from '../../render'
 
 const number = (initialValue = 1) => createFacet({initialValue})
 
 fact(
-  'The attributes of fast-* elements and the values in style have it; key, ref, dangerouslySetInnerHTML and event handlers do not take facets.',
+  'The attributes of fast-* elements and the values in style have it; key, ref, children, dangerouslySetInnerHTML and event handlers do not take facets.',
   () => {
     const name = createFacet({initialValue: 'red'})
     const element = elementOf(<fast-div className={name} style={{color: name}} />)
     name.set('blue')
     expect([element.className, element.style.color]).toEqual(['blue', 'blue'])
     facetIsNoHandler()
+    facetIsNoChild()
   },
 )
+
+fact(
+  'If the callback returns NO_VALUE, the facet is cleared and notifies nobody.',
+  () => {
+    const facet = number()
+    const heard = heardFrom(facet)
+    clear(facet)
+    expect([facet.get(), heard]).toEqual([NO_VALUE, [1]])
+  },
+)
+
+fact('rule 1 has the case in which a listener gets it.', () => {
+  const facet = number()
+  facet.observe((value) => (value === 2 ? clear(facet) : undefined))
+  const heard = heardFrom<unknown>(facet)
+  facet.set(2)
+  expect(heard).toEqual([1, NO_VALUE])
+})
 
 fact(
   'if you pass one listener twice, a facet made with createFacet calls it once per change, one of useFacetMap twice.',
@@ -56,13 +76,13 @@ fact('A factory that returns a checker with a memory of its own.', () => {
 })
 
 fact(
-  'In a browser the numeric properties do nothing; width and top with a unit do.',
+  "In a browser, properties that end in a unit do nothing; width: '24px' works.",
   () => {
     const style: FacetCSSStyleDeclaration = {topVH: 12.5, widthPX: 24}
     expect(elementOf(<fast-div style={style} />).style.cssText).toBe('')
-    const withUnits: FacetCSSStyleDeclaration = {top: '12vh', width: '24px'}
-    expect(elementOf(<fast-div style={withUnits} />).style.cssText).toBe(
-      'top: 12vh; width: 24px;',
+    const others: FacetCSSStyleDeclaration = {width: '24px', opacity: 0.5}
+    expect(elementOf(<fast-div style={others} />).style.cssText).toBe(
+      'width: 24px; opacity: 0.5;',
     )
   },
 )
