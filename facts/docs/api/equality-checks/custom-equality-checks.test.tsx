@@ -214,7 +214,7 @@ fact('Now two hits of 5 notify twice.', () => {
 })
 
 fact(
-  'A memo, a shared selector or a row of Map drops the second: its cache has the default check.',
+  'A memo, a shared selector or a row of Map drops the second: it has the default check inside.',
   () => {
     const check = () => () => false
     const hits = createFacet({initialValue: [0], equalityCheck: check})

@@ -289,7 +289,7 @@ fact('Some checks of the library can return true, such as', () => {
   expect(keys()({item: null})).toBe(true)
 })
 
-fact('Two observers of one map have a checker each; those of a memo share one.', () => {
+fact('Observers of a map have their own checkers; those of a memo share one.', () => {
   const source = createFacet({initialValue: origin})
   const derived = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
     derive([source], (p) => p, shallowObjectEqualityCheck),
@@ -360,7 +360,7 @@ function noticesInPlace(check: EqualityCheck<Position>): boolean {
   return !isEqual(position)
 }
 
-fact('defaultEqualityCheck | primitives only | yes: lets objects through', () => {
+fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
   expect(noticesInPlace(defaultEqualityCheck)).toBe(true)
   expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
 })
@@ -413,7 +413,7 @@ function counting() {
 }
 
 fact(
-  'A shallow check of an object with ten keys compares ten values, of a hundred such objects a thousand. On a map, each observer adds as many.',
+  'A shallow check compares ten values for an object with ten keys, a thousand for a hundred such objects. A map does that once per observer.',
   () => {
     const {counts, check} = counting()
     const object = createUniformObjectEqualityCheck<Record<string, number>>(check)
