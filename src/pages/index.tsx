@@ -3,13 +3,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {MDXProvider} from '@mdx-js/react'
 import {CodeBlock} from '@site/src/components/CodeBlock'
-import {HomeHero} from '@site/src/components/HomeHero'
-import {HomeIdeas} from '@site/src/components/HomeIdeas'
-import {HomeProof} from '@site/src/components/HomeProof'
+import {Hero} from '@site/src/components/Home/Hero'
+import {Ideas} from '@site/src/components/Home/Ideas'
+import {Proof} from '@site/src/components/Home/Proof'
 import {StructuredData} from '@site/src/components/StructuredData'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
 import type {SearchAction} from 'schema-dts'
+import Method from './_home-method.mdx'
 import Sample from './_home-sample.mdx'
 
 /** schema-dts lacks the property that names the variable in the address of a search. */
@@ -45,13 +46,15 @@ export default function Home(): ReactNode {
         }}
       />
       <main className="container">
-        <HomeHero>
-          <MDXProvider components={{CodeBlock}}>
+        <MDXProvider components={{CodeBlock}}>
+          <Hero>
             <Sample />
-          </MDXProvider>
-        </HomeHero>
-        <HomeIdeas />
-        <HomeProof />
+          </Hero>
+          <Ideas />
+          <Proof>
+            <Method />
+          </Proof>
+        </MDXProvider>
       </main>
     </Layout>
   )

@@ -1,114 +1,70 @@
 import {memo, useLayoutEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
-import type {Frame, Hit, Unit} from './frame'
-import {
-  cooldownText,
-  damageText,
-  healthClass,
-  healthTransform,
-  placeTransform,
-  type Hud,
-} from './hud'
+import type {Unit} from './game'
+import {healthClass, healthTransform, placeTransform, type Hud} from './hud'
 import styles from './styles.module.css'
 
 /** How often the components below have rendered. */
 let renders = 0
 const countRender = () => renders++
 
-// The leaf components take single values, so that memo skips those whose values are the same.
+// Cards and blips take single values, so that memo skips those whose values are the same.
 
-const Blip = memo(({x, y}: {x: number; y: number}) => {
+const Blip = memo(({x, y}: Pick<Unit, 'x' | 'y'>) => {
   countRender()
   return <div className={styles.blip} style={{transform: placeTransform({x, y})}} />
 })
 
-const DamageNumber = memo(({hit}: {hit: Hit}) => {
+const Card = memo(({name, health, ammo}: Omit<Unit, 'x' | 'y'>) => {
   countRender()
   return (
-    <div className={styles.damage} style={{transform: placeTransform(hit)}}>
-      {damageText(hit)}
-    </div>
-  )
-})
-
-const Card = memo(
-  ({
-    name,
-    health,
-    ammo,
-    cooldown,
-  }: Pick<Unit, 'name' | 'health' | 'ammo' | 'cooldown'>) => {
-    countRender()
-    return (
-      <div className={styles.card}>
-        <div className={styles.name}>{name}</div>
-        <div
-          className={healthClass(health)}
-          style={{transform: healthTransform(health)}}
-        />
-        <div className={styles.ammo}>{ammo}</div>
-        <div className={styles.cooldown}>{cooldownText(cooldown)}</div>
-      </div>
-    )
-  },
-)
-
-const Minimap = memo(({units, hits}: Omit<Frame, 'tick'>) => {
-  countRender()
-  return (
-    <div className={styles.map}>
-      {units.map(({name, x, y}) => (
-        <Blip key={name} x={x} y={y} />
-      ))}
-      {hits.map((hit, slot) => (
-        <DamageNumber key={slot} hit={hit} />
-      ))}
-    </div>
-  )
-})
-
-const Squad = memo(({units}: Pick<Frame, 'units'>) => {
-  countRender()
-  return (
-    <div className={styles.squad}>
-      {units.map(({name, health, ammo, cooldown}) => (
-        <Card key={name} name={name} health={health} ammo={ammo} cooldown={cooldown} />
-      ))}
+    <div className={styles.unit}>
+      <div className={styles.name}>{name}</div>
+      <div className={healthClass(health)} style={{transform: healthTransform(health)}} />
+      <div>{ammo}</div>
     </div>
   )
 })
 
 interface ScreenProps {
-  first: Frame
+  first: readonly Unit[]
   /** Called once, with the setter of the state. */
-  onReady: (setFrame: (frame: Frame) => void) => void
+  onReady: (setUnits: (units: readonly Unit[]) => void) => void
 }
 
 const Screen = ({first, onReady}: ScreenProps) => {
   countRender()
-  const [{units, hits}, setFrame] = useState(first)
-  useLayoutEffect(() => onReady(setFrame), [onReady])
+  const [units, setUnits] = useState(first)
+  useLayoutEffect(() => onReady(setUnits), [onReady])
   return (
     <div className={styles.hud}>
-      <Minimap units={units} hits={hits} />
-      <Squad units={units} />
+      <div className={styles.squad}>
+        {units.map(({name, health, ammo}) => (
+          <Card key={name} name={name} health={health} ammo={ammo} />
+        ))}
+      </div>
+      <div className={styles.map}>
+        {units.map(({name, x, y}) => (
+          <Blip key={name} x={x} y={y} />
+        ))}
+      </div>
     </div>
   )
 }
 
-/** Mounts the HUD that holds a frame in React state, under a react-dom root. */
-export function mountReactHud(container: HTMLElement, first: Frame): Hud {
+/** Mounts the HUD that holds all units in React state, under a react-dom root. */
+export function mountReactHud(container: HTMLElement, first: readonly Unit[]): Hud {
   renders = 0
   const root = createRoot(container)
-  let setFrame: (frame: Frame) => void = () => undefined
-  const onReady = (setter: typeof setFrame) => {
-    setFrame = setter
+  let setUnits: (units: readonly Unit[]) => void = () => undefined
+  const onReady = (setter: typeof setUnits) => {
+    setUnits = setter
   }
   flushSync(() => root.render(<Screen first={first} onReady={onReady} />))
   return {
     // Without flushSync, React would render later, after the measurement.
-    update: (frame) => flushSync(() => setFrame(frame)),
+    update: (units) => flushSync(() => setUnits(units)),
     renders: () => renders,
     unmount: () => root.unmount(),
   }

@@ -1,54 +1,47 @@
 import {mountFacetHud} from './FacetHud'
-import {firstFrame, nextFrame} from './frame'
+import {firstUnits, nextUnits} from './game'
 import {mountReactHud} from './ReactHud'
 
 export type Side = 'react' | 'facets'
 
-/** What a HUD has cost so far. */
-export interface Figures {
-  renders: number
-  /** Milliseconds of script that each of the last updates took. */
-  times: readonly number[]
-}
-
-/** How many of the last updates are averaged: those of two seconds at 60 a second. */
+/** How many of the last updates the mean time is about: those of two seconds. */
 const sampleCount = 120
 
 /**
- * Mounts both HUDs with the same first frame.
+ * Mounts both HUDs with the same units.
  *
  * @param containers an empty element for each HUD
  * @param widgets how many units each HUD shows
  */
 export function createComparison(containers: Record<Side, HTMLElement>, widgets: number) {
-  let frame = firstFrame(widgets)
+  let updates = 0
+  let units = firstUnits(widgets)
   const huds = {
-    react: mountReactHud(containers.react, frame),
-    facets: mountFacetHud(containers.facets, frame),
+    react: mountReactHud(containers.react, units),
+    facets: mountFacetHud(containers.facets, units),
   }
-  const times: Record<Side, number[]> = {react: [], facets: []}
-  const figuresOf = (side: Side): Figures => ({
-    renders: huds[side].renders(),
-    times: times[side],
-  })
+  /** The mean milliseconds of script that an update takes. */
+  const times = {react: 0, facets: 0}
 
   return {
-    /** Shows the next frame of the game in both HUDs. */
+    /** Shows the next units of the game in both HUDs. */
     update() {
-      frame = nextFrame(frame)
+      updates += 1
+      units = nextUnits(units, updates)
       // They take turns at going first, because the second one finds warmer caches.
-      const order: Side[] = frame.tick % 2 ? ['react', 'facets'] : ['facets', 'react']
+      const order: Side[] = updates % 2 ? ['react', 'facets'] : ['facets', 'react']
       for (const side of order) {
         const start = performance.now()
-        huds[side].update(frame)
-        times[side] = [...times[side], performance.now() - start].slice(-sampleCount)
+        huds[side].update(units)
+        const time = performance.now() - start
+        times[side] += (time - times[side]) / Math.min(updates, sampleCount)
       }
     },
     /** How many updates both HUDs have shown, and what each of them has cost. */
     figures: () => ({
-      updates: frame.tick,
-      react: figuresOf('react'),
-      facets: figuresOf('facets'),
+      updates,
+      react: {renders: huds.react.renders(), time: times.react},
+      facets: {renders: huds.facets.renders(), time: times.facets},
     }),
     unmount() {
       huds.react.unmount()

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import type {Frame} from './frame'
+import type {Unit} from './game'
 import styles from './styles.module.css'
 
 /** A HUD that is mounted. */
 export interface Hud {
-  /** Shows a frame. The DOM is up to date when it returns. */
-  update: (frame: Frame) => void
+  /** Shows the units. The DOM is up to date when it returns. */
+  update: (units: readonly Unit[]) => void
   /** How often its components have rendered, in total. */
   renders: () => number
   unmount: () => void
@@ -18,9 +18,5 @@ const LOW_HEALTH = 30
 export const healthClass = (health: number) =>
   clsx(styles.health, health < LOW_HEALTH && styles.low)
 export const healthTransform = (health: number) => `scaleX(${health / 100})`
-export const cooldownText = (tenths: number) =>
-  tenths === 0 ? 'ready' : (tenths / 10).toFixed(1)
 export const placeTransform = ({x, y}: {x: number; y: number}) =>
   `translate(${x}px, ${y}px)`
-export const damageText = ({damage}: {damage: number}) =>
-  damage === 0 ? '' : `-${damage}`

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
-import {createComparison, type Figures} from './comparison'
+import {createComparison} from './comparison'
 import styles from './styles.module.css'
 
 type Comparison = ReturnType<typeof createComparison>
@@ -20,22 +20,6 @@ const sides = [
   {name: 'react', title: 'React state', label: 'A HUD drawn from React state'},
   {name: 'facets', title: 'Facets', label: 'A HUD drawn from facets'},
 ] as const
-
-function FigureList({renders, times}: Figures): ReactNode {
-  const average = times.reduce((sum, time) => sum + time, 0) / times.length
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>Renders</dt>
-        <dd data-figure="renders">{integer.format(renders)}</dd>
-      </div>
-      <div>
-        <dt>Script per update</dt>
-        <dd data-figure="time">{times.length > 0 ? `${average.toFixed(3)} ms` : '–'}</dd>
-      </div>
-    </dl>
-  )
-}
 
 /** Shows the same HUD twice, driven by the same updates, and what each of them costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
@@ -88,20 +72,29 @@ export function HudComparison({running, widgets}: Props): ReactNode {
 
   return (
     <div ref={section} data-updates={figures?.updates}>
-      <div className={styles.pair}>
+      <div className="row">
         {sides.map(({name, title, label}) => (
-          <figure key={name} className={styles.side} data-side={name}>
-            <figcaption className={styles.title}>{title}</figcaption>
-            {/* Each game has a new element, so that it finds nothing left by an earlier one. */}
-            <div
-              key={widgets}
-              className={styles.stage}
-              role="img"
-              aria-label={label}
-              data-hud
-            />
-            {figures && <FigureList {...figures[name]} />}
-          </figure>
+          <div key={name} className="col col--6 margin-bottom--md">
+            <figure className="card padding--md" data-side={name}>
+              <figcaption>{title}</figcaption>
+              {/* Each game has a new element, so that it finds nothing left by an earlier one. */}
+              <div
+                key={widgets}
+                className={styles.stage}
+                role="img"
+                aria-label={label}
+                data-hud
+              />
+              <dl className={styles.figures}>
+                <dt>Renders</dt>
+                <dd data-figure="renders">
+                  {integer.format(figures?.[name].renders ?? 0)}
+                </dd>
+                <dt>Script per update</dt>
+                <dd>{figures?.[name].time.toFixed(3)} ms</dd>
+              </dl>
+            </figure>
+          </div>
         ))}
       </div>
       {process.env.NODE_ENV !== 'production' && (

@@ -15,26 +15,23 @@ interface Props {
 }
 
 /** The head of the home page: what the library is, and how to start with it. */
-export function HomeHero({children}: Props): ReactNode {
+export function Hero({children}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   return (
-    <header className={styles.hero}>
-      <div className={styles.words}>
-        <img
-          className={styles.logo}
-          src={useBaseUrl('/img/logo.svg')}
-          alt=""
-          width={88}
-          height={88}
-        />
-        <h1 className={styles.title}>{siteConfig.title}</h1>
-        <p className={styles.tagline}>{siteConfig.tagline}</p>
-        <p className={styles.promise}>
+    <header className="row padding-vert--xl">
+      <div className="col col--6 margin-bottom--md">
+        <img src={useBaseUrl('/img/logo.svg')} alt="" width={88} height={88} />
+        <h1 className="hero__title">{siteConfig.title}</h1>
+        <p className={`hero__subtitle ${styles.tagline}`}>{siteConfig.tagline}</p>
+        <p>
           A health bar changes sixty times a second and no component renders. React keeps
           the structure; facets carry the values straight to the DOM.
         </p>
-        <div className={styles.actions}>
-          <Link className="button button--lg button--primary" to="/docs/getting-started">
+        <p>
+          <Link
+            className="button button--lg button--primary margin-right--sm"
+            to="/docs/getting-started"
+          >
             Get started
           </Link>
           <Link
@@ -43,16 +40,13 @@ export function HomeHero({children}: Props): ReactNode {
           >
             Goals
           </Link>
-        </div>
+        </p>
         <div className={styles.install}>
           <code>{installCommand}</code>
           <CopyButton label="Copy the install command" text={() => installCommand} />
         </div>
-        <p className={styles.note}>
-          <Link to="/docs/getting-started#install">From here to a counter</Link>
-        </p>
       </div>
-      <div className={styles.sample}>{children}</div>
+      <div className="col col--6">{children}</div>
     </header>
   )
 }

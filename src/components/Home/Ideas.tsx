@@ -30,15 +30,17 @@ const ideas = [
 ]
 
 /** The three ideas of the library. */
-export function HomeIdeas(): ReactNode {
+export function Ideas(): ReactNode {
   return (
-    <section className={styles.ideas} aria-label="The three ideas">
+    <section className="row" aria-label="The three ideas">
       {ideas.map(({Picture, title, text, to, more}) => (
-        <article key={title} className={styles.idea}>
-          <Picture aria-hidden="true" className={styles.picture} />
-          <h2 className={styles.title}>{title}</h2>
-          <p>{text}</p>
-          <Link to={to}>{more}</Link>
+        <article key={title} className="col col--4 margin-bottom--lg">
+          <div className="card card--full-height padding--lg">
+            <Picture aria-hidden="true" className={styles.picture} />
+            <h2 className="margin-bottom--sm">{title}</h2>
+            <p>{text}</p>
+            <Link to={to}>{more}</Link>
+          </div>
         </article>
       ))}
     </section>

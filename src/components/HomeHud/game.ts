@@ -1,0 +1,71 @@
+/**
+ * A member of the squad: one card of the HUD and one blip of its minimap. A unit is never
+ * changed in place.
+ */
+export interface Unit {
+  name: string
+  /** 1 to 100. */
+  health: number
+  /** Rounds in the magazine, 1 to 30. */
+  ammo: number
+  /** Place on the minimap, in pixels from its top left corner. */
+  x: number
+  y: number
+}
+
+/** How far a blip can move across the square minimap, in pixels. */
+const MAP_SIZE = 120
+const MAGAZINE = 30
+
+/**
+ * Noise without state: the same arguments give the same result on every machine.
+ *
+ * @returns an integer that is at least 0 and less than `limit`
+ */
+function noise(tick: number, unit: number, limit: number): number {
+  let hash = Math.imul(tick + 1, 0x9e3779b1) ^ Math.imul(unit + 1, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return ((hash ^ (hash >>> 15)) >>> 0) % limit
+}
+
+/** The units that the game begins with. */
+export function firstUnits(count: number): Unit[] {
+  return Array.from({length: count}, (_, index) => ({
+    name: `P${index + 1}`,
+    health: 40 + noise(1, index, 61),
+    ammo: 1 + noise(2, index, MAGAZINE),
+    x: noise(3, index, MAP_SIZE + 1),
+    y: noise(4, index, MAP_SIZE + 1),
+  }))
+}
+
+const wander = (place: number, step: number) =>
+  Math.min(MAP_SIZE, Math.max(0, place + step))
+
+/**
+ * The units after the next update, which depend on the arguments and on nothing else. In each
+ * update a third of the units move and a ninth shoot; in every sixth, one unit is hit. A unit
+ * that loses all its health comes back with full health. Units that do not change are kept.
+ *
+ * @param tick the number of the update, counted from 1
+ */
+export function nextUnits(units: readonly Unit[], tick: number): Unit[] {
+  const target = tick % 6 === 0 ? noise(tick, 0, units.length) : undefined
+  const damage = 1 + noise(tick, 1, 20)
+  return units.map((unit, index) => {
+    const moves = (tick + index) % 3 === 0
+    const shoots = (tick + index) % 9 === 2
+    const isHit = index === target
+    if (!moves && !shoots && !isHit) return unit
+    return {
+      ...unit,
+      ...(moves && {
+        x: wander(unit.x, noise(tick, index, 5) - 2),
+        y: wander(unit.y, noise(tick, index + 1, 5) - 2),
+      }),
+      ...(shoots && {ammo: unit.ammo > 1 ? unit.ammo - 1 : MAGAZINE}),
+      ...(isHit && {health: unit.health > damage ? unit.health - damage : 100}),
+    }
+  })
+}
