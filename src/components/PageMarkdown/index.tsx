@@ -26,11 +26,15 @@ export function MarkdownAlternate({permalink}: Props): ReactNode {
   )
 }
 
-/** Links to the page's Markdown twin, beside a button that fetches and copies it. */
+/**
+ * Links to the page's Markdown twin, for readers and for machines, beside a button that fetches
+ * and copies it.
+ */
 export function PageMarkdown({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (
     <div className={styles.actions}>
+      <MarkdownAlternate permalink={permalink} />
       <a href={twin}>View as Markdown</a>
       <CopyButton label="Copy page as Markdown" text={() => fetchText(twin)} />
     </div>

@@ -1,8 +1,7 @@
-// Change: uses styles of this site instead of inline styles, and is announced to screen
+// Change: uses Infima's classes instead of inline styles, and is announced to screen
 // readers. The stock component is a fallback in Docusaurus that themes are meant to replace.
 import type {LoadingComponentProps} from 'react-loadable'
 import type {ReactNode} from 'react'
-import styles from './styles.module.css'
 
 /**
  * Shown in place of a page that is loading: nothing at first, a message after 200 ms, and an
@@ -16,7 +15,7 @@ export default function Loading({
 }: LoadingComponentProps): ReactNode {
   if (error || timedOut) {
     return (
-      <main className={styles.failed} role="alert">
+      <main className="container margin-vert--xl text--center" role="alert">
         <p>{error ? String(error) : 'This page takes too long to load.'}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry
@@ -26,7 +25,7 @@ export default function Loading({
   }
   if (!pastDelay) return null
   return (
-    <main className={styles.loading} role="status">
+    <main className="container margin-vert--xl text--center" role="status">
       Loading…
     </main>
   )

@@ -1,22 +1,13 @@
-// Change: the table of contents is a landmark with a name. The stock one is a plain element
-// outside of every landmark.
+// Change: wraps the stock table of contents in a landmark with a name.
+import OriginalTOC from '@theme-original/TOC'
 import type {Props} from '@theme/TOC'
-import TOCItems from '@theme/TOCItems'
-import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import styles from './styles.module.css'
 
-export default function TOC({className, ...props}: Props): ReactNode {
+export default function TOC(props: Props): ReactNode {
   return (
-    <nav
-      aria-label="On this page"
-      className={clsx(styles.contents, 'thin-scrollbar', className)}
-    >
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-      />
+    <nav aria-label="On this page" className={styles.landmark}>
+      <OriginalTOC {...props} />
     </nav>
   )
 }

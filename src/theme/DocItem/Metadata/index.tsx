@@ -1,10 +1,9 @@
-// Change: wraps the stock metadata: adds a link to the page's Markdown twin, and structured data.
+// Change: wraps the stock metadata: adds structured data.
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalMetadata from '@theme-original/DocItem/Metadata'
 import type {ReactNode} from 'react'
-import {MarkdownAlternate} from '@site/src/components/PageMarkdown'
 import {StructuredData} from '@site/src/components/StructuredData'
 
 export default function DocItemMetadata(): ReactNode {
@@ -15,7 +14,6 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <OriginalMetadata />
-      <MarkdownAlternate permalink={permalink} />
       <StructuredData
         data={{
           '@context': 'https://schema.org',

@@ -1,22 +1,44 @@
 // Change: the navbar reappears on a hash jump; the stock one hides.
+import {useLocation} from '@docusaurus/router'
 import {translate} from '@docusaurus/Translate'
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common'
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'
+import {
+  useNavbarMobileSidebar,
+  useScrollPosition,
+} from '@docusaurus/theme-common/internal'
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type {Props} from '@theme/Navbar/Layout'
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
-import {useNavbarVisibility} from './useNavbarVisibility'
+
+/** For this many milliseconds after a hash jump the browser scrolls, not the reader. */
+const hashJumpMs = 300
 
 export default function NavbarLayout({children}: Props): ReactNode {
   const {
     navbar: {hideOnScroll, style},
   } = useThemeConfig()
   const mobileSidebar = useNavbarMobileSidebar()
-  const visible = useNavbarVisibility(hideOnScroll)
+  const navbar = useRef<HTMLElement>(null)
+  const jumped = useRef(0)
+  const [hidden, setHidden] = useState(false)
+  const {pathname, hash} = useLocation()
+
+  useEffect(() => {
+    setHidden(false)
+    if (hash) jumped.current = performance.now()
+  }, [pathname, hash])
+  useScrollPosition(({scrollY}, last) => {
+    if (!hideOnScroll || performance.now() < jumped.current + hashJumpMs) return
+    const isBelowTop = scrollY > (navbar.current?.clientHeight ?? 0)
+    setHidden(isBelowTop && scrollY > (last?.scrollY ?? 0))
+  })
+
   return (
     <nav
+      ref={navbar}
       aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: 'Main'})}
       className={clsx(
         ThemeClassNames.layout.navbar.container,
@@ -25,7 +47,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
         style && `navbar--${style}`,
         mobileSidebar.shown && 'navbar-sidebar--show',
         hideOnScroll && styles.hideable,
-        !visible && styles.hidden,
+        hidden && styles.hidden,
       )}
     >
       {children}
