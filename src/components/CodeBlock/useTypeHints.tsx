@@ -1,9 +1,17 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentPropsWithRef, ComponentType, ReactNode, RefObject} from 'react'
-import {useEffect, useRef, useState} from 'react'
-import {restMs} from './restMs'
-import type {Place, Props as TypeHintsProps} from '../TypeHints'
+import {useCallback, useEffect, useRef, useState} from 'react'
+import type {Props as TypeHintsProps} from '../TypeHints'
 import type {SampleTypes} from '../TypeHints/sampleTypes'
+
+/** Where a reader asks for a type: at a point of the screen, or at an element with the focus. */
+export type Place = {x: number; y: number} | Element
+
+/** How long a pointer must rest, or the focus stay, before a type is shown. */
+const restMs = 300
+
+/** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable). */
+export const graceMs = 150
 
 /** Tokens that have no type. The rest of the code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
@@ -15,16 +23,16 @@ interface Loaded {
   types: SampleTypes
 }
 
-async function loadTypes(url: string): Promise<SampleTypes> {
-  const response = await fetch(url)
+async function load(url: string): Promise<Loaded> {
+  const [{TypeHints}, response] = await Promise.all([import('../TypeHints'), fetch(url)])
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return (await response.json()) as SampleTypes
+  return {url, TypeHints, types: (await response.json()) as SampleTypes}
 }
 
 /**
- * Waits until a reader asks for the type of an identifier: by resting the pointer on it,
- * tapping it, focusing a link in the code, or pressing the button. Then it loads TypeHints,
- * which does the rest. If that fails, the next request retries.
+ * Notices where in the code a reader asks for a type: by resting the pointer on an identifier,
+ * tapping it, focusing a link in the code, or pressing the button. It loads TypeHints at the
+ * first request; if that fails, the next request retries.
  *
  * @param code the element that contains the code
  * @param types names the file with the types; when it is undefined, nothing ever happens
@@ -36,64 +44,65 @@ export function useTypeHints(
 ): {shown: ReactNode; walkButton: ComponentPropsWithRef<'button'>} {
   const url = useBaseUrl(`/assets/types/${types ?? ''}.json`)
   const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
   const [place, setPlace] = useState<Place>()
   const [isWalking, setWalking] = useState(false)
-  const [last, setLast] = useState<Loaded>()
-  const loaded = last?.url === url ? last : undefined
+  const [loaded, setLoaded] = useState<Loaded>()
+  const isLoaded = loaded?.url === url
   const isAsked = place !== undefined || isWalking
 
-  const forget = () => {
-    setPlace(undefined)
-    setWalking(false)
-  }
+  const show = useCallback((next: Place | undefined, ms?: number) => {
+    clearTimeout(timer.current)
+    if (ms === undefined) setPlace(next)
+    else timer.current = setTimeout(setPlace, ms, next)
+  }, [])
 
   useEffect(() => {
     const node = code.current
-    if (types === undefined || isAsked || !node) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
+    if (types === undefined || !node) return undefined
     const listening = new AbortController()
     const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       react: (event: HTMLElementEventMap[Name]) => void,
     ) => node.addEventListener(name, react, {signal: listening.signal})
-    const wait = () => clearTimeout(timer)
-    const askFor = ({clientX: x, clientY: y, target}: PointerEvent) => {
-      if (target instanceof Element && target.closest('code') && !target.closest(untyped))
-        setPlace({x, y})
+    const showAt = ({clientX: x, clientY: y, target}: MouseEvent, ms?: number) => {
+      const token = target instanceof Element && target.closest('code') && target
+      show(token && !token.closest(untyped) ? {x, y} : undefined, ms)
     }
     listen('pointermove', (event) => {
-      wait()
-      if (event.pointerType !== 'touch') timer = setTimeout(askFor, restMs, event)
+      if (event.pointerType !== 'touch') showAt(event, restMs)
     })
-    listen('pointerup', (event) => {
-      if (event.pointerType === 'touch') askFor(event)
+    listen('click', (event) => {
+      const isOnLink = event.target instanceof Element && event.target.closest('a')
+      if (!isOnLink) showAt(event)
     })
-    listen('focusin', () => {
-      wait()
-      timer = setTimeout(() => setPlace('focus'), restMs)
+    listen('focusin', ({target}) => {
+      if (target instanceof Element) show(target, restMs)
     })
-    listen('pointerleave', wait)
-    listen('focusout', wait)
+    listen('pointerleave', () => show(undefined, graceMs))
+    listen('focusout', () => show(undefined, graceMs))
+    listen('scroll', () => show(undefined))
     return () => {
-      wait()
+      clearTimeout(timer.current)
       listening.abort()
     }
-  }, [code, types, isAsked])
+  }, [code, types, show])
 
   useEffect(() => {
-    if (!isAsked || loaded) return
-    Promise.all([import('../TypeHints'), loadTypes(url)]).then(
-      ([{TypeHints}, sampleTypes]) => setLast({url, TypeHints, types: sampleTypes}),
-      forget,
-    )
-  }, [isAsked, loaded, url])
+    if (!isAsked || isLoaded) return
+    load(url).then(setLoaded, () => {
+      show(undefined)
+      setWalking(false)
+    })
+  }, [isAsked, isLoaded, show, url])
 
   return {
-    shown: isAsked && loaded && (
+    shown: isLoaded && (
       <loaded.TypeHints
         code={code}
         types={loaded.types}
-        asked={place}
+        place={place}
+        show={show}
         isWalking={isWalking}
         onLeave={() => {
           setWalking(false)

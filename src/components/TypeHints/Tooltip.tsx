@@ -9,17 +9,12 @@ interface Props {
   /** The identifier, which the tooltip describes. */
   anchor: HTMLElement
   type: TypeText
-  onPointerEnter: () => void
+  onPointerMove: () => void
   onPointerLeave: () => void
 }
 
 /** Shows the type of an identifier beside it. */
-export function Tooltip({
-  anchor,
-  type,
-  onPointerEnter,
-  onPointerLeave,
-}: Props): ReactNode {
+export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): ReactNode {
   const id = useId()
   const tooltip = useRef<HTMLDivElement>(null)
 
@@ -46,7 +41,7 @@ export function Tooltip({
       id={id}
       role="tooltip"
       className={styles.tooltip}
-      onPointerEnter={onPointerEnter}
+      onPointerMove={onPointerMove}
       onPointerLeave={onPointerLeave}
     >
       <code className={styles.type}>

@@ -1,40 +1,30 @@
 import type {ReactNode, RefObject} from 'react'
-import {useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {SampleTypes} from './sampleTypes'
-import {restMs} from '../CodeBlock/restMs'
+import {useEffect, useLayoutEffect, useState} from 'react'
+import {graceMs, type Place} from '../CodeBlock/useTypeHints'
 import {annotate, firstMentions, typeAttribute} from './annotate'
+import type {SampleTypes} from './sampleTypes'
 import {Tooltip} from './Tooltip'
-
-/** Where a reader asked for a type: at a point of the screen, or at the focused element. */
-export type Place = {x: number; y: number} | 'focus'
 
 export interface Props {
   /** The element that contains the code. */
   code: RefObject<HTMLElement>
   /** The types of its identifiers. */
   types: SampleTypes
-  /** Where a reader asked for a type before this component was loaded. */
-  asked?: Place
+  /** Where the reader asks for a type. */
+  place?: Place
+  /** Changes the place, at once or after a time unless it changes again before. */
+  show: (place: Place | undefined, ms?: number) => void
   /** Whether the Tab key stops at each identifier: the reader walks through them. */
   isWalking: boolean
   /** Called when the reader ends the walk. */
   onLeave: () => void
 }
 
-/** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable). */
-const graceMs = 150
-
-function identifierAt(target: EventTarget | null): HTMLElement | undefined {
-  const element = target instanceof Element ? target : undefined
+/** Finds the identifier at a place. */
+function identifierAt(place: Place): HTMLElement | undefined {
+  const element =
+    place instanceof Element ? place : document.elementFromPoint(place.x, place.y)
   return element?.closest<HTMLElement>(`[${typeAttribute}]`) ?? undefined
-}
-
-/** Finds the identifier at the place where a reader asked before the code was marked. */
-function identifierAsked(code: Element, asked: Place | undefined) {
-  if (asked === undefined) return undefined
-  if (asked !== 'focus') return identifierAt(document.elementFromPoint(asked.x, asked.y))
-  const focused = identifierAt(document.activeElement)
-  return focused && code.contains(focused) ? focused : undefined
 }
 
 /** Makes the Tab key stop at identifiers. It does so at links already. */
@@ -53,84 +43,50 @@ function addStops(code: Element): () => void {
 }
 
 /**
- * Shows the type of an identifier in a block of code when the pointer rests on it, a finger
- * taps it, or it gets the focus. The tooltip stays while the pointer is on it. Escape hides
- * it; a second Escape ends the walk.
+ * Shows the type of the identifier at which a reader asks for it. The tooltip stays while the
+ * pointer is on it. Escape hides it; a second Escape ends the walk.
  */
-export function TypeHints({code, types, asked, isWalking, onLeave}: Props): ReactNode {
+export function TypeHints({
+  code,
+  types,
+  place,
+  show,
+  isWalking,
+  onLeave,
+}: Props): ReactNode {
   const [shown, setShown] = useState<HTMLElement>()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const first = useRef(asked)
-
-  const later = (element: HTMLElement | undefined, ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(setShown, ms, element)
-  }
 
   // Comes before the other effects, which look for the identifiers that it marks.
-  useEffect(() => {
-    const node = code.current
-    if (!node) return undefined
-    annotate(node, types.tokens)
-    setShown(identifierAsked(node, first.current))
-    return () => clearTimeout(timer.current)
+  useLayoutEffect(() => {
+    if (code.current) annotate(code.current, types.tokens)
   }, [code, types])
 
-  useEffect(() => {
-    const node = code.current
-    if (!node) return undefined
-    const listening = new AbortController()
-    const {signal} = listening
-    const listen = <Name extends keyof HTMLElementEventMap>(
-      name: Name,
-      react: (event: HTMLElementEventMap[Name]) => void,
-    ) => node.addEventListener(name, react, {signal})
+  // Layout effects, because a second Escape may come before the next paint.
+  useLayoutEffect(() => setShown(place && identifierAt(place)), [place, types])
 
-    listen('pointerover', (event) => {
-      if (event.pointerType === 'touch') return
-      const element = identifierAt(event.target)
-      later(element, element ? restMs : graceMs)
-    })
-    listen('pointerleave', ({relatedTarget}) => {
-      // The tooltip's onPointerEnter has already run, and has stopped the timer.
-      const isOnTooltip =
-        relatedTarget instanceof Element && relatedTarget.closest('[role="tooltip"]')
-      if (!isOnTooltip) later(undefined, graceMs)
-    })
-    listen('click', (event) => later(identifierAt(event.target), 0))
-    listen('keydown', (event) => {
-      const isActivation = event.key === 'Enter' || event.key === ' '
-      if (!isActivation || identifierAt(event.target)?.role !== 'button') return
-      event.preventDefault()
-      later(identifierAt(event.target), 0)
-    })
-    listen('focusin', (event) => later(identifierAt(event.target), 0))
-    listen('focusout', () => later(undefined, graceMs))
-    listen('scroll', () => setShown(undefined))
-    return () => listening.abort()
-  }, [code])
-
-  // A layout effect, because a second Escape may come before the next paint.
   useLayoutEffect(() => {
     if (!shown && !isWalking) return undefined
+    const listening = new AbortController()
+    const {signal} = listening
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      clearTimeout(timer.current)
-      if (shown) setShown(undefined)
-      else if (code.current?.contains(document.activeElement)) onLeave()
-    }
-    const onPointerDown = ({target}: PointerEvent) => {
-      if (!(target instanceof Node && code.current?.parentElement?.contains(target))) {
-        setShown(undefined)
+      const stop = code.current?.querySelector('[role="button"]:focus')
+      if (event.key === 'Escape' && shown) show(undefined)
+      else if (event.key === 'Escape') {
+        if (code.current?.contains(document.activeElement)) onLeave()
+      } else if (stop && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        show(stop)
       }
     }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
+    const onPointerDown = ({target}: PointerEvent) => {
+      const isInside =
+        target instanceof Node && code.current?.parentElement?.contains(target)
+      if (!isInside) show(undefined)
     }
-  }, [code, shown, isWalking, onLeave])
+    document.addEventListener('keydown', onKeyDown, {signal})
+    document.addEventListener('pointerdown', onPointerDown, {signal})
+    return () => listening.abort()
+  }, [code, shown, show, isWalking, onLeave])
 
   useEffect(() => {
     const node = code.current
@@ -147,8 +103,9 @@ export function TypeHints({code, types, asked, isWalking, onLeave}: Props): Reac
       <Tooltip
         anchor={shown}
         type={type}
-        onPointerEnter={() => clearTimeout(timer.current)}
-        onPointerLeave={() => later(undefined, graceMs)}
+        // It comes after the events that hide the tooltip.
+        onPointerMove={() => show(place)}
+        onPointerLeave={() => show(undefined, graceMs)}
       />
     )
   )
