@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type {ComponentType, ReactNode} from 'react'
-import {useEffect, useReducer, useRef} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useStored} from '../../lib/useStored'
 import {announce} from '../Announcer'
 import {CodeBlock} from '../CodeBlock'
-import {EditorProgress} from './EditorProgress'
+import type {Props as PlaygroundProps} from '../Playground'
+import {EditorNotice} from './EditorNotice'
 import type {ExampleRoot} from './renderers/mount'
 import type {ExampleSource} from './source'
-import {initialState, reduce} from './state'
 import stageStyles from './stage.module.css'
 import styles from './styles.module.css'
 
@@ -19,6 +19,25 @@ interface Props {
   /** Its highlighted source. plugins/code/examples adds this and `program`. */
   source: ExampleSource
   program: () => Promise<{default: ComponentType}>
+}
+
+/**
+ * The editor of an example. `loading`: the page's program is still on the stage. `ready`: the
+ * stage of the editor has replaced the page's.
+ */
+interface Editor {
+  status: 'closed' | 'loading' | 'ready' | 'failed'
+  /** The source of the page. */
+  original: string
+  /** Replaces the source once its script has loaded. */
+  Playground?: ComponentType<PlaygroundProps>
+}
+
+/** A run of the page's program. */
+interface Run {
+  number: number
+  status: 'waiting' | 'running' | 'failed'
+  error?: unknown
 }
 
 /** An example this near to the screen begins to load, so that it runs when it is seen. */
@@ -35,7 +54,7 @@ function message(error: unknown): string {
  */
 export function Example({
   name,
-  title,
+  title = 'Live example',
   root = 'dom-fiber',
   source,
   program,
@@ -44,21 +63,20 @@ export function Example({
   const stage = useRef<HTMLDivElement>(null)
   // Pages pass a new function at each render.
   const loadProgram = useRef(program)
-  const [{isWanted, run, program: running, editor}, dispatch] = useReducer(
-    reduce,
-    initialState,
-  )
+  /** Whether the program may load: it has been near the screen, or the reader asked for it. */
+  const [isWanted, setWanted] = useState(false)
+  const [run, setRun] = useState<Run>({number: 0, status: 'waiting'})
+  const [editor, setEditor] = useState<Editor>({status: 'closed', original: ''})
   const edit = useStored(`example.${name}`)
   const isReplaced = editor.status === 'ready'
   const isEditing = isReplaced || editor.status === 'loading'
-  const shownTitle = title ?? 'Live example'
 
   useEffect(() => {
     const node = stage.current
     if (!node) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) dispatch({type: 'wanted'})
+        if (entries.some((entry) => entry.isIntersecting)) setWanted(true)
       },
       {rootMargin: loadMargin},
     )
@@ -72,56 +90,61 @@ export function Example({
     let unmount: (() => void) | undefined
     let cancelled = false
     const fail = (error: unknown) => {
-      if (!cancelled) dispatch({type: 'threw', error})
+      if (!cancelled) setRun((started) => ({...started, status: 'failed', error}))
     }
     Promise.all([import('./mount'), loadProgram.current()])
       .then(([{mountExample}, {default: Program}]) => {
         if (cancelled) return
         unmount = mountExample(Program, root, node, fail)
-        dispatch({type: 'mounted'})
+        setRun((started) =>
+          started.status === 'failed' ? started : {...started, status: 'running'},
+        )
       })
       .catch(fail)
     return () => {
       cancelled = true
       unmount?.()
     }
-  }, [isWanted, isReplaced, root, run])
+  }, [isWanted, isReplaced, root, run.number])
 
+  const restart = () => setRun(({number}) => ({number: number + 1, status: 'waiting'}))
   const reset = () => {
     edit.forget()
-    dispatch({type: 'restarted'})
+    restart()
     if (editor.status !== 'closed') announce('The source of the page is back.')
   }
+  /** Changes the editor, unless the reader has closed it before it was ready. */
+  const whileLoading = (change: Partial<Editor>) =>
+    setEditor((now) => (now.status === 'loading' ? {...now, ...change} : now))
   const toggleEditing = () => {
     if (isEditing) {
-      dispatch({type: 'editor closed'})
+      setEditor({status: 'closed', original: ''})
+      restart()
       return
     }
     // The page already has the source, as highlighted HTML.
     const original = figure.current?.querySelector('code')?.textContent ?? ''
-    dispatch({type: 'editor opened', original})
+    setEditor({status: 'loading', original})
     import('../Playground').then(
-      ({Playground}) => dispatch({type: 'editor loaded', Playground}),
-      () => dispatch({type: 'editor missed'}),
+      ({Playground}) => whileLoading({Playground}),
+      () => whileLoading({status: 'failed'}),
     )
   }
-  const {Playground, original} =
-    'original' in editor ? editor : {Playground: undefined, original: ''}
 
   return (
     <figure
       ref={figure}
       className={styles.example}
       data-example={name}
-      data-status={running.status}
+      data-status={run.status}
       data-editing={editor.status}
     >
       <figcaption className={styles.header}>
-        <span className={styles.title}>{shownTitle}</span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
           {/* To the left of Edit, which must not move when Reset appears. */}
-          {(running.status !== 'waiting' || edit.text !== undefined || isEditing) && (
+          {(run.status !== 'waiting' || edit.text !== undefined || isEditing) && (
             <button type="button" className={styles.button} onClick={reset}>
               Reset
             </button>
@@ -136,23 +159,18 @@ export function Example({
           </button>
         </span>
       </figcaption>
-      <EditorProgress isLoading={editor.status === 'loading'} />
-      {editor.status === 'failed' && (
+      <EditorNotice status={editor.status} />
+      {run.status === 'failed' && !isReplaced && (
         <p role="alert" className={styles.error}>
-          The editor could not be loaded. Look at your connection, and press Edit again.
-        </p>
-      )}
-      {running.status === 'failed' && !isReplaced && (
-        <p role="alert" className={styles.error}>
-          The example stopped: {message(running.error)}
+          The example stopped: {message(run.error)}
         </p>
       )}
       <div className={styles.stageArea}>
-        {running.status === 'waiting' && !isWanted && !isReplaced && (
+        {run.status === 'waiting' && !isWanted && !isReplaced && (
           <button
             type="button"
             className={clsx('button button--outline button--primary', styles.run)}
-            onClick={() => dispatch({type: 'wanted'})}
+            onClick={() => setWanted(true)}
           >
             Run
           </button>
@@ -160,10 +178,10 @@ export function Example({
         <div
           ref={stage}
           // Each run has a new element, so that it finds nothing left by an earlier one.
-          key={run}
+          key={run.number}
           className={clsx(
             stageStyles.stage,
-            (running.status === 'failed' || isReplaced) && styles.stopped,
+            (run.status === 'failed' || isReplaced) && styles.stopped,
           )}
           data-example-stage
         />
@@ -173,16 +191,16 @@ export function Example({
           The example runs with JavaScript. This is its source:
         </p>
       </noscript>
-      {Playground ? (
-        <Playground
+      {editor.Playground ? (
+        <editor.Playground
           file={source.file}
           root={root}
-          title={shownTitle}
-          text={edit.text ?? original}
-          source={original}
-          resets={run}
-          onText={(text) => (text === original ? edit.forget() : edit.keep(text))}
-          onReady={() => dispatch({type: 'editor ran'})}
+          title={title}
+          text={edit.text ?? editor.original}
+          source={editor.original}
+          resets={run.number}
+          onText={(text) => (text === editor.original ? edit.forget() : edit.keep(text))}
+          onReady={() => whileLoading({status: 'ready'})}
         />
       ) : (
         <CodeBlock

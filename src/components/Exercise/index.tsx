@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useCallback, useRef, useState} from 'react'
 import {useStored} from '../../lib/useStored'
-import {EditorProgress} from '../Example/EditorProgress'
+import {EditorNotice} from '../Example/EditorNotice'
 import type {ExampleRoot} from '../Example/renderers/mount'
 import buttonStyles from '../Example/styles.module.css'
 import type {Workbench} from './Workbench'
@@ -35,11 +35,11 @@ interface Parts {
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const main = useRef<HTMLButtonElement>(null)
-  const [parts, setParts] = useState<Parts | 'loading' | 'missing'>()
+  const [parts, setParts] = useState<Parts | 'waiting' | 'loading' | 'failed'>('waiting')
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
   const mark = useStored(`solved.${name}`)
-  const begun = typeof parts === 'object' ? parts : undefined
+  const begun = typeof parts === 'object' && parts
 
   const reset = () => {
     edit.forget()
@@ -52,7 +52,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
     Promise.all([import('./Workbench'), loadChecks()]).then(
       ([module, {checks, root = 'dom-fiber'}]) =>
         setParts({Workbench: module.Workbench, checks, root, start}),
-      () => setParts('missing'),
+      () => setParts('failed'),
     )
   }
   const clearMark = () => {
@@ -92,13 +92,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
         </span>
       </div>
       <div className={styles.texts}>{children}</div>
-      <EditorProgress isLoading={parts === 'loading'} />
-      {parts === 'missing' && (
-        <p role="alert" className={buttonStyles.error}>
-          The editor could not be loaded. Look at your connection, and press the button
-          again.
-        </p>
-      )}
+      {!begun && <EditorNotice status={parts} />}
       {begun && (
         <begun.Workbench
           file={`${name}.tsx`}

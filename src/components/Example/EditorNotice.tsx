@@ -8,8 +8,12 @@ const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'
 
-/** Shows and announces that an editor is loading, unless it loads quickly. */
-export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
+/**
+ * Shows and announces that an editor is loading, unless it loads quickly, and that it could not
+ * be loaded.
+ */
+export function EditorNotice({status}: {status: string}): ReactNode {
+  const isLoading = status === 'loading'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isLoading) return undefined
@@ -20,6 +24,15 @@ export function EditorProgress({isLoading}: {isLoading: boolean}): ReactNode {
     }
   }, [isLoading])
   useEffect(() => (isLong ? announce(loadingMessage) : undefined), [isLong])
+
+  if (status === 'failed') {
+    return (
+      <p role="alert" className={styles.error}>
+        The editor could not be loaded. Look at your connection, and press the button
+        again.
+      </p>
+    )
+  }
   return (
     isLong && (
       <p className={styles.note}>
