@@ -1,14 +1,8 @@
 import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands'
 import {tsxLanguage} from '@codemirror/lang-javascript'
 import {bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language'
-import {EditorState, StateEffect, StateField} from '@codemirror/state'
-import {
-  Decoration,
-  EditorView,
-  keymap,
-  lineNumbers,
-  type DecorationSet,
-} from '@codemirror/view'
+import {Compartment, EditorState, type Extension} from '@codemirror/state'
+import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view'
 import {tagHighlighter, tags} from '@lezer/highlight'
 
 /** The kinds of token that src/css/code.css colours, with CodeMirror's tags for them. */
@@ -78,23 +72,21 @@ const theme = EditorView.theme({
   ...colours,
 })
 
-const setProblemLines = StateEffect.define<readonly number[]>()
+/** Has the marks of lines, which `markLines` replaces. */
+const marks = new Compartment()
 const problemLine = Decoration.line({class: 'cm-problem'})
 
-/** Marks lines. The marks move with the text. */
-const problemLines = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(marks, {changes, effects, state}) {
-    const lines = effects.find((effect) => effect.is(setProblemLines))?.value
-    if (!lines) return marks.map(changes)
-    const starts = [...new Set(lines)]
-      .filter((line) => line >= 1 && line <= state.doc.lines)
-      .sort((a, b) => a - b)
-      .map((line) => problemLine.range(state.doc.line(line).from))
-    return Decoration.set(starts)
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
+/** Marks those of these 1-based lines that the text has. */
+function marking(lines: readonly number[]): Extension {
+  const sorted = [...new Set(lines)].sort((a, b) => a - b)
+  return EditorView.decorations.of(({state: {doc}}) =>
+    Decoration.set(
+      sorted
+        .filter((line) => line >= 1 && line <= doc.lines)
+        .map((line) => problemLine.range(doc.line(line).from)),
+    ),
+  )
+}
 
 /** An editor for one program. */
 export interface Editor {
@@ -171,7 +163,7 @@ export function createEditor(
         syntaxHighlighting(highlighter),
         bracketMatching(),
         indentOnInput(),
-        problemLines,
+        marks.of([]),
         leaveByEscape,
         typeOverSelection,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
@@ -190,7 +182,7 @@ export function createEditor(
       view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: changed}})
     },
     markLines(lines) {
-      view.dispatch({effects: setProblemLines.of(lines)})
+      view.dispatch({effects: marks.reconfigure(marking(lines))})
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),

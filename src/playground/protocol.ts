@@ -63,23 +63,24 @@ export type RunAnswer =
 
 const longestMessage = 1000
 
-function readProblem(value: unknown): Problem | undefined {
-  const {message, line} = Object(value) as Partial<Record<keyof Problem, unknown>>
-  if (typeof message !== 'string') return undefined
-  const problem = {message: message.slice(0, longestMessage)}
-  return Number.isSafeInteger(line) ? {...problem, line: Number(line)} : problem
-}
-
 /** No exercise has as many checks. */
 const mostVerdicts = 50
 
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.slice(0, longestMessage) : undefined
+}
+
+function readProblem(value: unknown): Problem | undefined {
+  const {message, line} = Object(value) as Record<string, unknown>
+  const text = readText(message)
+  if (text === undefined) return undefined
+  return {message: text, line: Number.isSafeInteger(line) ? Number(line) : undefined}
+}
+
 function readVerdict(value: unknown): Verdict[] {
-  const {title, failure} = Object(value) as Partial<Record<keyof Verdict, unknown>>
-  if (typeof title !== 'string') return []
-  const verdict = {title: title.slice(0, longestMessage)}
-  return typeof failure === 'string'
-    ? [{...verdict, failure: failure.slice(0, longestMessage)}]
-    : [verdict]
+  const {title, failure} = Object(value) as Record<string, unknown>
+  const text = readText(title)
+  return text === undefined ? [] : [{title: text, failure: readText(failure)}]
 }
 
 /**

@@ -1,7 +1,7 @@
 import playground from '@generated/playground/default/playground.json'
 import type {ExampleRoot} from '../components/Example/renderers/mount'
 import {compile, importsOf} from './compile'
-import {createEditor} from './editor'
+import {createEditor, type Editor} from './editor'
 import type {Verdict} from './exercise'
 import {frameFor} from './frames'
 import type {Problem} from './problem'
@@ -54,15 +54,11 @@ interface Options {
   onText: (text: string) => void
 }
 
-/** An editor with the stage that shows its program. */
-export interface Session {
-  text: () => string
-  setText: (text: string) => void
-  focus: () => void
-  end: () => void
-}
-
-/** Opens an editor and runs its program, now and whenever the reader stops typing. */
+/**
+ * Opens an editor and runs its program on a stage, now and whenever the reader stops typing.
+ *
+ * @returns the editor; destroying it also ends the program
+ */
 export function startSession({
   places,
   file,
@@ -73,7 +69,7 @@ export function startSession({
   baseUrl,
   onState,
   onText,
-}: Options): Session {
+}: Options): Editor {
   let state: SessionState = {status: 'starting', problems: []}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -124,18 +120,15 @@ export function startSession({
       if (!isKnown) update({problems: [...problems, problem].slice(-mostProblems)})
     },
     onChecked: (verdicts) => update({verdicts}),
-    onStopped: () => update({status: 'stopped', problems: [], verdicts: []}),
-    onMissing: () => update({status: 'missing', problems: [], verdicts: []}),
+    onEnded: (status) => update({status, problems: [], verdicts: []}),
   })
   const themeObserver = new MutationObserver(() => stage.setTheme(theme()))
   themeObserver.observe(page, {attributeFilter: ['data-theme']})
 
   run()
   return {
-    text: editor.text,
-    setText: editor.setText,
-    focus: editor.focus,
-    end() {
+    ...editor,
+    destroy() {
       clearTimeout(timer)
       themeObserver.disconnect()
       stage.end()

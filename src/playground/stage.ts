@@ -33,10 +33,11 @@ export interface StageListener {
   onProblem: (problem: Problem) => void
   /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
-  /** A program did not answer. Its frame was removed with everything in it. */
-  onStopped: () => void
-  /** The frame could not be loaded. */
-  onMissing: () => void
+  /**
+   * The frame was removed with everything in it. `stopped`: a program in it did not answer.
+   * `missing`: it could not be loaded.
+   */
+  onEnded: (reason: 'stopped' | 'missing') => void
 }
 
 /** Runs programs in frames with an opaque origin. */
@@ -141,9 +142,9 @@ export function createStage(
     listener.onMounted()
   }
 
-  const stop = (run: Run) => {
+  const remove = (run: Run, reason: 'stopped' | 'missing') => {
     removeFrame(run.frame)
-    listener.onStopped()
+    listener.onEnded(reason)
   }
 
   const onAnswer = (run: Run, answer: RunAnswer) => {
@@ -180,11 +181,10 @@ export function createStage(
     run.answers = 0
     run.unanswered += 1
     if (run.state === 'ready') {
-      if (run.unanswered > mostUnanswered) stop(run)
+      if (run.unanswered > mostUnanswered) remove(run, 'stopped')
       else tell(run, {type: 'ping'})
     } else if (run.state === 'loaded' && run.unanswered > mostUnready) {
-      removeFrame(run.frame)
-      listener.onMissing()
+      remove(run, 'missing')
     }
   }
   const timer = setInterval(() => {
@@ -210,7 +210,7 @@ export function createStage(
     port1.onmessage = ({data}: MessageEvent<unknown>) => {
       started.answers += 1
       const answer = readAnswer(data)
-      if (started.answers > mostAnswers) stop(started)
+      if (started.answers > mostAnswers) remove(started, 'stopped')
       else if (answer) onAnswer(started, answer)
     }
     void frame.loaded.then(() => {

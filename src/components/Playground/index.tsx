@@ -3,7 +3,8 @@ import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import type {ExerciseCode} from '../../playground/protocol'
-import {startSession, type Session, type SessionState} from '../../playground/session'
+import type {Editor} from '../../playground/editor'
+import {startSession, type SessionState} from '../../playground/session'
 import {CopyButton} from '../CopyButton'
 import type {ExampleRoot} from '../Example/renderers/mount'
 import styles from './styles.module.css'
@@ -53,7 +54,7 @@ export function Playground({
   const baseUrl = useBaseUrl('/')
   const stage = useRef<HTMLDivElement>(null)
   const editor = useRef<HTMLDivElement>(null)
-  const session = useRef<Session>()
+  const session = useRef<Editor>()
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
   const callbacks = useRef({onText, onReady})
   const first = useRef({text, resets})
@@ -83,7 +84,7 @@ export function Playground({
     // Takes the focus only from this figure: the reader may have gone elsewhere by now.
     if (opener?.closest('figure')?.contains(place)) started.focus()
     return () => {
-      started.end()
+      started.destroy()
       place.remove()
     }
   }, [baseUrl, exercise, file, root, title])

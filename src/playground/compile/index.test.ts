@@ -30,7 +30,7 @@ export default function A({b}: {b: string}): ReactNode {
   it.each([
     ['const a = (\n<p>\n</div>)', '<p> is closed by </div>.', 3],
     ['const a = <><b></></b>', '<b> is closed by </>.', 1],
-    ['const a = <b></i>\nconst c = <b></i>', '<b> is closed by </i>.', 1],
+    ['const a = <b></i>', '<b> is closed by </i>.', 1],
     ['const a = <A.B>\n</A.C>', '<A.B> is closed by </A.C>.', 2],
   ])('finds the wrong tag of %s', (source, message, line) => {
     expect(compile(source, fastElements)).toEqual({problems: [{message, line}]})

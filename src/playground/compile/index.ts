@@ -1,9 +1,8 @@
 import {transform} from 'sucrase'
 import type {ElementGroup} from '../frames'
 import type {Problem} from '../problem'
-import {findUnknownFastParts} from './fastElements'
+import {findElementProblems} from './elements'
 import {withPauses} from './pauses'
-import {findWrongClosingTag} from './tags'
 
 /** A program that can run, or its problems. */
 export type Compiled = {code: string} | {problems: Problem[]}
@@ -32,9 +31,7 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
   } catch (error) {
     return {problems: [readSyntaxError(error)]}
   }
-  const wrongTag = findWrongClosingTag(source)
-  if (wrongTag) return {problems: [wrongTag]}
-  const problems = findUnknownFastParts(source, fastElements)
+  const problems = findElementProblems(source, fastElements)
   return problems.length > 0 ? {problems} : {code: withPauses(code)}
 }
 

@@ -45,7 +45,7 @@ function Mounted({onMounted}: {onMounted: () => void}) {
 }
 
 /** Evaluates the checks before the program can change anything that they rely on. */
-function loadChecker({checker, checks}: ExerciseCode): checkerModule.Checker {
+function loadChecker({checker, checks}: ExerciseCode) {
   const load = (code: string, file: string) => compileModule(code, file)(requireModule)
   const {createChecker} = load(checker, 'checker.js') as typeof checkerModule
   const {default: exercise} = load(checks, 'checks.ts') as {default: Exercise<object>}

@@ -7,17 +7,6 @@ type Component = ((...values: unknown[]) => unknown) & {
   prototype?: {isReactComponent?: unknown}
 }
 
-/** Counts what a program renders. */
-export interface RenderCounter {
-  /** Like the given `require`, but the element functions of React count renders. */
-  require: Require
-  /** Counts a component that the program exports. */
-  counted: (component: ComponentType) => ComponentType
-  /** How often each component has rendered, in the order of their first renders. */
-  counts: ReadonlyMap<string, number>
-  forget: () => void
-}
-
 /** The functions of a module that make elements. */
 const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
 
@@ -28,10 +17,7 @@ const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
  * @param require gives the modules of the program
  * @param packages names of the modules whose components are not counted
  */
-export function countRenders(
-  require: Require,
-  packages: readonly string[],
-): RenderCounter {
+export function countRenders(require: Require, packages: readonly string[]) {
   const counts = new Map<string, number>()
   const known = new WeakMap<object, unknown>()
   for (const name of packages) {
@@ -78,12 +64,15 @@ export function countRenders(
     return module
   }
   return {
-    require: (name) =>
+    /** Like the given `require`, but the element functions of React count renders. */
+    require: (name: string) =>
       /^react(\/jsx-(dev-)?runtime)?$/.test(name)
         ? (countingModules.get(name) ?? countingModule(name))
         : require(name),
-    counted: (component) => counted(component) as ComponentType,
-    counts,
+    /** Counts a component that the program exports. */
+    counted: (component: ComponentType) => counted(component) as ComponentType,
+    /** How often each component has rendered, in the order of their first renders. */
+    counts: counts as ReadonlyMap<string, number>,
     forget: () => counts.clear(),
   }
 }

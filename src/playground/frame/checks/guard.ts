@@ -1,34 +1,25 @@
-/** The objects that checks rely on, each with its usual name. */
-function reliedOn(): [string, object][] {
-  return [
-    ...[
-      Object,
-      Array,
-      String,
-      Number,
-      Function,
-      Map,
-      Set,
-      WeakMap,
-      Promise,
-      RegExp,
-    ].flatMap((made): [string, object][] => [
-      [made.name, made],
-      [`${made.name}.prototype`, made.prototype as object],
-    ]),
-    ...[
-      EventTarget,
-      Node,
-      Element,
-      HTMLElement,
-      HTMLInputElement,
-      Document,
-      MutationObserver,
-    ].map((made): [string, object] => [`${made.name}.prototype`, made.prototype]),
-    ['JSON', JSON],
-    ['Reflect', Reflect],
-  ]
-}
+/** What checks rely on: objects, and constructors with their prototypes. */
+const reliedOn = [
+  'Object',
+  'Array',
+  'String',
+  'Number',
+  'Function',
+  'Map',
+  'Set',
+  'WeakMap',
+  'Promise',
+  'RegExp',
+  'EventTarget',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Document',
+  'MutationObserver',
+  'JSON',
+  'Reflect',
+] as const
 
 // Copied before the program runs, which could replace them.
 const {getOwnPropertyDescriptor, is} = Object
@@ -52,21 +43,21 @@ function contentOf(owner: object, key: PropertyKey): unknown {
 export function guard(
   modules: Readonly<Partial<Record<string, unknown>>>,
 ): () => string | undefined {
-  const owners: [string, object][] = [
-    ...reliedOn(),
-    ...Object.entries(modules).map(([name, module]): [string, object] => [
-      name,
-      Object(module) as object,
-    ]),
-  ]
-  const remembered = owners.flatMap(([name, owner]) =>
-    Reflect.ownKeys(owner).map((key) => ({
+  const owners: Record<string, unknown> = {...modules}
+  for (const name of reliedOn) {
+    const owner: object = window[name]
+    owners[name] = owner
+    if ('prototype' in owner) owners[`${name}.prototype`] = owner.prototype
+  }
+  const remembered = Object.entries(owners).flatMap(([name, value]) => {
+    const owner = Object(value) as object
+    return Reflect.ownKeys(owner).map((key) => ({
       name: `${name}.${String(key)}`,
       owner,
       key,
       content: contentOf(owner, key),
-    })),
-  )
+    }))
+  })
   return () => {
     let index = 0
     for (;;) {

@@ -9,7 +9,7 @@ import type {Mount} from '../../../components/Example/renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../exercise'
 import {messageOf} from '../../problem'
 import type {Require} from '../evaluate'
-import {countRenders, type RenderCounter} from './countRenders'
+import {countRenders} from './countRenders'
 import {guard} from './guard'
 import {mountForCheck, type MountedProgram} from './mountForCheck'
 import {settle} from './settle'
@@ -19,30 +19,6 @@ type Check = Checks<Props>[string]
 
 /** Evaluates a program, each time from its start. */
 type EvaluateProgram = (require: Require) => {default?: unknown}
-
-/** What a program can import, by name. */
-type Modules = Readonly<Partial<Record<string, unknown>>>
-
-/** What checks need from the frame. */
-interface Options {
-  evaluate: EvaluateProgram
-  require: Require
-  /** Modules whose components are not counted, because they are not the reader's. */
-  packages: readonly string[]
-  mount: Mount
-  /** Finds something that checks rely on and that the program has changed. */
-  findChange: () => string | undefined
-}
-
-/** Checks one program. */
-export interface Checker {
-  /** The props of the program on the stage. */
-  props: Props
-  /** Adds buttons that change the game while a reader tries the program. */
-  showControls: (page: HTMLElement, className: string) => void
-  /** Runs all checks in sequence. */
-  run: (evaluate: EvaluateProgram, mount: Mount) => Promise<Verdict[]>
-}
 
 /** Its message is the reason why a check failed. */
 class Failure extends Error {}
@@ -86,7 +62,7 @@ function countObservers() {
 function createTester(
   props: Props,
   mounted: MountedProgram,
-  renders: RenderCounter,
+  renders: ReturnType<typeof countRenders>,
   observers: Tester<Props>['observers'],
 ): Tester<Props> {
   const {stage} = mounted
@@ -129,67 +105,67 @@ function createTester(
   }
 }
 
-/** Runs one check. */
-async function failureOf(
-  check: Check,
-  exercise: Exercise<Props>,
-  {evaluate, require, packages, mount, findChange}: Options,
-): Promise<string | undefined> {
-  const renders = countRenders(require, packages)
-  const {makeFacet, observers} = countObservers()
-  const props = exercise.props(makeFacet)
-  let mounted: MountedProgram | undefined
-  try {
-    const Program = evaluate(renders.require).default as ComponentType<Props>
-    mounted = await mountForCheck(renders.counted(Program), props, mount)
-    mounted.rethrow()
-    await check(createTester(props, mounted, renders, observers))
-    mounted.rethrow()
-  } catch (error) {
-    return error instanceof Failure
-      ? error.message
-      : `The program threw: ${messageOf(error)}`
-  } finally {
-    mounted?.unmount()
-    mounted?.stage.remove()
-  }
-  const changed = findChange()
-  return changed === undefined
-    ? undefined
-    : `The program has changed ${changed}, which this check relies on.`
-}
-
 /**
  * Makes the checker of a program, which must not have run yet.
  *
- * @param require gives a module of `modules`, and throws when there is none
+ * @param modules what the program can import, by name
+ * @param require gives one of these modules, and throws when there is none
  */
 export function createChecker(
   exercise: Exercise<Props>,
-  modules: Modules,
+  modules: Readonly<Partial<Record<string, unknown>>>,
   require: Require,
-): Checker {
+) {
   const findChange = guard(modules)
   const packages = Object.keys(modules)
-  const props = exercise.props(countObservers().makeFacet)
+  const shownProps = exercise.props(countObservers().makeFacet)
+
+  /** Runs one check, and gives the reason why it failed. */
+  const failureOf = async (check: Check, evaluate: EvaluateProgram, mount: Mount) => {
+    const renders = countRenders(require, packages)
+    const {makeFacet, observers} = countObservers()
+    const props = exercise.props(makeFacet)
+    let mounted: MountedProgram | undefined
+    try {
+      const Program = evaluate(renders.require).default as ComponentType<Props>
+      mounted = await mountForCheck(renders.counted(Program), props, mount)
+      mounted.rethrow()
+      await check(createTester(props, mounted, renders, observers))
+      mounted.rethrow()
+    } catch (error) {
+      return error instanceof Failure
+        ? error.message
+        : `The program threw: ${messageOf(error)}`
+    } finally {
+      mounted?.unmount()
+      mounted?.stage.remove()
+    }
+    const changed = findChange()
+    return changed === undefined
+      ? undefined
+      : `The program has changed ${changed}, which this check relies on.`
+  }
+
   return {
-    props,
-    showControls(page, className) {
+    /** The props of the program on the stage. */
+    props: shownProps,
+    /** Adds buttons that change the game while a reader tries the program. */
+    showControls(page: HTMLElement, className: string) {
       const row = document.createElement('div')
       row.className = `${className} controls`
       for (const [label, change] of Object.entries(exercise.controls ?? {})) {
         const button = document.createElement('button')
         button.append(label)
-        button.addEventListener('click', () => change(props))
+        button.addEventListener('click', () => change(shownProps))
         row.append(button)
       }
       if (row.hasChildNodes()) page.append(row)
     },
-    async run(evaluate, mount) {
-      const options = {evaluate, require, packages, mount, findChange}
+    /** Runs all checks in sequence. */
+    async run(evaluate: EvaluateProgram, mount: Mount) {
       const verdicts: Verdict[] = []
       for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept}))
-        verdicts.push({title, failure: await failureOf(check, exercise, options)})
+        verdicts.push({title, failure: await failureOf(check, evaluate, mount)})
       return verdicts
     },
   }

@@ -45,17 +45,12 @@ export async function mountForCheck<Props extends object>(
     }, [])
     return <Program {...props} />
   }
-  const unmount = mount(
+  mounted.unmount = mount(
     <Boundary onError={fail}>
       <Parent />
     </Boundary>,
     stage,
   )
-  let isMounted = true
-  mounted.unmount = () => {
-    if (isMounted) unmount()
-    isMounted = false
-  }
   await settle(stage)
   return mounted
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findUnknownFastParts} from './fastElements'
+import {findElementProblems} from './elements'
 
 const groups = [
   {elements: ['fast-div', 'fast-span'], attributes: ['key', 'className', 'data-testid']},
@@ -7,10 +7,10 @@ const groups = [
 ]
 
 function find(source: string) {
-  return findUnknownFastParts(source, groups)
+  return findElementProblems(source, groups)
 }
 
-describe('findUnknownFastParts', () => {
+describe('findElementProblems', () => {
   it('finds an attribute that the element does not have, and its line', () => {
     const source =
       'const a = (\n  <fast-div\n    className="b"\n    title="c"\n  >d</fast-div>\n)'
