@@ -33,14 +33,16 @@ export interface Tester<Props> {
   text: (selector?: string) => string
   /** The HTML before the first paint. */
   firstPaint: () => string
-  /** The renders since `forget`, such as `none` or `Score 2×, Bar 1×`. */
-  renders: () => string
-  /** Resets the count of renders. */
-  forget: () => void
   /** How many observers a facet of `props` has. */
   observers: (facet: Facet<unknown>) => number
   /** Fails the check unless both values are the same as JSON. */
   expect: (what: string, found: unknown, expected: unknown) => void
+  /**
+   * Fails the check unless these components render during an action.
+   *
+   * @param expected such as `none` or `Score 2×, Bar 1×`
+   */
+  expectRenders: (expected: string, action: () => unknown) => Promise<void>
 }
 
 /** Checks by their titles, in the order in which they are shown. */

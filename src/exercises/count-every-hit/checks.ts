@@ -9,10 +9,7 @@ export default {
       await t.press('Combo')
       t.expect('The hits after two presses', t.text('#hits'), '4')
     },
-    'No component renders for a hit': async (t) => {
-      t.forget()
-      await t.press('Combo')
-      t.expect('Renders', t.renders(), 'none')
-    },
+    'No component renders for a hit': (t) =>
+      t.expectRenders('none', () => t.press('Combo')),
   },
 } satisfies Exercise<object>

@@ -31,10 +31,7 @@ export default {
     },
   },
   kept: {
-    'No component renders for a hit': async (t) => {
-      t.forget()
-      await t.push(() => t.props.health.set(30))
-      t.expect('Renders', t.renders(), 'none')
-    },
+    'No component renders for a hit': (t) =>
+      t.expectRenders('none', () => t.props.health.set(30)),
   },
 } satisfies Exercise<Props>

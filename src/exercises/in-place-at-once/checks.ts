@@ -21,10 +21,7 @@ export default {
       await t.push(() => t.props.x.set(90))
       t.expect('Its left edge', t.element('#marker').style.left, '90px')
     },
-    'No component renders for a step': async (t) => {
-      t.forget()
-      await t.push(() => t.props.x.set(90))
-      t.expect('Renders', t.renders(), 'none')
-    },
+    'No component renders for a step': (t) =>
+      t.expectRenders('none', () => t.props.x.set(90)),
   },
 } satisfies Exercise<Props>

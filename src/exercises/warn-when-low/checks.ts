@@ -14,11 +14,8 @@ export default {
     Heal: ({health}) => health.set(80),
   },
   asked: {
-    'No component renders for a hit': async (t) => {
-      t.forget()
-      await t.push(() => t.props.health.set(20))
-      t.expect('Renders', t.renders(), 'none')
-    },
+    'No component renders for a hit': (t) =>
+      t.expectRenders('none', () => t.props.health.set(20)),
   },
   kept: {
     'The class comes when the health is low, and goes': async (t) => {

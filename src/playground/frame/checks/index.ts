@@ -93,14 +93,17 @@ function createTester(
     count: (selector) => stage.querySelectorAll(selector).length,
     text: (selector) => textOf(selector === undefined ? stage : find(selector)),
     firstPaint: () => mounted.firstPaint,
-    renders: () =>
-      [...renders.counts].map(([name, count]) => `${name} ${count}×`).join(', ') ||
-      'none',
-    forget: renders.forget,
     observers,
     expect(what, found, expected) {
       if (JSON.stringify(found) === JSON.stringify(expected)) return
       fail(`${what}: expected ${show(expected)}, found ${show(found)}.`)
+    },
+    async expectRenders(expected, action) {
+      renders.forget()
+      await action()
+      await settle(stage)
+      const counts = [...renders.counts].map(([name, count]) => `${name} ${count}×`)
+      this.expect('Renders', counts.join(', ') || 'none', expected)
     },
   }
 }
