@@ -134,7 +134,7 @@ export function Example({
   return (
     <figure
       ref={figure}
-      className={styles.example}
+      className={styles.box}
       data-example={name}
       data-status={run.status}
       data-editing={editor.status}
