@@ -14,11 +14,10 @@ export default function Inventory() {
 
   const press = useFacetCallback(
     (names, from) => (slot: number) => {
-      setOffset('none')
       setHeld(from === nothing && names[slot] !== free ? slot : nothing)
       if (from !== nothing && slot !== nothing) setItems(swapped(names, from, slot))
     },
-    [setHeld, setItems, setOffset],
+    [setHeld, setItems],
     [items, held] as const,
   )
   useDrag(grid, press, setOffset)
@@ -67,7 +66,7 @@ function Slot({slot, items, held, offset}: SlotProps) {
   )
 }
 
-/** Presses a slot at a click, a tap or a key, and one at each end of a drag. */
+/** Presses a slot when a pointer goes down, when a drag ends, and at a key. */
 function useDrag(
   grid: RefObject<HTMLElement>,
   press: (slot: number) => unknown,
@@ -80,37 +79,30 @@ function useDrag(
     const {signal} = listening
     const slotOf = (target: Element | null) =>
       Array.from(element.children).findIndex((slot) => slot.contains(target))
-    let origin: PointerEvent | undefined
-    let isDrag = false
+    let start: PointerEvent | undefined
 
-    const end = (slot: number) => {
-      if (isDrag) press(slot)
-      origin = undefined
-      // The click that follows a drag comes before this.
-      setTimeout(() => (isDrag = false))
-    }
     const pointerdown = (event: PointerEvent) => {
-      origin = event
+      start = event
+      element.setPointerCapture(event.pointerId)
+      press(slotOf(event.target as Element))
     }
-    const pointermove = ({pointerId, clientX, clientY}: PointerEvent) => {
-      if (origin?.pointerId !== pointerId) return
-      const [x, y] = [clientX - origin.clientX, clientY - origin.clientY]
-      if (!isDrag && Math.hypot(x, y) > 5) {
-        isDrag = true
-        element.setPointerCapture(pointerId)
-        press(slotOf(origin.target as Element))
-      }
-      if (isDrag) setOffset(`translate(${x}px, ${y}px)`)
+    const pointermove = ({clientX: x, clientY: y}: PointerEvent) => {
+      if (start) setOffset(`translate(${x - start.clientX}px, ${y - start.clientY}px)`)
     }
-    const pointerup = ({clientX, clientY}: PointerEvent) =>
-      end(slotOf(document.elementFromPoint(clientX, clientY)))
-    const click = ({target}: MouseEvent) => {
-      if (!isDrag) press(slotOf(target as Element))
+    const pointerup = ({clientX, clientY}: PointerEvent) => {
+      const slot = slotOf(document.elementFromPoint(clientX, clientY))
+      if (start && slot !== slotOf(start.target as Element)) press(slot)
+      start = undefined
+      setOffset('none')
+    }
+    // A key clicks without a pointer.
+    const click = ({detail, target}: MouseEvent) => {
+      if (detail === 0) press(slotOf(target as Element))
     }
     element.addEventListener('pointerdown', pointerdown, {signal})
     element.addEventListener('pointermove', pointermove, {signal})
     element.addEventListener('pointerup', pointerup, {signal})
-    element.addEventListener('pointercancel', () => end(nothing), {signal})
+    element.addEventListener('pointercancel', pointerup, {signal})
     element.addEventListener('click', click, {signal})
     return () => listening.abort()
   }, [grid, press, setOffset])
