@@ -43,7 +43,7 @@ function Hud() {
 
 type Handler = (value: never) => void
 
-/** What a game offers to its UI, made for the browser. The game is the last part. */
+/** Stands in for the engine in a browser. `game` is the game behind it. */
 function createStandIn() {
   const handlers = new Map<string, Set<Handler>>()
   const heard = createFacet({initialValue: ''})

@@ -16,7 +16,7 @@ function rowOf(id: number) {
   return row
 }
 
-/** Call it when the engine reports its array. What is equal reaches nobody. */
+/** Call it when the engine reports its array. Equal entries notify nobody. */
 function sync() {
   batch(() => {
     for (const {id, health} of units) rowOf(id).set(health)

@@ -1,7 +1,7 @@
 import {NO_VALUE, createFacet, type WritableFacet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 
-/** What can keep text. An engine with a store of its own gets another one of these. */
+/** Stores text. Write another one for an engine that has its own store. */
 interface Store {
   read: (key: string) => string | null
   write: (key: string, text: string) => void
@@ -12,7 +12,7 @@ const browserStore: Store = {
   write: (key, text) => localStorage.setItem(key, text),
 }
 
-/** A facet that keeps its number, where there is a store that lets it. */
+/** A facet whose number is stored, where the store allows it. */
 function storedNumber(key: string, initial: number, store = browserStore) {
   const facet = createFacet({initialValue: load(key, initial, store)})
   let kept = facet.get()
@@ -22,7 +22,7 @@ function storedNumber(key: string, initial: number, store = browserStore) {
     try {
       store.write(key, JSON.stringify(value))
     } catch {
-      // Full or forbidden: the facet goes on without it.
+      // The store is full or forbidden: the facet works without it.
     }
   })
   return facet

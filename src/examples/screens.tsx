@@ -50,7 +50,7 @@ interface ScreenProps {
   name: Name
   open: (name: Name) => void
   back: () => void
-  /** Whether the player has changed the screen: only then the new one takes the focus. */
+  /** Whether the player has changed the screen: only then does the new one take the focus. */
   moved: {current: boolean}
 }
 
