@@ -45,7 +45,7 @@ export default function Home(): ReactNode {
           potentialAction: search,
         }}
       />
-      <main className="container">
+      <main className="container padding-bottom--xl">
         <MDXProvider components={{CodeBlock}}>
           <Hero>
             <Sample />

@@ -46,7 +46,7 @@ export function Hero({children}: Props): ReactNode {
           <CopyButton label="Copy the install command" text={() => installCommand} />
         </div>
       </div>
-      <div className="col col--6">{children}</div>
+      <div className={`col col--6 ${styles.sample}`}>{children}</div>
     </header>
   )
 }

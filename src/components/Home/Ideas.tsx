@@ -37,7 +37,7 @@ export function Ideas(): ReactNode {
         <article key={title} className="col col--4 margin-bottom--lg">
           <div className="card card--full-height padding--lg">
             <Picture aria-hidden="true" className={styles.picture} />
-            <h2 className="margin-bottom--sm">{title}</h2>
+            <h2 className={styles.idea}>{title}</h2>
             <p>{text}</p>
             <Link to={to}>{more}</Link>
           </div>

@@ -75,7 +75,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
       <div className="row">
         {sides.map(({name, title, label}) => (
           <div key={name} className="col col--6 margin-bottom--md">
-            <figure className="card padding--md" data-side={name}>
+            <figure className="card margin--none padding--md" data-side={name}>
               <figcaption>{title}</figcaption>
               {/* Each game has a new element, so that it finds nothing left by an earlier one. */}
               <div
