@@ -5,6 +5,7 @@ import {
   useFacetEffect,
   useFacetMap,
   type WritableFacet,
+  useFacetUnwrap,
 } from '@react-facet/core'
 import {
   sharedDynamicSelector,
@@ -391,6 +392,13 @@ fact(
     squad(watched.driver).observe(() => undefined)
     expect(switchSlot(watched)).toEqual(['20', '20'])
     expect(watched.requests).toEqual(['request squad'])
+
+    const unwrapped = createEngine()
+    const Unwrapped = ({slot}: {slot: number}) =>
+      useFacetUnwrap(useSharedFacet(healthOf(slot))).toString()
+    const {rerender} = play(unwrapped.driver, <Unwrapped slot={0} />)
+    rerender(<Unwrapped slot={1} />)
+    expect(unwrapped.requests).toEqual(['request squad'])
   },
 )
 

@@ -222,13 +222,16 @@ fact(
   },
 )
 
-fact('Facets in it update as anywhere, so their changes need no new portal.', () => {
-  const tip = createFacet({initialValue: 'a sword'})
-  const layer = emptyContainer()
-  underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
-  tip.set('a shield')
-  expect(layer.textContent).toBe('a shield')
-})
+fact(
+  'Facets in a portal update as anywhere, so their changes need no new portal.',
+  () => {
+    const tip = createFacet({initialValue: 'a sword'})
+    const layer = emptyContainer()
+    underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
+    tip.set('a shield')
+    expect(layer.textContent).toBe('a shield')
+  },
+)
 
 fact('React context reaches into it.', () => {
   const Level = createContext('default')
@@ -675,6 +678,21 @@ fact(
     expect(await strictly(underReactDom)).toEqual(expected)
   },
 )
+
+fact('twice as it mounts or gets another facet, one of the two', () => {
+  for (const show of [underDomFiber, underReactDom]) {
+    const [first, next] = [fedFacet(3), fedFacet(4)]
+    const inStrictMode = (value: Facet<number>) => (
+      <StrictMode>
+        <Unwrapping value={value} />
+      </StrictMode>
+    )
+    const {rerender, unmount} = show(inStrictMode(first.facet))
+    rerender(inStrictMode(next.facet))
+    unmount()
+    expect([first.log, next.log]).toEqual([['connect'], ['connect']])
+  }
+})
 
 fact(
   'This concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
