@@ -16,6 +16,7 @@ const inPages = [
 const inBuilds = [
   'plugins/**/{index,*Process}.ts',
   'plugins/lib/{bundle,emitFiles}.ts',
+  'plugins/outputs/cards/render.ts',
   'plugins/loading/**/*.ts',
 ]
 

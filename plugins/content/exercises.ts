@@ -4,7 +4,7 @@ import type {PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {attributeOf, parseMdx} from './mdx'
+import {attribute, attributeOf, parseMdx} from './mdx'
 
 /** What a site calls its exercises. */
 export interface ExerciseParts {
@@ -30,10 +30,6 @@ export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')
   if (name === undefined) throw new Error(`An <${node.name}> needs name="…".`)
   return name
-}
-
-function attribute(name: string, value: string): MdxJsxAttribute {
-  return {type: 'mdxJsxAttribute', name, value}
 }
 
 function element(

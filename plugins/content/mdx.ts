@@ -1,5 +1,9 @@
 import type {Root} from 'mdast'
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx'
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -33,4 +37,9 @@ export function attributeOf({attributes}: JsxElement, name: string): string | un
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
   )
   return typeof attribute?.value === 'string' ? attribute.value : undefined
+}
+
+/** An attribute whose value is a plain string. */
+export function attribute(name: string, value: string): MdxJsxAttribute {
+  return {type: 'mdxJsxAttribute', name, value}
 }

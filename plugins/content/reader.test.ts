@@ -17,7 +17,7 @@ describe('createMarkdownReader', () => {
     const read = createMarkdownReader(siteDir)
     await write('Before.')
     const {tree} = await read('page.mdx')
-    expect((await read('@site/page.mdx')).tree()).toBe(tree())
+    expect((await read('./page.mdx')).tree()).toBe(tree())
     await write('# After')
     const after = await read('page.mdx')
     expect(after.text).toBe('# After')

@@ -19,7 +19,7 @@ export interface MarkdownFile {
 /**
  * Reads a Markdown file, for several plugins.
  *
- * @param path relative to the site; it may begin with the `@site` alias
+ * @param path relative to the site
  * @throws when there is no such file
  */
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
@@ -57,7 +57,7 @@ export function createMarkdownReader(
 ): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
   return async (path) => {
-    const file = resolve(siteDir, path.replace(/^@site\//, ''))
+    const file = resolve(siteDir, path)
     const text = await readFile(file, 'utf8')
     const last = known.get(file)
     if (last?.text === text) return last

@@ -19,8 +19,13 @@ const post = {
   unlisted: false,
 }
 
-function content(docs: object[], posts: object[] = [], pages: object[] = []) {
-  const version = {versionName: 'current', docs, sidebars: {}}
+function content(
+  docs: object[],
+  posts: object[] = [],
+  pages: object[] = [],
+  sidebars: object = {},
+) {
+  const version = {versionName: 'current', docs, sidebars}
   return {
     'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}},
     'docusaurus-plugin-content-blog': {
@@ -90,4 +95,39 @@ test('a site without blog or pages has its docs', () => {
   const {'docusaurus-plugin-content-docs': docs} = content([doc])
   expect(listSources({'docusaurus-plugin-content-docs': docs})).toHaveLength(1)
   expect(listSources({})).toEqual([])
+})
+
+test('the section of a doc is the outermost category that holds or links it', () => {
+  const category = (label: string, rest: object) => ({type: 'category', label, ...rest})
+  const docItem = (id: string) => ({type: 'doc', id})
+  const sidebars = {
+    docs: [
+      docItem('alone'),
+      category('API', {
+        link: docItem('api/overview'),
+        items: [
+          docItem('api/helpers'),
+          category('Hooks', {
+            link: docItem('api/hooks'),
+            items: [docItem('api/hooks/map')],
+          }),
+          {type: 'link', label: 'GitHub', href: 'https://github.com'},
+          category('Generated', {link: {type: 'generated-index'}, items: []}),
+        ],
+      }),
+    ],
+    more: [category('Guides', {items: [docItem('guide')]})],
+  }
+  const ids = [
+    'alone',
+    'api/overview',
+    'api/helpers',
+    'api/hooks',
+    'api/hooks/map',
+    'guide',
+  ]
+  const docs = ids.map((id) => ({...doc, id}))
+  expect(
+    listSources(content(docs, [], [], sidebars)).map(({section}) => section),
+  ).toEqual(['Documentation', 'API', 'API', 'API', 'API', 'Guides'])
 })

@@ -1,17 +1,15 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {
-  DocMetadata,
   LoadedContent as DocsContent,
   LoadedVersion,
 } from '@docusaurus/plugin-content-docs'
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages'
 import type {AllContent} from '@docusaurus/types'
-import {topCategories} from './sidebars'
 
 /** A Markdown page and what Docusaurus knows about it. */
 export interface PageSource {
-  /** Path of the Markdown file, with the `@site` alias. */
-  source: string
+  /** Path of the Markdown file, relative to the site. */
+  file: string
   /** Path of the page, with base URL. */
   url: string
   title: string
@@ -31,9 +29,27 @@ export interface PageSource {
 /** Documentation answers most queries; posts are about a moment in time. */
 const pageRanks = {docs: 3, pages: 2, blog: 1}
 
-/** The tag of pages that are not part of a docs version. */
-const defaultTag = 'default'
-const currentVersion = 'current'
+/** What pages have that are not part of a docs version. */
+const unversioned = {tag: 'default', version: 'current'}
+
+type Sidebars = LoadedVersion['sidebars']
+
+/** Ids of the docs that an item of a sidebar leads to, in the order of the sidebar. */
+export function sidebarDocs(item: Sidebars[string][number]): string[] {
+  if (item.type === 'doc') return [item.id]
+  if (item.type !== 'category') return []
+  const {link, items} = item
+  return [...(link?.type === 'doc' ? [link.id] : []), ...items.flatMap(sidebarDocs)]
+}
+
+/** The label of the top category of each doc that is in one, by the id of the doc. */
+function topCategories(sidebars: Sidebars): Map<string, string> {
+  const entries = Object.values(sidebars)
+    .flat()
+    .filter((item) => item.type === 'category')
+    .flatMap((item) => sidebarDocs(item).map((id) => [id, item.label] as const))
+  return new Map(entries)
+}
 
 /** The name of a folder as a title: `game-ui-development` is "Game ui development". */
 function folderTitle(docId: string): string {
@@ -41,51 +57,50 @@ function folderTitle(docId: string): string {
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 }
 
+/** What docs, posts and pages have in common. */
+interface Metadata {
+  source: string
+  permalink: string
+  title?: string
+  description?: string
+  unlisted: boolean
+}
+
+function fromMetadata(metadata: Metadata) {
+  const {source, permalink, title = permalink, description = '', unlisted} = metadata
+  const file = source.replace('@site/', '')
+  return {file, url: permalink, title, description, unlisted}
+}
+
 function docSources(pluginId: string, {versionName, docs, sidebars}: LoadedVersion) {
   const categories = topCategories(sidebars)
-  return docs.map((doc: DocMetadata): PageSource => ({
-    source: doc.source,
-    url: doc.permalink,
-    title: doc.title,
-    description: doc.description,
+  return docs.map((doc) => ({
+    ...fromMetadata(doc),
     section: categories.get(doc.id) ?? folderTitle(doc.id),
     tag: `docs-${pluginId}-${versionName}`,
     version: versionName,
     pageRank: pageRanks.docs,
-    unlisted: doc.unlisted,
   }))
 }
 
-function blogSources({blogPosts, blogTitle}: BlogContent): PageSource[] {
+function blogSources({blogPosts, blogTitle: section}: BlogContent) {
   return blogPosts.map(({metadata}) => ({
-    source: metadata.source,
-    url: metadata.permalink,
-    title: metadata.title,
-    description: metadata.description,
-    section: blogTitle,
-    tag: defaultTag,
-    version: currentVersion,
+    ...fromMetadata(metadata),
+    ...unversioned,
+    section,
     pageRank: pageRanks.blog,
-    unlisted: metadata.unlisted,
   }))
 }
 
-function pageSources(pages: PagesContent): PageSource[] {
-  return pages.flatMap((page) =>
-    page.type === 'mdx'
-      ? {
-          source: page.source,
-          url: page.permalink,
-          title: page.title ?? page.permalink,
-          description: page.description ?? '',
-          section: 'Pages',
-          tag: defaultTag,
-          version: currentVersion,
-          pageRank: pageRanks.pages,
-          unlisted: page.unlisted,
-        }
-      : [],
-  )
+function pageSources(pages: PagesContent) {
+  return pages
+    .filter((page) => page.type === 'mdx')
+    .map((page) => ({
+      ...fromMetadata(page),
+      ...unversioned,
+      section: 'Pages',
+      pageRank: pageRanks.pages,
+    }))
 }
 
 /** The contents of all instances of a content plugin, with the id of each. */

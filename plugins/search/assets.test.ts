@@ -1,9 +1,12 @@
 import {createHash} from 'node:crypto'
+import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../../src/search/testData'
 import type {SearchPage} from '../../src/search/types'
-import {firstLimit, makeTiers} from './assets'
+import {bundleScripts, firstLimit, makeTiers, pathsOf} from './assets'
+
+const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
 /** A word that occurs once. Gzip halves it. */
 function word(seed: string): string {
@@ -32,4 +35,46 @@ test.each([
   const {detail, first} = makeTiers(pages)
   expect(detail).toBe(expected)
   expect(gzipSync(first).length).toBeLessThanOrEqual(firstLimit)
+})
+
+test('the rest has what the first tier leaves out', () => {
+  const section = testSection('Heading', {prose: ['Text.'], code: 'word'})
+  const {first, rest} = makeTiers([testPage('Page', {sections: [section]})])
+  expect(JSON.parse(first)).toMatchObject([
+    {title: 'Page', sections: [{title: 'Heading'}]},
+  ])
+  expect(JSON.parse(rest)).toMatchObject([{sections: [{prose: ['Text.'], code: 'word'}]}])
+})
+
+test('in a build the name of a file has a hash of its content', () => {
+  const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
+  const paths = pathsOf(files, true)
+  expect(Object.entries(paths)).toEqual([
+    ['script', expect.stringMatching(/^assets\/search\/script\.[\da-f]{8}\.js$/)],
+    ['engine', expect.stringMatching(/^assets\/search\/engine\.[\da-f]{8}\.js$/)],
+    ['first', expect.stringMatching(/^assets\/search\/first\.[\da-f]{8}\.json$/)],
+    ['rest', expect.stringMatching(/^assets\/search\/rest\.[\da-f]{8}\.json$/)],
+  ])
+  const changed = pathsOf({...files, rest: '[3]'}, true)
+  expect(changed).toEqual({...paths, rest: changed.rest})
+  expect(changed.rest).not.toBe(paths.rest)
+})
+
+test('in development the name of a file stays the same', () => {
+  const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
+  expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
+})
+
+test('the scripts are modules that know the site, without comments or imports', async () => {
+  const site = {siteUrl: 'https://docs.example', indexName: 'name-of-the-index'}
+  const {script, engine, inputs} = await bundleScripts(site)
+  expect(script.includes('https://docs.example')).toBe(true)
+  expect(script.includes('name-of-the-index')).toBe(true)
+  expect(/\bSEARCH_(?:SITE_URL|INDEX_NAME)/.test(script)).toBe(false)
+  expect(/export\{\w+ as begin\};$/.test(script)).toBe(true)
+  expect(/export\{\w+ as loadEngine\};$/.test(engine)).toBe(true)
+  const files = ['first/index.ts', 'engines/embedded/worker.ts']
+  expect(files.map((file) => join(searchFolder, file))).toEqual(
+    inputs.filter((input) => files.some((file) => input.endsWith(`/search/${file}`))),
+  )
 })

@@ -47,7 +47,10 @@ export function makeTiers(pages: readonly SearchPage[]) {
  *
  * @returns the texts of the scripts, and the source files from which they are bundled
  */
-export async function bundleScripts({siteUrl, indexName}: GeneratedSearchConfig) {
+export async function bundleScripts({
+  siteUrl,
+  indexName,
+}: Pick<GeneratedSearchConfig, 'siteUrl' | 'indexName'>) {
   const options: BuildOptions = {
     format: 'esm',
     target: 'es2022',

@@ -13,7 +13,6 @@ import {listSources, type PageSource} from '../content/sources'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {emitFiles} from '../lib/emitFiles'
 import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
-import {expectDocSearch} from './docsearch'
 import {createPageReader} from './pages'
 
 /** The search engine with its credentials, and settings of what it finds. */
@@ -52,13 +51,11 @@ const schema: OptionsSchema<Options & HostedConfig> = {
  * without the page's scripts.
  *
  * @param options which include the engine and its credentials, from `readSearchConfig`
- * @throws when the options are invalid, or DocSearch lacks something that src/search expects
  */
 export default function searchPlugin(options: Options) {
   checkOptions('search', schema, options as Options & HostedConfig)
   const {readMarkdown, skippedSections, searchPage, ...search} = options
   return (context: LoadContext): Plugin => {
-    expectDocSearch()
     const {url: siteUrl, title: siteTitle} = context.siteConfig
     const config: GeneratedSearchConfig = {
       ...search,
@@ -89,9 +86,7 @@ export default function searchPlugin(options: Options) {
 
       // Docusaurus calls this after the content has loaded.
       getPathsToWatch: () =>
-        sources.map(({source}) =>
-          askedFile(join(context.siteDir, source.replace(/^@site\//, ''))),
-        ),
+        sources.map(({file}) => askedFile(join(context.siteDir, file))),
 
       async allContentLoaded({allContent, actions}) {
         const readPage = createPageReader(context, readMarkdown, skippedSections)

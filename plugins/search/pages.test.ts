@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(siteDir, {recursive: true}))
 
 const source: PageSource = {
-  source: '@site/page.mdx',
+  file: 'page.mdx',
   url: '/base/page',
   title: 'Title',
   description: 'Description.',

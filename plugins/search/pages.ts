@@ -23,15 +23,15 @@ export function createPageReader(
 ) {
   const {markdown, baseUrl, trailingSlash} = siteConfig
 
-  return async ({source, unlisted: _, ...page}: PageSource): Promise<SearchPage> => {
-    const file = await read(source)
-    const asked = await readAsked(join(siteDir, source.replace(/^@site\//, '')))
+  return async ({file: path, unlisted: _, ...page}: PageSource): Promise<SearchPage> => {
+    const file = await read(path)
+    const asked = await readAsked(join(siteDir, path))
     let sections: PageSection[]
     try {
       sections = readSections(file.tree(), markdown.anchors, skippedSections)
     } catch (error) {
       logger.warn(
-        logger.interpolate`Search cannot read path=${source}: ${(error as Error).message}`,
+        logger.interpolate`Search cannot read path=${path}: ${(error as Error).message}`,
       )
       sections = readSections({type: 'root', children: []}, markdown.anchors)
     }

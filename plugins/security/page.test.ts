@@ -1,47 +1,32 @@
+import {load} from 'cheerio'
 import {describe, expect, it} from 'vitest'
-import {hideSprite, insertPolicy, parsePage} from './page'
-import {readMetaPolicy, readPage, serializePage} from './page'
+import {hashInline} from '../lib/hashInline'
+import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
 
-const page = (body: string, head = '') =>
-  parsePage(
-    `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`,
-  )
-
-describe('serializePage', () => {
-  it('closes what browsers close by themselves', () => {
-    const html = serializePage(page('<ul><li>a<li>b</ul><p class=x>c<p>d'))
-    expect(html).toContain(
-      '<ul><li>a</li><li>b</li></ul><p class="x">c</p><p>d</p></body></html>',
-    )
-  })
-
-  it('leaves scripts, comments and what is in noscript as they are', () => {
-    const body =
-      '<!-- --><script>a < b && "</p>"</script><noscript><img src="x"></noscript>'
-    expect(serializePage(page(body))).toContain(`<body>${body}</body>`)
-  })
-})
+const html = (body: string, head = '') =>
+  `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`
+const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
   it('finds inline scripts of every type that runs, and no data', () => {
-    const html = page(
+    const source = html(
       '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
         '<script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
         '<script src=/x.js></script><script type=application/ld+json>{"d":1}</script>',
     )
-    expect(readPage(html).inlineScripts).toEqual(['a()', 'b()', '{}', 'c()', '{"e":1}'])
+    expect(readPage(source).inlineScripts).toEqual(['a()', 'b()', '{}', 'c()', '{"e":1}'])
   })
 
   it('reads what a browser reads, not what only looks like markup', () => {
-    const html = page(
+    const source = html(
       '<!-- <script>no()</script> --><textarea><script>no()</script></textarea>' +
         '<p title="<script>no()</script>"></p><SCRIPT>yes()</SCRIPT >',
     )
-    expect(readPage(html).inlineScripts).toEqual(['yes()'])
+    expect(readPage(source).inlineScripts).toEqual(['yes()'])
   })
 
   it('looks into templates', () => {
-    expect(readPage(page('<template><p style=a></p></template>')).forbidden).toHaveLength(
+    expect(readPage(html('<template><p style=a></p></template>')).forbidden).toHaveLength(
       1,
     )
   })
@@ -53,35 +38,72 @@ describe('readPage', () => {
     ['<svg><style>p{}</style>', 'an inline style sheet'],
     ['<img onerror=a()>', 'an inline event handler, onerror'],
     ['<a href=" JavaScript:a()">', 'a javascript: URL in href'],
-  ])('reports %s', (html, reason) => {
-    expect(readPage(page(html)).forbidden).toEqual([
+  ])('reports %s', (element, reason) => {
+    expect(readPage(html(element)).forbidden).toEqual([
       {
         reason,
         excerpt: expect.stringContaining(
-          html.replace(/<(?:svg|noscript)>/, '').slice(0, 8),
+          element.replace(/<(?:svg|noscript)>/, '').slice(0, 8),
         ) as string,
       },
     ])
   })
 })
 
+describe('allowedScripts', () => {
+  const pageOf = (path: string, body: string) => ({
+    path,
+    ...readPage(`<html><body><script>all()</script>${body}</body></html>`),
+  })
+
+  it('allows what every page has, once', () => {
+    expect(allowedScripts([pageOf('a.html', ''), pageOf('b.html', '')])).toEqual([
+      hashInline('all()'),
+    ])
+  })
+
+  it('names the page and the script that no configuration put there', () => {
+    const pages = [pageOf('a.html', '<script>own()</script>'), pageOf('b.html', '')]
+    expect(() => allowedScripts(pages)).toThrow(
+      /^a\.html has an inline script of its own: own\(\)$/m,
+    )
+  })
+
+  it('names the page and its inline style', () => {
+    const pages = [pageOf('a.html', ''), pageOf('b.html', '<i style="top:0">')]
+    expect(() => allowedScripts(pages)).toThrow(
+      /^b\.html has a style attribute: <i style="top:0">/m,
+    )
+  })
+})
+
 describe('insertPolicy', () => {
+  it('closes what browsers close by themselves, and leaves the rest as it is', () => {
+    const body =
+      '<!-- --><script>a < b && "</p>"</script><noscript>&lt;<img src=x></noscript>'
+    const document = page(`${body}<ul><li>a<li>b</ul><p class=x>c<p>d`)
+    insertPolicy(document, '')
+    expect(document.html()).toContain(
+      `<body>${body}<ul><li>a</li><li>b</li></ul><p class="x">c</p><p>d</p></body></html>`,
+    )
+  })
+
   const withPolicy = (document: ReturnType<typeof page>) => {
     insertPolicy(document, "default-src 'self'")
     return document
   }
 
   it('writes the policy after the encoding and before everything else', () => {
-    expect(serializePage(withPolicy(page('', '<script>a()</script>')))).toContain(
+    expect(withPolicy(page('', '<script>a()</script>')).html()).toContain(
       '<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" ' +
         'content="default-src \'self\'"><script>a()</script>',
     )
-    expect(serializePage(withPolicy(page('')))).toContain('<meta charset="UTF-8"><meta')
+    expect(withPolicy(page('')).html()).toContain('<meta charset="UTF-8"><meta')
   })
 
   it('begins the head where there is no encoding', () => {
-    const document = parsePage('<html><head><title>x</title></head></html>')
-    expect(serializePage(withPolicy(document))).toMatch(/^<html><head><meta http-equiv/)
+    const document = load('<html><head><title>x</title></head></html>')
+    expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
   })
 
   it('is read by readMetaPolicy, which fails without one', () => {
@@ -96,8 +118,8 @@ describe('hideSprite', () => {
       '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
     )
     hideSprite(document)
-    expect(readPage(document).forbidden).toEqual([])
-    expect(serializePage(document)).toContain(
+    expect(readPage(document.html()).forbidden).toEqual([])
+    expect(document.html()).toContain(
       '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
     )
   })
@@ -105,6 +127,6 @@ describe('hideSprite', () => {
   it('leaves a page without icons alone', () => {
     const document = page('<svg>1</svg>')
     hideSprite(document)
-    expect(serializePage(document)).toContain('<body><svg>1</svg></body>')
+    expect(document.html()).toContain('<body><svg>1</svg></body>')
   })
 })

@@ -1,26 +1,5 @@
-import {defaultTreeAdapter as tree, html as names} from 'parse5'
-import {parse, serialize, serializeOuter, type DefaultTreeAdapterTypes} from 'parse5'
-
-type Document = DefaultTreeAdapterTypes.Document
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.Node
-
-/** Parses what is in noscript elements too, because readers without scripts see it. */
-const withoutScripts = {scriptingEnabled: false}
-
-/** Parses a page of the build as browsers do. */
-export function parsePage(html: string): Document {
-  return parse(html, withoutScripts)
-}
-
-/**
- * Writes a page with all of its closing tags. Docusaurus's minimizer leaves out those that
- * browsers do not need, but crawlers and agents with simple parsers do. They make up 1 % of
- * what is transferred.
- */
-export function serializePage(document: Document): string {
-  return serialize(document, withoutScripts)
-}
+import {load, type CheerioAPI} from 'cheerio'
+import {hashInline} from '../lib/hashInline'
 
 /** What a Content-Security-Policy has to know of a page. */
 export interface PageContent {
@@ -36,79 +15,79 @@ const excerptLength = 120
 const executableType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
 
-function attributeOf(element: Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value
-}
-
-function textOf(element: Element): string {
-  return element.childNodes
-    .filter((node) => tree.isTextNode(node))
-    .map(({value}) => value)
-    .join('')
-}
-
-function isInlineScript(element: Element): boolean {
-  return (
-    element.tagName === 'script' &&
-    attributeOf(element, 'src') === undefined &&
-    executableType.test(attributeOf(element, 'type')?.trim() ?? '')
-  )
-}
-
-function* elementsOf(node: Node): Generator<Element> {
-  if (tree.isElementNode(node)) yield node
-  const content = 'content' in node ? node.content.childNodes : []
-  const children = 'childNodes' in node ? node.childNodes : []
-  for (const child of [...children, ...content]) yield* elementsOf(child)
-}
-
-function forbiddenIn(element: Element): string[] {
-  const attributes = element.attrs.flatMap(({name, value}) => {
+function forbiddenIn(tag: string, attributes: Record<string, string>): string[] {
+  const reasons = Object.entries(attributes).flatMap(([name, value]) => {
     if (name === 'style') return ['a style attribute']
     if (name.startsWith('on')) return [`an inline event handler, ${name}`]
     if (/^\s*javascript:/i.test(value)) return [`a javascript: URL in ${name}`]
     return []
   })
-  return element.tagName === 'style'
-    ? ['an inline style sheet', ...attributes]
-    : attributes
+  return tag === 'style' ? ['an inline style sheet', ...reasons] : reasons
 }
 
-/** Finds what a policy has to know of a page. */
-export function readPage(document: Document): PageContent {
-  const elements = [...elementsOf(document)]
+/** Finds what a policy has to know of a page, from its HTML. */
+export function readPage(html: string): PageContent {
+  // Readers without scripts see what is in noscript elements.
+  const page = load(html, {scriptingEnabled: false})
+  const scripts = page('script:not([src])')
+    .toArray()
+    .map((element) => page(element))
   return {
-    inlineScripts: elements.filter(isInlineScript).map(textOf),
-    forbidden: elements.flatMap((element) =>
-      forbiddenIn(element).map((reason) => ({
-        reason,
-        excerpt: serializeOuter(element).slice(0, excerptLength),
-      })),
-    ),
+    inlineScripts: scripts
+      .filter((script) => executableType.test(script.attr('type')?.trim() ?? ''))
+      .map((script) => script.text()),
+    forbidden: page
+      .root()
+      .find('*')
+      .toArray()
+      .flatMap((element) =>
+        forbiddenIn(element.name, element.attribs).map((reason) => ({
+          reason,
+          excerpt: page.html(element).slice(0, excerptLength),
+        })),
+      ),
   }
+}
+
+/**
+ * Finds the hashes of the inline scripts that configuration puts into every page. A script
+ * that only some pages have comes from content or a component, where none is allowed.
+ *
+ * @param pages what each page of the build has, with the path of its file
+ * @throws when a page has such a script, or anything else that the policy forbids; the
+ *   message names each page and what it has
+ */
+export function allowedScripts(
+  pages: readonly (PageContent & {path: string})[],
+): string[] {
+  const isOnEveryPage = (script: string) =>
+    pages.every(({inlineScripts}) => inlineScripts.includes(script))
+  const problems = pages.flatMap(({path, inlineScripts, forbidden}) => [
+    ...inlineScripts
+      .filter((script) => !isOnEveryPage(script))
+      .map(
+        (script) => `${path} has an inline script of its own: ${script.slice(0, 120)}`,
+      ),
+    ...forbidden.map(({reason, excerpt}) => `${path} has ${reason}: ${excerpt}`),
+  ])
+  if (problems.length > 0) {
+    throw new Error(
+      'The Content-Security-Policy of this site (SECURITY.md) does not allow what these ' +
+        `pages have. Use a separate file, or a class, instead.\n${problems.join('\n')}`,
+    )
+  }
+  return [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].map(hashInline)
 }
 
 const policyName = 'Content-Security-Policy'
 
-function findElement(document: Document, matches: (element: Element) => boolean) {
-  return [...elementsOf(document)].find(matches)
-}
-
 /** Puts a policy into a page, before everything that it must apply to. */
-export function insertPolicy(document: Document, policy: string): void {
-  const head = findElement(document, ({tagName}) => tagName === 'head')
-  if (!head) throw new Error('The page has no head.')
-  const meta = tree.createElement('meta', names.NS.HTML, [
-    {name: 'http-equiv', value: policyName},
-    {name: 'content', value: policy},
-  ])
+export function insertPolicy(page: CheerioAPI, policy: string): void {
+  const meta = page('<meta>').attr({'http-equiv': policyName, content: policy})
   // The encoding must be declared in the first 1024 bytes, and the policy is long.
-  const charset = head.childNodes.findIndex(
-    (node) => tree.isElementNode(node) && attributeOf(node, 'charset') !== undefined,
-  )
-  const next = head.childNodes[charset + 1]
-  if (next) tree.insertBefore(head, meta, next)
-  else tree.appendChild(head, meta)
+  const encoding = page('head > meta[charset]')
+  if (encoding.length > 0) encoding.after(meta)
+  else page('head').prepend(meta)
 }
 
 /**
@@ -116,12 +95,8 @@ export function insertPolicy(document: Document, policy: string): void {
  *
  * @throws when it has none
  */
-export function readMetaPolicy(document: Document): string {
-  const meta = findElement(
-    document,
-    (element) => attributeOf(element, 'http-equiv') === policyName,
-  )
-  const policy = meta && attributeOf(meta, 'content')
+export function readMetaPolicy(document: CheerioAPI): string {
+  const policy = document(`meta[http-equiv="${policyName}"]`).attr('content')
   if (policy === undefined) throw new Error('The document has no policy.')
   return policy
 }
@@ -130,16 +105,7 @@ export function readMetaPolicy(document: Document): string {
  * Hides the icons that the classic theme puts at the top of every page. The theme hides them
  * with an inline style, which no policy allows.
  */
-export function hideSprite(document: Document): void {
-  const sprite = findElement(
-    document,
-    (element) =>
-      element.tagName === 'svg' && attributeOf(element, 'style') === 'display: none;',
-  )
-  if (!sprite?.parentNode) return
-  const hidden = tree.createElement('div', names.NS.HTML, [{name: 'hidden', value: ''}])
-  tree.insertBefore(sprite.parentNode, hidden, sprite)
-  tree.detachNode(sprite)
-  sprite.attrs = sprite.attrs.filter(({name}) => name !== 'style')
-  tree.appendChild(hidden, sprite)
+export function hideSprite(page: CheerioAPI): void {
+  const sprite = page('svg[style="display: none;"]').first()
+  sprite.removeAttr('style').wrap('<div hidden></div>')
 }

@@ -28,7 +28,6 @@ const layers = {
 const pure = [
   'src/lib',
   'src/search/types',
-  'src/search/docsearch',
   'src/search/testData',
   'src/search/tiers',
   'src/search/first/parts',

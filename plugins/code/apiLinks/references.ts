@@ -1,6 +1,16 @@
 import {parse, type ParserPlugin} from '@babel/parser'
-import {isIdentifier, isImportDeclaration, isJSXIdentifier, traverse} from '@babel/types'
-import type {File, Node} from '@babel/types'
+import {
+  isIdentifier,
+  isImportDeclaration,
+  isJSXAttribute,
+  isJSXClosingElement,
+  isJSXIdentifier,
+  isPattern,
+  isRestElement,
+  traverse,
+  type File,
+  type Node,
+} from '@babel/types'
 import type {TextRange} from '../../content/fence'
 import type {Fence} from '../../content/page'
 
@@ -33,70 +43,33 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** By type of node: the keys that hold mere labels, such as `name` in `a.name`. */
-const labels: Record<string, string[]> = {
-  ClassMethod: ['key'],
-  ClassProperty: ['key'],
-  JSXAttribute: ['name'],
-  JSXClosingElement: ['name'],
-  JSXMemberExpression: ['property'],
-  MemberExpression: ['property'],
-  ObjectMethod: ['key'],
-  ObjectProperty: ['key'],
-  OptionalMemberExpression: ['property'],
-  TSMethodSignature: ['key'],
-  TSPropertySignature: ['key'],
-  TSQualifiedName: ['right'],
-}
-
-/** By type of node: the keys that hold the identifiers it declares. */
-const declarations: Record<string, string[]> = {
-  ArrayPattern: ['elements'],
-  ArrowFunctionExpression: ['params'],
-  AssignmentPattern: ['left'],
-  CatchClause: ['param'],
-  ClassDeclaration: ['id'],
-  ClassMethod: ['params'],
-  FunctionDeclaration: ['id', 'params'],
-  FunctionExpression: ['id', 'params'],
-  ImportDefaultSpecifier: ['local'],
-  ImportNamespaceSpecifier: ['local'],
-  ObjectMethod: ['params'],
-  ObjectPattern: ['properties'],
-  RestElement: ['argument'],
-  TSCallSignatureDeclaration: ['parameters'],
-  TSConstructorType: ['parameters'],
-  TSConstructSignatureDeclaration: ['parameters'],
-  TSDeclareFunction: ['id', 'params'],
-  TSDeclareMethod: ['params'],
-  TSFunctionType: ['parameters'],
-  TSIndexSignature: ['parameters'],
-  TSInterfaceDeclaration: ['id'],
-  TSMethodSignature: ['parameters'],
-  TSNamedTupleMember: ['label'],
-  TSTypeAliasDeclaration: ['id'],
-  VariableDeclarator: ['id'],
-}
-
 /** A syntax node, and the key at which it contains the next one. */
 interface Ancestor {
   node: Node
   key: string
 }
 
+/** Whether a name is a mere label there, such as `name` in `a.name`. */
 function isLabel({node, key}: Ancestor): boolean {
-  const isComputed = 'computed' in node && node.computed === true
-  return !isComputed && labels[node.type]?.includes(key) === true
+  if (key === 'key' || key === 'property')
+    return !('computed' in node && node.computed === true)
+  if (node.type === 'TSQualifiedName') return key === 'right'
+  return isJSXAttribute(node) || isJSXClosingElement(node)
 }
+
+/** The keys at which nodes of any type contain a name that they declare. */
+const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
   // In a pattern, the value of a property is what the pattern declares.
   const place = ancestors.findLast(
     ({node, key}) => node.type !== 'ObjectProperty' || key !== 'value',
   )
-  return (
-    place !== undefined && declarations[place.node.type]?.includes(place.key) === true
-  )
+  if (!place) return false
+  const {node, key} = place
+  // The right side of a pattern is a default value.
+  const isPart = (isPattern(node) || isRestElement(node)) && key !== 'right'
+  return isPart || declaring.includes(key)
 }
 
 /**

@@ -160,8 +160,6 @@ function apiLink(url: string, name: InlineCode): Link {
  * Makes a remark plugin that links the names of exports and elements, in code style in prose
  * and in fences, to where they are documented. Headings and links stay as they are, and no
  * link leads to the page or section that contains it.
- *
- * @throws when the options are wrong
  */
 export function remarkApiLinks(options: Options): Plugin<[], Root> {
   checkOptions('api-links', schema, options)

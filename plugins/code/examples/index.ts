@@ -81,8 +81,6 @@ function highlightSource(
 /**
  * Docusaurus plugin: generates a module with the highlighted source of each example. A page
  * then loads only what it shows, and an edited example reloads in development.
- *
- * @throws when the options are wrong
  */
 export default function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)

@@ -21,7 +21,7 @@ export function attribute(name: string, expression: string): MdxJsxAttribute {
  * Remark plugin: adds to each live example of a page the source that it shows and the program
  * that it runs. The bundler reports an example whose file does not exist.
  *
- * @throws when the options are wrong or an example has no name
+ * @throws when an example has no name
  */
 const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
   checkOptions('live-examples', exampleSchema, options)

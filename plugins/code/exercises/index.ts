@@ -29,8 +29,6 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 /**
  * Docusaurus plugin: compiles the checks of each exercise into a module, which a page loads
  * when its reader begins. The checks are text there; only the program's frame evaluates them.
- *
- * @throws when the options are wrong
  */
 export default function exercises(options: Options) {
   checkOptions('exercises', schema, options)

@@ -1,17 +1,14 @@
 import {Joi} from '@docusaurus/utils-validation'
 import type {Code, Root} from 'mdast'
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {SampleId} from '../samples/sampleId'
 import {checkOptions, type OptionsSchema} from '../../lib/options'
 import {isTypeScript, readFence} from '../../content/page'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
+import {attribute} from '../../content/mdx'
 import {highlight} from './highlight'
-
-function attribute(name: string, value: string | undefined): MdxJsxAttribute[] {
-  return value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}]
-}
 
 interface Options {
   /** The component that shows code. */
@@ -29,18 +26,18 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
   const links = code.data?.links
   const fence = readFence(code)
   const language = fence.language || 'text'
+  const attributes = {
+    language,
+    title,
+    types: isTypeScript(fence) ? sampleId(fence) : undefined,
+    html: highlight(visibleCode(code.value), language, {markedLines, links}),
+  }
   return {
     type: 'mdxJsxFlowElement',
     name: component,
-    attributes: [
-      ...attribute('language', language),
-      ...attribute('title', title),
-      ...attribute('types', isTypeScript(fence) ? sampleId(fence) : undefined),
-      ...attribute(
-        'html',
-        highlight(visibleCode(code.value), language, {markedLines, links}),
-      ),
-    ],
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : attribute(name, value),
+    ),
     children: [],
   }
 }

@@ -59,9 +59,10 @@ function partsPlugin(
   frames: Frames,
   variant: readonly string[],
 ): Plugin {
-  const table = (entries: Iterable<readonly [string, string]>) =>
+  const object = (entries: Iterable<readonly [string, string]>) =>
     [...entries].map(([name, code]) => `${JSON.stringify(name)}: ${code},`).join('\n')
   const requireOf = (path: string) => `require(${JSON.stringify(path)})`
+  const renderers = Object.entries(frames.renderers)
   return {
     name: 'playground-parts',
     setup(pluginBuild) {
@@ -72,20 +73,20 @@ function partsPlugin(
       pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
         const present = await modulesOf(siteDir, frames, variant)
         // A program may import a renderer only for its types: an empty module will do then.
-        const absent = Object.values(frames.renderers)
-          .flatMap(({modules}) => modules)
+        const absent = renderers
+          .flatMap(([, {modules}]) => modules)
           .filter((name) => !present.has(name))
         const modules = [
           ...[...present].map(([name, path]) => [name, requireOf(path)] as const),
           ...absent.map((name) => [name, '{}'] as const),
         ]
-        const renderers = Object.entries(frames.renderers)
+        const mounts = renderers
           .filter(([name]) => variant.includes(name))
           .map(([name, {file}]) => [name, `${requireOf(`./${file}`)}.mount`] as const)
         return {
           contents:
-            `exports.modules = {${table(modules)}}\n` +
-            `exports.renderers = {${table(renderers)}}\n`,
+            `exports.modules = {${object(modules)}}\n` +
+            `exports.renderers = {${object(mounts)}}\n`,
           resolveDir: siteDir,
         }
       })
@@ -93,40 +94,37 @@ function partsPlugin(
   }
 }
 
-/** Parts of a frame are classic scripts: a document without an origin cannot load modules. */
-const partOptions: BuildOptions = {
-  format: 'iife',
-  // The oldest browsers of package.json.
-  target: ['chrome109', 'firefox115', 'safari16.4'],
-  define: {'process.env.NODE_ENV': '"production"'},
-}
-
-/** Bundles the shell, which manages the runs in a frame. */
-export function bundleShell(siteDir: string, {source}: Frames): Promise<Bundle> {
-  const entry = join(siteDir, source, 'shell.ts')
-  return bundle(entry, {...partOptions, absWorkingDir: siteDir})
+/**
+ * Bundles a part of a frame: a classic script, because a document without an origin cannot
+ * load modules.
+ *
+ * @param file in the folder `source`
+ */
+export function bundlePart(
+  siteDir: string,
+  {source}: Pick<Frames, 'source'>,
+  file: string,
+  options: BuildOptions = {},
+): Promise<Bundle> {
+  return bundle(join(siteDir, source, file), {
+    format: 'iife',
+    // The oldest browsers of package.json.
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    absWorkingDir: siteDir,
+    ...options,
+  })
 }
 
 /**
  * Bundles the checker of exercises: a CommonJS module that a frame evaluates and passes its
  * own packages to.
  */
-export function bundleChecker(
-  siteDir: string,
-  {source}: Pick<Frames, 'source'>,
-): Promise<Bundle> {
-  const entry = join(siteDir, source, 'checks', 'index.ts')
-  const options = {...partOptions, format: 'cjs', packages: 'external'} as const
-  return bundle(entry, {...options, absWorkingDir: siteDir})
-}
+export const bundleChecker = (siteDir: string, frames: Pick<Frames, 'source'>) =>
+  bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})
 
 /** Bundles the script that runs one program, with everything that the program can import. */
-export function bundleRun(
-  siteDir: string,
-  frames: Frames,
-  variant: readonly string[],
-): Promise<Bundle> {
-  const plugins = [partsPlugin(siteDir, frames, variant)]
-  const entry = join(siteDir, frames.source, 'run.tsx')
-  return bundle(entry, {...partOptions, absWorkingDir: siteDir, plugins})
-}
+export const bundleRun = (siteDir: string, frames: Frames, variant: readonly string[]) =>
+  bundlePart(siteDir, frames, 'run.tsx', {
+    plugins: [partsPlugin(siteDir, frames, variant)],
+  })

@@ -1,4 +1,4 @@
-import {parse, serialize} from 'parse5'
+import {load} from 'cheerio'
 import {describe, expect, it} from 'vitest'
 import {frameDocument} from './frameDocument'
 
@@ -28,7 +28,7 @@ describe('frameDocument', () => {
   })
 
   it('does not change the text of a script, so that its hash still matches', () => {
-    expect(serialize(parse(html))).toContain(`<script>${run.script}</script></template>`)
+    expect(load(html).html()).toContain(`<script>${run.script}</script></template>`)
   })
 
   it.each([

@@ -1,10 +1,7 @@
+import type {Bundle} from '../../lib/bundle'
 import {hashInline} from '../../lib/hashInline'
 
-/** The script and the style sheet of a document. */
-export interface Part {
-  script: string
-  styles: string
-}
+type Part = Pick<Bundle, 'script' | 'styles'>
 
 const title = 'What the program shows'
 

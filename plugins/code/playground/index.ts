@@ -1,19 +1,12 @@
 import {createHash} from 'node:crypto'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import type {Bundle} from '../../lib/bundle'
 import {emitFiles} from '../../lib/emitFiles'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
-import type {PlaygroundData} from '../../../src/playground/frames'
+import type {Frame, PlaygroundData} from '../../../src/playground/frames'
 import {librarySchema} from '../samples/library'
-import {
-  bundleChecker,
-  bundleRun,
-  bundleShell,
-  modulesOf,
-  variantsOf,
-  type Frames,
-} from './bundle'
+import {bundleChecker, bundlePart, bundleRun} from './bundle'
+import {modulesOf, variantsOf, type Frames} from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
 
@@ -35,17 +28,15 @@ const schema: OptionsSchema<Options> = {
   folder: sitePath.required(),
 }
 
-interface Document {
-  file: string
+interface Document extends Frame {
   html: string
-  modules: string[]
   /** Absolute paths of the files it is made from. */
   inputs: string[]
 }
 
 /** Makes the documents that programs run in, named by their content. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
-  const shell = await bundleShell(siteDir, options)
+  const shell = await bundlePart(siteDir, options, 'shell.ts')
   return Promise.all(
     variantsOf(options).map(async ([name, variant]) => {
       const run = await bundleRun(siteDir, options, variant)
@@ -64,41 +55,35 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
  * routes; `@generated/playground/default/playground.json`, which names them and the elements
  * of the library; and `checker.json`, the checker that exercises send to those documents.
  *
- * @throws when the options are wrong, a document cannot be bundled, or the declarations of
- *   the elements are not there
+ * @throws when a document cannot be bundled, or the declarations of the elements are missing
  */
 export default function playground(options: Options) {
   checkOptions('playground', schema, options)
   return ({siteDir}: LoadContext): Plugin => {
-    let documents: Document[] = []
-    let checker: Bundle | undefined
-    const emit = () => ({
-      files: Object.fromEntries(documents.map(({file, html}) => [file, html])),
-      inputs: [],
-    })
+    let files: Record<string, string> = {}
+    let inputs: string[] = []
     return {
       name: 'playground',
 
       // Docusaurus calls this after contentLoaded.
-      getPathsToWatch: () => [
-        ...new Set(
-          [...documents, checker].flatMap((made) => made?.inputs ?? []).filter(isSource),
-        ),
-      ],
+      getPathsToWatch: () => inputs,
 
       async contentLoaded({actions}) {
-        documents = await makeDocuments(siteDir, options)
+        const documents = await makeDocuments(siteDir, options)
+        const checker = await bundleChecker(siteDir, options)
+        const made = [...documents, checker].flatMap((document) => document.inputs)
+        inputs = [...new Set(made)].filter(isSource)
+        files = Object.fromEntries(documents.map(({file, html}) => [file, html]))
         const data: PlaygroundData = {
           frames: documents.map(({file, modules}) => ({file, modules})),
           fastElements: readElements(siteDir, options.elements),
         }
         await actions.createData('playground.json', JSON.stringify(data))
-        checker = await bundleChecker(siteDir, options)
         await actions.createData('checker.json', JSON.stringify(checker.script))
       },
 
       configureWebpack: (_config, isServer) =>
-        isServer ? {} : {plugins: [emitFiles('playground', emit)]},
+        isServer ? {} : {plugins: [emitFiles('playground', () => ({files, inputs: []}))]},
     }
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {visibleCode} from '../../content/fence'
 import {createMarkdownReader} from '../../content/reader'
-import {describeSamples} from './describeSamples'
+import describeSamples from './describeSamples'
 import {createSampleId} from '../samples/sampleId'
 import {findSamples} from './samples'
 import type {SampleTypes} from '../../../src/components/TypeHints/sampleTypes'
@@ -54,12 +54,12 @@ beforeAll(async () => {
     examples: {folder: 'src/examples'},
   })
   // The two fences that are alike are one sample.
-  expect(samples).toHaveLength(3)
-  await describeSamples({root, library, folder, samples})
+  expect(samples.size).toBe(3)
+  await describeSamples({root, library, folder, items: [...samples]})
   files = await Promise.all(
-    samples.map(async ({id}) => {
-      const file = path.join(folder, `${id}.json`)
-      return JSON.parse(await readFile(file, 'utf8')) as SampleTypes
+    [...samples.keys()].map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      return JSON.parse(text) as SampleTypes
     }),
   )
 })

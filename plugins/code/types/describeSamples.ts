@@ -1,19 +1,17 @@
 import {join} from 'node:path'
 import {visibleRange, type TextRange} from '../../content/fence'
+import type {FileRequest} from '../../lib/fileCache'
 import {writeAtomically} from '../../lib/writeAtomically'
 import type {Library} from '../samples/library'
 import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {Sample} from './samples'
 
-/** What to describe, and where to write it. */
-export interface Request {
+/** What to describe, and the site that it is from. */
+export interface Request extends FileRequest<Sample> {
   /** Absolute path of the site. */
   root: string
   library: Library
-  /** Absolute path of the folder for the files. */
-  folder: string
-  samples: readonly Sample[]
 }
 
 /** The part of a fence's module that is shown. */
@@ -26,30 +24,26 @@ function shownIn({fence, text, offset}: Snippet): TextRange {
   return {start: before + start, end: before + end}
 }
 
-/** Writes a file for each sample, `<id>.json`, that says what its identifiers are. */
-export async function describeSamples({
-  root,
-  library,
-  folder,
-  samples,
-}: Request): Promise<void> {
-  const fences = samples.flatMap(({fence, ...sample}) =>
-    fence ? {...sample, fence} : [],
+/** Writes a file for each sample that says what its identifiers are. */
+export default async function describeSamples({root, library, folder, items}: Request) {
+  const fences = items.flatMap(([name, {file, fence}]) =>
+    fence ? {name, file, fence} : [],
   )
-  const examples = samples.filter(({fence}) => !fence)
-  const files = examples.map(({file}) => file)
-  const workspace = openWorkspace(root, library, files)
-  const {program, snippets, quickInfo} = workspace.compile(fences)
+  const examples = items.filter(([, {fence}]) => !fence)
+  const files = examples.map(([, {file}]) => file)
+  const {program, snippets, quickInfo} = openWorkspace(root, library, files).compile(
+    fences,
+  )
   const modules = [
     ...snippets.map((snippet) => ({...snippet, shown: shownIn(snippet)})),
-    ...examples.map(({id, file, code}) => {
-      return {id, path: join(root, file), shown: visibleRange(code)}
+    ...examples.map(([name, {file, code}]) => {
+      return {name, path: join(root, file), shown: visibleRange(code)}
     }),
   ]
-  for (const {id, path, shown} of modules) {
+  for (const {name, path, shown} of modules) {
     const source = program.getSourceFile(path)
     if (!source) throw new Error(`${path} is not in the program.`)
     const types = describeTypes(source, shown, (position) => quickInfo(path, position))
-    await writeAtomically(join(folder, `${id}.json`), JSON.stringify(types))
+    await writeAtomically(join(folder, name), JSON.stringify(types))
   }
 }

@@ -8,8 +8,6 @@ import type {SampleId} from '../samples/sampleId'
 
 /** TypeScript code of a site that readers see. */
 export interface Sample {
-  /** From `createSampleId`. */
-  id: string
   /** Path of its page, or of the live example itself, relative to the site. */
   file: string
   code: string
@@ -26,27 +24,25 @@ export interface SampleSources {
   examples: Pick<ExampleParts, 'folder'>
 }
 
-/** Finds the samples of a site, without duplicates. */
+/** Finds the samples of a site by the files that describe them, without duplicates. */
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,
-): Promise<Sample[]> {
+): Promise<Map<string, Sample>> {
   const pages = await findFiles(root, pageGlobs(pageFolders))
   const files = await findFiles(root, exampleGlob(examples.folder))
+  const describedIn = (sample: Parameters<SampleId>[0]) => `${sampleId(sample)}.json`
   const found = await Promise.all([
     ...pages.map(async (file) => {
       const {fences} = await parsePage(file, await readMarkdown(file))
       return fences
         .filter(isTypeScript)
-        .map((fence) => ({id: sampleId(fence), file, code: fence.code, fence}))
+        .map((fence) => [describedIn(fence), {file, code: fence.code, fence}] as const)
     }),
     ...files.map(async (file) => {
       const code = await readFile(join(root, file), 'utf8')
-      return {id: sampleId({code, language: 'tsx'}), file, code}
+      return [[describedIn({code, language: 'tsx'}), {file, code}] as const]
     }),
   ])
-  const samples = new Map<string, Sample>()
-  for (const sample of found.flat())
-    if (!samples.has(sample.id)) samples.set(sample.id, sample)
-  return [...samples.values()]
+  return new Map<string, Sample>(found.flat())
 }

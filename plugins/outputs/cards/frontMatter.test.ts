@@ -1,21 +1,27 @@
 import {expect, it} from 'vitest'
 import {withSocialCard} from './frontMatter'
 
-function parse(frontMatter: Record<string, unknown>) {
-  return withSocialCard('/site')({
-    filePath: '/site/docs/api/overview.mdx',
-    fileContent: '',
-    defaultParseFrontMatter: () => Promise.resolve({frontMatter, content: 'text'}),
+async function imageOf(file: string, frontMatter: Record<string, unknown> = {}) {
+  const parsed = await withSocialCard('/site')({
+    filePath: `/site/${file}`,
+    fileContent: 'source',
+    defaultParseFrontMatter: ({filePath, fileContent}) =>
+      Promise.resolve({frontMatter: {filePath, ...frontMatter}, content: fileContent}),
   })
+  // All else is as Docusaurus parsed it.
+  expect(parsed.content).toBe('source')
+  expect(parsed.frontMatter.filePath).toBe(`/site/${file}`)
+  return parsed.frontMatter.image
 }
 
-it('gives a page its card', async () => {
-  expect(await parse({title: 'Overview'})).toEqual({
-    frontMatter: {title: 'Overview', image: '/img/cards/docs/api/overview.png'},
-    content: 'text',
-  })
+it.each([
+  ['docs/api/overview.mdx', '/img/cards/docs/api/overview.png'],
+  ['blog/a.mdx.md', '/img/cards/blog/a.mdx.png'],
+  ['docs/_partial.mdx', undefined],
+])('the card of %s is %s', async (file, image) => {
+  expect(await imageOf(file)).toBe(image)
 })
 
 it('keeps the image that a page names', async () => {
-  expect((await parse({image: '/img/own.png'})).frontMatter.image).toBe('/img/own.png')
+  expect(await imageOf('docs/a.mdx', {image: '/img/own.png'})).toBe('/img/own.png')
 })

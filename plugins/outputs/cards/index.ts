@@ -1,14 +1,13 @@
-import {existsSync} from 'node:fs'
-import {copyFile, mkdir, readFile} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {createHash} from 'node:crypto'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import {runInProcess} from '../../lib/buildProcess'
+import {createFileCache} from '../../lib/fileCache'
 import {listSources} from '../../content/sources'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
-import type {Card, CardColors} from './card'
+import {cardElement, type Card, type CardColors} from './card'
 import {cardPath} from './frontMatter'
-import {cardFile, type Request} from './render'
 
 interface Options {
   /** Path of the logo, an SVG file. */
@@ -17,34 +16,30 @@ interface Options {
 }
 
 const color = Joi.string().required()
-const colors: OptionsSchema<CardColors> = {
-  background: color,
-  text: color,
-  muted: color,
-  accent: color,
-}
 const schema: OptionsSchema<Options> = {
   logo: sitePath.required(),
-  colors: Joi.object(colors).required(),
+  colors: Joi.object({background: color, text: color, muted: color, accent: color}),
+}
+
+/** The file of a card in the cache, named by everything that the card shows. */
+function fileOf(card: Card): string {
+  const content = JSON.stringify(cardElement(card))
+  return `${createHash('sha256').update(content).digest('hex')}.png`
 }
 
 /**
  * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, which
  * `withSocialCard` (frontMatter.ts) names in the page's head, and the one that
- * `themeConfig.image` names for all other pages. A separate process renders those that are
- * not cached. The cache is in node_modules, so that it goes away when the renderers change.
- *
- * @throws when the options are wrong
+ * `themeConfig.image` names for all other pages.
  */
 export default function socialCards(options: Options) {
   checkOptions('social-cards', schema, options)
   return ({siteDir, siteConfig}: LoadContext): Plugin => {
     const {title: siteTitle, tagline} = siteConfig
     const {image: siteCard} = siteConfig.themeConfig as {image?: string}
-    const folder = join(siteDir, 'node_modules', '.cache', 'social-cards')
+    const cache = createFileCache(siteDir, 'social-cards', join(__dirname, 'render.ts'))
     /** Cards by their paths on the site. */
     const cards = new Map<string, Card>()
-    let rendered: Promise<void> = Promise.resolve()
     return {
       name: 'social-cards',
 
@@ -55,32 +50,15 @@ export default function socialCards(options: Options) {
         const add = (path: string, title: string, section: string) =>
           cards.set(path, {title, section, siteTitle, logo, colors: options.colors})
         if (siteCard !== undefined) add(siteCard, tagline, '')
-        for (const {source, title, section} of listSources(allContent))
-          add(cardPath(source.replace(/^@site\//, '')), title, section)
-        const unknown = [...cards.values()].filter(
-          (card) => !existsSync(cardFile(folder, card)),
-        )
-        if (unknown.length === 0) return
-        const request: Request = {folder, cards: unknown}
-        rendered = runInProcess(
-          join(__dirname, 'rendererProcess.ts'),
-          request,
-          'The social cards could not be rendered',
-        )
-        // The build reports a failure when it waits for the images.
-        rendered.catch(() => undefined)
+        for (const {file, title, section} of listSources(allContent))
+          add(cardPath(file), title, section)
+        cache.make(new Map([...cards.values()].map((card) => [fileOf(card), card])))
       },
 
-      async postBuild({outDir}) {
-        await rendered
-        await Promise.all(
-          [...cards].map(async ([path, card]) => {
-            const file = join(outDir, path)
-            await mkdir(dirname(file), {recursive: true})
-            await copyFile(cardFile(folder, card), file)
-          }),
-        )
-      },
+      postBuild: ({outDir}) =>
+        cache.copy(
+          new Map([...cards].map(([path, card]) => [join(outDir, path), fileOf(card)])),
+        ),
     }
   }
 }

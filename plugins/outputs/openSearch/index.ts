@@ -1,10 +1,11 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {escapeHtml} from '../../../src/lib/escape'
 import {checkOptions, sitePath} from '../../lib/options'
-import {openSearchDescription} from './description'
 
-const fileName = 'opensearch.xml'
+/** Longest `ShortName` that the format allows, in characters. */
+const shortNameLength = 16
 
 interface Options {
   /** Path of the search page below the base URL; it takes the term as `q`. */
@@ -12,41 +13,30 @@ interface Options {
 }
 
 /**
- * Docusaurus plugin: lets a browser offer the site's search among its search engines.
- *
- * @throws when the options are wrong
+ * Docusaurus plugin: lets a browser offer the site's search among its search engines, by an
+ * OpenSearch 1.1 description document.
  */
 export default function openSearch(options: Options) {
   checkOptions('opensearch', {searchPage: sitePath.required()}, options)
-  return ({siteConfig}: LoadContext): Plugin => {
-    const {title, url, baseUrl, favicon} = siteConfig
+  return ({siteConfig: {title, url, baseUrl, favicon}}: LoadContext): Plugin => {
+    const file = 'opensearch.xml'
     const site = url + baseUrl
+    const address = (path: string) => escapeHtml(new URL(path, site).href)
+    const description = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeHtml(title.slice(0, shortNameLength))}</ShortName>
+  <Description>Search ${escapeHtml(title)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  ${favicon ? `<Image type="image/svg+xml">${address(favicon)}</Image>` : ''}
+  <Url type="text/html" template="${address(options.searchPage)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+    const type = 'application/opensearchdescription+xml'
+    const attributes = {rel: 'search', type, title, href: baseUrl + file}
     return {
       name: 'opensearch',
-
-      injectHtmlTags: () => ({
-        headTags: [
-          {
-            tagName: 'link',
-            attributes: {
-              rel: 'search',
-              type: 'application/opensearchdescription+xml',
-              title,
-              href: baseUrl + fileName,
-            },
-          },
-        ],
-      }),
-
-      postBuild: ({outDir}) =>
-        writeFile(
-          join(outDir, fileName),
-          openSearchDescription({
-            name: title,
-            searchUrl: site + options.searchPage,
-            iconUrl: favicon === undefined ? undefined : new URL(favicon, site).href,
-          }),
-        ),
+      injectHtmlTags: () => ({headTags: [{tagName: 'link', attributes}]}),
+      postBuild: ({outDir}) => writeFile(join(outDir, file), description),
     }
   }
 }

@@ -3,6 +3,7 @@ import {markdownFile} from '../../content/reader'
 import {toMarkdown} from './convert'
 
 const files: Record<string, string> = {
+  'src/empty.svg': '<svg/>',
   'programs/counter.tsx': 'export default function Counter() {}\n',
   'src/diagrams/flow.svg':
     '<svg viewBox="0 0 1 1"><title>Flow</title><desc>A value\n reaches the screen.</desc></svg>',
@@ -51,6 +52,7 @@ shown()
       '**Live example: A counter**\n\n' +
         '```tsx title="counter.tsx"\nexport default function Counter() {}\n```',
     )
+    expect(convert('<Program name="counter" />')).toContain('**Live example**')
   })
 
   it('makes sections of tabs, one level below the section that they are in', () => {
@@ -69,6 +71,8 @@ Two.
 </TabItem>
 </Tabs>`
     expect(convert(tabs)).toBe('## Install\n\n### npm\n\nOne.\n\n### yarn\n\nTwo.')
+    const inDeepest = tabs.replace('## Install', '###### Install')
+    expect(convert(inDeepest)).toContain('\n\n###### npm\n\n')
   })
 
   it('quotes admonitions, with their kind and title', () => {
@@ -76,6 +80,7 @@ Two.
       '> **Warning: Use `get()` late**\n>\n> It is stale.',
     )
     expect(convert(':::tip\n\nShort.\n\n:::')).toBe('> **Tip**\n>\n> Short.')
+    expect(convert(':::note\n\n:::')).toBe('> **Note**')
   })
 
   it('says in words what a diagram shows', () => {
@@ -94,6 +99,9 @@ Two.
     expect(convert('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
       '**More**\n\nText.',
     )
+    expect(convert('<details><summary>More</summary> text</details>')).toBe(
+      '**More** text',
+    )
   })
 
   it('makes links absolute, in text, headings, tables and definitions', () => {
@@ -107,10 +115,15 @@ Two.
     expect(convert("{/* truncate */}\n\n## Title {/* #id */}\n\nA {'<'} b")).toBe(
       '## Title\n\nA < b',
     )
+    expect(convert('Press <kbd>Esc</kbd>, <code>a</code>.{\n  /* a\n b */\n}')).toBe(
+      'Press `Esc`, `a`.',
+    )
+    expect(convert('## `code`{/* #id */}\n\n## *a* b')).toBe('## `code`\n\n## _a_ b')
   })
 
   it('leaves a colon before a word alone', () => {
     expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
+    expect(convert('::leaf')).toBe('::leaf')
   })
 
   it('names file and line of what Markdown cannot express', () => {
@@ -120,6 +133,11 @@ Two.
     expect(() => convert('{1 + 1}')).toThrow(
       /^docs\/page\.mdx:5: the expression \{1 \+ 1\}/,
     )
+    const diagram = "import Gone from '@site/src/gone.svg'\n\n<Gone />"
+    expect(() => convert(diagram)).toThrow(':7: there is no file src/gone.svg')
+    const untitled = "import Empty from '@site/src/empty.svg'\n\n<Empty />"
+    expect(() => convert(untitled)).toThrow('src/empty.svg without title has no Markdown')
+    expect(() => convert('![x](./gone.mdx)')).toThrow(':5: the link')
     expect(() => convert('[x](./gone.mdx)')).toThrow(
       'docs/page.mdx:5: the link ./gone.mdx leads to no page',
     )

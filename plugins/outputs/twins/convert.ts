@@ -1,15 +1,5 @@
-import type {
-  BlockContent,
-  Blockquote,
-  Code,
-  DefinitionContent,
-  Heading,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  RootContent,
-} from 'mdast'
+import type {Blockquote, Code, Heading, Nodes, Paragraph, Parents} from 'mdast'
+import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from 'mdast'
 import type {ContainerDirective} from 'mdast-util-directive'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
@@ -43,8 +33,6 @@ export interface TwinSource extends MarkdownFile {
   readSiteFile: (path: string) => string
 }
 
-type Block = BlockContent | DefinitionContent
-
 const markdown = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
@@ -56,18 +44,22 @@ const markdown = unified()
  * @throws when Markdown cannot express something; the message names file and line
  */
 export function toMarkdown(twin: TwinSource): string {
-  const {title, description} = twin
+  const {file, title, description} = twin
   const root = twin.tree()
-  const diagrams = new Map(root.children.flatMap(diagramImports))
-  const converter = new Converter(twin, diagrams)
-  return markdown.stringify({
-    type: 'root',
-    children: [
-      {type: 'heading', depth: 1, children: [text(title)]},
-      {type: 'blockquote', children: [paragraph(text(description))]},
-      ...converter.children(root).children,
-    ],
-  })
+  const converter = new Converter(twin, new Map(root.children.flatMap(diagramImports)))
+  try {
+    return markdown.stringify({
+      type: 'root',
+      children: [
+        {type: 'heading', depth: 1, children: [text(title)]},
+        {type: 'blockquote', children: [paragraph(text(description))]},
+        ...converter.children(root).children,
+      ],
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file}:${converter.line}: ${reason}`, {cause: error})
+  }
 }
 
 /** Names and files of the diagrams that a page imports. */
@@ -79,15 +71,15 @@ function diagramImports(node: RootContent): [string, string][] {
 
 /** Converts the nodes of one page, in their order. */
 class Converter {
-  private readonly twin: TwinSource
-  private readonly diagrams: ReadonlyMap<string, string>
+  /** Line of the node that is being converted, for error messages. */
+  line = 1
   /** Level of the last heading; tabs open sections one below. */
   private depth = 1
 
-  constructor(twin: TwinSource, diagrams: ReadonlyMap<string, string>) {
-    this.twin = twin
-    this.diagrams = diagrams
-  }
+  constructor(
+    private readonly twin: TwinSource,
+    private readonly diagrams: ReadonlyMap<string, string>,
+  ) {}
 
   /** Gives a copy of a node with converted children. */
   children<Parent extends Parents>(parent: Parent): Parent {
@@ -96,6 +88,7 @@ class Converter {
   }
 
   private convert(node: RootContent): RootContent[] {
+    this.line = node.position?.start.line ?? this.line
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
@@ -108,15 +101,16 @@ class Converter {
         if (node.depth === 1) return []
         return [trimEnd(this.children(node))]
       case 'link':
-        return [{...this.children(node), url: this.resolve(node.url, node)}]
+        return [{...this.children(node), url: this.twin.resolveUrl(node.url)}]
       case 'definition':
       case 'image':
-        return [{...node, url: this.resolve(node.url, node)}]
+        return [{...node, url: this.twin.resolveUrl(node.url)}]
       case 'containerDirective':
         return [this.admonition(node)]
+      // A colon before a word is seldom meant as a directive, so it is shown as written.
       case 'leafDirective':
+        return [paragraph(text(this.sourceOf(node)))]
       case 'textDirective':
-        // A colon before a word is seldom meant as a directive, so it is shown as written.
         return [text(this.sourceOf(node))]
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -152,13 +146,13 @@ class Converter {
     const value = node.value.trim()
     if (/^\/\*[^]*\*\/$/.test(value)) return []
     const literal = /^(['"`])([^]*)\1$/.exec(value)?.[2]
-    if (literal === undefined) this.fail(node, `the expression {${value}}`)
+    if (literal === undefined) return fail(`the expression {${value}}`)
     return [text(literal)]
   }
 
   private element(node: JsxElement): RootContent[] {
     const diagram = this.diagrams.get(node.name ?? '')
-    if (diagram !== undefined) return [this.diagram(diagram, node)]
+    if (diagram !== undefined) return [this.diagram(diagram)]
     const {examples} = this.twin
     if (examples && node.name === examples.component)
       return this.example(node, examples.folder)
@@ -178,15 +172,18 @@ class Converter {
       case 'figcaption':
         return this.children(node).children
       default:
-        return this.fail(node, `<${node.name ?? ''}>`)
+        return fail(`<${node.name ?? ''}>`)
     }
   }
 
-  private example(node: JsxElement, folder: string): Block[] {
+  private example(
+    node: JsxElement,
+    folder: string,
+  ): (BlockContent | DefinitionContent)[] {
     const file = `${attributeOf(node, 'name') ?? ''}.tsx`
     const title = attributeOf(node, 'title')
     const label = title === undefined ? 'Live example' : `Live example: ${title}`
-    const value = this.read(`${folder}/${file}`, node).trim()
+    const value = this.twin.readSiteFile(`${folder}/${file}`).trim()
     return [
       paragraph(strong(label)),
       {type: 'code', lang: 'tsx', meta: `title="${file}"`, value},
@@ -208,47 +205,24 @@ class Converter {
   }
 
   /** Says in words what a diagram shows (WRITING.md, "Diagrams"). */
-  private diagram(path: string, node: JsxElement): Paragraph {
-    const svg = this.read(path, node)
+  private diagram(path: string): Paragraph {
+    const svg = this.twin.readSiteFile(path)
     const element = (name: string) => {
       const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
-      return (
-        value?.replace(/\s+/g, ' ').trim() ?? this.fail(node, `${path} without ${name}`)
-      )
+      return value?.replace(/\s+/g, ' ').trim() ?? fail(`${path} without ${name}`)
     }
     return paragraph(strong(`Diagram: ${element('title')}.`), text(` ${element('desc')}`))
-  }
-
-  private resolve(url: string, node: Nodes): string {
-    return this.at(node, () => this.twin.resolveUrl(url))
-  }
-
-  private read(path: string, node: Nodes): string {
-    return this.at(node, () => this.twin.readSiteFile(path))
   }
 
   private sourceOf({position}: Nodes): string {
     return this.twin.text.slice(position?.start.offset, position?.end.offset)
   }
+}
 
-  private fail(node: Nodes, what: string): never {
-    return this.at(node, () => {
-      throw new Error(
-        `${what} has no Markdown form; write one in plugins/outputs/twins/convert.ts`,
-      )
-    })
-  }
-
-  /** Runs an action for a node; the message of an error then says where the node is. */
-  private at<Result>({position}: Nodes, action: () => Result): Result {
-    try {
-      return action()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const line = position?.start.line ?? 1
-      throw new Error(`${this.twin.file}:${line}: ${reason}`, {cause: error})
-    }
-  }
+function fail(what: string): never {
+  throw new Error(
+    `${what} has no Markdown form; write one in plugins/outputs/twins/convert.ts`,
+  )
 }
 
 function text(value: string): PhrasingContent {

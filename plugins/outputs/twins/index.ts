@@ -14,7 +14,7 @@ import {instancesOf, listSources, type PageSource} from '../../content/sources'
 import {toMarkdown} from './convert'
 import {createUrlResolver} from './links'
 import {blogLists, listMarkdown, type ListPage} from './lists'
-import {llmsFull, llmsIndex, readingOrder, withIndexNote, type LlmsPage} from './llms'
+import {llmsFull, llmsIndex, readingOrder, withIndexNote} from './llms'
 
 interface Options {
   readMarkdown: MarkdownReader
@@ -43,8 +43,7 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
  * and the lists of blogs have twins as well, and each page and twin says where llms.txt is.
  * `start` writes the twins each time it reads the content.
  *
- * @throws when the options are wrong, and in the build when a page has something that Markdown
- *   cannot express
+ * @throws in the build when a page has something that Markdown cannot express
  */
 export default function markdownTwins(options: Options) {
   checkOptions('markdown-twins', schema, options)
@@ -55,54 +54,37 @@ export default function markdownTwins(options: Options) {
     const developmentDir = join(generatedFilesDir, 'markdown-twins')
     const indexPath = `${baseUrl}llms.txt`
     const withNote = (markdown: string) => withIndexNote(markdown, origin + indexPath)
+    const readSiteFile = (path: string) => readFileSync(join(siteDir, path), 'utf8')
     let sources: PageSource[] = []
     let lists: ListPage[] = []
 
-    const readPages = (): Promise<(LlmsPage & PageSource)[]> => {
-      const pages = sources.map((page) => ({
-        ...page,
-        file: page.source.replace(/^@site\//, ''),
-        permalink: page.url,
-      }))
-      const resolveUrl = createUrlResolver(siteConfig, pages)
-      return Promise.all(
-        pages.map(async (page) => ({
-          ...page,
-          url: origin + page.permalink,
-          twinUrl: origin + twinPath(page.permalink, baseUrl),
-          markdown: withNote(
-            toMarkdown({
-              ...page,
-              ...(await readMarkdown(page.source)),
-              examples,
-              resolveUrl: (url) => resolveUrl(page, url),
-              readSiteFile: (path) => readFileSync(join(siteDir, path), 'utf8'),
-            }),
-          ),
-        })),
-      )
-    }
-
     const write = async (folder: string): Promise<void> => {
-      const pages = await readPages()
+      const resolveUrl = createUrlResolver(siteConfig, sources)
+      const pages = await Promise.all(
+        sources.map(async (page) => {
+          const file = await readMarkdown(page.file)
+          const resolve = (link: string) => resolveUrl(page, link)
+          const twin = {...page, ...file, examples, resolveUrl: resolve, readSiteFile}
+          const markdown = withNote(toMarkdown(twin))
+          return {...page, twin: twinPath(page.url, baseUrl), markdown}
+        }),
+      )
       const listed = pages.filter(({unlisted}) => !unlisted)
-      const files = new Map<string, string>([
-        ['llms.txt', llmsIndex(title, tagline, listed)],
+      const index = llmsIndex(title, tagline, listed, origin)
+      const files = new Map([
+        [indexPath, index],
         // The twin of the home page; a home page in Markdown replaces it with its own.
-        ['index.md', withNote(llmsIndex(title, tagline, listed))],
-        ['llms-full.txt', llmsFull(listed)],
-        ...pages.map(({twinUrl, markdown}): [string, string] => [
-          twinUrl.slice(origin.length + baseUrl.length),
-          markdown,
-        ]),
-        ...lists.map((list): [string, string] => [
-          twinPath(list.permalink, baseUrl).slice(baseUrl.length),
-          withNote(listMarkdown(list, siteConfig)),
-        ]),
+        [`${baseUrl}index.md`, withNote(index)],
+        [`${baseUrl}llms-full.txt`, llmsFull(listed, origin)],
+        ...pages.map(({twin, markdown}) => [twin, markdown] as const),
+        ...lists.map((list) => {
+          const markdown = withNote(listMarkdown(list, siteConfig))
+          return [twinPath(list.url, baseUrl), markdown] as const
+        }),
       ])
       await Promise.all(
         [...files].map(async ([path, content]) => {
-          const file = join(folder, path)
+          const file = join(folder, path.slice(baseUrl.length))
           await mkdir(dirname(file), {recursive: true})
           await writeFile(file, content)
         }),
@@ -135,15 +117,14 @@ export default function markdownTwins(options: Options) {
         ],
       }),
 
-      configureWebpack: (_config, isServer) =>
-        isServer || !isDevelopment
-          ? undefined
-          : {
-              mergeStrategy: {'devServer.static': 'append'},
-              devServer: {
-                static: [{directory: developmentDir, publicPath: baseUrl, watch: false}],
-              },
-            },
+      configureWebpack: (_config, isServer) => {
+        if (isServer || !isDevelopment) return undefined
+        const twins = {directory: developmentDir, publicPath: baseUrl, watch: false}
+        return {
+          mergeStrategy: {'devServer.static': 'append'},
+          devServer: {static: [twins]},
+        }
+      },
 
       postBuild: ({outDir}) => write(outDir),
     }

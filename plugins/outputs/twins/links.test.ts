@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {createUrlResolver} from './links'
 
-const goals = {file: 'docs/goals.mdx', permalink: '/base/docs/goals'}
-const hooks = {file: 'docs/api/hooks/index.mdx', permalink: '/base/docs/api/hooks'}
+const goals = {file: 'docs/goals.mdx', url: '/base/docs/goals'}
+const hooks = {file: 'docs/api/hooks/index.mdx', url: '/base/docs/api/hooks'}
 const resolve = createUrlResolver({url: 'https://example.com', baseUrl: '/base/'}, [
   goals,
   hooks,

@@ -1,24 +1,14 @@
 import {posix} from 'node:path'
+import type {DocusaurusConfig} from '@docusaurus/types'
 import {twinPath} from '../../../src/lib/twinPath'
+import type {PageSource} from '../../content/sources'
 
-/** A page that has a twin. */
-export interface LinkedPage {
-  /** Path of the file, relative to the site. */
-  file: string
-  /** Path of the page, with base URL. */
-  permalink: string
-}
-
-interface Site {
-  /** Origin of the site, such as `https://example.com`. */
-  url: string
-  baseUrl: string
-}
+type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl'>
 
 const protocol = /^[a-z][a-z\d+.-]*:/i
 
-/** Returns the absolute address of a link of a page. */
-export type UrlResolver = (page: LinkedPage, url: string) => string
+/** The place of a page that has a twin. */
+type Place = Pick<PageSource, 'file' | 'url'>
 
 /**
  * Makes a function that returns the absolute address of a link of a page: that of the
@@ -31,22 +21,21 @@ export type UrlResolver = (page: LinkedPage, url: string) => string
  */
 export function createUrlResolver(
   {url: origin, baseUrl}: Site,
-  pages: readonly LinkedPage[],
-): UrlResolver {
-  const permalinks = new Map(pages.map(({file, permalink}) => [file, permalink]))
-  const withTwin = new Set(permalinks.values())
+  pages: readonly Place[],
+): (page: Place, link: string) => string {
+  const paths = new Map(pages.map(({file, url}) => [file, url]))
+  const withTwin = new Set(paths.values())
   const absolute = (path: string) =>
     origin + (withTwin.has(path) ? twinPath(path, baseUrl) : path)
 
-  return (page, url) => {
-    if (protocol.test(url)) return url
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
-    if (path === '') return absolute(page.permalink) + suffix
+  return (page, link) => {
+    if (protocol.test(link)) return link
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(link) ?? []
+    if (path === '') return absolute(page.url) + suffix
     if (path.startsWith('/')) return absolute(baseUrl + path.slice(1)) + suffix
 
-    const file = posix.join(posix.dirname(page.file), decodeURI(path))
-    const permalink = permalinks.get(file)
-    if (permalink === undefined) throw new Error(`the link ${url} leads to no page`)
-    return absolute(permalink) + suffix
+    const target = paths.get(posix.join(posix.dirname(page.file), decodeURI(path)))
+    if (target === undefined) throw new Error(`the link ${link} leads to no page`)
+    return absolute(target) + suffix
   }
 }

@@ -30,8 +30,8 @@ const blog = {
 } as unknown as BlogContent
 
 it('lists the posts, the archive, the tags and the posts of each tag, nothing unlisted', () => {
-  const lists = blogLists(blog).map(({permalink, title, description, items}) => [
-    permalink,
+  const lists = blogLists(blog).map(({url, title, description, items}) => [
+    url,
     title,
     description,
     items.map((item) => item.title).join(),

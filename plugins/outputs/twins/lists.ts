@@ -2,56 +2,54 @@ import {posix} from 'node:path'
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {DocusaurusConfig} from '@docusaurus/types'
 import {twinPath} from '../../../src/lib/twinPath'
+import {listItems} from './llms'
 
 /** A page that lists others and has no Markdown file. */
 export interface ListPage {
   /** Path of the page, with base URL. */
-  permalink: string
+  url: string
   title: string
   description: string
   /** In the order of the page. */
-  items: {title: string; permalink: string; description: string}[]
+  items: {title: string; url: string; description: string}[]
 }
 
 /** The list pages of a blog: its posts, its archive, its tags, and the posts of each tag. */
-export function blogLists({
-  blogTitle,
-  blogDescription,
-  blogPosts,
-  blogTags,
-  blogTagsListPath,
-}: BlogContent): ListPage[] {
+export function blogLists(blog: BlogContent): ListPage[] {
+  const {blogTitle: title, blogDescription, blogPosts, blogTags, blogTagsListPath} = blog
   const posts = blogPosts
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata: {title, permalink, description}}) => {
-      return {title, permalink, description}
-    })
+    .map(({metadata: {permalink: url, ...post}}) => ({
+      url,
+      title: post.title,
+      description: post.description,
+    }))
   // Docusaurus names the tags' page alone; the list of posts is above it.
-  const base = posix.dirname(blogTagsListPath)
+  const url = posix.dirname(blogTagsListPath)
   const tags = Object.values(blogTags).filter(({unlisted}) => !unlisted)
   return [
-    {permalink: base, title: blogTitle, description: blogDescription, items: posts},
+    {url, title, description: blogDescription, items: posts},
     {
-      permalink: posix.join(base, 'archive'),
-      title: `${blogTitle}: archive`,
+      url: posix.join(url, 'archive'),
+      title: `${title}: archive`,
       description: 'All posts.',
       items: posts,
     },
     {
-      permalink: blogTagsListPath,
-      title: `${blogTitle}: tags`,
+      url: blogTagsListPath,
+      title: `${title}: tags`,
       description: 'All tags.',
-      items: tags.map(({label, permalink, items}) => ({
+      items: tags.map(({label, permalink, items: {length}}) => ({
         title: label,
-        permalink,
-        description: `${items.length} ${items.length === 1 ? 'post' : 'posts'}`,
+        url: permalink,
+        description: `${length} ${length === 1 ? 'post' : 'posts'}`,
       })),
     },
     ...tags.map(({label, permalink, items, description}) => ({
-      permalink,
-      title: `${blogTitle}: ${label}`,
+      url: permalink,
+      title: `${title}: ${label}`,
       description: description ?? `Posts with the tag ${label}.`,
-      items: posts.filter((post) => items.includes(post.permalink)),
+      items: posts.filter((post) => items.includes(post.url)),
     })),
   ]
 }
@@ -61,9 +59,6 @@ export function listMarkdown(
   {title, description, items}: ListPage,
   {url: origin, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
 ): string {
-  const links = items.map(
-    (item) =>
-      `- [${item.title}](${origin + twinPath(item.permalink, baseUrl)}): ${item.description}`,
-  )
-  return `# ${title}\n\n> ${description}\n\n${links.join('\n')}\n`
+  const pages = items.map((item) => ({...item, twin: twinPath(item.url, baseUrl)}))
+  return `# ${title}\n\n> ${description}\n\n${listItems(pages, origin)}`
 }

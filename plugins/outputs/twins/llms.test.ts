@@ -1,19 +1,20 @@
 import {describe, expect, it} from 'vitest'
-import {llmsFull, llmsIndex, withIndexNote} from './llms'
+import {llmsFull, llmsIndex, readingOrder, withIndexNote} from './llms'
 
 const page = (name: string, section: string) => ({
   title: name,
   description: `About ${name}.`,
   section,
-  url: `https://example.com/${name}`,
-  twinUrl: `https://example.com/${name}.md`,
+  url: `/${name}`,
+  twin: `/${name}.md`,
   markdown: `# ${name}\n`,
 })
+const origin = 'https://example.com'
 const pages = [page('a', 'One'), page('b', 'Two'), page('c', 'One')]
 
 describe('llmsIndex', () => {
   it('lists the pages by section', () => {
-    expect(llmsIndex('Site', 'What it is', pages)).toBe(`# Site
+    expect(llmsIndex('Site', 'What it is', pages, origin)).toBe(`# Site
 
 > What it is
 
@@ -47,8 +48,17 @@ Text.
 
 describe('llmsFull', () => {
   it('puts the address before each page', () => {
-    expect(llmsFull(pages.slice(0, 2))).toBe(
+    expect(llmsFull(pages.slice(0, 2), origin)).toBe(
       'Source: https://example.com/a\n\n# a\n\n---\n\nSource: https://example.com/b\n\n# b\n',
     )
+  })
+})
+
+describe('readingOrder', () => {
+  it('follows the sidebars, and leaves out what is no doc of the version', () => {
+    const docs = ['a', 'b', 'c'].map((id) => ({id, permalink: `/${id}`}))
+    const items = (...ids: string[]) => ids.map((id) => ({type: 'doc', id}))
+    const version = {docs, sidebars: {first: items('c', 'gone'), second: items('a')}}
+    expect(readingOrder(version as never)).toEqual(['/c', '/a'])
   })
 })

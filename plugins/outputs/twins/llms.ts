@@ -1,16 +1,10 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
-import {sidebarDocs} from '../../content/sidebars'
+import {sidebarDocs, type PageSource} from '../../content/sources'
 
-/** A page as it is listed in the files for language models. */
-export interface LlmsPage {
-  title: string
-  description: string
-  /** The group of pages that it belongs to. */
-  section: string
-  /** Absolute address of the page. */
-  url: string
-  /** Absolute address of the page's Markdown twin. */
-  twinUrl: string
+/** A page and its twin. */
+type TwinPage = Pick<PageSource, 'title' | 'description' | 'section' | 'url'> & {
+  /** Path of the twin, with base URL. */
+  twin: string
   markdown: string
 }
 
@@ -20,10 +14,20 @@ export function readingOrder({
   sidebars,
 }: Pick<LoadedVersion, 'docs' | 'sidebars'>): string[] {
   const urls = new Map(docs.map(({id, permalink}) => [id, permalink]))
-  return Object.values(sidebars)
-    .flat()
-    .flatMap(sidebarDocs)
-    .flatMap((id) => urls.get(id) ?? [])
+  const ids = Object.values(sidebars).flat().flatMap(sidebarDocs)
+  return ids.flatMap((id) => urls.get(id) ?? [])
+}
+
+/** Lists pages, with links to their twins. */
+export function listItems(
+  pages: readonly Pick<TwinPage, 'title' | 'twin' | 'description'>[],
+  origin: string,
+): string {
+  return pages
+    .map(
+      ({title, twin, description}) => `- [${title}](${origin}${twin}): ${description}\n`,
+    )
+    .join('')
 }
 
 /**
@@ -31,15 +35,17 @@ export function readingOrder({
  *
  * @param pages in reading order
  */
-export function llmsIndex(title: string, tagline: string, pages: LlmsPage[]): string {
-  const sections = [...new Set(pages.map(({section}) => section))]
-  const lists = sections.map((section) => {
-    const items = pages
-      .filter((page) => page.section === section)
-      .map((page) => `- [${page.title}](${page.twinUrl}): ${page.description}`)
-    return `## ${section}\n\n${items.join('\n')}\n`
+export function llmsIndex(
+  title: string,
+  tagline: string,
+  pages: readonly TwinPage[],
+  origin: string,
+): string {
+  const sections = [...new Set(pages.map(({section}) => section))].map((section) => {
+    const items = pages.filter((page) => page.section === section)
+    return `## ${section}\n\n${listItems(items, origin)}`
   })
-  return [`# ${title}\n\n> ${tagline}\n`, ...lists].join('\n')
+  return [`# ${title}\n\n> ${tagline}\n`, ...sections].join('\n')
 }
 
 /**
@@ -55,6 +61,8 @@ export function withIndexNote(markdown: string, indexUrl: string): string {
 }
 
 /** Makes llms-full.txt: all pages in one file, each after the address it comes from. */
-export function llmsFull(pages: LlmsPage[]): string {
-  return pages.map(({url, markdown}) => `Source: ${url}\n\n${markdown}`).join('\n---\n\n')
+export function llmsFull(pages: readonly TwinPage[], origin: string): string {
+  return pages
+    .map(({url, markdown}) => `Source: ${origin}${url}\n\n${markdown}`)
+    .join('\n---\n\n')
 }

@@ -1,4 +1,0 @@
-import {serveRequest} from '../../lib/buildProcess'
-import {describeSamples} from './describeSamples'
-
-serveRequest(describeSamples)

@@ -1,0 +1,44 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {createFileCache} from './fileCache'
+
+let site = ''
+let maker = ''
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'file-cache-'))
+  maker = join(site, 'maker.ts')
+  await writeFile(
+    maker,
+    `import {mkdirSync, writeFileSync} from 'node:fs'
+    export default async ({folder, items, end}: any) => {
+      mkdirSync(folder, {recursive: true})
+      for (const [file, text] of items) writeFileSync(folder + '/' + file, text + end)
+    }`,
+  )
+})
+afterAll(() => rm(site, {recursive: true}))
+
+const copied = (name: string) => readFile(join(site, 'build', 'a', name), 'utf8')
+
+it('makes a file once, and copies it when it is made', async () => {
+  const targets = new Map([[join(site, 'build', 'a', 'copy.txt'), 'one.txt']])
+  const build = async (...ends: string[]) => {
+    const cache = createFileCache(site, 'texts', maker)
+    expect(cache.folder).toBe(join(site, 'node_modules', '.cache', 'texts'))
+    for (const end of ends) cache.make(new Map([['one.txt', 'text']]), {end})
+    await cache.copy(targets)
+    return copied('copy.txt')
+  }
+  expect(await build('!')).toBe('text!')
+  // Kept from the last build: no process starts.
+  expect(await build('?')).toBe('text!')
+  expect(await build()).toBe('text!')
+})
+
+it('says which files could not be made, when they are copied', async () => {
+  const cache = createFileCache(site, 'gone', join(site, 'gone.ts'))
+  cache.make(new Map([['one.txt', 'text']]))
+  await expect(cache.copy(new Map())).rejects.toThrow('The gone could not be made')
+})

@@ -1,0 +1,72 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync} from 'node:fs'
+import {copyFile, mkdir} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+
+/** What a maker gets: the folder for the files, and what it makes each of them from. */
+export interface FileRequest<Item> {
+  /** Absolute path of the folder. */
+  folder: string
+  /** By the names of the files. */
+  items: readonly (readonly [file: string, item: Item])[]
+}
+
+/** The default export of a module that makes files. */
+export type FileMaker<Request> = (request: Request) => Promise<void>
+
+/**
+ * Keeps files that take long to make from one build to the next, and makes those that are
+ * missing in a separate process, in parallel with the bundler. The files are in node_modules,
+ * so that they go away when the packages that make them change.
+ *
+ * @param name of the folder, which also names the files in an error
+ * @param maker path of the module that makes them, in TypeScript
+ */
+export function createFileCache(siteDir: string, name: string, maker: string) {
+  const folder = join(siteDir, 'node_modules', '.cache', name)
+  let made: Promise<void> = Promise.resolve()
+
+  const run = async (request: object): Promise<void> => {
+    // Unlike `--import tsx`, this starts no thread for native modules.
+    const execArgv = [...process.execArgv, '--require', 'tsx/cjs']
+    const child = fork(join(__dirname, 'fileCacheProcess.ts'), [maker], {execArgv})
+    child.send(request)
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`The ${name} could not be made; the cause is above.`)
+  }
+
+  return {
+    folder,
+
+    /**
+     * Starts to make the files that are missing.
+     *
+     * @param items what each file is made from, by its name, which must change with it
+     * @param settings what the maker needs besides
+     */
+    make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
+      const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
+      if (missing.length === 0) return
+      made = run({...settings, folder, items: missing} satisfies FileRequest<Item>)
+      // Copying reports a failure; `start`, which copies nothing, goes on without the files.
+      made.catch(() => undefined)
+    },
+
+    /**
+     * Copies files when all are made.
+     *
+     * @param targets the names of the files, by the absolute paths of their copies
+     * @throws when they could not be made
+     */
+    async copy(targets: ReadonlyMap<string, string>): Promise<void> {
+      await made
+      await Promise.all(
+        [...targets].map(async ([target, file]) => {
+          await mkdir(dirname(target), {recursive: true})
+          await copyFile(join(folder, file), target)
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The process of fileCache.ts: runs the module that it is given, once. */
+import type {FileMaker} from './fileCache'
+
+process.once('message', (request) => {
+  const [, , maker = ''] = process.argv
+  const {default: make} = require(maker) as {default: FileMaker<unknown>}
+  make(request).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})

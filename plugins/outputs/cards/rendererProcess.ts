@@ -1,4 +1,0 @@
-import {serveRequest} from '../../lib/buildProcess'
-import {renderCards} from './render'
-
-serveRequest(renderCards)

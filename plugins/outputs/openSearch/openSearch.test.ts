@@ -1,0 +1,34 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {LoadContext} from '@docusaurus/types'
+import {expect, it} from 'vitest'
+import openSearch from '.'
+
+async function describeSite(favicon?: string): Promise<string> {
+  const site = {
+    title: 'Docs of <A & B> and C',
+    url: 'https://example.com',
+    baseUrl: '/b/',
+  }
+  const siteConfig = {...site, favicon}
+  const plugin = openSearch({searchPage: 'search'})({siteConfig} as LoadContext)
+  const outDir = await mkdtemp(join(tmpdir(), 'opensearch-'))
+  await plugin.postBuild?.({outDir} as never)
+  const description = await readFile(join(outDir, 'opensearch.xml'), 'utf8')
+  await rm(outDir, {recursive: true})
+  return description
+}
+
+it('describes the search page, with markup escaped and a short name', async () => {
+  const description = await describeSite('img/icon.svg')
+  expect(description).toContain('<ShortName>Docs of &lt;A &amp; B&gt; </ShortName>')
+  expect(description).toContain('template="https://example.com/b/search?q={searchTerms}"')
+  expect(description).toContain(
+    '<Image type="image/svg+xml">https://example.com/b/img/icon.svg</Image>',
+  )
+})
+
+it('has no image without an icon', async () => {
+  expect(await describeSite()).not.toContain('Image')
+})
