@@ -53,7 +53,7 @@ export const notFound = /status (?:of )?404/
  * goes on loading the pages of visible links.
  */
 export const failsOffline =
-  process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : undefined
+  process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/
 
 /**
  * Has a page load its scripts, and waits until it is hydrated. Pages wait with their scripts
@@ -125,13 +125,6 @@ export async function openExample(
   return runningExample(await openPage(page, path), name)
 }
 
-/** A promise, and the function that resolves it. */
-export function gate(): {opened: Promise<void>; open: () => void} {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return {opened, open}
-}
-
 /**
  * Routes the requests of a page that is already open. Chromium reports the route as set
  * before the page knows of it, so that an immediate request would bypass the route.
@@ -155,7 +148,8 @@ export async function holdScripts(
   page: Page,
   urls: string | RegExp = '**/assets/js/**',
 ): Promise<() => void> {
-  const {opened, open} = gate()
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
   await intercept(page, urls, async (route) => {
     await opened
     await route.continue()

@@ -1,87 +1,73 @@
-const pages = ['/', '/markdown-page', '/search']
-
-const blog = [
-  '/blog',
-  '/blog/archive',
-  '/blog/hello-world',
-  '/blog/hola',
-  '/blog/welcome',
-  '/blog/tags',
-  '/blog/tags/docusaurus',
-  '/blog/tags/facebook',
-  '/blog/tags/hello',
-  '/blog/tags/hola',
-]
-
-const equalityChecks = [
-  'create-object-key-specific-check',
-  'create-optional-value-equality-check',
-  'create-uniform-array-equality-check',
-  'create-uniform-object-equality-check',
-  'custom-equality-checks',
-  'default-equality-check',
-  'shallow-array-equality-check',
-  'shallow-object-array-equality-check',
-  'shallow-object-equality-check',
-  'strict-equality-check',
-].map((page) => `/docs/api/equality-checks/${page}`)
-
-const hooks = [
-  'use-facet-callback',
-  'use-facet-effect',
-  'use-facet-layout-effect',
-  'use-facet-map',
-  'use-facet-memo',
-  'use-facet-ref',
-  'use-facet-state',
-  'use-facet-transition',
-  'use-facet-unwrap',
-  'use-facet-wrap',
-  'use-facet-wrap-memo',
-].map((page) => `/docs/api/hooks/${page}`)
-
-const api = [
-  'overview',
-  'packages',
-  'helpers',
-  'fast-components',
-  'mount-components',
-  'support-types',
-  'supported-attributes',
-  'equality-checks',
-  'hooks',
-].map((page) => `/docs/api/${page}`)
-
-const guides = [
-  'getting-started',
-  'goals',
-  'game-ui-development/overview',
-  'game-ui-development/shared-facet',
-  'rendering/overview',
-  'rendering/using-facets-manually',
-  'rendering/using-the-custom-renderer',
-].map((page) => `/docs/${page}`)
+function below(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => `${folder}/${name}`)
+}
 
 /** Every route of the site, by section, except /docs, which redirects to its main doc. */
 export const sections = {
-  pages,
-  blog,
-  guides,
-  api,
-  hooks,
-  'equality checks': equalityChecks,
+  pages: ['/', '/markdown-page', '/search'],
+  blog: [
+    '/blog',
+    '/blog/archive',
+    '/blog/hello-world',
+    '/blog/hola',
+    '/blog/welcome',
+    '/blog/tags',
+    '/blog/tags/docusaurus',
+    '/blog/tags/facebook',
+    '/blog/tags/hello',
+    '/blog/tags/hola',
+  ],
+  guides: below('/docs', [
+    'getting-started',
+    'goals',
+    'game-ui-development/overview',
+    'game-ui-development/shared-facet',
+    'rendering/overview',
+    'rendering/using-facets-manually',
+    'rendering/using-the-custom-renderer',
+  ]),
+  api: below('/docs/api', [
+    'overview',
+    'packages',
+    'helpers',
+    'fast-components',
+    'mount-components',
+    'support-types',
+    'supported-attributes',
+    'equality-checks',
+    'hooks',
+  ]),
+  hooks: below('/docs/api/hooks', [
+    'use-facet-callback',
+    'use-facet-effect',
+    'use-facet-layout-effect',
+    'use-facet-map',
+    'use-facet-memo',
+    'use-facet-ref',
+    'use-facet-state',
+    'use-facet-transition',
+    'use-facet-unwrap',
+    'use-facet-wrap',
+    'use-facet-wrap-memo',
+  ]),
+  'equality checks': below('/docs/api/equality-checks', [
+    'create-object-key-specific-check',
+    'create-optional-value-equality-check',
+    'create-uniform-array-equality-check',
+    'create-uniform-object-equality-check',
+    'custom-equality-checks',
+    'default-equality-check',
+    'shallow-array-equality-check',
+    'shallow-object-array-equality-check',
+    'shallow-object-equality-check',
+    'strict-equality-check',
+  ]),
 }
 
 export const routes = Object.values(sections).flat()
 
+/** Pages that scripts write or that only list others. */
+const withoutMarkdown = /^\/(?:search|blog(?:\/archive|\/tags.*)?)?$/
+
 /** The routes that are also served as plain Markdown, at their path with `.md`. */
-export const markdownRoutes = [
-  '/markdown-page',
-  '/blog/hello-world',
-  '/blog/hola',
-  '/blog/welcome',
-  ...guides,
-  ...api,
-  ...hooks,
-  ...equalityChecks,
-]
+export const markdownRoutes = routes.filter((route) => !withoutMarkdown.test(route))

@@ -2,38 +2,32 @@ import {expect, hydrate, openPage, quiet, test} from '../fixtures'
 import {openSearch} from '../search/box'
 import {watchScripts} from '../transfers'
 
-test.describe('search', () => {
-  test('answers from the docs of the current version, by heading and by what people ask', async ({
-    page,
-  }) => {
-    await openPage(page, 'manual')
-    const {input, hits} = await openSearch(page)
-    await input.fill('my blade is blunt')
-    await expect(hits.first()).toContainText('Sharpening')
-    await input.fill('coals')
-    await expect(hits).toHaveCount(0)
-  })
+test('search answers from the current version, by heading and by what people ask', async ({
+  page,
+}) => {
+  await openPage(page, 'manual')
+  const {input, hits} = await openSearch(page)
+  await input.fill('my blade is blunt')
+  await expect(hits.first()).toContainText('Sharpening')
+  await input.fill('coals')
+  await expect(hits).toHaveCount(0)
+  // Nothing that is draft, unlisted or skipped is found.
+  for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
+    await input.fill('thermometer')
+    await expect(hits.first()).toContainText('Heat')
+    await input.fill(hidden)
+    await quiet(page)
+    await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
+  }
+})
 
-  test('finds nothing that is draft, unlisted or skipped', async ({page}) => {
-    await openPage(page, 'manual')
-    const {input, hits} = await openSearch(page)
-    for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
-      await input.fill('thermometer')
-      await expect(hits.first()).toContainText('Heat')
-      await input.fill(hidden)
-      await quiet(page)
-      await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
-    }
-  })
-
-  test('is in the language of the page', async ({page}) => {
-    await openPage(page, 'de/manual/knives')
-    const {input, hits} = await openSearch(page)
-    await input.fill('Wetzstein')
-    await expect(hits.first()).toContainText('Schleifen')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
-  })
+test('search is in the language of the page', async ({page}) => {
+  await openPage(page, 'de/manual/knives')
+  const {input, hits} = await openSearch(page)
+  await input.fill('Wetzstein')
+  await expect(hits.first()).toContainText('Schleifen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
 })
 
 test('all results of a search are on a page of its own', async ({page}) => {
@@ -87,26 +81,23 @@ test.describe('twins', () => {
       expect((await request.get(path)).ok(), path).toBe(true)
     for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
       expect(await (await request.get(list)).text(), list).not.toContain('attic')
-  })
-
-  test('are not there for a draft', async ({request}) => {
+    // A draft has neither page nor twin.
     for (const path of ['manual/smoker', 'manual/smoker.md'])
       expect((await request.get(path)).status(), path).toBe(404)
   })
 })
 
-test.describe('policy', () => {
-  for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic'])
-    test(`is in /${path}, which runs under it`, async ({page}) => {
-      await openPage(page, path)
-      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
-      await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
-    })
-
-  test('is in the headers of both languages', async ({request}) => {
-    const headers = await (await request.get('_headers')).text()
-    for (const path of ['/manual', '/de/manual']) expect(headers).toContain(`\n${path}\n`)
-  })
+test('pages of every kind have a policy and run under it; headers have one too', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic']) {
+    await openPage(page, path)
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+    await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
+  }
+  const headers = await (await request.get('_headers')).text()
+  for (const path of ['/manual', '/de/manual']) expect(headers).toContain(`\n${path}\n`)
 })
 
 test.describe('loading', () => {

@@ -1,3 +1,7 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {globSync} from 'tinyglobby'
+import {root} from '../builds'
 import {
   expect,
   openPage,
@@ -8,9 +12,10 @@ import {
 } from '../fixtures'
 
 /** What a step can use. */
-interface StepContext {
+export interface StepContext {
   page: Page
-  /** The stage of the example. */
+  example: Locator
+  /** Where the program of the example runs. */
   stage: Locator
   /** Declares console messages that the step provokes. */
   provokes: (these: RegExp) => void
@@ -23,21 +28,39 @@ type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 type Step = string | Shown | ((context: StepContext) => unknown)
 
 interface Play {
-  /** File name of the example. */
-  name: string
-  /** What the page claims about it. */
+  /** What the page claims about the example. */
   claim: string
   steps: readonly Step[]
 }
 
-/** A claim of the page about an example, with the steps that prove it from a fresh start. */
-export function play(name: string, claim: string, ...steps: Step[]): Play {
-  return {name, claim, steps}
+/** A claim of the page about an example, with the steps that prove it. */
+export function play(claim: string, ...steps: Step[]): Play {
+  return {claim, steps}
+}
+
+/** The button of a stage whose name has this text. */
+export function button(stage: Locator, name: string): Locator {
+  return stage.getByRole('button', {name})
 }
 
 /** Expects an attribute of the element with a test id. */
 export function attribute(testId: string, name: string, value: string | RegExp): Step {
   return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
+}
+
+/** Starts the program again, with the button of the page. */
+export function reset({example}: StepContext): Promise<void> {
+  return example.locator('figcaption').getByRole('button', {name: 'Reset'}).click()
+}
+
+/** Records the texts that an element gets from now on. */
+export function recordTexts(target: Locator) {
+  return target.evaluateHandle((element) => {
+    const texts: (string | null)[] = []
+    const observer = new MutationObserver(() => texts.push(element.textContent))
+    observer.observe(element, {characterData: true, childList: true, subtree: true})
+    return texts
+  })
 }
 
 async function expectShown(stage: Locator, shown: Shown): Promise<void> {
@@ -58,21 +81,31 @@ async function take(step: Step, context: StepContext): Promise<void> {
   else await stage.getByRole('button', {name: step, exact: true}).click()
 }
 
-/** Tests the examples of a page in sequence, in one visit. */
-export function examplesOf(path: string, ...plays: Play[]): void {
-  test(`the examples of ${path}`, async ({provokes, page}) => {
-    await openPage(page, path)
-    const seen = new Set<string>()
-    for (const {name, claim, steps} of plays) {
-      await test.step(`${name}: ${claim}`, async () => {
-        const stage = await runningExample(page, name)
-        if (seen.has(name)) {
+const pages = globSync('docs/**/*.mdx', {cwd: root}).map((file) => ({
+  path: `/${file.replace(/(?:\/index)?\.mdx$/, '')}`,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+
+/** The path of the page that shows an example. */
+function pathOf(name: string): string {
+  const page = pages.find(({text}) => text.includes(`<Example name="${name}"`))
+  if (page === undefined) throw new Error(`No page shows the example ${name}.`)
+  return page.path
+}
+
+/** Tests examples, by file name. Those of a page are played in sequence, in one visit. */
+export function testExamples(plays: Record<string, Play>): void {
+  for (const path of new Set(Object.keys(plays).map(pathOf))) {
+    test(`the examples of ${path}`, async ({provokes, page}) => {
+      await openPage(page, path)
+      for (const [name, {claim, steps}] of Object.entries(plays)) {
+        if (pathOf(name) !== path) continue
+        await test.step(`${name}: ${claim}`, async () => {
           const example = page.locator(`[data-example="${name}"]`)
-          await example.locator('figcaption').getByRole('button', {name: 'Reset'}).click()
-        }
-        seen.add(name)
-        for (const step of steps) await take(step, {page, stage, provokes})
-      })
-    }
-  })
+          const stage = await runningExample(page, name)
+          for (const step of steps) await take(step, {page, example, stage, provokes})
+        })
+      }
+    })
+  }
 }

@@ -43,3 +43,11 @@ test('a search from the search page says that it needs a script, and what else t
   await page.getByRole('main').getByRole('link', {name: 'overview of the API'}).click()
   await expect(page).toHaveURL(/api\/overview$/)
 })
+
+test('the home page explains the comparison that it cannot run', async ({page}) => {
+  await page.goto('/')
+  await expect(page.locator('[data-proof] noscript p')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Start'})).toBeHidden()
+  await page.getByText('What is measured and how').click()
+  await expect(page.getByText('flushSync')).toBeVisible()
+})

@@ -1,82 +1,97 @@
 import {findAndFollow, openSearch} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
-/** Chooses a hit, which the modal stores, and expects its page. */
-const expectChoiceToLead = (page: Page) =>
-  findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
-
-async function expectTabsToWork(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', {name: 'pnpm'}).first()
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-}
-
 /** Fills the storage of this origin, and leaves a number of characters free. */
 function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
-    // When the storage is full, the browser throws, and a page of this site drops the value.
-    const store = (name: string, value: string) => {
-      try {
-        localStorage.setItem(name, value)
-      } catch {
-        return false
-      }
-      return localStorage.getItem(name)?.length === value.length
+    let filler = ''
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      // A page of this site drops what the storage has no room for.
+      localStorage.setItem('filler', filler + 'x'.repeat(size))
+      filler = localStorage.getItem('filler') ?? ''
     }
-    store('rest', '')
-    // One item of each size is quicker than one item that grows.
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      store(`filler ${size}`, 'x'.repeat(size))
-    }
-    // Names take room too, so that the last characters go into an item that already exists.
-    let rest = 'x'
-    while (store('rest', rest)) rest += 'x'
-    localStorage.setItem('filler 4000000', 'x'.repeat(4_000_000 - room))
+    localStorage.setItem('filler', filler.slice(room))
   }, free)
 }
 
-test.describe('storage', () => {
-  for (const [state, free] of [
-    ['is full', 0],
-    ['has room for a word, and for no search', 40],
-  ] as const) {
-    test(`that ${state} is silent and harmless`, async ({page}) => {
-      await page.goto('/docs/goals')
-      await fillStorage(page, free)
-      await openPage(page, '/docs/getting-started')
-      await expectTabsToWork(page)
-      await expectChoiceToLead(page)
-    })
+/** Uses what stores something: opens a page, chooses a tab, and chooses a hit. */
+async function expectPageToWork(page: Page): Promise<void> {
+  await openPage(page, '/docs/getting-started')
+  const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
+}
+
+test('storage that is full, or has room for a word but no search, is silent and harmless', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/goals')
+  // It fills up while a page is open.
+  await fillStorage(page, 0)
+  await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
+  await expectPageToWork(page)
+  await page.evaluate(() => localStorage.clear())
+  await fillStorage(page, 40)
+  await expectPageToWork(page)
+})
+
+test('storage that the browser denies is silent and harmless', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await expectPageToWork(page)
+})
+
+test('storage that is emptied while the page is open is filled again', async ({page}) => {
+  await openPage(page, '/docs/goals')
+  await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
+  await page.evaluate(() => localStorage.clear())
+  const {dialog} = await openSearch(page)
+  await expect(dialog.getByText('No recent searches')).toBeVisible()
+})
+
+async function choose(page: Page, query: string, path: RegExp): Promise<void> {
+  const input = page.locator('.DocSearch-Input')
+  await input.fill(query)
+  await expect(page.locator('.DocSearch-Hit').first()).toContainText(query)
+  await input.press('Enter')
+  await expect(page).toHaveURL(path)
+}
+
+test("two tabs keep each other's searches", async ({page, context}) => {
+  const other = await openPage(await context.newPage(), '/docs/goals')
+  await openPage(page, '/docs/goals')
+  // Both modals are open, and have read what is stored, before either stores anything.
+  await openSearch(other)
+  await openSearch(page)
+  await page.locator('.DocSearch-Input').fill('useFacetRef')
+  await choose(other, 'useFacetMemo', /use-facet-memo/)
+  // What was typed is still there, and is searched.
+  await expect(page.locator('.DocSearch-Input')).toHaveValue('useFacetRef')
+  await choose(page, 'useFacetRef', /use-facet-ref/)
+  for (const tab of [page, other]) {
+    const {hits} = await openSearch(tab)
+    await expect(hits).toHaveCount(2)
+    await expect(hits.nth(0)).toContainText('useFacetRef')
+    await expect(hits.nth(1)).toContainText('useFacetMemo')
   }
+})
 
-  test('that fills up while the page is open is silent and harmless', async ({page}) => {
-    await openPage(page, '/docs/getting-started')
-    await fillStorage(page, 0)
-    await expectTabsToWork(page)
-    await expectChoiceToLead(page)
-  })
-
-  test('that the browser denies is silent and harmless', async ({page}) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'] as const) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-      }
-    })
-    await openPage(page, '/docs/getting-started')
-    await expectTabsToWork(page)
-    await expectChoiceToLead(page)
-  })
-
-  test('that is emptied while the page is open is filled again', async ({page}) => {
-    await openPage(page, '/docs/getting-started')
-    await expectChoiceToLead(page)
-    await page.evaluate(() => localStorage.clear())
-    const {dialog} = await openSearch(page)
-    await expect(dialog.getByText('No recent searches')).toBeVisible()
-  })
+test('a chosen package manager is also chosen in the other tab', async ({
+  page,
+  context,
+}) => {
+  const other = await openPage(await context.newPage(), '/docs/getting-started')
+  await openPage(page, '/docs/getting-started')
+  await page.getByRole('tab', {name: 'pnpm'}).first().click()
+  const tab = other.getByRole('tab', {name: 'pnpm'}).first()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
 })

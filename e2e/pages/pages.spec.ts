@@ -37,6 +37,12 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
     await expect(part).toHaveCount(1)
   }
   expect(await page.title()).toMatch(/React Facet/)
+  await expect(
+    page.locator('meta[http-equiv="Content-Security-Policy"]'),
+  ).toHaveAttribute(
+    'content',
+    /^(?!.*unsafe-).*frame-src 'self';.*require-trusted-types-for 'script'/,
+  )
   // The not-found page needs no description: search engines do not list it.
   if (route !== lost) {
     const description = page.locator('meta[name="description"]')

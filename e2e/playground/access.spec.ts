@@ -1,6 +1,5 @@
-import type {Frame} from '@playwright/test'
 import {expectAccessible, expectFrameAccessible} from '../axe'
-import {gate, intercept, quiet} from '../fixtures'
+import {holdScripts, intercept, quiet} from '../fixtures'
 import {
   counter,
   expect,
@@ -13,13 +12,6 @@ import {
 } from './fixtures'
 
 const frameFiles = /assets\/playground\//
-
-/** The frame of the only program that runs. */
-function programFrame(page: Page): Frame {
-  const frame = page.frames().find((candidate) => candidate.url() === 'about:srcdoc')
-  if (!frame) throw new Error('No program runs.')
-  return frame
-}
 
 /** Two are enough: colours depend only on the theme, and the layout only on the width. */
 const looks = [
@@ -43,11 +35,7 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
   const {edit, example, said, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
-    const {opened, open} = gate()
-    await intercept(page, frameFiles, async (route) => {
-      await opened
-      await route.continue()
-    })
+    const open = await holdScripts(page, frameFiles)
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
@@ -65,18 +53,14 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
   await test.step('while a program runs', async () => {
     await expectExampleAccessible(page)
     await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expectFrameAccessible(programFrame(page))
+    const program = page.frames().filter((frame) => frame.url() === 'about:srcdoc')
+    expect(program).toHaveLength(1)
+    for (const frame of program) await expectFrameAccessible(frame)
   })
 
   await test.step('with an error', async () => {
     await write(`${source}\nconst = 1`)
     await expect(said).toContainText('Unexpected token')
-    await expectExampleAccessible(page)
-  })
-
-  await test.step('with a program that was ended', async () => {
-    await write(`new Function('for (;;);')()\n${source}`)
-    await expect(said).toContainText('did not answer')
     await expectExampleAccessible(page)
   })
 
@@ -129,13 +113,6 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
   await expect(edit).toHaveAttribute('aria-pressed', 'true')
-
-  // Typing replaces the selection, and undo restores it.
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('let coins')
-  await expect(editor.locator('.cm-line')).toHaveText(['let coins'])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor.locator('.cm-line').first()).toContainText('import')
 
   // Tab indents; '/' is a character here, not the shortcut of search.
   await page.keyboard.press('ControlOrMeta+Home')
@@ -203,28 +180,21 @@ test('the navbar covers an editor that has the focus', async ({openEdited, page}
   expect(focused.equals(await picture())).toBe(true)
 })
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}, hasTouch: true})
-
-  test('nothing is wider than the screen, and the frame is as high as its program', async ({
-    openEdited,
-    page,
-  }) => {
-    const [{stage, example, source, write}] = await openEdited(gettingStarted, counter)
-    const long = '<p>{"A long line of text. ".repeat(40)}</p>'
-    await write(source.replace('<p className="stat"', `${long}$&`))
-    const last = stage.getByText('Renders:')
-    await expectVisible(stage.getByText('A long line'))
-    await expect
-      .poll(async () => {
-        const frame = await example.locator('iframe').boundingBox()
-        const text = await last.boundingBox()
-        return frame && text && text.y + text.height <= frame.y + frame.height
-      })
-      .toBe(true)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+test('on a phone nothing is too wide, and the frame is as high as its program', async ({
+  openEdited,
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  const [{stage, example, source, write}] = await openEdited(gettingStarted, counter)
+  const long = '<p>{"A long line of text. ".repeat(40)}</p>'
+  await write(source.replace('<p className="stat"', `${long}$&`))
+  await expectVisible(stage.getByText('A long line'))
+  await expect
+    .poll(async () => {
+      const frame = await example.locator('iframe').boundingBox()
+      const text = await stage.getByText('Renders:').boundingBox()
+      return frame && text && text.y + text.height <= frame.y + frame.height
+    })
+    .toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

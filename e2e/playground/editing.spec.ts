@@ -17,7 +17,7 @@ import {
 import {denials, thief} from './thief'
 
 /**
- * Examples for both renderers and each kind of frame. `npm test` runs two of each page, and
+ * Examples for both renderers and each kind of frame. `npm test` edits two of each page, and
  * `npm run test:deep` all of them.
  */
 const pages = [
@@ -71,7 +71,10 @@ for (const [path, name, ...more] of pages) {
   const others = more.slice(0, soak(1, more.length))
   const names = [name, ...others]
   test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
-    const playgrounds = await openEdited(path, name, ...others)
+    // No address brings code.
+    const code = encodeURIComponent('export default () => <b>foreign</b>')
+    const parameters = `?code=${code}&example.${name}=${code}#code=${code}`
+    const playgrounds = await openEdited(path + parameters, name, ...others)
     // The edits are the only keys that may be added later.
     const stored = await storedKeys(page)
 
@@ -79,47 +82,31 @@ for (const [path, name, ...more] of pages) {
       for (const playground of playgrounds) {
         expect(await playground.text()).toBe(playground.source)
         await playground.write(saying(playground, 'Changed'))
-      }
-      for (const playground of playgrounds) {
         await expectText(shown(playground), 'Changed')
         await expect(playground.said).toBeEmpty()
       }
     })
 
-    await test.step('an error while rendering is told', async () => {
-      const failing = (playground: Playground) =>
-        running(playground, "throw new Error('no picture')")
+    await test.step('an error while rendering is told, and its repair works', async () => {
       for (const playground of playgrounds) {
-        await playground.write(failing(playground).text)
-      }
-      for (const playground of playgrounds) {
-        const {line} = failing(playground)
+        const {text, line} = running(playground, "throw new Error('no picture')")
+        await playground.write(text)
         await expect(playground.said).toHaveText(`Line ${line}: Error: no picture`)
         await expectText(shown(playground), 'Changed')
-      }
-    })
-
-    await test.step('an endless loop is stopped', async () => {
-      // In sequence, because the frames of a page share a process. A few are enough, because
-      // each takes two seconds and the compiler adds the same check to all programs.
-      for (const playground of playgrounds.slice(0, soak(1, names.length))) {
-        const {text, line} = running(playground, 'while (true);')
-        await playground.write(text)
-        await expect(playground.said).toHaveText(`Line ${line}: ${endless}`)
-        await expectText(shown(playground), 'Changed')
+        await playground.write(saying(playground, 'Repaired'))
+        await expectText(shown(playground), 'Repaired')
+        await expect(playground.said).toBeEmpty()
       }
     })
 
     await test.step('a hostile program gets at nothing', async () => {
       const address = page.url()
       const requests = collectRequests(page)
-      for (const {write} of playgrounds) await write(thief)
-      for (const {example, stage} of playgrounds) {
+      for (const {example, stage, write} of playgrounds) {
+        await write(thief)
         await expectText(stage.getByTestId('attempts'), denials)
-        await expect(example.locator('iframe')).toHaveAttribute(
-          'sandbox',
-          'allow-scripts',
-        )
+        const frame = example.locator('iframe')
+        await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
       }
       expect(requests.filter((url) => url.includes('stolen'))).toEqual([])
       expect(page.url()).toBe(address)
@@ -133,24 +120,6 @@ for (const [path, name, ...more] of pages) {
       }
     })
 
-    await test.step('a syntax error is told, and its repair works', async () => {
-      for (const playground of playgrounds) {
-        await playground.write(`${saying(playground, 'Repaired')}\nconst = 1`)
-      }
-      for (const {said, source, stage} of playgrounds) {
-        const line = source.split('\n').length + 1
-        await expect(said).toHaveText(`Line ${line}: Unexpected token`)
-        await expectText(stage.getByTestId('attempts'), denials)
-      }
-      for (const playground of playgrounds) {
-        await playground.write(saying(playground, 'Repaired'))
-      }
-      for (const playground of playgrounds) {
-        await expectText(shown(playground), 'Repaired')
-        await expect(playground.said).toBeEmpty()
-      }
-    })
-
     await test.step('a change is kept over a reload', async () => {
       await page.reload()
       await hydrate(page)
@@ -159,17 +128,16 @@ for (const [path, name, ...more] of pages) {
       }
       await startEditing(playgrounds)
       for (const playground of playgrounds) {
-        await expectText(shown(playground), 'Repaired')
-        expect(await playground.text()).toBe(saying(playground, 'Repaired'))
+        await expectText(playground.stage.getByTestId('attempts'), denials)
+        expect(await playground.text()).toBe(thief)
       }
     })
 
     await test.step('the source of the page comes back', async () => {
       for (const {reset} of playgrounds) await reset.press('Enter')
       for (const playground of playgrounds) {
-        await expectOnStage((options) =>
-          expect(shown(playground)).toHaveCount(0, options),
-        )
+        const attempts = playground.stage.getByTestId('attempts')
+        await expectOnStage((options) => expect(attempts).toHaveCount(0, options))
         expect(await playground.text()).toBe(playground.source)
         await expect(playground.example.getByText('Edited', {exact: true})).toHaveCount(0)
       }
@@ -178,26 +146,11 @@ for (const [path, name, ...more] of pages) {
   })
 }
 
-test('the first example of Getting started counts in fives, and renders once', async ({
-  openEdited,
-  page,
-}) => {
-  const [{stage, source, write}] = await openEdited(gettingStarted, counter)
-  await expect(page.getByText('make addOne count in fives')).toBeVisible()
-  await stage.locator('html').evaluate((html) => html.setAttribute('data-before', ''))
-  await write(source.replace('coins + 1', 'coins + 5'))
-  await expectVisible(stage.locator('html:not([data-before])'))
-  const add = stage.getByRole('button', {name: 'Pick up a coin'})
-  await add.click()
-  await add.click()
-  await expectText(stage.getByTestId('coins'), '10')
-  await expectText(stage.getByTestId('renders'), '1')
-})
-
 test('every mistake is reported with its line', async ({openEdited, page}) => {
   const [playground] = await openEdited(gettingStarted, counter)
   const {source, stage, said, write} = playground
   const program = 'export default function A() {\n  return <p>a</p>\n}\n'
+  const loop = running(playground, 'while (true);')
   const attributeLine = source.split('\n').findIndex((line) => line.includes('"stack"'))
 
   for (const [text, message] of [
@@ -219,6 +172,8 @@ test('every mistake is reported with its line', async ({openEdited, page}) => {
       'Line 4: Error: no promise',
     ],
     [`${program}const a = 1\nconst a = 2`, /^Line 5: SyntaxError: .*already been/],
+    [`${program}const = 1`, 'Line 4: Unexpected token'],
+    [loop.text, `Line ${loop.line}: ${endless}`],
     ['export const a = 1', 'Error: The program must export a component by default.'],
     [
       `throw new Error('<img src=x onerror=top.stolen=1>')`,
@@ -232,13 +187,10 @@ test('every mistake is reported with its line', async ({openEdited, page}) => {
   await expect(said.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 
-  const {text, line} = running(
-    playground,
-    "const fail = () => { throw new Error('no click') }",
-  )
-  await write(
-    text.replace('<p className="muted">', '<button onClick={fail}>Fail</button>$&'),
-  )
+  const fails = "const fail = () => { throw new Error('no click') }"
+  const {text, line} = running(playground, fails)
+  const button = '<button onClick={fail}>Fail</button>'
+  await write(text.replace('<p className="muted">', (start) => button + start))
   const fail = stage.getByRole('button', {name: 'Fail', exact: true})
   await expectVisible(fail)
   await fail.click()
@@ -246,8 +198,13 @@ test('every mistake is reported with its line', async ({openEdited, page}) => {
   await expect(fail).toBeVisible()
 })
 
-test('a size that is reported a frame late is no error', async ({openEdited}) => {
-  const [playground] = await openEdited(gettingStarted, counter)
+test('a program can take up a renderer, and a size that is reported late is no error', async ({
+  openEdited,
+}) => {
+  const [{said, source, stage, write}] = await openEdited(gettingStarted, counter)
+  const changed = source.replace('Renders:', '{version} Renders:')
+  await write(`import {version} from 'react-dom'\n${changed}`)
+  await expectVisible(stage.getByText(/18\.\S+ Renders/))
   const grow = `
 const box = document.body.appendChild(document.createElement('div'))
 box.dataset.testid = 'size'
@@ -256,9 +213,9 @@ new ResizeObserver(() => {
   box.style.height = size + 'px'
   box.textContent = String(size)
 }).observe(box)`
-  await playground.write(playground.source + grow)
-  await expectText(playground.stage.getByTestId('size'), '100')
-  await expect(playground.said).toBeEmpty()
+  await write(source + grow)
+  await expectText(stage.getByTestId('size'), '100')
+  await expect(said).toBeEmpty()
 })
 
 test('a program runs 300 ms after the last key', async ({openEdited, page}) => {
@@ -298,13 +255,6 @@ test('a loop in a handler is stopped, and a program that cannot be stopped is re
   await expect(said).toBeEmpty()
 })
 
-test('a program can take up a renderer that it did not have', async ({openEdited}) => {
-  const [{stage, source, write}] = await openEdited(gettingStarted, counter)
-  const changed = source.replace('Renders:', '{version} Renders:')
-  await write(`import {version} from 'react-dom'\n${changed}`)
-  await expectVisible(stage.getByText(/18\.\S+ Renders/))
-})
-
 test('a change is copied, and kept while a reader closes the editor and goes elsewhere', async ({
   context,
   openEdited,
@@ -316,10 +266,11 @@ test('a change is copied, and kept while a reader closes the editor and goes els
     counter,
   )
   const edited = example.getByText('Edited', {exact: true})
-  const ownButton = example
-    .locator('[data-example-stage]')
-    .getByRole('button', {name: 'Pick up a coin'})
-  const changed = source.replace('Pick up a coin', 'Take it')
+  const name = 'Pick up a coin'
+  const ownButton = example.locator('[data-example-stage]').getByRole('button', {name})
+  // The page suggests this change.
+  await expect(page.getByText('make addOne count in fives')).toBeVisible()
+  const changed = source.replace('coins + 1', 'coins + 5')
   await write(changed)
   await example.getByRole('button', {name: 'Copy code'}).click()
   await expect
@@ -338,12 +289,19 @@ test('a change is copied, and kept while a reader closes the editor and goes els
   await page.goBack()
   await expect(edited).toBeVisible()
   await edit.click()
-  await expectVisible(stage.getByRole('button', {name: 'Take it'}))
+  const add = stage.getByRole('button', {name})
+  await expectVisible(add)
+  await add.click()
+  await add.click()
+  await expectText(stage.getByTestId('coins'), '10')
+  await expectText(stage.getByTestId('renders'), '1')
   await edit.click()
   await reset.click()
   await expect(edited).toHaveCount(0)
   await edit.click()
-  await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
+  await expectVisible(add)
+  await add.click()
+  await expectText(stage.getByTestId('coins'), '1')
 })
 
 test('without storage an example is edited all the same', async ({openEdited, page}) => {

@@ -2,9 +2,8 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Locator, Page} from '@playwright/test'
 import {expectAccessible} from '../axe'
-import {collectTransfers, reportOf, totalOf} from '../transfers'
-import {hydrate, openPage, quiet} from '../fixtures'
-import {expect, expectRunning, overwrite, test} from './fixtures'
+import {hydrate, openPage} from '../fixtures'
+import {expect, overwrite, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
 const name = 'text-without-rendering'
@@ -42,11 +41,23 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await expect(editor).toBeFocused()
   await expect(summary).toHaveText('2 of 3 checks pass.')
   await expect(verdict(asked)).toContainText('Renders: expected “none”, found “Hud 1×”.')
-  await expectAccessible(page, {part: `[data-exercise="${name}"]`})
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({width, height: 844})
+    await expectAccessible(page, {part: `[data-exercise="${name}"]`})
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 
-  await write(read('solution.tsx'))
+  await write(`// mine\n${read('solution.tsx')}`)
   await expect(summary).toHaveText('Solved: all checks pass.')
   await expect(verdict(asked)).toContainText('Passed.')
+
+  // Hint and solution open beside what was typed.
+  for (const label of ['Hint', 'Solution']) {
+    await exercise.getByText(label, {exact: true}).press('Enter')
+  }
+  await expect(exercise.getByText('takes one as its')).toBeVisible()
+  await expect(exercise.locator('pre').last()).toHaveText(read('solution.tsx'))
+  await expect(editor).toContainText('// mine')
 
   await page.reload()
   await hydrate(page)
@@ -62,20 +73,6 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
   await expect(summary).toHaveText('2 of 3 checks pass.')
-})
-
-test('hint and solution open on request, beside what was typed', async ({page}) => {
-  await openPage(page, path)
-  const {begin, editor, exercise, write} = exerciseOf(page)
-  await begin.press('Enter')
-  await write('// mine')
-  for (const label of ['Hint', 'Solution']) {
-    const summary = exercise.getByText(label, {exact: true})
-    await summary.press('Enter')
-  }
-  await expect(exercise.getByText('takes one as its')).toBeVisible()
-  await expect(exercise.getByText('solution.tsx')).toBeVisible()
-  await expect(editor).toContainText('// mine')
 })
 
 test('no program passes by what it does to its frame', async ({page}) => {
@@ -130,62 +127,4 @@ test('no program passes by what it does to its frame', async ({page}) => {
 
   await write(solution)
   await expect(summary).toHaveText('Solved: all checks pass.')
-})
-
-test('costs at most 20 kB more than an example that is edited', async ({
-  openUnedited,
-  page,
-}) => {
-  const [playground] = await openUnedited(path, 'unwrap-renders')
-  const {example} = playground
-  await expect(example).toHaveAttribute('data-status', 'running')
-  await quiet(page)
-  const loadedByEdit = collectTransfers(page)
-  await playground.edit.press('Enter')
-  await expectRunning(playground)
-  const edited = totalOf(await loadedByEdit())
-
-  await page.reload()
-  await hydrate(page)
-  await example.scrollIntoViewIfNeeded()
-  await expect(example).toHaveAttribute('data-status', 'running')
-  await quiet(page)
-  const loaded = collectTransfers(page)
-  const {begin, summary} = exerciseOf(page)
-  await begin.press('Enter')
-  await expect(summary).toHaveText('2 of 3 checks pass.')
-  const files = await loaded()
-  const report = `${totalOf(files)} B, an example ${edited} B\n${reportOf(files)}`
-  test.info().annotations.push({type: 'gzipped', description: report})
-  expect(totalOf(files), report).toBeGreaterThan(edited)
-  expect(totalOf(files), report).toBeLessThanOrEqual(edited + 20_000)
-})
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}})
-
-  test('nothing is wider than the screen', async ({page}) => {
-    await openPage(page, path)
-    const {begin, summary} = exerciseOf(page)
-    await begin.press('Enter')
-    await expect(summary).toHaveText('2 of 3 checks pass.')
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page, {part: `[data-exercise="${name}"]`})
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('task, start and solution are there to read', async ({page}) => {
-    await page.goto(path)
-    const {exercise} = exerciseOf(page)
-    await expect(exercise.getByText('Show the same text without')).toBeVisible()
-    await expect(exercise.locator('[data-start] code')).toHaveText(read('start.tsx'))
-    await exercise.getByText('Solution', {exact: true}).click()
-    await expect(exercise.locator('pre').last()).toHaveText(read('solution.tsx'))
-  })
 })

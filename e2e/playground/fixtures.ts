@@ -1,33 +1,13 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {FrameLocator, Locator, Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {expect, openPage, test as base} from '../fixtures'
 
 export {expect}
 export type {Locator, Page}
 
 /** An example that can be edited. */
-export interface Playground {
-  name: string
-  /** The source of the example as the page shows it. */
-  source: string
-  /** The whole example. */
-  example: Locator
-  /** Opens and closes the editor. */
-  edit: Locator
-  /** Restores the source of the page. */
-  reset: Locator
-  /** Where a reader types. */
-  editor: Locator
-  /** The frame of the program on the stage. */
-  stage: FrameLocator
-  /** The announced message under the editor. */
-  said: Locator
-  /** Replaces the text in the editor by a paste. */
-  write: (text: string) => Promise<void>
-  /** The text in the editor. */
-  text: () => Promise<string>
-}
+export type Playground = ReturnType<typeof playgroundOf>
 
 interface Fixtures {
   /** Opens a page, scrolls to the first of the named examples, and returns them. */
@@ -54,14 +34,11 @@ export function collectRequests(page: Page): string[] {
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 
-/** Selects all of the text in an editor. */
-async function selectAll(editor: Locator): Promise<void> {
-  await editor.press('ControlOrMeta+a')
-}
+const selectAll = 'ControlOrMeta+a'
 
 /** Replaces the text in an editor by a paste. */
 export async function overwrite(editor: Locator, text: string): Promise<void> {
-  await selectAll(editor)
+  await editor.press(selectAll)
   await editor.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
@@ -71,28 +48,35 @@ export async function overwrite(editor: Locator, text: string): Promise<void> {
   }, text)
 }
 
-function playgroundOf(page: Page, name: string): Playground {
+function playgroundOf(page: Page, name: string) {
   const example = page.locator(`[data-example="${name}"]`)
   const editor = example.getByRole('textbox', {name: /^Source of/})
   const file = join(__dirname, '..', '..', 'src', 'examples', `${name}.tsx`)
   return {
-    name,
+    /** The source of the example as the page shows it. */
     source: readFileSync(file, 'utf8').trim(),
+    /** The whole example. */
     example,
+    /** Opens and closes the editor. */
     edit: example.getByRole('button', {name: 'Edit'}),
-    // Some examples also have a button of this name on their stage.
+    /** Restores the source of the page. Some stages have a button of this name too. */
     reset: example.getByRole('button', {name: 'Reset'}).first(),
+    /** Where a reader types. */
     editor,
+    /** The frame of the program on the stage. */
     stage: example
       .locator('iframe[data-state="shown"]')
       .contentFrame()
       .locator('iframe:not(.waiting)')
       .contentFrame(),
+    /** The announced message under the editor. */
     said: example.getByRole('status'),
-    write: async (text) => overwrite(editor, text),
-    async text() {
+    /** Replaces the text in the editor by a paste. */
+    write: async (text: string) => overwrite(editor, text),
+    /** Returns the text in the editor. */
+    async text(): Promise<string> {
       // Copied, because CodeMirror renders only the lines near the screen.
-      await selectAll(editor)
+      await editor.press(selectAll)
       return editor.evaluate((node) => {
         const clipboardData = new DataTransfer()
         node.dispatchEvent(

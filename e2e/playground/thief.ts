@@ -6,27 +6,19 @@ const attempts = {
   localStorage: 'localStorage.setItem("stolen", "1")',
   sessionStorage: 'sessionStorage.setItem("stolen", "1")',
   cookies: 'document.cookie = "stolen=1"',
-  databases:
-    'new Promise((yes, no) => { const r = indexedDB.open("stolen"); r.onsuccess = yes; r.onerror = no })',
+  databases: 'settled(indexedDB.open("stolen"), "success")',
   caches: 'caches.open("stolen")',
   'a variable of the page': 'window.top.stolen = 1',
   'fetch of the site': 'fetch("/stolen", {mode: "no-cors"})',
   'fetch of another site': 'fetch("https://example.com/stolen", {mode: "no-cors"})',
-  XMLHttpRequest:
-    'new Promise((yes, no) => { const r = new XMLHttpRequest(); r.onload = yes; r.onerror = no; r.open("GET", "/stolen"); r.send() })',
-  WebSocket:
-    'new Promise((yes, no) => { const s = new WebSocket("wss://example.com/stolen"); s.onopen = yes; s.onerror = no })',
-  EventSource:
-    'new Promise((yes, no) => { const s = new EventSource("/stolen"); s.onopen = yes; s.onerror = no })',
-  image:
-    'new Promise((yes, no) => { const i = new Image(); i.onload = yes; i.onerror = no; i.src = "https://example.com/stolen.png" })',
-  script:
-    'new Promise((yes, no) => { const s = document.createElement("script"); s.onload = yes; s.onerror = no; s.src = "/stolen.js"; document.body.append(s) })',
-  'style sheet':
-    'new Promise((yes, no) => { const l = document.createElement("link"); l.rel = "stylesheet"; l.onload = yes; l.onerror = no; l.href = "/stolen.css"; document.body.append(l) })',
+  XMLHttpRequest: 'settled(sent("/stolen"), "load")',
+  WebSocket: 'settled(new WebSocket("wss://example.com/stolen"), "open")',
+  EventSource: 'settled(new EventSource("/stolen"), "open")',
+  image: 'loaded("img", {src: "https://example.com/stolen.png"})',
+  script: 'loaded("script", {src: "/stolen.js"})',
+  'style sheet': 'loaded("link", {rel: "stylesheet", href: "/stolen.css"})',
   font: 'new FontFace("stolen", "url(/stolen.woff)").load()',
-  worker:
-    'new Promise((yes, no) => { const w = new Worker("data:text/javascript,postMessage(1)"); w.onmessage = yes; w.onerror = no })',
+  worker: 'settled(new Worker("data:text/javascript,postMessage(1)"), "message")',
   'service worker': 'navigator.serviceWorker.register("/stolen.js")',
   'peer connection': 'new RTCPeerConnection({iceServers: [{urls: "stun:example.com"}]})',
   'module of the network': 'new Function("return import(\'/stolen.js\')")()',
@@ -35,6 +27,22 @@ const attempts = {
   'the page goes elsewhere by replacing': 'top.location.replace("/stolen")',
   'the frame around it goes elsewhere': 'parent.location.href = "/stolen"',
 } as const
+
+/** What the attempts use. */
+const tools = `
+const settled = (target, success) =>
+  new Promise((yes, no) => Object.assign(target, {['on' + success]: yes, onerror: no}))
+const loaded = (name, attributes) => {
+  const element = document.body.appendChild(document.createElement(name))
+  return settled(Object.assign(element, attributes), 'load')
+}
+const sent = (url) => {
+  const request = new XMLHttpRequest()
+  request.open('GET', url)
+  request.send()
+  return request
+}
+`
 
 /** Attempts without a result. The test would see their requests. */
 const silent = `
@@ -68,7 +76,7 @@ ${Object.entries(attempts)
   })
   .join('\n')}
 }
-${silent}
+${tools}${silent}
 export default function Thief() {
   const [results, setResults] = useState([])
   useEffect(() => {

@@ -1,6 +1,14 @@
 import {hydrate, quiet} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
-import {counter, expect, expectRunning, gettingStarted, test} from './fixtures'
+import {
+  counter,
+  expect,
+  gettingStarted,
+  startEditing,
+  test,
+  type Page,
+  type Playground,
+} from './fixtures'
 
 /**
  * An example for each frame, with the most gzipped bytes that a press on Edit may load,
@@ -13,36 +21,57 @@ const examples = [
   ['/docs/rendering/overview', 'three-ways-to-show', 280_000],
 ] as const
 
+/** Waits until an example runs, does something and returns the files that this loads. */
+async function loadedBy(page: Page, {example}: Playground, act: () => Promise<void>) {
+  await example.scrollIntoViewIfNeeded()
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await quiet(page)
+  const loaded = collectTransfers(page)
+  await act()
+  const files = await loaded()
+  const report = `${totalOf(files)} B\n${reportOf(files)}`
+  test.info().annotations.push({type: 'gzipped', description: report})
+  return {bytes: totalOf(files), paths: files.map((file) => file.path), report}
+}
+
 for (const [path, name, budget] of examples) {
   test(`${name} loads nothing before Edit, and little then`, async ({
     openUnedited,
     page,
   }) => {
     const [playground] = await openUnedited(path, name)
-    const {edit, example, write} = playground
-    await expect(example).toHaveAttribute('data-status', 'running')
-    await quiet(page)
-    const loaded = collectTransfers(page)
-    await edit.click()
-    await expectRunning(playground)
-    const files = await loaded()
-    const bytes = totalOf(files)
-    const report = reportOf(files)
-    test.info().annotations.push({type: 'gzipped', description: `${bytes} B\n${report}`})
+    const edited = await loadedBy(page, playground, () => startEditing([playground]))
+    const {bytes, report} = edited
     expect(bytes, report).toBeLessThanOrEqual(budget)
     // The editor, the compiler and the frame were not loaded before.
     expect(bytes, report).toBeGreaterThan(200_000)
 
     // A stored edit does not load them either.
-    await write('// mine')
-    const reloaded = collectTransfers(page)
-    await page.reload()
-    await hydrate(page)
-    await expect(example.getByText('Edited', {exact: true})).toBeVisible()
-    await expect(example).toHaveAttribute('data-status', 'running')
-    await quiet(page)
-    const editing = new Set(files.map((file) => file.path))
-    const paths = (await reloaded()).map((file) => file.path)
-    expect(paths.filter((loaded) => editing.has(loaded))).toEqual([])
+    await playground.write('// mine')
+    const reloaded = await loadedBy(page, playground, async () => {
+      await page.reload()
+      await hydrate(page)
+      await expect(playground.example.getByText('Edited', {exact: true})).toBeVisible()
+      await expect(playground.example).toHaveAttribute('data-status', 'running')
+      await quiet(page)
+    })
+    expect(reloaded.paths.filter((loaded) => edited.paths.includes(loaded))).toEqual([])
   })
 }
+
+test('an exercise costs at most 20 kB more than an example that is edited', async ({
+  openUnedited,
+  page,
+}) => {
+  const path = '/docs/api/hooks/use-facet-unwrap'
+  const [playground] = await openUnedited(path, 'unwrap-renders')
+  const edited = await loadedBy(page, playground, () => startEditing([playground]))
+  await page.reload()
+  await hydrate(page)
+  const {bytes, report} = await loadedBy(page, playground, async () => {
+    await page.getByRole('button', {name: 'Begin'}).press('Enter')
+    await expect(page.getByText('2 of 3 checks pass.')).toBeVisible()
+  })
+  expect(bytes, report).toBeGreaterThan(edited.bytes)
+  expect(bytes, report).toBeLessThanOrEqual(edited.bytes + 20_000)
+})

@@ -30,12 +30,6 @@ async function updates(page: Page): Promise<number> {
   return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
 }
 
-async function start(page: Page, minimum: number): Promise<void> {
-  await proof(page).getByRole('button', {name: 'Start'}).click()
-  await page.locator('[data-updates]').scrollIntoViewIfNeeded()
-  await runFor(page, minimum)
-}
-
 /** Waits until the HUDs have shown a number of further updates. */
 async function runFor(page: Page, count: number): Promise<void> {
   const before = await updates(page)
@@ -44,19 +38,20 @@ async function runFor(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(before + count)
 }
 
-async function pause(page: Page): Promise<void> {
-  await proof(page).getByRole('button', {name: 'Pause'}).click()
-  await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
-  // The last figures are shown a moment later.
-  await quiet(page)
+/** Expects that the HUDs show no further update. */
+async function expectRest(page: Page): Promise<void> {
+  const shown = async () => [await updates(page), await hud(page, 'facets').innerHTML()]
+  const before = await shown()
+  await frames(page, 30)
+  expect(await shown()).toEqual(before)
 }
 
-async function setWidgets(page: Page, widgets: number): Promise<void> {
-  await page.getByRole('slider', {name: 'Widgets in each HUD'}).fill(String(widgets))
-}
-
-test('says what the library is and leads to the docs', async ({page}) => {
-  await page.goto('/')
+test('says what the library is, leads to the docs and copies the install command', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', {level: 1})).toHaveText('React Facet')
   await expect(main).toContainText('Observable state for game user interfaces')
@@ -64,63 +59,32 @@ test('says what the library is and leads to the docs', async ({page}) => {
     ['Goals', '/docs/goals'],
     ['Get started', '/docs/getting-started'],
   ] as const) {
-    await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute(
-      'href',
-      href,
-    )
+    const link = main.getByRole('link', {name, exact: true})
+    await expect(link).toHaveAttribute('href', href)
   }
-  for (const name of [
+  await expect(main.getByRole('heading', {level: 2})).toContainText([
     'Observable',
     'Minimal reconciliation',
     'Friendly to mutable objects',
-  ]) {
-    await expect(main.getByRole('heading', {name, exact: true})).toBeVisible()
-  }
-})
-
-test('copies the install command', async ({context, page}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/')
+  ])
   await page.getByRole('button', {name: 'Copy the install command'}).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18')
 })
 
-test('pages run on React, as in development, and so does the comparison', async ({
+test('the proof loads when asked, shows two equal HUDs, pauses, rests and is resized', async ({
   page,
 }) => {
-  await openPage(page, '/')
-  await start(page, 1)
-  for (const root of ['#__docusaurus', '[data-side="react"] [data-hud]']) {
-    const marks = page.locator(root).evaluate((element) => Object.keys(element).join(' '))
-    expect(await marks).toContain('__reactContainer$')
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false, ownTab: true})
-
-  test('the home page is complete and explains the comparison', async ({page}) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', {name: 'Get started'})).toBeVisible()
-    await expect(page.locator('[data-proof] noscript p')).toBeVisible()
-    await expect(page.getByRole('button', {name: 'Start'})).toBeHidden()
-    await page.getByText('What is measured and how').click()
-    await expect(page.getByText('flushSync')).toBeVisible()
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
-})
+  /** Whether a script with the library's code in it has arrived. */
+  const hasLibrary = async () =>
+    (await Promise.all(scripts)).some((script) => script.includes(libraryMark))
 
-test.describe('the proof', () => {
-  test('loads and runs nothing before Start', async ({page}) => {
-    const scripts: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
-    })
-    /** Whether a script with the library's code in it has arrived. */
-    const hasLibrary = async () =>
-      (await Promise.all(scripts)).some((script) => script.includes(libraryMark))
-
+  await test.step('nothing is loaded or runs before Start', async () => {
     await openPage(page, '/')
     await proof(page).scrollIntoViewIfNeeded()
     await quiet(page)
@@ -133,22 +97,30 @@ test.describe('the proof', () => {
     expect(await hasLibrary()).toBe(true)
   })
 
-  test('the same DOM, one side rendered once', async ({page}) => {
-    await openPage(page, '/')
-    await start(page, 30)
-    const first = {
-      react: await renders(page, 'react'),
-      facets: await renders(page, 'facets'),
+  await test.step('the React HUD runs on React, and so does the page', async () => {
+    for (const root of ['#__docusaurus', '[data-side="react"] [data-hud]']) {
+      const marks = page
+        .locator(root)
+        .evaluate((element) => Object.keys(element).join(' '))
+      expect(await marks).toContain('__reactContainer$')
     }
+  })
+
+  await test.step('the DOM is the same, and one side renders once', async () => {
+    await page.locator('[data-updates]').scrollIntoViewIfNeeded()
+    await runFor(page, 12)
+    const before = await renders(page, 'react')
     // 100 cards, 100 blips, and the component around them.
-    expect(first.facets).toBe(100 + 100 + 1)
+    expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
     await runFor(page, 30)
-    await pause(page)
+    await proof(page).getByRole('button', {name: 'Pause'}).click()
+    await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
+    // The last figures are shown a moment later.
+    await quiet(page)
 
-    expect(await renders(page, 'facets')).toBe(first.facets)
+    expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
     // In an update, a third of the units move and a ninth of them shoot.
-    expect(await renders(page, 'react')).toBeGreaterThan(first.react + 30 * 44)
-
+    expect(await renders(page, 'react')).toBeGreaterThan(before + 30 * 44)
     const [react, facets] = await Promise.all(
       (['react', 'facets'] as const).map((name) => hud(page, name).innerHTML()),
     )
@@ -156,38 +128,20 @@ test.describe('the proof', () => {
     expect(facets).toBe(react)
   })
 
-  test('pause stops it and continue goes on', async ({page}) => {
-    await openPage(page, '/')
-    await start(page, 12)
-    await pause(page)
-    const stopped = {
-      updates: await updates(page),
-      text: await hud(page, 'facets').innerHTML(),
-    }
-    await frames(page, 30)
-    expect(await updates(page)).toBe(stopped.updates)
-    expect(await hud(page, 'facets').innerHTML()).toBe(stopped.text)
-
+  await test.step('it stops while it is paused or out of view', async () => {
+    await expectRest(page)
     await proof(page).getByRole('button', {name: 'Continue'}).click()
     await runFor(page, 12)
-  })
-
-  test('it rests while it is out of view', async ({page}) => {
-    await openPage(page, '/')
-    await start(page, 12)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(hud(page, 'react')).not.toBeInViewport()
     await quiet(page)
-    const rested = await updates(page)
-    await frames(page, 30)
-    expect(await updates(page)).toBe(rested)
+    await expectRest(page)
   })
 
-  test('the slider changes how many widgets there are', async ({page}) => {
-    await openPage(page, '/')
-    await start(page, 6)
+  await test.step('the slider changes how many widgets there are', async () => {
+    await page.locator('[data-updates]').scrollIntoViewIfNeeded()
     for (const widgets of [40, 200]) {
-      await setWidgets(page, widgets)
+      await page.getByRole('slider', {name: 'Widgets in each HUD'}).fill(String(widgets))
       for (const name of ['react', 'facets'] as const) {
         await expect(hud(page, name).getByText(/^P\d+$/)).toHaveCount(widgets)
       }
@@ -196,17 +150,20 @@ test.describe('the proof', () => {
       expect(await renders(page, 'facets')).toBe(2 * widgets + 1)
     }
   })
+})
 
-  test('says so when it cannot be loaded, and tries again', async ({page, provokes}) => {
-    provokes(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
-    await openPage(page, '/')
-    await intercept(page, '**/assets/js/*.js', (route) =>
-      route.abort('internetdisconnected'),
-    )
-    await proof(page).getByRole('button', {name: 'Start'}).click()
-    await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
-    await page.unroute('**/assets/js/*.js')
-    await proof(page).getByRole('button', {name: 'Try again'}).click()
-    await expect(page.locator('[data-hud]')).toHaveCount(2)
-  })
+test('the proof says so when it cannot be loaded, and tries again', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
+  await openPage(page, '/')
+  await intercept(page, '**/assets/js/*.js', (route) =>
+    route.abort('internetdisconnected'),
+  )
+  await proof(page).getByRole('button', {name: 'Start'}).click()
+  await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute('**/assets/js/*.js')
+  await proof(page).getByRole('button', {name: 'Try again'}).click()
+  await expect(page.locator('[data-hud]')).toHaveCount(2)
 })

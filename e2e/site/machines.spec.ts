@@ -7,17 +7,19 @@ interface StructuredData {
   [property: string]: unknown
 }
 
-/** Reads all structured data of the current page. */
+/** Reads all structured data of the current page, by type. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
   // The head is rendered again while a page hydrates.
   await expect(scripts).not.toHaveCount(0)
   const blocks = await scripts.allTextContents()
-  return blocks.flatMap((block) => JSON.parse(block) as StructuredData | StructuredData[])
+  return blocks
+    .flatMap((block) => JSON.parse(block) as StructuredData | StructuredData[])
+    .sort((a, b) => a['@type'].localeCompare(b['@type']))
 }
 
 test.describe('Markdown twins', () => {
-  test('a page is copied as Markdown, fetched only when asked', async ({
+  test('a page is copied as Markdown, fetched only when asked, and names its twin', async ({
     context,
     page,
   }) => {
@@ -33,6 +35,10 @@ test.describe('Markdown twins', () => {
       await response.text(),
     )
     expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
+
+    await page.getByRole('link', {name: /^Next/}).click()
+    const twin = page.locator('link[rel=alternate][type="text/markdown"]')
+    await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')
   })
 
   test('the copy button says when it fails', async ({problems, provokes, page}) => {
@@ -43,67 +49,44 @@ test.describe('Markdown twins', () => {
     await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
     await expect.poll(() => problems.join()).toContain('404')
   })
-
-  test('the alternate follows client-side navigation', async ({page}) => {
-    await openPage(page, '/docs/goals')
-    await page.getByRole('link', {name: /^Next/}).click()
-    const twin = page.locator('link[rel=alternate][type="text/markdown"]')
-    await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')
-  })
 })
 
-test.describe('llms.txt', () => {
-  test('lists every page once, and all lead somewhere', async ({page}) => {
-    const index = await (await page.request.get('/llms.txt')).text()
-    const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\.md\): \S/gm)].map(
-      ([, url = '']) => url.slice(siteOrigin.length),
-    )
-    expect(listed.toSorted()).toEqual(markdownRoutes.toSorted())
-  })
-
-  test('the full file has all twins', async ({page}) => {
-    const full = await (await page.request.get('/llms-full.txt')).text()
-    for (const path of markdownRoutes) {
-      expect(full).toContain(await (await page.request.get(`${path}.md`)).text())
-    }
-  })
+test('llms.txt lists every page once, and llms-full.txt has all twins', async ({
+  page,
+}) => {
+  const read = async (path: string) => (await page.request.get(path)).text()
+  const listed = (await read('/llms.txt')).matchAll(/^- \[[^\]]+\]\(([^)]+)\.md\): \S/gm)
+  const paths = [...listed].map(([, url = '']) => url.slice(siteOrigin.length))
+  expect(paths.sort()).toEqual(markdownRoutes.toSorted())
+  const full = await read('/llms-full.txt')
+  for (const path of markdownRoutes) expect(full).toContain(await read(`${path}.md`))
 })
 
-test.describe('structured data', () => {
-  const types = (data: StructuredData[]) => data.map((item) => item['@type']).sort()
-
-  test('a docs page is a TechArticle in a BreadcrumbList', async ({page}) => {
-    await page.goto('/docs/api/hooks/use-facet-map')
+test('structured data says what a page is', async ({page}) => {
+  const breadcrumbs = {'@type': 'BreadcrumbList'}
+  const article = {
+    '@type': 'TechArticle',
+    headline: 'useFacetMap',
+    url: `${siteOrigin}/docs/api/hooks/use-facet-map`,
+  }
+  const site = {
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteOrigin}/search?q={query}`,
+      'query-input': 'required name=query',
+    },
+  }
+  for (const [path, ...expected] of [
+    ['/docs/api/hooks/use-facet-map', breadcrumbs, article],
+    ['/blog/hola', {'@type': 'BlogPosting'}, breadcrumbs],
+    ['/', site],
+  ] as const) {
+    await page.goto(path)
     const data = await structuredData(page)
-    expect(types(data)).toEqual(['BreadcrumbList', 'TechArticle'])
-    expect(data.find((item) => item['@type'] === 'TechArticle')).toMatchObject({
-      headline: 'useFacetMap',
-      url: `${siteOrigin}/docs/api/hooks/use-facet-map`,
-    })
-  })
-
-  test('a post is a BlogPosting in a BreadcrumbList', async ({page}) => {
-    await page.goto('/blog/hola')
-    const data = await structuredData(page)
-    expect(types(data)).toEqual(['BlogPosting', 'BreadcrumbList'])
-    expect(data.find((item) => item['@type'] === 'BlogPosting')).not.toHaveProperty(
-      'author',
-    )
-  })
-
-  test('the home page is a WebSite that can be searched', async ({page}) => {
-    await page.goto('/')
-    const [site, ...others] = await structuredData(page)
-    expect(others).toEqual([])
-    expect(site).toMatchObject({
-      '@type': 'WebSite',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${siteOrigin}/search?q={query}`,
-        'query-input': 'required name=query',
-      },
-    })
-  })
+    expect(data, path).toMatchObject(expected)
+    for (const item of data) expect(item).not.toHaveProperty('author')
+  }
 })
 
 test('every page has a social card of the right size, and Markdown pages their own', async ({

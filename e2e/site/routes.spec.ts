@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {builds, root} from '../builds'
-import {expect, openPage, test} from '../fixtures'
+import {expect, test} from '../fixtures'
 import {routes} from '../routes'
 
 const build = join(root, builds.site.folder)
@@ -31,20 +31,16 @@ test('the sitemap lists each page once, except /docs, which only redirects', () 
   expect(paths.sort()).toEqual([...routes].sort())
 })
 
-test('/docs brings the reader to the main doc', async ({page}) => {
-  await page.goto('/docs')
-  await expect(page).toHaveURL(/\/docs\/goals$/)
-  await openPage(page, '/docs/goals')
-})
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`/docs ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({javaScriptEnabled, ownTab: true})
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false, ownTab: true})
-
-  test('/docs brings the reader to the main doc', async ({page}) => {
-    await page.goto('/docs')
-    await expect(page).toHaveURL(/\/docs\/goals$/)
+    test('brings the reader to the main doc', async ({page}) => {
+      await page.goto('/docs')
+      await expect(page).toHaveURL(/\/docs\/goals$/)
+    })
   })
-})
+}
 
 test('feeds list the posts, the newest first', () => {
   for (const feed of ['rss.xml', 'atom.xml']) {

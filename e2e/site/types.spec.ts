@@ -1,6 +1,5 @@
 import {
   expect,
-  hydrate,
   intercept,
   openExample,
   openPage,
@@ -12,15 +11,8 @@ import {expectAccessibleAtEachSize} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 
-/** A code fence. */
-interface Sample {
-  /** Holds the code, its buttons and the tooltip. */
-  body: Locator
-  code: Locator
-  tooltip: Locator
-}
-
-function sampleWith(page: Page, text: string): Sample {
+/** Finds a code fence by its text; its body holds the code, its buttons and the tooltip. */
+function sampleWith(page: Page, text: string) {
   const code = page.locator('pre code').filter({hasText: text}).first()
   const body = page
     .locator('div:has(> pre)')
@@ -116,12 +108,8 @@ test('a keyboard reaches every type and leaves again', async ({page}) => {
   await expect(button).toBeFocused()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(code.getByRole('button')).toHaveCount(0)
-})
 
-test('Escape twice in a moment hides the type and ends the walk', async ({page}) => {
-  await openPage(page, path)
-  const {body, tooltip} = sampleWith(page, 'function AmmoCounter')
-  const button = body.getByRole('button', {name: 'Types'})
+  // Twice in a moment, Escape hides the type and ends the walk.
   await button.press('Enter')
   await expect(tooltip).toBeVisible()
   await page.evaluate(async () => {
@@ -135,7 +123,9 @@ test('Escape twice in a moment hides the type and ends the walk', async ({page})
   await expect(button).toBeFocused()
 })
 
-test('a link in code shows its type on focus, and leads on', async ({page}) => {
+test('a link in code shows its type on focus, and leads on without a reload', async ({
+  page,
+}) => {
   await openPage(page, path)
   const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
   const link = code.getByRole('link', {name: 'Facet', exact: true}).first()
@@ -186,12 +176,10 @@ test('a failure to load changes nothing, and the next request works', async ({
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
   await intercept(page, '**/assets/types/*', (route) => route.fulfill({status: 404}))
   const failure = page.waitForResponse('**/assets/types/*')
-  await body.getByRole('button', {name: 'Types'}).click()
+  const button = body.getByRole('button', {name: 'Types'})
+  await button.click()
   await failure
-  await expect(body.getByRole('button', {name: 'Types'})).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => problems.join()).toContain('404')
 
   await page.unroute('**/assets/types/*')
@@ -199,43 +187,27 @@ test('a failure to load changes nothing, and the next request works', async ({
   await expect(tooltip).toContainText('type Weapon')
 })
 
-test.describe('links to the API', () => {
-  test('names in prose and code lead to their pages, except on those pages', async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const prose = page.locator('article .api-link')
-    await expect(prose.filter({hasText: 'batch'}).first()).toHaveAttribute(
-      'href',
-      '/docs/api/helpers#batch',
-    )
-    await expect(page.locator('article :is(h1, h2, h3) .api-link')).toHaveCount(0)
-    const targets = await page
-      .locator('article :is(.api-link, pre a)')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(targets.length).toBeGreaterThan(20)
-    expect(targets).not.toContain(path)
-  })
+test('names in prose and code link to the API, except on their own pages', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const prose = page.locator('article .api-link')
+  const batch = prose.filter({hasText: 'batch'}).first()
+  await expect(batch).toHaveAttribute('href', '/docs/api/helpers#batch')
+  await expect(page.locator('article :is(h1, h2, h3) .api-link')).toHaveCount(0)
+  const targets = await page
+    .locator('article :is(.api-link, pre a)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets.length).toBeGreaterThan(20)
+  expect(targets).not.toContain(path)
+})
 
-  test('a sample links each name once for the keyboard', async ({page}) => {
-    await page.goto('/docs/api/overview')
-    const {code} = sampleWith(page, 'export function Health()')
-    const links = code.getByRole('link', {name: 'useFacetMap'})
-    await expect(links).toHaveCount(3)
-    expect(
-      await links.evaluateAll((all: HTMLAnchorElement[]) =>
-        all.map(({tabIndex}) => tabIndex),
-      ),
-    ).toEqual([0, -1, -1])
-  })
-
-  test('a click follows a link of code without reloading the site', async ({page}) => {
-    await page.goto('/docs/api/overview')
-    await hydrate(page)
-    await page.evaluate(() => Object.assign(window, {isSamePage: true}))
-    const {code} = sampleWith(page, 'export function Health()')
-    await code.getByRole('link', {name: 'useFacetState'}).first().click()
-    await expect(page).toHaveURL('/docs/api/hooks/use-facet-state')
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  })
+test('a sample links each name once for the keyboard', async ({page}) => {
+  await page.goto('/docs/api/overview')
+  const {code} = sampleWith(page, 'export function Health()')
+  const links = code.getByRole('link', {name: 'useFacetMap'})
+  const stops = links.evaluateAll((all: HTMLAnchorElement[]) =>
+    all.map(({tabIndex}) => tabIndex),
+  )
+  expect(await stops).toEqual([0, -1, -1])
 })

@@ -7,7 +7,7 @@ it('accepts examples that are shown and tested', async () => {
     'docs/a.mdx': '<Example name="counter" title="A counter" />\n',
     'src/examples/counter.tsx': '',
     'src/examples/support/useRenderCount.ts': '',
-    'e2e/examples/a.spec.ts': "examplesOf('/docs/a', play('counter', 'it counts'))",
+    'e2e/examples/a.spec.ts': "testExamples({counter: play('it counts')})",
   })
   expect(report(examples, site)).toEqual([])
 })
@@ -17,13 +17,13 @@ it('reports what is missing between pages, examples and tests', async () => {
     'docs/a.mdx':
       'Text\n\n<Example name="countre" title="A" />\n\n<Example name={a} title="A" />\n',
     'src/examples/counter.tsx': '',
-    'e2e/examples/a.spec.ts': "examplesOf('/docs/a', play(\n  'timer', 'it counts'))",
+    'e2e/examples/a.spec.ts': "testExamples({'egg-timer': play('it counts')})",
   })
   expect(report(examples, site)).toEqual([
     'docs/a.mdx:3  examples  there is no src/examples/countre.tsx: write it or correct the name',
     'docs/a.mdx:5  examples  give <Example> a plain name="…"',
     'src/examples/counter.tsx:1  examples  no page shows it: add <Example name="counter" title="…" /> to one',
-    "src/examples/counter.tsx:1  examples  has no browser test: play('counter', …) in a file of e2e/examples",
-    'e2e/examples/a.spec.ts:1  examples  plays src/examples/timer.tsx, which does not exist: remove or rename it',
+    "src/examples/counter.tsx:1  examples  has no browser test: 'counter': play(…) in a file of e2e/examples",
+    'e2e/examples/a.spec.ts:1  examples  plays src/examples/egg-timer.tsx, which does not exist: remove or rename it',
   ])
 })

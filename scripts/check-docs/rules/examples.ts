@@ -15,7 +15,7 @@ export const examples: Rule = {
   check({pages, examples: files, specs}) {
     const names = files.map((file) => path.posix.basename(file, '.tsx'))
     const played = [...specs].flatMap(([file, text]) =>
-      [...text.matchAll(/\bplay\(\s*'([\w-]+)'/g)].map(([, name = '']) => ({file, name})),
+      [...text.matchAll(/([\w-]+)'?: play\(/g)].map(([, name = '']) => ({file, name})),
     )
     const uses = pages.flatMap((page) =>
       examplesOf(page).map((use) => ({...use, file: page.file})),
@@ -45,7 +45,7 @@ export const examples: Rule = {
         report(
           file,
           1,
-          `has no browser test: play('${name}', …) in a file of e2e/examples`,
+          `has no browser test: '${name}': play(…) in a file of e2e/examples`,
         )
       }
     }

@@ -1,3 +1,4 @@
+import {failsOffline} from '../fixtures'
 import {
   collectRequests,
   counter,
@@ -35,22 +36,21 @@ test('a program cannot leave its frame by going elsewhere', async ({
   expect(sent).toEqual([])
 })
 
-test('pages keep their policy, but for frames of the site', async ({page}) => {
-  await page.goto(gettingStarted)
-  const policy = await page
-    .locator('meta[http-equiv="Content-Security-Policy"]')
-    .getAttribute('content')
-  expect(policy).toContain("frame-src 'self';")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toContain('unsafe')
-})
-
-test('no address brings code', async ({openEdited}) => {
-  const code = encodeURIComponent('export default () => <b>stolen</b>')
-  const [{example, text, source}] = await openEdited(
-    `${gettingStarted}?code=${code}&example.${counter}=${code}#code=${code}`,
-    counter,
-  )
-  await expect(example.getByText('Edited', {exact: true})).toHaveCount(0)
-  expect(await text()).toBe(source)
+test('offline, what has been loaded goes on working', async ({
+  context,
+  openEdited,
+  provokes,
+}) => {
+  provokes(failsOffline)
+  const [playground] = await openEdited(gettingStarted, counter)
+  const {edit, example, reset, said, source, stage, write} = playground
+  await context.setOffline(true)
+  await write(source.replace('Pick up a coin', 'Take it'))
+  await expectVisible(stage.getByRole('button', {name: 'Take it'}))
+  await write('const a = ;')
+  await expect(said).toHaveText('Line 1: Unexpected token')
+  await reset.click()
+  await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
+  await edit.click()
+  await expect(example.locator('[data-playground]')).toHaveCount(0)
 })
