@@ -1,28 +1,28 @@
 import {expect, openPage, test} from '../fixtures'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 
-test.describe('axe finds nothing', () => {
-  test('with the announcement bar shown, and with a dropdown open', async ({page}) => {
-    await openPage(page, 'docs/goals')
-    await expect(page.getByText('A new version is out.')).toBeVisible()
-    await expectAccessibleAtEachSize(page)
-    await page.getByRole('button', {name: 'More'}).press('Enter')
-    await expectAccessible(page)
-  })
+test('axe finds nothing with the announcement bar shown, and with a dropdown open', async ({
+  page,
+}) => {
+  await openPage(page, 'docs/goals')
+  await expect(page.getByText('A new version is out.')).toBeVisible()
+  await expectAccessibleAtEachSize(page)
+  await page.getByRole('button', {name: 'More'}).press('Enter')
+  await expectAccessible(page)
+})
 
-  test('in the light theme', async ({page}) => {
-    await openPage(page, '')
-    await page.getByRole('button', {name: /dark and light/}).click()
-    for (const path of [
-      '',
-      'docs/goals',
-      'docs/getting-started',
-      'blog/hola',
-      'search?q=map',
-    ]) {
-      await openPage(page, path)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-      await expectAccessible(page)
-    }
-  })
+test('axe finds nothing in the light theme', async ({page}) => {
+  await openPage(page, '')
+  await page.getByRole('button', {name: /dark and light/}).click()
+  for (const path of [
+    '',
+    'docs/goals',
+    'docs/getting-started',
+    'blog/hola',
+    'search?q=map',
+  ]) {
+    await openPage(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectAccessible(page)
+  }
 })

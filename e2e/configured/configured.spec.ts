@@ -81,49 +81,47 @@ test('the colour mode is switched and kept', async ({page}) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test.describe('navbar items', () => {
-  test('of every type are shown, left or right', async ({page}) => {
-    await openPage(page, 'docs/goals')
-    const left = page.locator('.navbar__items').first()
-    const right = page.locator('.navbar__items--right')
-    for (const [name, href] of [
-      ['Page', '/sub/path/markdown-page'],
-      ['Doc', '/sub/path/docs/goals'],
-      ['Sidebar', '/sub/path/docs/goals'],
-    ] as const) {
-      const link = left.getByRole('link', {name, exact: true})
-      await expect(link).toHaveAttribute('href', href)
-    }
-    await expect(left.getByRole('button', {name: 'More'})).toBeVisible()
-    await expect(right.getByText('Next').first()).toBeVisible()
-    await expect(right.getByText('English').first()).toBeVisible()
-    await expect(right.locator('#raw-html')).toHaveText('raw')
-    await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
-  })
+test('navbar items of every type are shown, left or right', async ({page}) => {
+  await openPage(page, 'docs/goals')
+  const left = page.locator('.navbar__items').first()
+  const right = page.locator('.navbar__items--right')
+  for (const [name, href] of [
+    ['Page', '/sub/path/markdown-page'],
+    ['Doc', '/sub/path/docs/goals'],
+    ['Sidebar', '/sub/path/docs/goals'],
+  ] as const) {
+    const link = left.getByRole('link', {name, exact: true})
+    await expect(link).toHaveAttribute('href', href)
+  }
+  await expect(left.getByRole('button', {name: 'More'})).toBeVisible()
+  await expect(right.getByText('Next').first()).toBeVisible()
+  await expect(right.getByText('English').first()).toBeVisible()
+  await expect(right.locator('#raw-html')).toHaveText('raw')
+  await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
+})
 
-  test('a dropdown opens on click, Enter and hover, and closes when a reader turns away', async ({
-    page,
-  }) => {
-    await openPage(page, 'docs/goals')
-    const trigger = page.getByRole('button', {name: 'More'})
-    const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
-    await trigger.press('Enter')
-    await expect(item).toBeVisible()
-    await trigger.press('Escape')
-    await expect(item).toBeHidden()
-    await trigger.dispatchEvent('click')
-    await expect(item).toBeVisible()
-    await page.locator('h1').dispatchEvent('mousedown')
-    await expect(item).toBeHidden()
-    await pointAt(trigger)
-    await expect(item).toBeVisible()
-    await page.locator('.theme-doc-markdown').click({position: {x: 5, y: 5}})
-    await expect(item).toBeHidden()
-    await trigger.press('Enter')
-    await expect(item).toBeVisible()
-    await page.getByRole('link', {name: 'Page', exact: true}).focus()
-    await expect(item).toBeHidden()
-  })
+test('a dropdown opens on click, Enter and hover, and closes when a reader turns away', async ({
+  page,
+}) => {
+  await openPage(page, 'docs/goals')
+  const trigger = page.getByRole('button', {name: 'More'})
+  const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
+  await trigger.press('Enter')
+  await expect(item).toBeVisible()
+  await trigger.press('Escape')
+  await expect(item).toBeHidden()
+  await trigger.dispatchEvent('click')
+  await expect(item).toBeVisible()
+  await page.locator('h1').dispatchEvent('mousedown')
+  await expect(item).toBeHidden()
+  await pointAt(trigger)
+  await expect(item).toBeVisible()
+  await page.locator('.theme-doc-markdown').click({position: {x: 5, y: 5}})
+  await expect(item).toBeHidden()
+  await trigger.press('Enter')
+  await expect(item).toBeVisible()
+  await page.getByRole('link', {name: 'Page', exact: true}).focus()
+  await expect(item).toBeHidden()
 })
 
 test('the types of code come from below the base URL', async ({page}) => {

@@ -52,39 +52,39 @@ test('samples are highlighted, link to the API and have types', async ({
   expect(types).toContain('ClassValue')
 })
 
-test.describe('twins', () => {
-  test('are there for pages of every kind, version and language', async ({request}) => {
-    for (const [path, text] of [
-      ['index', '# Welcome\n'],
-      ['manual', '# Kitchen manual\n'],
-      ['manual/1.0', 'Cook over coals.'],
-      ['journal/archive', '[Soup of the week]'],
-      ['manual/knives', '# Knives\n'],
-      ['journal/2024/05/01/soup', '# Soup of the week\n'],
-      ['conversions', '# Conversions\n'],
-      ['de/manual/knives', '# Messer\n'],
-      ['de/manual/ovens/heat', '# Heat\n'],
-    ] as const)
-      expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
-    const german = await (await request.get('de/manual/knives.md')).text()
-    expect(german).toContain('[Hitze](https://kitchen.example/de/manual/ovens/heat.md)')
-  })
+test('twins are there for pages of every kind, version and language', async ({
+  request,
+}) => {
+  for (const [path, text] of [
+    ['index', '# Welcome\n'],
+    ['manual', '# Kitchen manual\n'],
+    ['manual/1.0', 'Cook over coals.'],
+    ['journal/archive', '[Soup of the week]'],
+    ['manual/knives', '# Knives\n'],
+    ['journal/2024/05/01/soup', '# Soup of the week\n'],
+    ['conversions', '# Conversions\n'],
+    ['de/manual/knives', '# Messer\n'],
+    ['de/manual/ovens/heat', '# Heat\n'],
+  ] as const)
+    expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
+  const german = await (await request.get('de/manual/knives.md')).text()
+  expect(german).toContain('[Hitze](https://kitchen.example/de/manual/ovens/heat.md)')
+})
 
-  test('are there for an unlisted page, with its card, and no list names it', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('manual/attic')
-    const card = page.locator('meta[property="og:image"]')
-    const {pathname} = new URL((await card.getAttribute('content')) ?? '')
-    for (const path of [pathname, '/manual/attic.md'])
-      expect((await request.get(path)).ok(), path).toBe(true)
-    for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
-      expect(await (await request.get(list)).text(), list).not.toContain('attic')
-    // A draft has neither page nor twin.
-    for (const path of ['manual/smoker', 'manual/smoker.md'])
-      expect((await request.get(path)).status(), path).toBe(404)
-  })
+test('twins are there for an unlisted page, with its card, and no list names it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('manual/attic')
+  const card = page.locator('meta[property="og:image"]')
+  const {pathname} = new URL((await card.getAttribute('content')) ?? '')
+  for (const path of [pathname, '/manual/attic.md'])
+    expect((await request.get(path)).ok(), path).toBe(true)
+  for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
+    expect(await (await request.get(list)).text(), list).not.toContain('attic')
+  // A draft has neither page nor twin.
+  for (const path of ['manual/smoker', 'manual/smoker.md'])
+    expect((await request.get(path)).status(), path).toBe(404)
 })
 
 test('pages of every kind have a policy and run under it; headers have one too', async ({

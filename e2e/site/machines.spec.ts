@@ -2,10 +2,7 @@ import {siteOrigin} from '../builds'
 import {expect, intercept, openPage, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
 
-interface StructuredData {
-  '@type': string
-  [property: string]: unknown
-}
+type StructuredData = Record<string, unknown> & {'@type': string}
 
 /** Reads all structured data of the current page, by type. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
@@ -14,7 +11,7 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
   await expect(scripts).not.toHaveCount(0)
   const blocks = await scripts.allTextContents()
   return blocks
-    .flatMap((block) => JSON.parse(block) as StructuredData | StructuredData[])
+    .flatMap((block) => [JSON.parse(block)].flat() as StructuredData[])
     .sort((a, b) => a['@type'].localeCompare(b['@type']))
 }
 

@@ -3,65 +3,72 @@ import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 import {expect, holdScripts, openExample, openPage, test} from '../fixtures'
 import {cutOffSearch, find, openSearch} from '../search/box'
 
-test.describe('axe finds nothing', () => {
-  test('on results of the search page, and in a running example', async ({page}) => {
-    await openPage(page, '/search?q=map')
-    await page.getByRole('main').getByRole('listitem').first().waitFor()
-    await expectAccessibleAtEachSize(page)
-    await openExample(page, '/docs/getting-started', 'getting-started-login')
-    await expectAccessibleAtEachSize(page)
-  })
+test('axe finds nothing on results of the search page, and in a running example', async ({
+  page,
+}) => {
+  await openPage(page, '/search?q=map')
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await expectAccessibleAtEachSize(page)
+  await openExample(page, '/docs/getting-started', 'getting-started-login')
+  await expectAccessibleAtEachSize(page)
+})
 
-  test('in the search modal: start, results, recent searches, no results', async ({
-    page,
-  }) => {
-    await openPage(page, '/docs/goals')
-    const {dialog, hits} = await openSearch(page)
-    await page.getByText('No recent searches').waitFor()
-    await expectAccessibleAtEachSize(page)
-    await page.keyboard.type('memo')
-    await hits.first().waitFor()
-    await expectAccessibleAtEachSize(page)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toHaveCount(0)
-    await openSearch(page)
-    await hits.first().waitFor()
-    await expectAccessibleAtEachSize(page)
-    await page.keyboard.type('zzzzqqq')
-    await page.getByText('Believe this query').last().waitFor()
-    await expectAccessibleAtEachSize(page)
-  })
+test('axe finds nothing in the search modal: start, results, recent searches, no results', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/goals')
+  const {dialog, hits} = await openSearch(page)
+  await page.getByText('No recent searches').waitFor()
+  await expectAccessibleAtEachSize(page)
+  await page.keyboard.type('memo')
+  await hits.first().waitFor()
+  await expectAccessibleAtEachSize(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await openSearch(page)
+  await hits.first().waitFor()
+  await expectAccessibleAtEachSize(page)
+  await page.keyboard.type('zzzzqqq')
+  await page.getByText('Believe this query').last().waitFor()
+  await expectAccessibleAtEachSize(page)
+})
 
-  test('in the box with results, before the page has its scripts', async ({page}) => {
-    await page.goto('/docs/goals')
-    await holdScripts(page)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.insertText('facet')
-    await page.getByRole('treeitem').first().waitFor()
-    await expectAnnounced(page, '.search-prompt [role=status]', /^\d+ results$/)
-    await expectAccessibleAtEachSize(page)
-  })
+test('axe finds nothing in the box with results, before the page has its scripts', async ({
+  page,
+}) => {
+  await page.goto('/docs/goals')
+  await holdScripts(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('facet')
+  await page.getByRole('treeitem').first().waitFor()
+  await expectAnnounced(page, '.search-prompt [role=status]', /^\d+ results$/)
+  await expectAccessibleAtEachSize(page)
+})
 
-  test('in the search modal that reaches no host', async ({page, provokes}) => {
-    provokes(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|assets\/search/)
-    await cutOffSearch(page)
-    await openPage(page, '/docs/goals')
-    const {input} = await openSearch(page)
-    await input.fill('memo')
-    await page.getByText('Unable to fetch results').waitFor()
-    await expectAccessibleAtEachSize(page)
-  })
+test('axe finds nothing in the search modal that reaches no host', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|assets\/search/)
+  await cutOffSearch(page)
+  await openPage(page, '/docs/goals')
+  const {input} = await openSearch(page)
+  await input.fill('memo')
+  await page.getByText('Unable to fetch results').waitFor()
+  await expectAccessibleAtEachSize(page)
+})
 
-  test('on a phone, its colours included: on pages and in both menus', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844})
-    for (const path of ['/', '/blog/hola', '/docs/goals']) {
-      await expectAccessible(await openPage(page, path))
-    }
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
-    await expectAccessible(page)
-    await page.getByRole('button', {name: 'Back to main menu'}).click()
-    await expectAccessible(page)
-  })
+test('axe finds nothing on a phone, its colours included: on pages and in both menus', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  for (const path of ['/', '/blog/hola', '/docs/goals']) {
+    await expectAccessible(await openPage(page, path))
+  }
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+  await expectAccessible(page)
+  await page.getByRole('button', {name: 'Back to main menu'}).click()
+  await expectAccessible(page)
 })
 
 test('a change of route is announced', async ({page}) => {
@@ -80,12 +87,17 @@ test('code is reachable by keyboard only where it scrolls', async ({page}) => {
   }
 })
 
-test.describe('with reduced motion', () => {
-  test.use({contextOptions: {reducedMotion: 'reduce'}, ownTab: true})
+test.describe('with reduced motion and forced colors', () => {
+  test.use({
+    contextOptions: {reducedMotion: 'reduce', forcedColors: 'active'},
+    ownTab: true,
+  })
 
-  test('nothing moves', async ({page}) => {
+  test('nothing moves, and the active hit is marked by more than its colour', async ({
+    page,
+  }) => {
     await openPage(page, '/docs/goals')
-    await find(page, 'memo')
+    const {dialog} = await find(page, 'memo')
     const durations = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
         const {animationDuration, transitionDuration} = getComputedStyle(element)
@@ -95,15 +107,6 @@ test.describe('with reduced motion', () => {
       }),
     )
     expect(Math.max(...durations)).toBeLessThan(0.01)
-  })
-})
-
-test.describe('with forced colors', () => {
-  test.use({contextOptions: {forcedColors: 'active'}, ownTab: true})
-
-  test('the active hit is marked by more than its colour', async ({page}) => {
-    await openPage(page, '/docs/goals')
-    const {dialog} = await find(page, 'memo')
     const active = dialog
       .locator('.DocSearch-Hit[aria-selected="true"]')
       .getByRole('link')
