@@ -69,3 +69,15 @@ test('a page that does not parse keeps its title', async () => {
   expect(title).toBe('Title')
   expect(sections).toMatchObject([{level: 1, prose: []}])
 })
+
+test('a section has the phrases with which people ask for it', async () => {
+  await writeFile(join(siteDir, 'page.mdx'), 'Text.\n\n## One\n\n## Two\n')
+  const asked = "'':\n  - what is it\none:\n  - first\n"
+  await writeFile(join(siteDir, 'page.asked.yml'), asked)
+  const {sections} = await reader()(source)
+  expect(sections.map(({anchor, asked}) => [anchor, asked])).toEqual([
+    [null, ['what is it']],
+    ['one', ['first']],
+    ['two', undefined],
+  ])
+})

@@ -132,6 +132,15 @@ export const size = 3
     ).toEqual(['Before after Esc.'])
   })
 
+  test('reads across line breaks, and past empty cells and spread attributes', () => {
+    expect(prose('One  \ntwo.\n\n{" "}\n\n{size} <kbd>a</kbd>')).toEqual([
+      'One two.',
+      'a',
+    ])
+    expect(prose('| a | b | c |\n| - | - | - |\n| x | | {" y"} |')).toEqual(['x · y'])
+    expect(prose('<Example {...title} title={title} label="Shown" />')).toEqual(['Shown'])
+  })
+
   test('keeps a colon before a word', () => {
     expect(prose('Starts at 10:30, see :value here.')).toEqual([
       'Starts at 10:30, see :value here.',
@@ -161,4 +170,11 @@ describe('code', () => {
       read(`${signature}\n\n## isFacet\n\n${signature}`).map(({declares}) => declares),
     ).toEqual([false, true])
   })
+})
+
+test('a section has the phrases of the exercises in it, after one another', () => {
+  const tree = parseMdx('## Try\n\n<figure />\n\n<figure />\n\n<figure />')
+  tree.children.slice(1, 3).forEach((node, index) => (node.data = {asked: [`${index}`]}))
+  const sections = readSections(tree, {maintainCase: false})
+  expect(sections.map(({asked}) => asked)).toEqual([undefined, ['0', '1']])
 })
