@@ -5,7 +5,7 @@ const inPages = [
   'src/search/{client,testData,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',
-  'src/search/first/{fetchIndex,index,query,results}.ts',
+  'src/search/first/{fetchIndex,index,results}.ts',
   'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
   'src/search/page/useSearchResults.ts',
   'plugins/breakpoint/*.ts',

@@ -1,6 +1,7 @@
 // Prints what the embedded engine answers: npm run search:query -- "use facet map"
 import {parseArgs, styleText} from 'node:util'
 import sidebars from '../sidebars'
+import {titlesOf} from '../src/search/hitLines'
 import {highlightParts} from '../src/search/sanitize'
 import type {SearchHit, SearchResult} from '../src/search/types'
 import {runCommand} from './commandLine'
@@ -16,11 +17,11 @@ function terminalText(html: string): string {
 }
 
 function hitLines(hit: SearchHit, index: number): string[] {
-  const levels = Object.values(hit._highlightResult.hierarchy)
+  const titles = titlesOf(hit, hit._highlightResult).map(terminalText)
   const rank = `${index + 1}.`.padEnd(4)
   const snippet = hit._snippetResult.content?.value
   return [
-    rank + levels.map(({value}) => terminalText(value)).join(' › '),
+    rank + [hit.hierarchy.lvl0, ...titles].join(' › '),
     `    ${hit.url}`,
     ...(snippet === undefined ? [] : [`    ${terminalText(snippet)}`]),
   ]

@@ -1,5 +1,5 @@
 import type {IndexSettings} from 'algoliasearch'
-import {hierarchyLevels} from '../../src/search/types'
+import {titleLevels} from '../../src/search/types'
 
 // Stryker disable all: only the provider can tell whether these values are good.
 
@@ -9,20 +9,13 @@ import {hierarchyLevels} from '../../src/search/types'
  */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
-    ...hierarchyLevels.map((level) => `unordered(hierarchy.${level})`),
+    ...['lvl0', ...titleLevels].map((level) => `unordered(hierarchy.${level})`),
     // Searched, but neither retrieved, highlighted nor cut to snippets.
     'unordered(asked)',
     'content',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type'],
-  attributesToRetrieve: [
-    'hierarchy',
-    'content',
-    'type',
-    'url',
-    'url_without_anchor',
-    'anchor',
-  ],
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
   // `useFacetMap` is found by its parts, too.

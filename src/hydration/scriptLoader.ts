@@ -1,65 +1,41 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Milliseconds before failed scripts are retried. Each retry doubles it, up to a limit. */
+/** Milliseconds before a script that failed is retried. Each retry doubles it, up to a limit. */
 const firstDelay = 250
 const longestDelay = 8000
 
 /**
  * Returns a function that loads the scripts of the page, which `<meta name="page-scripts">`
- * lists (plugins/loading/deferredScripts.ts). Each script loads once; if it fails, a later
- * call retries it after a delay. In development the element is missing: the page loads its
+ * lists (plugins/loading/deferredScripts.ts). Only its first call has an effect. A script that
+ * fails is retried until it arrives. In development the element is missing: the page loads its
  * scripts itself, and the function does nothing.
  */
 export function createScriptLoader(document: Document): () => void {
-  let waiting: Set<string> | undefined
-  let delay = firstDelay
-  let state: 'ready' | 'delayed' | 'called while delayed' = 'ready'
   const policy = scriptPolicy('page-scripts')
+  let isCalled = false
 
-  const findScripts = () => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')
-    return new Set(meta?.content.match(/\S+/g))
-  }
-
-  const append = (url: string) => {
+  const append = (url: string, delay: number) => {
     const script = document.createElement('script')
     script.src = policy?.createScriptURL(url) ?? url
     // The scripts download in parallel but run in this order.
     script.async = false
     script.onerror = () => {
       script.remove()
-      waiting?.add(url)
-      startDelay()
+      setTimeout(append, delay, url, Math.min(delay * 2, longestDelay))
     }
     document.head.append(script)
   }
-
-  // Readers act many times a second, and a missing script must not be requested each time.
-  const startDelay = () => {
-    if (state !== 'ready') return
-    state = 'delayed'
-    setTimeout(() => {
-      const wasCalled = state === 'called while delayed'
-      state = 'ready'
-      if (wasCalled) load()
-    }, delay)
-    delay = Math.min(delay * 2, longestDelay)
+  const appendAll = () => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')
+    for (const url of meta?.content.match(/\S+/g) ?? []) append(url, firstDelay)
   }
 
-  const load = () => {
-    if (state !== 'ready') {
-      state = 'called while delayed'
-      return
-    }
+  return () => {
+    if (isCalled) return
+    isCalled = true
     // A reader can act before the parser has reached the element.
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', load, {once: true})
-      return
-    }
-    waiting ??= findScripts()
-    const now = [...waiting]
-    waiting.clear()
-    now.forEach(append)
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', appendAll)
+    else appendAll()
   }
-  return load
 }

@@ -1,6 +1,10 @@
-function survives(decode: () => void): boolean {
+/** The router decodes a path twice and a hash once, and throws if that is not possible. */
+const decodePath = (path: string) => decodeURI(decodeURI(path))
+const decodeHash = decodeURIComponent
+
+function survives(decode: (text: string) => string, text: string): boolean {
   try {
-    decode()
+    decode(text)
     return true
   } catch {
     return false
@@ -8,16 +12,12 @@ function survives(decode: () => void): boolean {
 }
 
 /**
- * Whether the router can open an address: it decodes a path twice and a hash once, and throws
- * on a percent sign that encodes nothing.
+ * Whether the router can open an address, in which each percent sign has to encode something.
  *
  * @param address a URL or a location, whose parts are encoded
  */
 export function isDecodable({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): boolean {
-  return survives(() => {
-    decodeURI(decodeURI(pathname))
-    decodeURIComponent(hash)
-  })
+  return survives(decodePath, pathname) && survives(decodeHash, hash)
 }
 
 /**
@@ -26,12 +26,9 @@ export function isDecodable({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): b
  *
  * @returns path, query and hash
  */
-export function toDecodable({
-  pathname,
-  search,
-  hash,
-}: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
-  const lenient = (part: Partial<Pick<URL, 'pathname' | 'hash'>>, text: string) =>
-    isDecodable({pathname: '', hash: '', ...part}) ? text : text.replaceAll('%', '\uFFFD')
-  return lenient({pathname}, pathname) + search + lenient({hash}, hash)
+export function toDecodable(address: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  const repair = (decode: (text: string) => string, text: string) =>
+    survives(decode, text) ? text : text.replaceAll('%', '\uFFFD')
+  const {pathname, search, hash} = address
+  return repair(decodePath, pathname) + search + repair(decodeHash, hash)
 }

@@ -50,12 +50,12 @@ export function createSearch(): (request: SearchRequest) => Promise<SearchRespon
 }
 
 /**
- * Calls a listener when the same query may find more than before.
+ * Calls a listener when the same query may find more than before. With the hosted engine that
+ * is never so.
  *
  * @returns a function that removes the listener
  */
 export function onSearchRefined(listener: () => void): () => void {
-  if (config.engine === 'hosted') return () => undefined
   const removal = startSearch().then(
     (search) => search.onRefined(listener),
     () => () => undefined,

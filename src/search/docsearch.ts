@@ -2,12 +2,13 @@
  * The internals of DocSearch 3.9.0 that this site relies on. The build stops if the installed
  * package lacks one of them (plugins/search/docsearch.ts).
  *
- * - Classes, by which src/search/modal finds, repairs and restyles parts of the modal.
+ * - Classes, by which src/search/modal finds, repairs and restyles parts of the modal, and
+ *   which give the list of src/search/first the same look.
  * - Storage keys. Stored searches are repaired before DocSearch reads them, because a
- *   malformed one crashes the page, and they are read again when another tab changes them.
+ *   malformed one crashes the page.
  * - The client that DocSearch creates, whose `search` is replaced by the site's own.
  * - Groups of hits, which DocSearch keeps in a plain object, so that no group may have the
- *   name of an inherited member (src/search/sanitize.ts). Each section of the site is one
+ *   name of an inherited member (sanitize.ts). Each section of the site is one
  *   group, with at most five hits, ordered by page.
  * - The focus event of its input, on which DocSearch searches again and opens its list.
  */
@@ -17,7 +18,13 @@ export const docSearchClasses = {
   container: 'DocSearch-Container',
   input: 'DocSearch-Input',
   dropdown: 'DocSearch-Dropdown',
+  hits: 'DocSearch-Hits',
+  hitSource: 'DocSearch-Hit-source',
   hit: 'DocSearch-Hit',
+  hitBox: 'DocSearch-Hit-Container',
+  hitLines: 'DocSearch-Hit-content-wrapper',
+  hitTitle: 'DocSearch-Hit-title',
+  hitPath: 'DocSearch-Hit-path',
   noResults: 'DocSearch-NoResults',
   title: 'DocSearch-Title',
   help: 'DocSearch-Help',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {hitLines, titlesOf} from './hitLines'
+import {hitLines} from './hitLines'
 import {testHierarchy, testHit} from './testData'
 
 const hit = testHit('1', {
@@ -40,12 +40,4 @@ test('a hit on a page, or on text above its first heading, shows the text', () =
     expect(hitLines({...hit, hierarchy, type, _snippetResult: snippets})).toEqual(ofPage)
   const untold = {...hit, hierarchy, content: null, _snippetResult: snippets}
   expect(hitLines(untold).detail).toBe('')
-})
-
-test('an empty title is left out', () => {
-  const {hierarchy} = hit
-  expect(titlesOf({hierarchy: {...hierarchy, lvl2: ''}}, {hierarchy: {}})).toEqual([
-    'useFacetTransition',
-    'Two values on one screen',
-  ])
 })

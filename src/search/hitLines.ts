@@ -1,16 +1,29 @@
-import {hierarchyLevels} from './types'
-import type {HitMarkup, SearchHit} from './types'
+import {titleLevels} from './types'
+import type {HitMarkup, SearchHit, TitleLevel} from './types'
 
-const [, ...titleLevels] = hierarchyLevels
+/** Maps the titles and the content of a hit, or of its highlights. */
+export function mapTexts<Text, Result>(
+  {hierarchy, content}: {hierarchy: Partial<Record<TitleLevel, Text>>; content?: Text},
+  map: (text: Text | undefined, attribute: string) => Result,
+): {hierarchy: Record<TitleLevel, Result>; content: Result} {
+  const titles = titleLevels.map((level) => [
+    level,
+    map(hierarchy[level], `hierarchy.${level}`),
+  ])
+  return {
+    hierarchy: Object.fromEntries(titles) as Record<TitleLevel, Result>,
+    content: map(content, 'content'),
+  }
+}
 
 /** The titles of a hit's page and headings, as HTML with marked matches. */
 export function titlesOf(
   {hierarchy}: Pick<SearchHit, 'hierarchy'>,
   markup: HitMarkup,
 ): string[] {
-  return titleLevels
-    .map((level) => markup.hierarchy[level]?.value ?? hierarchy[level])
-    .filter((title) => title !== null && title !== '') as string[]
+  return titleLevels.flatMap(
+    (level) => markup.hierarchy[level]?.value ?? hierarchy[level] ?? [],
+  )
 }
 
 /**

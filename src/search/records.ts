@@ -1,4 +1,4 @@
-import {hierarchyLevels} from './types'
+import {titleLevels} from './types'
 import type {DocSearchRecord, Hierarchy, PageSection, SearchPage} from './types'
 
 /** Content ranks below all headings (40 to 90), and code ranks below prose. */
@@ -25,12 +25,9 @@ function headingLevel({level, declares}: PageSection): number {
 /** Derives the hierarchy of a section from that of the section before it. */
 function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
   if (level === 1) return hierarchy
-  const next = {...hierarchy}
-  for (const name of hierarchyLevels.slice(2)) {
-    const depth = hierarchyLevels.indexOf(name)
-    if (depth >= level) Object.assign(next, {[name]: depth === level ? title : null})
-  }
-  return next
+  const [own, ...below] = titleLevels.slice(level - 1)
+  const names = [[own, title], ...below.map((name) => [name, null])]
+  return {...hierarchy, ...Object.fromEntries(names)} as Hierarchy
 }
 
 /**

@@ -1,11 +1,10 @@
 import {isDecodable} from '../lib/decodable'
 import {escapeHtml, unescapeHtml} from '../lib/escape'
 import {highlightTags} from './docsearch'
-import {hierarchyLevels} from './types'
+import {mapTexts} from './hitLines'
+import {titleLevels} from './types'
 import type {
-  Hierarchy,
   HitMarkup,
-  RecordType,
   SearchHit,
   SearchQuery,
   SearchRequest,
@@ -35,17 +34,15 @@ const defaultSection = 'Documentation'
 
 type Data = Record<string, unknown>
 
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function asData(value: unknown): Data {
-  return isData(value) ? value : {}
+  return typeof value === 'object' && value !== null ? (value as Data) : {}
 }
 
 function asText(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value.slice(0, maxTextLength) : null
+  if (typeof value !== 'string' || value === '') return null
+  // DocSearch groups hits in a plain object, where the name of an inherited member would clash.
+  return value in {} ? `${value} ` : value.slice(0, maxTextLength)
 }
 
 function asCount(value: unknown, fallback: number): number {
@@ -54,39 +51,28 @@ function asCount(value: unknown, fallback: number): number {
     : fallback
 }
 
-/** Matches the text between a pair of tags. A tag without its counterpart is text. */
-const highlighted = new RegExp(`${highlightTags.pre}([^]*?)${highlightTags.post}`, 'g')
-
-/** A part of a text, either highlighted or not. */
-interface HighlightPart {
-  text: string
-  isHighlighted: boolean
+function asHtml(value: unknown): string | null {
+  const text = asText(value)
+  return text === null ? null : escapeHtml(text)
 }
 
-function splitHighlights(text: string): HighlightPart[] {
-  return text
-    .split(highlighted)
-    .map((part, index) => ({text: part, isHighlighted: index % 2 === 1}))
-    .filter((part) => part.text !== '')
-}
+/** Matches a pair of highlight tags in escaped text. A tag without its counterpart is text. */
+const escapedPair = new RegExp(
+  `${escapeHtml(highlightTags.pre)}([^]*?)${escapeHtml(highlightTags.post)}`,
+  'g',
+)
+const highlighted = `${highlightTags.pre}$1${highlightTags.post}`
 
 /**
  * Splits the highlighted HTML of a sanitised hit into parts of plain text.
  *
  * @param html a value of `_highlightResult` or `_snippetResult`
  */
-export function highlightParts(html: string): HighlightPart[] {
-  return splitHighlights(html).map((part) => ({...part, text: unescapeHtml(part.text)}))
-}
-
-function highlightedHtml(text: string): string {
-  const {pre, post} = highlightTags
-  return splitHighlights(text)
-    .map((part) => {
-      const html = escapeHtml(part.text)
-      return part.isHighlighted ? pre + html + post : html
-    })
-    .join('')
+export function highlightParts(html: string): {text: string; isHighlighted: boolean}[] {
+  return html
+    .split(new RegExp(`${highlightTags.pre}([^]*?)${highlightTags.post}`))
+    .map((part, index) => ({text: unescapeHtml(part), isHighlighted: index % 2 === 1}))
+    .filter(({text}) => text !== '')
 }
 
 /**
@@ -115,104 +101,60 @@ export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
   return /^https?:\/\//i.test(url) ? target.href : undefined
 }
 
-/**
- * Changes a name that DocSearch cannot group by: it keeps groups in a plain object, where the
- * name of an inherited member would clash.
- */
-function groupName(text: string): string {
-  return text in {} ? `${text} ` : text
-}
-
-function sanitizeHierarchy(value: unknown): Hierarchy {
-  const levels = asData(value)
-  const lvl0 = groupName(asText(levels.lvl0) ?? defaultSection)
-  const headings = hierarchyLevels.slice(1).map((level) => {
-    const text = asText(levels[level]) ?? (level === 'lvl1' ? lvl0 : null)
-    return [level, text === null ? null : groupName(escapeHtml(text))]
-  })
-  return {lvl0, ...Object.fromEntries(headings)} as Hierarchy
-}
-
-/** The type of a hit if the hit has such a text, otherwise that of its deepest heading. */
-function sanitizeType(
-  value: unknown,
-  hierarchy: Hierarchy,
-  content: string | null,
-): RecordType {
-  if (value === 'content' && content !== null) return 'content'
-  const headings = hierarchyLevels.slice(1).filter((level) => hierarchy[level] !== null)
-  const named = headings.find((level) => level === value)
-  return (named ?? headings.at(-1) ?? 'lvl1') as RecordType
+/** The titles and the content of a hit, or of its highlights. */
+function textsOf(value: unknown): {hierarchy: Data; content: unknown} {
+  const {hierarchy, content} = asData(value)
+  return {hierarchy: asData(hierarchy), content}
 }
 
 function sanitizeMarkup(value: unknown): HitMarkup {
-  const {hierarchy, content} = asData(value)
-  const marked = (result: unknown) => asText(asData(result).value)
-  const markup: HitMarkup = {hierarchy: {}}
-  for (const level of hierarchyLevels) {
-    const text = marked(asData(hierarchy)[level])
-    if (text === null) continue
-    const isText = level === 'lvl0'
-    markup.hierarchy[level] = {
-      value: isText ? groupName(text.replace(highlighted, '$1')) : highlightedHtml(text),
-    }
-  }
-  const text = marked(content)
-  if (text !== null) markup.content = {value: highlightedHtml(text)}
-  return markup
+  return mapTexts(textsOf(value), (marked) => {
+    const html = asHtml(asData(marked).value)
+    return html === null ? undefined : {value: html.replace(escapedPair, highlighted)}
+  })
 }
 
 /** Makes a hit safe to show. Without a valid address it is undefined. */
 export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefined {
-  if (!isData(value)) return undefined
-  const url = sanitizeUrl(value.url, siteUrl)
+  const {url: address, objectID, type, ...data} = asData(value)
+  const url = sanitizeUrl(address, siteUrl)
   if (url === undefined) return undefined
 
-  const [page = url, anchor] = url.split('#')
-  const hierarchy = sanitizeHierarchy(value.hierarchy)
-  const text = asText(value.content)
-  const content = text === null ? null : escapeHtml(text)
+  const {hierarchy: titles, content} = mapTexts(textsOf(data), asHtml)
+  const lvl0 = asText(asData(data.hierarchy).lvl0) ?? defaultSection
+  const hierarchy = {...titles, lvl0, lvl1: titles.lvl1 ?? escapeHtml(lvl0)}
+  const heading = titleLevels.findLast((level) => hierarchy[level] !== null) ?? 'lvl1'
 
   return {
-    objectID: asText(value.objectID) ?? url,
-    type: sanitizeType(value.type, hierarchy, content),
+    objectID: asText(objectID) ?? url,
+    // Without a text, a hit is of its deepest heading, whatever it says.
+    type: type === 'content' && content !== null ? type : heading,
     hierarchy,
     content,
     url,
-    url_without_anchor: page,
-    anchor: anchor ?? null,
-    _highlightResult: sanitizeMarkup(value._highlightResult),
-    _snippetResult: sanitizeMarkup(value._snippetResult),
+    _highlightResult: sanitizeMarkup(data._highlightResult),
+    _snippetResult: sanitizeMarkup(data._snippetResult),
   }
 }
 
 function sanitizeResult(
   value: unknown,
-  query: SearchQuery,
+  {query}: SearchQuery,
   siteUrl: string,
 ): SearchResult {
-  if (!isData(value) || !Array.isArray(value.hits)) {
-    throw new Error('The search response has no hits.')
-  }
-  const hits = value.hits
-    .slice(0, maxHits)
-    .map((hit) => sanitizeHit(hit, siteUrl))
-    .filter((hit) => hit !== undefined)
-  const hitsPerPage = asCount(value.hitsPerPage, query.hitsPerPage)
-  const nbHits = asCount(value.nbHits, hits.length)
-  const suggestions = Array.isArray(value.suggestions) ? value.suggestions : []
+  const {hits: found, suggestions, ...result} = asData(value)
+  if (!Array.isArray(found)) throw new Error('The search response has no hits.')
+  const hits = found.slice(0, maxHits).flatMap((hit) => sanitizeHit(hit, siteUrl) ?? [])
   return {
     hits,
-    nbHits,
-    page: asCount(value.page, 0),
-    nbPages: asCount(value.nbPages, Math.ceil(nbHits / Math.max(hitsPerPage, 1))),
-    query: query.query,
-    index: query.indexName,
-    exhaustiveNbHits: value.exhaustiveNbHits !== false,
-    queryID: asText(value.queryID) ?? undefined,
-    suggestions: suggestions
-      .map(asText)
-      .filter((text) => text !== null)
+    nbHits: asCount(result.nbHits, hits.length),
+    page: asCount(result.page, 0),
+    nbPages: asCount(result.nbPages, 1),
+    query,
+    exhaustiveNbHits: result.exhaustiveNbHits !== false,
+    queryID: asText(result.queryID) ?? undefined,
+    suggestions: (Array.isArray(suggestions) ? suggestions : [])
+      .flatMap((text) => asText(text) ?? [])
       .slice(0, maxSuggestions),
   }
 }

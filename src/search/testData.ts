@@ -49,8 +49,6 @@ export function testHit(objectID: string, part: Partial<SearchHit> = {}): Search
     },
     content: 'Some text',
     url: `/page#${objectID}`,
-    url_without_anchor: '/page',
-    anchor: objectID,
     _highlightResult: {hierarchy: {}},
     _snippetResult: {hierarchy: {}},
     ...part,

@@ -1,30 +1,17 @@
-/** Names of the hierarchy levels of a DocSearch record. */
-export const hierarchyLevels = [
-  'lvl0',
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
-] as const
+/** The levels of a page's title (lvl1) and its headings in a DocSearch record. */
+export const titleLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
-export type HierarchyLevel = (typeof hierarchyLevels)[number]
+export type TitleLevel = (typeof titleLevels)[number]
 
-/** The type of a record or hit: a heading of that level, or a text below a heading. */
-export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content'
-
-/** lvl0 is the site's section, lvl1 the page's title, and lvl2 to lvl6 are its headings. */
-export type Hierarchy = {lvl0: string; lvl1: string} & Record<
-  Exclude<HierarchyLevel, 'lvl0' | 'lvl1'>,
-  string | null
->
+/** The texts above a record: lvl0 is the site's section. */
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<TitleLevel, string | null>
 
 /** A record in the format of the DocSearch crawler, which both engines understand. */
 export interface DocSearchRecord {
   /** Unique, and the same in every build while the page keeps its outline. */
   objectID: string
-  type: RecordType
+  /** The level of a heading, or `content` for a text below a heading. */
+  type: TitleLevel | 'content'
   hierarchy: Hierarchy
   /** The text of a content record, or the description of a page. */
   content: string | null
@@ -135,14 +122,14 @@ export interface Marked {
 
 /** Highlights or snippets of a hit, in the shape of the hit. */
 export interface HitMarkup {
-  hierarchy: Partial<Record<HierarchyLevel, Marked>>
+  hierarchy: Partial<Record<TitleLevel, Marked>>
   content?: Marked
 }
 
 /** A record in an answer. */
 export interface SearchHit extends Pick<
   DocSearchRecord,
-  'objectID' | 'type' | 'hierarchy' | 'content' | 'url' | 'url_without_anchor' | 'anchor'
+  'objectID' | 'type' | 'hierarchy' | 'content' | 'url'
 > {
   _highlightResult: HitMarkup
   _snippetResult: HitMarkup
@@ -155,7 +142,6 @@ export interface SearchResult {
   page: number
   nbPages: number
   query: string
-  index: string
   exhaustiveNbHits: boolean
   queryID?: string
   /** Other queries that find something, from the embedded engine when it has no hits. */

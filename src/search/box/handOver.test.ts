@@ -18,8 +18,7 @@ function type(query: string): void {
 }
 
 function showList(selected: boolean): void {
-  const list =
-    '<div class="search-prompt-results"><ul><li aria-selected="true"></ul></div>'
+  const list = '<div class="DocSearch-Dropdown"><ul><li aria-selected="true"></ul></div>'
   prompt.insertAdjacentHTML('beforeend', list)
   prompt.querySelector('li')?.setAttribute('aria-selected', String(selected))
 }

@@ -1,10 +1,24 @@
-import {isReading} from '../first/reading'
+import {docSearchClasses} from '../docsearch'
 
 /** A reader who presses no key for this many milliseconds has paused. */
 const pause = 400
 
 /** How often the prompt is polled, in milliseconds. */
 const pollInterval = 100
+
+/**
+ * Whether a reader is using the hits of the prompt or the modal: points at the list, has
+ * focused or scrolled it, or has moved to another hit than the first.
+ */
+export function isReading(dialog: HTMLDialogElement): boolean {
+  const list = dialog.querySelector(`.${docSearchClasses.dropdown}`)
+  if (!list) return false
+  return (
+    list.scrollTop > 0 ||
+    list.matches(':hover, :focus-within') ||
+    list.querySelector('li')?.getAttribute('aria-selected') === 'false'
+  )
+}
 
 /**
  * Closes a prompt and returns its query, as soon as that does not disturb the reader: at once

@@ -41,7 +41,7 @@ export function SearchBox(): ReactNode {
   const close = useCallback(() => setState({status: 'closed'}), [])
 
   const open = useCallback(async () => {
-    const prompt = openSearchPrompt(document)
+    const prompt = openSearchPrompt()
     setState({status: 'loading'})
     window
       .startSearch?.()
@@ -66,7 +66,7 @@ export function SearchBox(): ReactNode {
 
   useEffect(() => {
     // The prompt may have been opened before the page was hydrated (../early).
-    if (findSearchPrompt(document)) void open()
+    if (findSearchPrompt()) void open()
   }, [open])
 
   // Keeps its identity: a key pressed before an effect has added the listener again would be lost.

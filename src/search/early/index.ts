@@ -39,9 +39,9 @@ const longestWait = 2000
  *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
  *   undefined until search is opened; `stop`, which leaves search to the hydrated page
  */
-export function createEarlySearch(document: Document) {
+export function createEarlySearch() {
   const listening = new AbortController()
-  const startSearch = createSearchStarter(document)
+  const startSearch = createSearchStarter()
   window.startSearch = startSearch
   let answered: Promise<void> | undefined
 
@@ -52,7 +52,7 @@ export function createEarlySearch(document: Document) {
     let end: () => void = () => undefined
     // Before the prompt takes the focus, which would otherwise start the page's scripts.
     if (starting) answered ??= new Promise((resolve) => (end = resolve))
-    const prompt = openSearchPrompt(document)
+    const prompt = openSearchPrompt()
     prompt.addEventListener('close', end)
     setTimeout(end, longestWait)
     // If search cannot be loaded, the page's scripts still load, and report the failure.
@@ -68,7 +68,7 @@ export function createEarlySearch(document: Document) {
     'keydown',
     (event) => {
       // While the prompt is open, the shortcut closes it (prompt.ts).
-      if (isSearchShortcut(event) && !findSearchPrompt(document)) open(event)
+      if (isSearchShortcut(event) && !findSearchPrompt()) open(event)
     },
     options,
   )

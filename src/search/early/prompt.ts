@@ -1,3 +1,5 @@
+import {element} from '../../lib/element'
+
 /** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
 export const maxQueryLength = 64
 
@@ -5,37 +7,29 @@ export const maxQueryLength = 64
 export const searchButtonSelector = '[data-search-page]'
 
 /** Finds the open prompt, if there is one. */
-export function findSearchPrompt(document: Document): HTMLDialogElement | null {
+export function findSearchPrompt(): HTMLDialogElement | null {
   return document.querySelector('dialog.search-prompt')
 }
 
-function create(document: Document): HTMLDialogElement {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'search-prompt'
-  dialog.setAttribute('aria-label', 'Search')
-  const form = document.createElement('form')
+function create(): HTMLDialogElement {
+  const input = element('input', {
+    name: 'q',
+    type: 'search',
+    placeholder: 'Search docs',
+    'aria-label': 'Search docs',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    maxlength: String(maxQueryLength),
+    value: (getSelection()?.toString() ?? '').slice(0, maxQueryLength),
+  })
+  const cancel = element('button', {type: 'button'}, 'Cancel')
+  const form = element('form', {}, input, cancel, element('p', {role: 'status'}))
+  const dialog = element('dialog', {class: 'search-prompt', 'aria-label': 'Search'}, form)
+  cancel.addEventListener('click', () => dialog.close())
   form.addEventListener('submit', () => {
     const button = document.querySelector<HTMLElement>(searchButtonSelector)
     form.action = button?.dataset.searchPage ?? ''
   })
-  const input = document.createElement('input')
-  Object.assign(input, {
-    name: 'q',
-    type: 'search',
-    placeholder: 'Search docs',
-    autocomplete: 'off',
-    spellcheck: false,
-    maxLength: maxQueryLength,
-    value: (getSelection()?.toString() ?? '').slice(0, maxQueryLength),
-  })
-  input.setAttribute('aria-label', 'Search docs')
-  const cancel = document.createElement('button')
-  Object.assign(cancel, {type: 'button', textContent: 'Cancel'})
-  cancel.addEventListener('click', () => dialog.close())
-  const status = document.createElement('p')
-  status.setAttribute('role', 'status')
-  form.append(input, cancel, status)
-  dialog.append(form)
   return dialog
 }
 
@@ -67,10 +61,10 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
  * it; Enter sends the query to the search page. If a prompt is open already, that one is
  * returned.
  */
-export function openSearchPrompt(document: Document): HTMLDialogElement {
-  const open = findSearchPrompt(document)
+export function openSearchPrompt(): HTMLDialogElement {
+  const open = findSearchPrompt()
   if (open) return open
-  const dialog = create(document)
+  const dialog = create()
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('pointerdown', (event) => {
     if (isOutside(dialog, event)) dialog.close()

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Reads the addresses of the parts of search. With the hosted engine there are none. */
-function readParts(document: Document): SearchParts | undefined {
+function readParts(): SearchParts | undefined {
   const selector = `meta[name="${partsMeta}"]`
   const urls = document.querySelector<HTMLMetaElement>(selector)?.content.split(' ')
   if (!urls) return undefined
@@ -34,12 +34,12 @@ function readParts(document: Document): SearchParts | undefined {
  * Creates `window.startSearch`. Its first call requests the script, the engine and the first
  * tier of search, all at once.
  */
-export function createSearchStarter(document: Document): StartSearch {
+export function createSearchStarter(): StartSearch {
   let started: Promise<FirstSearch> | undefined
   let failures = 0
 
   return () => {
-    const parts = readParts(document)
+    const parts = readParts()
     if (!parts || started) return started
     const first = fetchIndex(parts.first)
     // Each search reports the failure itself.

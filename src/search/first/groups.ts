@@ -7,17 +7,11 @@ export interface HitGroup {
   hits: SearchHit[]
 }
 
-function groupBy(
-  hits: readonly SearchHit[],
-  nameOf: (hit: SearchHit) => string,
-): Map<string, SearchHit[]> {
-  const groups = new Map<string, SearchHit[]>()
-  for (const hit of hits) {
-    const group = groups.get(nameOf(hit)) ?? []
-    groups.set(nameOf(hit), group)
-    if (group.length < maxHitsPerGroup) group.push(hit)
-  }
-  return groups
+/** Orders hits by page: a page is where its first hit is. */
+function byPage(hits: readonly SearchHit[]): SearchHit[] {
+  const placeOf = ({hierarchy}: SearchHit) =>
+    hits.findIndex((hit) => hit.hierarchy.lvl1 === hierarchy.lvl1)
+  return [...hits].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /**
@@ -25,9 +19,9 @@ function groupBy(
  * the same, so the order stays when its modal replaces the prompt.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const sections = groupBy(hits, ({hierarchy}) => hierarchy.lvl0)
-  return [...sections].map(([name, ofSection]) => ({
-    name,
-    hits: [...groupBy(ofSection, ({hierarchy}) => hierarchy.lvl1).values()].flat(),
-  }))
+  const names = new Set(hits.map(({hierarchy}) => hierarchy.lvl0))
+  return [...names].map((name) => {
+    const ofSection = hits.filter(({hierarchy}) => hierarchy.lvl0 === name)
+    return {name, hits: byPage(ofSection.slice(0, maxHitsPerGroup))}
+  })
 }

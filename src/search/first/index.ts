@@ -5,7 +5,6 @@
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
-import type * as Engine from '../engines/embedded/worker'
 import {createSearchClient} from '../searchClient'
 import {fetchIndex} from './fetchIndex'
 import type {Begun, FirstSearch, SearchScript} from './parts'
@@ -14,9 +13,6 @@ import {showResultsIn} from './results'
 // Defined by plugins/search.
 declare const SEARCH_SITE_URL: string
 declare const SEARCH_INDEX_NAME: string
-
-/** Sections that the main thread indexes at a time, in a few milliseconds. */
-const inlineChunkSize = 4
 
 const policy = scriptPolicy('search-worker')
 
@@ -42,15 +38,6 @@ function create({parts, first}: Begun): FirstSearch {
         name: 'search',
         type: 'module',
       }),
-    startInline: async (source) => {
-      // Browsers cache a failed import, so this address differs from that of the worker.
-      const {loadEngine} = (await import(`${parts.engine}?inline`)) as typeof Engine
-      const search = await loadEngine(source, notify, inlineChunkSize)
-      return {
-        search: (request) => Promise.resolve(search(request)),
-        end: () => undefined,
-      }
-    },
     onRefined: notify,
   })
   const client = createSearchClient(engine, SEARCH_SITE_URL)

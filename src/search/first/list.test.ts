@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import {walkWithKeys} from './keyboard'
-import {addResultList, type ResultList} from './list'
-import {isReading} from './reading'
+import {isReading} from '../box/handOver'
+import {addResultList, type ListedHit} from './list'
 import {testHit} from '../testData'
 
 let prompt: HTMLDialogElement
 let input: HTMLInputElement
-let list: ResultList
+let show: ReturnType<typeof addResultList>
+let isCurrent: boolean
+const onFollow = vi.fn<(followed: ListedHit) => void>()
 const scrollIntoView = vi.fn()
 
 const marked = {value: 'The <mark>sec</mark>ond'}
@@ -21,13 +22,23 @@ const groups = [
 const items = () => [...prompt.querySelectorAll('li')]
 const activeItems = () =>
   items().filter((item) => item.getAttribute('aria-selected') === 'true')
+const followedIds = () => onFollow.mock.calls.map(([{hit}]) => hit.objectID)
+
+/** Presses a key in the input, and says whether the list has used it. */
+function press(key: string, init: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', {key, cancelable: true, ...init})
+  input.dispatchEvent(event)
+  return event.defaultPrevented
+}
 
 beforeEach(() => {
   document.body.innerHTML = '<dialog open><input></dialog>'
   prompt = document.querySelector('dialog') ?? expect.fail()
   input = document.querySelector('input') ?? expect.fail()
   Element.prototype.scrollIntoView = scrollIntoView
-  list = addResultList(prompt, input)
+  onFollow.mockClear()
+  isCurrent = true
+  show = addResultList(prompt, input, {isCurrent: () => isCurrent, onFollow})
 })
 
 describe('the list', () => {
@@ -42,11 +53,10 @@ describe('the list', () => {
       'aria-controls': prompt.querySelector('div')?.id,
       'aria-expanded': 'false',
     })
-    expect(list.active).toBeUndefined()
   })
 
   test('has a tree for each group, labelled with its name', () => {
-    list.show(groups)
+    show(groups)
     const trees = [...prompt.querySelectorAll('[role="tree"]')]
     expect(trees.map((tree) => tree.getAttribute('aria-label'))).toEqual(['API', 'Blog'])
     expect(trees.map((tree) => tree.previousElementSibling?.textContent)).toEqual([
@@ -59,31 +69,32 @@ describe('the list', () => {
   })
 
   test('has a link of two lines for each hit, with marked matches', () => {
-    list.show(groups)
+    show(groups)
     const links = [...prompt.querySelectorAll('a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/page#a',
       '/page#b',
       '/page#c',
     ])
-    expect(links.map(({innerHTML}) => innerHTML)).toEqual([
-      '<span>Heading</span><small>Page · Some text</small>',
-      '<span>Heading</span><small>Page · &lt;b&gt;</small>',
-      '<span>The <mark>sec</mark>ond</span><small>Page</small>',
+    const linesOf = (link: Element) =>
+      [...link.querySelectorAll('span')].map(({innerHTML}) => innerHTML).join('|')
+    expect(links.map(linesOf)).toEqual([
+      'Heading|Page · Some text',
+      'Heading|Page · &lt;b&gt;',
+      'The <mark>sec</mark>ond|Page',
     ])
   })
 
   test('makes the first hit active, and moves in a circle', () => {
-    list.show(groups)
-    expect(list.active?.hit.objectID).toBe('a')
-    for (const [step, index, id] of [
-      [1, 1, 'b'],
-      [1, 2, 'c'],
-      [1, 0, 'a'],
-      [-1, 2, 'c'],
+    show(groups)
+    expect(activeItems()).toEqual([items()[0]])
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowDown', 0],
+      ['ArrowUp', 2],
     ] as const) {
-      list.move(step)
-      expect(list.active).toMatchObject({hit: {objectID: id}})
+      expect(press(key)).toBe(true)
       expect(activeItems()).toEqual([items()[index]])
       expect(input.getAttribute('aria-activedescendant')).toBe(items()[index]?.id)
     }
@@ -92,48 +103,46 @@ describe('the list', () => {
   })
 
   test('makes the hit under the pointer active', () => {
-    list.show(groups)
+    show(groups)
     items()[2]?.dispatchEvent(new Event('pointermove'))
     expect(activeItems()).toEqual([items()[2]])
-    expect(list.active?.group.name).toBe('Blog')
   })
 
   test('starts at the top of other hits, and closes without hits', () => {
-    list.show(groups)
-    list.move(1)
+    show(groups)
+    press('ArrowDown')
     const shown = prompt.querySelector('div') ?? expect.fail()
     shown.scrollTop = 9
-    list.show(groups.slice(1))
-    expect(list.active?.hit.objectID).toBe('c')
+    show(groups.slice(1))
     expect(items()).toHaveLength(1)
+    expect(activeItems()).toEqual(items())
     expect(shown.scrollTop).toBe(0)
-    list.show([])
+    show([])
     expect(shown.childElementCount).toBe(0)
     expect(input.getAttribute('aria-expanded')).toBe('false')
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  test('reports the link that is clicked', () => {
-    const clicked: string[] = []
-    list.onClick(({hit}) => clicked.push(hit.objectID))
-    list.show(groups)
+  test('reports the link that is clicked, with its group', () => {
+    show(groups)
     prompt.addEventListener('click', (event) => event.preventDefault())
-    for (const target of ['mark', 'p']) {
+    for (const target of ['mark', 'ul']) {
       const click = new MouseEvent('click', {bubbles: true, cancelable: true})
       prompt.querySelector(target)?.dispatchEvent(click)
     }
-    expect(clicked).toEqual(['c'])
+    expect(followedIds()).toEqual(['c'])
+    expect(onFollow.mock.lastCall?.[0].group.name).toBe('Blog')
   })
 })
 
 describe('a reader', () => {
   test('is using the results after moving to another hit, or scrolling', () => {
     expect(isReading(prompt)).toBe(false)
-    list.show(groups)
+    show(groups)
     expect(isReading(prompt)).toBe(false)
-    list.move(1)
+    press('ArrowDown')
     expect(isReading(prompt)).toBe(true)
-    list.move(-1)
+    press('ArrowUp')
     expect(isReading(prompt)).toBe(false)
     const shown = prompt.querySelector('div') ?? expect.fail()
     shown.scrollTop = 1
@@ -141,7 +150,7 @@ describe('a reader', () => {
   })
 
   test('is using the results while they have the focus, but not without a list', () => {
-    list.show(groups)
+    show(groups)
     prompt.querySelector('a')?.focus()
     expect(isReading(prompt)).toBe(true)
     prompt.querySelector('div')?.remove()
@@ -151,37 +160,20 @@ describe('a reader', () => {
 
 describe('keys', () => {
   const open = vi.fn()
-  const follow = vi.fn(() => true)
-
-  const press = (key: string, init: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent('keydown', {key, cancelable: true, ...init})
-    input.dispatchEvent(event)
-    return event.defaultPrevented
-  }
 
   beforeEach(() => {
     open.mockClear()
-    follow.mockClear()
     vi.stubGlobal('open', open)
-    walkWithKeys(input, list, follow)
   })
 
   test('are left alone without results, and while text is composed', () => {
     expect(press('ArrowDown')).toBe(false)
     expect(press('Enter')).toBe(false)
-    list.show(groups)
+    show(groups)
     expect(press('ArrowDown', {isComposing: true})).toBe(false)
     expect(press('a')).toBe(false)
-    expect(list.active?.hit.objectID).toBe('a')
-    expect(follow).not.toHaveBeenCalled()
-  })
-
-  test('move the active hit', () => {
-    list.show(groups)
-    expect(press('ArrowDown')).toBe(true)
-    expect(press('ArrowDown')).toBe(true)
-    expect(press('ArrowUp')).toBe(true)
-    expect(list.active?.hit.objectID).toBe('b')
+    expect(activeItems()).toEqual([items()[0]])
+    expect(onFollow).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -189,28 +181,27 @@ describe('keys', () => {
     [{metaKey: true}, 'noopener'],
     [{shiftKey: true}, 'noopener,popup'],
   ])('Enter with %o opens the active hit elsewhere', (modifier, features) => {
-    list.show(groups)
+    show(groups)
     press('ArrowDown')
     expect(press('Enter', modifier)).toBe(true)
-    expect(follow).toHaveBeenCalledExactlyOnceWith(list.active)
-    expect(open).toHaveBeenCalledExactlyOnceWith(
-      list.active?.link.href,
-      '_blank',
-      features,
-    )
+    expect(followedIds()).toEqual(['b'])
+    const href = items()[1]?.querySelector('a')?.href
+    expect(open).toHaveBeenCalledExactlyOnceWith(href, '_blank', features)
   })
 
   test('Enter goes to the active hit', () => {
-    list.show([{name: 'API', hits: [testHit('here', {url: '#here'})]}])
+    show([{name: 'API', hits: [testHit('here', {url: '#here'})]}])
     expect(press('Enter')).toBe(true)
+    expect(followedIds()).toEqual(['here'])
     expect(location.hash).toBe('#here')
     expect(open).not.toHaveBeenCalled()
   })
 
   test('Enter is left to the browser when the list is for another query', () => {
-    follow.mockReturnValueOnce(false)
-    list.show(groups)
+    show(groups)
+    isCurrent = false
     expect(press('Enter', {ctrlKey: true})).toBe(false)
     expect(open).not.toHaveBeenCalled()
+    expect(onFollow).not.toHaveBeenCalled()
   })
 })

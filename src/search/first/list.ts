@@ -1,8 +1,9 @@
+import {element} from '../../lib/element'
+import {docSearchClasses as classes} from '../docsearch'
 import {hitLines} from '../hitLines'
 import {highlightParts} from '../sanitize'
 import type {SearchHit} from '../types'
 import type {HitGroup} from './groups'
-import {resultsClass} from './reading'
 
 /** A hit in the list, and its link. */
 export interface ListedHit {
@@ -11,54 +12,53 @@ export interface ListedHit {
   link: HTMLAnchorElement
 }
 
-/** The results in the prompt. Enter follows the active one. */
-export interface ResultList {
-  readonly active: ListedHit | undefined
-  /** Replaces the hits, and makes the first one active. */
-  show: (groups: readonly HitGroup[]) => void
-  /** Moves the active hit by a number of places. After the last one comes the first. */
-  move: (step: number) => void
-  /** Calls a listener when a link in the list is clicked. */
-  onClick: (listener: (clicked: ListedHit) => void) => void
+interface Options {
+  /** Whether the hits are those of the text in the input. If not, Enter follows none. */
+  isCurrent: () => boolean
+  /** Called before a hit is followed. */
+  onFollow: (followed: ListedHit) => void
 }
+
+const steps: Partial<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1}
 
 /** The nodes of a highlighted text, with matches in mark elements. */
-function marked(document: Document, html: string): (Node | string)[] {
-  return highlightParts(html).map(({text, isHighlighted}) => {
-    if (!isHighlighted) return text
-    const mark = document.createElement('mark')
-    mark.textContent = text
-    return mark
-  })
+function marked(html: string): (Node | string)[] {
+  return highlightParts(html).map(({text, isHighlighted}) =>
+    isHighlighted ? element('mark', {}, text) : text,
+  )
 }
 
-function createLink(document: Document, hit: SearchHit): HTMLAnchorElement {
+function createLink(hit: SearchHit): HTMLAnchorElement {
   const {title, detail} = hitLines(hit)
-  const link = document.createElement('a')
-  link.href = hit.url
-  for (const [name, line] of [
-    ['span', title],
-    ['small', detail],
-  ] as const) {
-    const element = document.createElement(name)
-    element.append(...marked(document, line))
-    link.append(element)
-  }
-  return link
+  const lines = element(
+    'div',
+    {class: classes.hitLines},
+    element('span', {class: classes.hitTitle}, ...marked(title)),
+    element('span', {class: classes.hitPath}, ...marked(detail)),
+  )
+  return element('a', {href: hit.url}, element('div', {class: classes.hitBox}, lines))
+}
+
+/** Follows a link: with Ctrl/Cmd in a new tab, with Shift in a new window. */
+function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
+  else if (event.shiftKey) window.open(href, '_blank', 'noopener,popup')
+  else location.assign(href)
 }
 
 /**
  * Adds an empty list to a prompt, and makes the prompt's input a combobox with trees of hits
- * (WAI-ARIA 1.2, combobox).
+ * (WAI-ARIA 1.2, combobox). Arrow keys move the active hit, and Enter follows it. The elements
+ * have DocSearch's classes, so that the list looks like the one in the modal.
+ *
+ * @returns a function that replaces the hits and makes the first one active
  */
 export function addResultList(
   prompt: HTMLDialogElement,
   input: HTMLInputElement,
-): ResultList {
-  const document = prompt.ownerDocument
-  const list = document.createElement('div')
-  list.className = resultsClass
-  list.id = resultsClass
+  {isCurrent, onFollow}: Options,
+): (groups: readonly HitGroup[]) => void {
+  const list = element('div', {id: 'search-prompt-results', class: classes.dropdown})
   prompt.append(list)
   for (const [name, value] of [
     ['role', 'combobox'],
@@ -83,45 +83,50 @@ export function addResultList(
     else input.removeAttribute('aria-activedescendant')
   }
   const add = (hit: SearchHit, group: HitGroup) => {
-    const link = createLink(document, hit)
+    const link = createLink(hit)
     const position = hits.push({hit, group, link}) - 1
-    const item = document.createElement('li')
-    item.id = `${list.id}-${position}`
-    item.setAttribute('role', 'treeitem')
+    const id = `${list.id}-${position}`
+    const item = element('li', {id, class: classes.hit, role: 'treeitem'}, link)
     item.addEventListener('pointermove', () => activate(position))
-    item.append(link)
     return item
   }
 
-  return {
-    get active() {
-      return hits[active]
-    },
-    show(groups) {
-      hits = []
-      const parts = groups.flatMap((group) => {
-        const title = document.createElement('p')
-        title.textContent = group.name
-        const tree = document.createElement('ul')
-        tree.setAttribute('role', 'tree')
-        tree.setAttribute('aria-label', group.name)
-        tree.append(...group.hits.map((hit) => add(hit, group)))
-        return [title, tree]
-      })
-      list.replaceChildren(...parts)
-      list.scrollTop = 0
-      input.setAttribute('aria-expanded', String(hits.length > 0))
-      activate(0)
-    },
-    move(step) {
+  input.addEventListener('keydown', (event) => {
+    const followed = hits[active]
+    if (event.isComposing || !followed) return
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
       activate((active + step + hits.length) % hits.length)
       items()[active]?.scrollIntoView({block: 'nearest'})
-    },
-    onClick(listener) {
-      list.addEventListener('click', ({target}) => {
-        const clicked = hits.find(({link}) => link.contains(target as Node))
-        if (clicked) listener(clicked)
-      })
-    },
+    } else if (event.key === 'Enter' && isCurrent()) {
+      event.preventDefault()
+      onFollow(followed)
+      open(followed.link, event)
+    }
+  })
+  list.addEventListener('click', ({target}) => {
+    const clicked = hits.find(({link}) => link.contains(target as Node))
+    if (clicked) onFollow(clicked)
+  })
+
+  return (groups) => {
+    hits = []
+    const sections = groups.map((group) =>
+      element(
+        'section',
+        {class: classes.hits},
+        element('div', {class: classes.hitSource}, group.name),
+        element(
+          'ul',
+          {role: 'tree', 'aria-label': group.name},
+          ...group.hits.map((hit) => add(hit, group)),
+        ),
+      ),
+    )
+    list.replaceChildren(...sections)
+    list.scrollTop = 0
+    input.setAttribute('aria-expanded', String(hits.length > 0))
+    activate(0)
   }
 }

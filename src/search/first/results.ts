@@ -1,11 +1,14 @@
+import docSearchStyles from '@docsearch/css/dist/modal.css'
+import {isReading} from '../box/handOver'
+import {docSearchClasses} from '../docsearch'
 import {latest} from '../latest'
+import hitStyles from '../modal/hits.css'
+import {searchQuery} from '../query'
 import {resultCount} from '../resultCount'
+import type {FacetFilters, SearchHit} from '../types'
 import {groupHits} from './groups'
-import {walkWithKeys} from './keyboard'
-import {addResultList, type ListedHit} from './list'
+import {addResultList} from './list'
 import type {FirstSearch} from './parts'
-import {promptQuery} from './query'
-import {isReading, resultsClass} from './reading'
 import {remember} from './remember'
 import styles from './styles.css'
 
@@ -15,12 +18,27 @@ interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
   indexName: string
 }
 
+/** The number of words in a snippet, as in DocSearch: fewer on a small screen. */
+const snippetWords = {wide: 10, narrow: 5}
+const smallScreen = '(max-width: 768px)'
+
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
+sheet.replaceSync(docSearchStyles + hitStyles + styles)
 
 /** Adds the styles of the list, which pages do not load before search is opened. */
 function addStyles({adoptedStyleSheets}: Document): void {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
+}
+
+/**
+ * The filters of contextual search, read from the page before its scripts have loaded: by
+ * language, and on a docs page also by version. Pages without a version pass.
+ */
+function pageFilters(): FacetFilters {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')
+  const language = `language:${document.documentElement.lang}`
+  if (!tag?.content.startsWith('docs-')) return [language]
+  return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag.content}`]]
 }
 
 /**
@@ -36,22 +54,27 @@ export async function showResultsIn(
 ): Promise<void> {
   const input = prompt.querySelector('input')
   const status = prompt.querySelector('[role="status"]')
-  const isShown = prompt.querySelector(`.${resultsClass}`) !== null
+  const isShown = prompt.querySelector(`.${docSearchClasses.dropdown}`) !== null
   if (!input || !status || isShown) return
-  const document = prompt.ownerDocument
   addStyles(document)
-  const list = addResultList(prompt, input)
   let shownQuery = ''
+  const typed = () => input.value.trim()
+  const showHits = addResultList(prompt, input, {
+    isCurrent: () => shownQuery === typed(),
+    onFollow: ({hit, group}) => remember(hit, group, indexName),
+  })
 
   const search = latest(async (text: string) => {
-    const query = promptQuery(text, indexName, document)
+    const words = matchMedia(smallScreen).matches
+      ? snippetWords.narrow
+      : snippetWords.wide
+    const query = searchQuery(text, {indexName, words, facetFilters: pageFilters()})
     const {results} = await client.search({requests: [query]})
     return {text, result: results[0]}
   })
-  const typed = () => input.value.trim()
-  const show = (query: string, groups: ReturnType<typeof groupHits>, message: string) => {
+  const show = (query: string, hits: readonly SearchHit[], message: string) => {
     shownQuery = query
-    list.show(groups)
+    showHits(groupHits(hits))
     status.textContent = message
   }
   const update = async () => {
@@ -65,22 +88,17 @@ export async function showResultsIn(
       // The rest of the index may change the answer, but not below a reader who uses it.
       const isKept = text === shownQuery && isReading(prompt)
       if (text !== typed() || !result || isKept) return
-      show(text, groupHits(result.hits), resultCount(result))
+      show(text, result.hits, resultCount(result))
     } catch {
       show(query, [], 'Search cannot be loaded. Enter opens the search page.')
     }
   }
-  const keep = ({hit, group}: ListedHit) => remember(hit, group, indexName)
 
-  walkWithKeys(input, list, (hit) => {
-    if (shownQuery !== typed()) return false
-    keep(hit)
-    return true
-  })
-  list.onClick(keep)
   input.addEventListener('input', () => void update())
-  const end = onRefined(() => void update())
-  prompt.addEventListener('close', end)
+  prompt.addEventListener(
+    'close',
+    onRefined(() => void update()),
+  )
   await ready()
   await update()
 }

@@ -11,18 +11,18 @@ import {
   useState,
 } from 'react'
 import {createPortal} from 'react-dom'
+import {useDialog} from '../../lib/useDialog'
+import {isReading} from '../box/handOver'
+import {onSearchRefined, searchConfig} from '../client'
 import {docSearchClasses} from '../docsearch'
 import {hitLines} from '../hitLines'
 import {resultCount} from '../resultCount'
-import {searchPageUrl} from '../searchPageUrl'
-import {useSearchFilters} from '../useSearchFilters'
-import {onSearchRefined, searchConfig} from '../client'
 import type {SearchHit} from '../types'
-import {createModalClient, type Answer} from './modalClient'
+import {useSearchFilters} from '../useSearchFilters'
 import {EmptyScreen} from './EmptyScreen'
-import {onStoredElsewhere, repairStorage} from './storedSearches'
+import {createModalClient, type Answer} from './modalClient'
+import {repairStorage} from './storedSearches'
 import './styles.css'
-import {useDialog} from '../../lib/useDialog'
 import {useComboboxSemantics} from './useComboboxSemantics'
 
 export interface Props {
@@ -87,7 +87,11 @@ function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode
   )
 }
 
-function SearchDialog({initialQuery, onClose}: Props): ReactNode {
+/**
+ * The search modal: DocSearch with the site's own client, in a dialog element. EmptyScreen
+ * replaces its screens for no results and for errors, because DocSearch soon forgets errors.
+ */
+export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const dialog = useDialog(onClose)
   const history = useHistory()
   const facetFilters = useSearchFilters()
@@ -107,25 +111,14 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   // While the list is closed, an arrow key searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 
-  // When the rest of the index has loaded, the answer may be better. The list stays if the
-  // reader has moved in it or points at it.
+  // When the rest of the index has loaded, the answer may be better.
   useEffect(
     () =>
       onSearchRefined(() => {
-        const first = dialog.current?.querySelector(`.${docSearchClasses.hit}`)
-        const isPointed = dialog.current?.querySelector(
-          `.${docSearchClasses.dropdown}:hover`,
-        )
-        const isMoved = first?.getAttribute('aria-selected') === 'false'
-        if (!isMoved && !isPointed) searchAgain(dialog.current)
+        if (dialog.current && !isReading(dialog.current)) searchAgain(dialog.current)
       }),
     [dialog],
   )
-
-  useEffect(() => {
-    document.body.classList.add('search-open')
-    return () => document.body.classList.remove('search-open')
-  }, [])
 
   const props = useMemo<DocSearchProps>(
     () => ({
@@ -150,8 +143,8 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
           void window.open(itemUrl, '_blank', 'noopener,popup'),
       },
       transformItems: (items) => items.map(withHeading),
-      resultsFooterComponent: ({state}) => (
-        <AllResults to={searchPageUrl(searchPage, state.query)} onClick={onClose} />
+      resultsFooterComponent: ({state: {query: q}}) => (
+        <AllResults to={`${searchPage}?${new URLSearchParams({q})}`} onClick={onClose} />
       ),
     }),
     [client, facetFilters, history, initialQuery, initialScrollY, onClose],
@@ -175,27 +168,4 @@ function SearchDialog({initialQuery, onClose}: Props): ReactNode {
     </dialog>,
     document.body,
   )
-}
-
-/**
- * The search modal: DocSearch with the site's own client, in a dialog element. EmptyScreen
- * replaces its screens for no results and for errors, because DocSearch soon forgets errors.
- *
- * DocSearch reads the stored searches once, and writes all of them at each change. When
- * another tab stores a search, the modal is mounted again with the same query, so that no
- * search is lost.
- */
-export function SearchModal({initialQuery, onClose}: Props): ReactNode {
-  const [session, setSession] = useState({id: 0, query: initialQuery})
-
-  useEffect(
-    () =>
-      onStoredElsewhere(indexName, () => {
-        const input = findInput(document)
-        setSession(({id, query}) => ({id: id + 1, query: input?.value ?? query}))
-      }),
-    [],
-  )
-
-  return <SearchDialog key={session.id} initialQuery={session.query} onClose={onClose} />
 }

@@ -11,4 +11,4 @@ export function preloadSearchModal(): void {
 
 // This file is also a client module of the site: if a reader opened search before the scripts
 // ran, the modal loads while the page is hydrated.
-if (ExecutionEnvironment.canUseDOM && findSearchPrompt(document)) preloadSearchModal()
+if (ExecutionEnvironment.canUseDOM && findSearchPrompt()) preloadSearchModal()

@@ -2,7 +2,7 @@
 import {describe, expect, it, vi} from 'vitest'
 import {payloads} from '../../../tools/hostileInput'
 import type {SearchHit} from '../types'
-import {onStoredElsewhere, repairStorage, repairStoredSearches} from './storedSearches'
+import {repairStorage, repairStoredSearches} from './storedSearches'
 
 const search = {
   objectID: '1',
@@ -92,23 +92,5 @@ describe('repairStorage', () => {
     })
     expect(() => repairStorage('docs')).not.toThrow()
     denied.mockRestore()
-  })
-})
-
-describe('onStoredElsewhere', () => {
-  const tell = (key: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', {key}))
-
-  it('reports changes of its stores and cleared storage, until it is ended', () => {
-    const listener = vi.fn()
-    const end = onStoredElsewhere('docs', listener)
-    tell('theme')
-    expect(listener).not.toHaveBeenCalled()
-    tell('__DOCSEARCH_RECENT_SEARCHES__docs')
-    tell(null)
-    expect(listener).toHaveBeenCalledTimes(2)
-    end()
-    tell(null)
-    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -30,12 +30,10 @@ export function repairStoredSearches(stored: string, limit: number): string {
   return JSON.stringify(searches.slice(0, limit))
 }
 
-const stores = Object.values(docSearchStores)
-
 /** Repairs the stores before DocSearch reads them. Without storage it does nothing. */
 export function repairStorage(indexName: string): void {
   try {
-    for (const {key, limit} of stores) {
+    for (const {key, limit} of Object.values(docSearchStores)) {
       const stored = localStorage.getItem(key + indexName)
       if (stored !== null) {
         localStorage.setItem(key + indexName, repairStoredSearches(stored, limit))
@@ -44,17 +42,4 @@ export function repairStorage(indexName: string): void {
   } catch {
     // Storage is denied or full. DocSearch works without it.
   }
-}
-
-/**
- * Calls a listener when another tab stores a search or clears the storage.
- *
- * @returns a function that removes the listener
- */
-export function onStoredElsewhere(indexName: string, listener: () => void): () => void {
-  const onStorage = ({key}: StorageEvent) => {
-    if (key === null || stores.some((store) => store.key + indexName === key)) listener()
-  }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
 }

@@ -1,6 +1,6 @@
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
-import {docSearchClasses} from '../docsearch'
+import {docSearchClasses as classes} from '../docsearch'
 
 /** Attributes that make DocSearch's root a button around the whole modal. */
 const misplaced = [
@@ -13,37 +13,25 @@ const misplaced = [
   'aria-labelledby',
 ]
 
-function repairRoot(root: Element): void {
-  for (const name of misplaced) root.removeAttribute(name)
-}
+function repair(dialog: Element): void {
+  const root = dialog.querySelector(`.${classes.container}`)
+  for (const name of misplaced) root?.removeAttribute(name)
 
-function repairInput(input: Element): void {
-  input.setAttribute('role', 'combobox')
-  input.setAttribute('aria-haspopup', 'tree')
-  input.setAttribute('aria-autocomplete', 'list')
-  input.setAttribute('aria-expanded', String(input.hasAttribute('aria-controls')))
-}
+  const input = dialog.querySelector(`.${classes.input}`)
+  input?.setAttribute('role', 'combobox')
+  input?.setAttribute('aria-haspopup', 'tree')
+  input?.setAttribute('aria-autocomplete', 'list')
+  input?.setAttribute('aria-expanded', String(input.hasAttribute('aria-controls')))
 
-/**
- * An option must not contain controls, but each hit contains a link, and some contain buttons.
- * Lists therefore become trees, and hits their items.
- */
-function repairLists(dropdown: Element): void {
-  for (const list of dropdown.querySelectorAll('ul[role="listbox"]')) {
+  // An option must not contain controls, but each hit contains a link, and some contain
+  // buttons. Lists therefore become trees, and hits their items.
+  for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
     list.setAttribute('role', 'tree')
     list.removeAttribute('aria-labelledby')
     list.setAttribute('aria-label', list.previousElementSibling?.textContent ?? '')
   }
-  for (const hit of dropdown.querySelectorAll('li[role="option"]')) {
+  for (const hit of dialog.querySelectorAll('li[role="option"]'))
     hit.setAttribute('role', 'treeitem')
-  }
-}
-
-function observe(node: Node, options: MutationObserverInit, repair: () => void) {
-  repair()
-  const observer = new MutationObserver(repair)
-  observer.observe(node, options)
-  return () => observer.disconnect()
 }
 
 /**
@@ -54,15 +42,13 @@ function observe(node: Node, options: MutationObserverInit, repair: () => void) 
  */
 export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
   useEffect(() => {
-    const root = dialog.current?.querySelector(`.${docSearchClasses.container}`)
-    const input = dialog.current?.querySelector(`.${docSearchClasses.input}`)
-    const dropdown = dialog.current?.querySelector(`.${docSearchClasses.dropdown}`)
-    if (!root || !input || !dropdown) return undefined
-    const ends = [
-      observe(root, {attributeFilter: misplaced}, () => repairRoot(root)),
-      observe(input, {attributeFilter: ['aria-controls']}, () => repairInput(input)),
-      observe(dropdown, {childList: true, subtree: true}, () => repairLists(dropdown)),
-    ]
-    return () => ends.forEach((end) => end())
+    const node = dialog.current
+    if (!node) return undefined
+    repair(node)
+    const observer = new MutationObserver(() => repair(node))
+    // This attribute changes together with the others, and the repair does not set it.
+    const attributeFilter = ['aria-controls']
+    observer.observe(node, {childList: true, subtree: true, attributeFilter})
+    return () => observer.disconnect()
   }, [dialog])
 }

@@ -11,7 +11,6 @@ function result(ids: string[], page = 0): SearchResult {
     page,
     nbPages: 2,
     query: 'map',
-    index: 'docs',
     exhaustiveNbHits: false,
     suggestions: ['memo'],
   }

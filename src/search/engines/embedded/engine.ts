@@ -15,18 +15,13 @@ import type {Section} from './sections'
 /** Answers requests over a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
 
-/** Whether a record has at least one of the `attribute:value` pairs. */
-function hasFacet(record: DocSearchRecord, filters: readonly string[]): boolean {
-  return filters.some((filter) => {
-    const separator = filter.indexOf(':')
-    const attribute = filter.slice(0, separator) as keyof DocSearchRecord
-    return record[attribute] === filter.slice(separator + 1)
-  })
-}
-
 /** Whether a record passes all facet filters, but only one of a nested list. */
-export function passesFacets(record: DocSearchRecord, filters: FacetFilters): boolean {
-  return filters.every((filter) => hasFacet(record, [filter].flat()))
+export function passesFacets(
+  {language, docusaurus_tag: tag}: Pick<DocSearchRecord, 'language' | 'docusaurus_tag'>,
+  filters: FacetFilters,
+): boolean {
+  const facets = new Set([`language:${language}`, `docusaurus_tag:${tag}`])
+  return filters.every((filter) => [filter].flat().some((facet) => facets.has(facet)))
 }
 
 function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {
@@ -42,7 +37,6 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Sear
     nbPages: Math.ceil(matches.length / hitsPerPage),
     exhaustiveNbHits: isWhole,
     query: text,
-    index: query.indexName,
     suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],
   }
 }

@@ -1,31 +1,11 @@
+import {mapTexts} from '../../hitLines'
 import {isCode} from '../../records'
-import {hierarchyLevels} from '../../types'
-import type {DocSearchRecord, HitMarkup, SearchHit, SearchQuery} from '../../types'
+import type {DocSearchRecord, SearchHit, SearchQuery} from '../../types'
 import {highlight, matchedWords, snippet} from './markup'
 import type {Matches} from './markup'
 import type {SectionMatch} from './sectionIndex'
 import {sectionTitle} from './sections'
 import type {Section} from './sections'
-
-/**
- * Marks the texts of a record.
- *
- * @param mark called with a text and its attribute, such as `hierarchy.lvl1`; returns
- *   undefined to leave the text out
- */
-function markTexts(
-  {hierarchy, content}: DocSearchRecord,
-  mark: (text: string, attribute: string) => string | undefined,
-): HitMarkup {
-  const marked = (text: string | null, attribute: string) => {
-    const value = text === null ? undefined : mark(text, attribute)
-    return value === undefined ? undefined : {value}
-  }
-  const levels = hierarchyLevels.map(
-    (level) => [level, marked(hierarchy[level], `hierarchy.${level}`)] as const,
-  )
-  return {hierarchy: Object.fromEntries(levels), content: marked(content, 'content')}
-}
 
 /** Reads the length of each snippet, in words, from entries such as `content:10`. */
 function snippetSizes({attributesToSnippet}: SearchQuery): Map<string, number> {
@@ -64,10 +44,12 @@ export function toHit({section, matches}: SectionMatch, query: SearchQuery): Sea
   const sizes = snippetSizes(query)
   return {
     ...record,
-    _highlightResult: markTexts(record, (text) => highlight(text, matches)),
-    _snippetResult: markTexts(record, (text, attribute) => {
+    _highlightResult: mapTexts(record, (text) =>
+      text ? {value: highlight(text, matches)} : undefined,
+    ),
+    _snippetResult: mapTexts(record, (text, attribute) => {
       const size = sizes.get(attribute)
-      return size === undefined ? undefined : snippet(text, size, matches)
+      return text && size ? {value: snippet(text, size, matches)} : undefined
     }),
   }
 }

@@ -1,7 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import {testQuery} from '../../testData'
-import {createEmbeddedEngine} from './index'
-import {refined, type WorkerReply, type WorkerTask} from './workerEngine'
+import {createEmbeddedEngine, refined, type WorkerReply, type WorkerTask} from './index'
 
 const request = {requests: [testQuery('map')]}
 const response = {results: []}
@@ -48,22 +47,15 @@ function setUp(...handlers: Handler[]) {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  const inline = {search: () => Promise.resolve(response), end: vi.fn()}
-  const startInline = vi.fn(() => Promise.resolve(inline))
   const loadSource = vi.fn(() => Promise.resolve(source))
   const onRefined = vi.fn()
-  const engine = createEmbeddedEngine({
-    loadSource,
-    startWorker,
-    startInline,
-    onRefined,
-  })
-  return {engine, loadSource, onRefined, workers, startWorker, startInline}
+  const engine = createEmbeddedEngine({loadSource, startWorker, onRefined})
+  return {engine, loadSource, onRefined, workers, startWorker}
 }
 
 describe('the embedded engine', () => {
   test('starts a worker with the first request, and keeps it', async () => {
-    const {engine, workers, startWorker, startInline} = setUp()
+    const {engine, workers, startWorker} = setUp()
     expect(startWorker).not.toHaveBeenCalled()
     const answers = Promise.all([engine.search(request), engine.search(request)])
     await expect(answers).resolves.toEqual([response, response])
@@ -76,7 +68,6 @@ describe('the embedded engine', () => {
       'search',
     ])
     expect(workers[0]?.calls[0]?.task).toEqual({kind: 'load', source})
-    expect(startInline).not.toHaveBeenCalled()
   })
 
   test('starts a worker when it is preloaded', async () => {
@@ -111,46 +102,20 @@ test('reports when the rest of the index has loaded', async () => {
   expect(onRefined).toHaveBeenCalledOnce()
 })
 
-describe('without a worker it runs on the main thread', () => {
-  test('when no worker can be created', async () => {
-    const {engine, startWorker, startInline} = setUp()
-    startWorker.mockImplementation(() => {
-      throw new Error('No workers here.')
-    })
-    await expect(engine.search(request)).resolves.toEqual(response)
-    await engine.search(request)
-    expect(startInline).toHaveBeenCalledExactlyOnceWith(source)
-  })
-
-  test('when its script fails before the index has loaded', async () => {
-    const {engine, workers, loadSource, startInline} = setUp()
-    let come: () => void = () => undefined
-    loadSource.mockImplementation(
-      () => new Promise((resolve) => (come = () => resolve(source))),
-    )
-    const answer = engine.search(request)
-    workers[0]?.fail()
-    come()
-    await expect(answer).resolves.toEqual(response)
-    await engine.search(request)
-    expect(startInline).toHaveBeenCalledOnce()
-    expect(workers).toHaveLength(1)
-  })
-
-  test('when its script does not load', async () => {
-    const {engine, workers, startInline} = setUp((_call, worker) => worker.fail())
-    await expect(engine.search(request)).resolves.toEqual(response)
-    expect(startInline).toHaveBeenCalledOnce()
-    expect(workers[0]?.terminated).toBe(true)
-  })
-})
-
 describe('a failure', () => {
   const cannotLoad: Handler = ({reply}) => reply({error: '404'})
 
-  test('to load the pages, on the main thread too, rejects the request, and the next one starts over', async () => {
-    const {engine, workers, startInline} = setUp(cannotLoad)
-    startInline.mockRejectedValueOnce(new Error('404'))
+  test('to start a worker rejects the request, and the next one tries again', async () => {
+    const {engine, startWorker} = setUp()
+    startWorker.mockImplementationOnce(() => {
+      throw new Error('No more workers.')
+    })
+    await expect(engine.search(request)).rejects.toThrow('No more workers.')
+    await expect(engine.search(request)).resolves.toEqual(response)
+  })
+
+  test('to load the pages rejects the request, and the next one starts over', async () => {
+    const {engine, workers} = setUp(cannotLoad)
     await expect(engine.search(request)).rejects.toThrow('404')
     expect(workers[0]?.terminated).toBe(true)
     await expect(engine.search(request)).resolves.toEqual(response)
@@ -160,16 +125,30 @@ describe('a failure', () => {
   test('to load the index rejects the request, and the next one loads it again', async () => {
     const {engine, loadSource} = setUp()
     loadSource.mockRejectedValueOnce(new Error('offline'))
-    await expect(engine.search(request)).rejects.toThrow()
+    await expect(engine.search(request)).rejects.toThrow('offline')
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(loadSource).toHaveBeenCalledTimes(2)
   })
 
   test('to preload is silent, and the next request starts over', async () => {
-    const {engine, startInline} = setUp(cannotLoad)
-    startInline.mockRejectedValueOnce(new Error('404'))
+    const {engine} = setUp(cannotLoad)
     await engine.ready()
     await expect(engine.search(request)).resolves.toEqual(response)
+  })
+
+  test('while the index is loading rejects the request, and does not end the next worker', async () => {
+    const {engine, workers, loadSource} = setUp()
+    let come: () => void = () => undefined
+    loadSource.mockImplementationOnce(
+      () => new Promise((resolve) => (come = () => resolve(source))),
+    )
+    const answer = engine.search(request)
+    workers[0]?.fail()
+    const next = engine.search(request)
+    come()
+    await expect(answer).rejects.toThrow('The search worker has ended.')
+    await expect(next).resolves.toEqual(response)
+    expect(workers[1]?.terminated).toBe(false)
   })
 
   test('of the worker during a search rejects it, and the next request starts another worker', async () => {
@@ -182,14 +161,15 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('of a search ends the worker before the next one starts', async () => {
-    const {engine, workers} = setUp(({task, reply}) =>
-      reply(task.kind === 'load' ? {} : {error: 'no answer'}),
-    )
-    await expect(engine.search(request)).rejects.toThrow()
-    expect(workers[0]?.terminated).toBe(true)
+  test('of a search rejects it, and the worker goes on', async () => {
+    const errors = ['no answer']
+    const {engine, workers} = setUp(({task, reply}) => {
+      const error = task.kind === 'search' ? errors.pop() : undefined
+      reply(error === undefined ? {response} : {error})
+    })
+    await expect(engine.search(request)).rejects.toThrow('no answer')
     await expect(engine.search(request)).resolves.toEqual(response)
-    expect(workers[1]?.terminated).toBe(false)
+    expect(workers).toHaveLength(1)
   })
 
   test('that needs a reset ends the worker and the requests that wait for it', async () => {

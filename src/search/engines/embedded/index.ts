@@ -1,79 +1,105 @@
-import type {SearchEngine} from '../../types'
+import type {SearchEngine, SearchRequest, SearchResponse} from '../../types'
 import type {EngineSource} from './load'
-import {startWorkerEngine} from './workerEngine'
-import type {LoadedEngine} from './workerEngine'
+
+/** The tasks of the worker: it loads the site's pages once, and then searches them. */
+export type WorkerTask =
+  | {kind: 'load'; source: EngineSource}
+  | {kind: 'search'; request: SearchRequest}
+
+/** The answer to a task, on the port that came with the task. A search has a response. */
+export type WorkerReply = {response?: SearchResponse} | {error: string}
+
+/** The only message that answers no task: the worker has loaded the rest of the index. */
+export const refined = 'refined'
 
 export interface EmbeddedEngineOptions {
-  /** Loads the index. */
+  /** Loads the index, while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
-  /** Starts the same engine on the main thread, if no worker starts. */
-  startInline: (source: EngineSource) => Promise<LoadedEngine>
   /** Called when the rest of the index has loaded, so that the same query may find more. */
   onRefined: () => void
 }
 
 export interface EmbeddedEngine extends SearchEngine {
-  /** Loads the engine and the first tier. Resolves when they have loaded or failed. */
+  /** Starts the worker. Resolves when it has loaded the first tier, or has failed to. */
   ready: () => Promise<unknown>
 }
 
+/** A worker, from its start to its end. */
+interface Session {
+  /** Resolves when the worker is ready to search. */
+  loaded: Promise<unknown>
+  perform: (task: WorkerTask) => Promise<unknown>
+  /** Ends the worker. Tasks that are under way fail. */
+  end: () => void
+}
+
+function startSession(
+  {loadSource, startWorker, onRefined}: EmbeddedEngineOptions,
+  onFailure: () => void,
+): Session {
+  const worker = startWorker()
+  const ending = new AbortController()
+  const {signal} = ending
+  const fail = () => {
+    // A session that has ended must not end the one that has replaced it.
+    if (!signal.aborted) onFailure()
+  }
+  worker.addEventListener('message', ({data}) => {
+    if (data === refined) onRefined()
+  })
+  worker.addEventListener('error', (event) => {
+    event.preventDefault()
+    fail()
+  })
+
+  const perform = (task: WorkerTask) =>
+    new Promise<unknown>((resolve, reject) => {
+      // The worker may have ended while the index was loading.
+      signal.throwIfAborted()
+      const onEnd = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', onEnd)
+      const {port1, port2} = new MessageChannel()
+      port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
+        port1.close()
+        // The listener would keep the answer for as long as the worker runs.
+        signal.removeEventListener('abort', onEnd)
+        if ('error' in data) reject(new Error(data.error))
+        else resolve(data.response)
+      }
+      worker.postMessage(task, [port2])
+    })
+
+  const loaded = loadSource().then((source) => perform({kind: 'load', source}))
+  loaded.catch(fail)
+  const end = () => {
+    worker.terminate()
+    ending.abort(new Error('The search worker has ended.'))
+  }
+  return {loaded, perform, end}
+}
+
 /**
- * Makes the engine that searches the site's pages in the browser. The first request starts it.
- * After a failure it is ended, and the next request starts it again.
+ * Makes the engine that searches the site's pages in a worker, which the first request starts.
+ * A worker that fails is ended, and the next request starts another one.
  */
-export function createEmbeddedEngine({
-  loadSource,
-  startWorker,
-  startInline,
-  onRefined,
-}: EmbeddedEngineOptions): EmbeddedEngine {
-  let current: Promise<LoadedEngine> | undefined
-
-  const start = async (): Promise<LoadedEngine> => {
-    const source = loadSource()
-    // Nothing awaits this promise if the worker fails first.
-    source.catch(() => undefined)
-    let isStarted = false
-    const onFailure = () => {
-      // If the worker fails before that, the engine starts on the main thread instead (below).
-      if (isStarted) reset()
-    }
-    try {
-      const engine = await startWorkerEngine({startWorker, source, onRefined, onFailure})
-      isStarted = true
-      return engine
-    } catch {
-      return startInline(await source)
-    }
+export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEngine {
+  let session: Session | undefined
+  const reset = () => {
+    session?.end()
+    session = undefined
   }
-
-  const load = () => (current ??= start())
-  /** Ends an engine, but not a newer one that has replaced it. */
-  const drop = (engine: Promise<LoadedEngine> | undefined) => {
-    if (engine === current) current = undefined
-    engine?.then(
-      ({end}) => end(),
-      () => undefined,
-    )
+  const load = async () => {
+    session ??= startSession(options, reset)
+    const {loaded, perform} = session
+    await loaded
+    return perform
   }
-  const reset = () => drop(current)
 
   return {
-    ready() {
-      const engine = load()
-      // Each search reports the failure itself.
-      return engine.catch(() => drop(engine))
-    },
+    // Each search reports the failure itself.
+    ready: () => load().catch(() => undefined),
     reset,
-    async search(request) {
-      const engine = load()
-      try {
-        return await (await engine).search(request)
-      } catch (error) {
-        drop(engine)
-        throw error
-      }
-    },
+    search: async (request) => (await load())({kind: 'search', request}),
   }
 }

@@ -29,20 +29,14 @@ async function loadRest(url: string): Promise<RestTier> {
  * fails, again after a later one.
  *
  * @param onRefined called when the rest has loaded, so that the same query may find more
- * @param firstChunkSize how many sections of the first tier are indexed at once, see
- *   `createPagesEngine`
  * @throws when the first tier is malformed
  */
 export async function loadEngine(
   {first, restUrl}: EngineSource,
   onRefined: () => void,
-  firstChunkSize?: number,
 ): Promise<PagesEngine> {
   const tier = JSON.parse(first) as FirstTier
-  let engine = await createPagesEngine(joinTiers(tier), {
-    chunkSize: firstChunkSize,
-    isWhole: false,
-  })
+  let engine = await createPagesEngine(joinTiers(tier), {isWhole: false})
   let refining: Promise<void> | undefined
 
   const refine = async () => {

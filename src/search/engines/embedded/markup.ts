@@ -4,7 +4,7 @@ import {tokens, words} from './tokens'
 /** The terms of the index that a query matched. */
 export interface Matches {
   /** Terms of a section that matched, each with the word of the query that found it. */
-  terms: ReadonlyMap<string, string>
+  terms: Map<string, string>
   /** The words of the query that a match should have, without stop words. */
   queryWords: readonly string[]
   /** The query as one term. A text with this term has all words. */
@@ -23,7 +23,9 @@ interface Match extends Range {
 }
 
 /** Caches the results of a function, which are few because the index has few texts. */
-function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(
+  read: (text: string) => Result,
+): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
     const result = results.get(text) ?? read(text)

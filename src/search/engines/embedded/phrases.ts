@@ -1,3 +1,4 @@
+import {memoize} from './markup'
 import type {Matches} from './markup'
 import {stopWords} from './query'
 import {stem, words} from './tokens'
@@ -7,11 +8,12 @@ import {likeByParts, partlyLike, queryShare} from './tuning'
 /** A phrase in which people ask for a section: its words without the stop words. */
 type Phrase = readonly Word[]
 
-function parsePhrase(text: string): Phrase {
+/** Parses a phrase when a query needs it, because queries need few of them. */
+const parsePhrase = memoize((text): Phrase => {
   const all = words(text)
   const significant = all.filter(({term}) => !stopWords.has(term))
   return significant.length > 0 ? significant : all
-}
+})
 
 /** How a query matches one word of a phrase. */
 interface WordMatch {
@@ -45,12 +47,14 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
  * words of these phrases; this class knows which words belong together.
  */
 export class Phrases {
-  /** By section. A text is parsed when a query needs it, because queries need few of them. */
-  readonly #sections: (readonly string[] | readonly Phrase[])[] = []
+  readonly #sections: (readonly string[])[] = []
   readonly #counts = new Map<string, number>()
-  /** The weight of each term that a query has needed: how much the term says. */
-  readonly #meanings = new Map<string, number>()
   #total = 0
+  /** How much a term says. */
+  readonly #meaning = memoize((term) => {
+    const count = this.#counts.get(stem(term)) ?? 0
+    return Math.log(1 + this.#total / (1 + count))
+  })
 
   /** Adds the phrases of the next section. */
   add(texts: readonly string[]): void {
@@ -73,7 +77,7 @@ export class Phrases {
   nearest(section: number, matches: Matches): number {
     const {queryWords} = matches
     const all = queryWords.reduce((sum, word) => sum + this.#meaning(word), 0)
-    const near = this.#phrasesOf(section).map((phrase) => {
+    const near = (this.#sections[section] ?? []).map(parsePhrase).map((phrase) => {
       const likenesses = new Map<string, number>()
       let shared = 0
       let own = 0
@@ -95,22 +99,5 @@ export class Phrases {
       return (ofQuery / all) ** queryShare * (shared / own) ** (1 - queryShare)
     })
     return Math.max(0, ...near)
-  }
-
-  #phrasesOf(section: number): readonly Phrase[] {
-    const phrases = (this.#sections[section] ?? []).map((phrase) =>
-      typeof phrase === 'string' ? parsePhrase(phrase) : phrase,
-    )
-    this.#sections[section] = phrases
-    return phrases
-  }
-
-  #meaning(term: string): number {
-    const known = this.#meanings.get(term)
-    if (known !== undefined) return known
-    const count = this.#counts.get(stem(term)) ?? 0
-    const meaning = Math.log(1 + this.#total / (1 + count))
-    this.#meanings.set(term, meaning)
-    return meaning
   }
 }

@@ -22,10 +22,6 @@ describe('a query', () => {
     })
     expect(parseQuery('')).toMatchObject({words: [], terms: []})
   })
-
-  test('has 512 characters at most', () => {
-    expect(parseQuery('x'.repeat(600)).text).toHaveLength(512)
-  })
 })
 
 describe('a stop word', () => {

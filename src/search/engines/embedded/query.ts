@@ -35,9 +35,6 @@ export const stopWords = new Set(
   ).split(' '),
 )
 
-/** The longest query of the provider, in characters. */
-const maxQueryLength = 512
-
 /** How many typos a term may have. A short term is similar to too many others. */
 export function maxTypos({length}: string): number {
   if (length < typoLengths.one) return 0
@@ -80,7 +77,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
 
 /** Parses the text that a reader typed. */
 export function parseQuery(text: string): ParsedQuery {
-  const query = text.trim().slice(0, maxQueryLength)
+  const query = text.trim()
   const queryWords = words(query)
   const identity = squash(query)
   const onlyStopWords = queryWords.every(({term}) => stopWords.has(term))

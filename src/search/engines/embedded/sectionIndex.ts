@@ -7,8 +7,8 @@ import type {Matches} from './markup'
 import {Phrases} from './phrases'
 import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
-import {sectionTitle, toDocuments, toSections} from './sections'
-import type {Section, SectionDocument} from './sections'
+import {sectionTitle, toDocument, toSections} from './sections'
+import type {Section} from './sections'
 import {spread} from './spread'
 import {squash, stem, tokens} from './tokens'
 import {
@@ -58,31 +58,17 @@ export interface SectionMatch {
 /** The level of a page's own record, which is the highest level. */
 const topLevel = 90
 
-interface RankedMatch extends SectionMatch {
+/** A section while it is compared with others. */
+interface Candidate extends SectionMatch {
   id: number
+  score: number
   exactness: number
-  score: number
-}
-
-interface Candidate {
-  id: number
-  section: Section
-  score: number
-  /** The words of the query that matched. */
+  /** The words of the query that the section has. */
   words: Set<string>
-  /** Terms of the section that matched, without stop words, each with the query's word. */
-  terms: Map<string, string>
+  /** The words of the query that the sections of its page have together. */
+  wordsOfPage: Set<string>
   /** Whether anything but the headings above the section matched. */
   own: boolean
-}
-
-/** The matches of all terms of a query. */
-interface Collected {
-  candidates: Candidate[]
-  /** By the address of a page, the words that its sections have together. */
-  wordsOfPages: Map<string, Set<string>>
-  /** How much each word of the query says: the fewer sections have it, the more. */
-  meanings: Map<string, number>
 }
 
 /** A page ranks before its sections, and a section before its subsections. */
@@ -107,12 +93,12 @@ function exactness(section: Section, {text, identity}: ParsedQuery): number {
   return declared + (title === text ? 5 : 3)
 }
 
-function byRank(a: RankedMatch, b: RankedMatch): number {
+function byRank(a: Candidate, b: Candidate): number {
   return b.exactness - a.exactness || b.score - a.score
 }
 
-function pageOf({heading}: Section): string {
-  return heading.url_without_anchor
+function pageOf({section}: SectionMatch): string {
+  return section.heading.url_without_anchor
 }
 
 /** Finds and ranks the sections of the site for a query. */
@@ -122,7 +108,7 @@ export class SectionIndex {
   readonly #titleTerms = new Set<string>()
   /** The terms of the index by their stem. */
   readonly #forms = new Map<string, Set<string>>()
-  readonly #index = new MiniSearch<SectionDocument>({
+  readonly #index = new MiniSearch<ReturnType<typeof toDocument>>({
     fields: Object.keys(fieldBoosts),
     tokenize: (text) => tokens(text).map(({term}) => term),
     processTerm: (term, field) => {
@@ -149,17 +135,13 @@ export class SectionIndex {
     chunkSize: number,
   ): Promise<SectionIndex> {
     const built = new SectionIndex()
-    const documents = pages.flatMap((page) => {
-      const sections = toSections(page)
-      const firstId = built.#sections.push(...sections) - sections.length
-      for (const section of sections) {
-        built.#phrases.add([sectionTitle(section), ...(section.heading.asked ?? [])])
-      }
-      return toDocuments(sections, firstId)
+    const documents = pages.flatMap(toSections).map((section, id) => {
+      built.#sections.push(section)
+      built.#phrases.add([sectionTitle(section), ...(section.heading.asked ?? [])])
+      const document = toDocument(section, id)
+      for (const {term} of tokens(document.title)) built.#titleTerms.add(term)
+      return document
     })
-    for (const {title} of documents) {
-      for (const {term} of tokens(title)) built.#titleTerms.add(term)
-    }
     await built.#index.addAllAsync(documents, {chunkSize})
     return built
   }
@@ -171,40 +153,26 @@ export class SectionIndex {
    * @param accepts whether a section passes the reader's filters
    */
   search(query: ParsedQuery, accepts: (section: Section) => boolean): SectionMatch[] {
-    const {candidates, wordsOfPages, meanings} = this.#collect(query, accepts)
+    const {candidates, meanings} = this.#collect(query, accepts)
     const meaning = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + (meanings.get(word) ?? 0), 0)
     const all = meaning(query.words)
 
-    const ranked = candidates
-      .map(({id, section, terms, score, words}) => {
-        const coverage = meaning(words) / all
-        const matches = {terms, queryWords: query.words, identity: query.identity}
-        const pageCoverage = meaning(wordsOfPages.get(pageOf(section)) ?? []) / all
-        return {
-          id,
-          section,
-          matches,
-          exactness: exactness(section, query),
-          score:
-            score *
-            coverage ** coverageExponent *
-            (1 + ofPage.weight * pageCoverage ** ofPage.exponent) *
-            levelBoost(section) *
-            kindBoost(section),
-        }
-      })
-      .sort(byRank)
-    return spread(
-      [
-        ...ranked
-          .slice(0, comparedCount)
-          .map((match) => this.#rerank(match))
-          .sort(byRank),
-        ...ranked.slice(comparedCount),
-      ],
-      ({section}) => pageOf(section),
-    )
+    for (const candidate of candidates) {
+      const {section, words, wordsOfPage} = candidate
+      const coverage = meaning(words) / all
+      const pageCoverage = meaning(wordsOfPage) / all
+      candidate.exactness = exactness(section, query)
+      candidate.score *=
+        coverage ** coverageExponent *
+        (1 + ofPage.weight * pageCoverage ** ofPage.exponent) *
+        levelBoost(section) *
+        kindBoost(section)
+    }
+    const others = candidates.sort(byRank)
+    const best = others.splice(0, comparedCount)
+    for (const candidate of best) this.#rerank(candidate)
+    return spread([...best.sort(byRank), ...others], pageOf)
   }
 
   /**
@@ -225,13 +193,10 @@ export class SectionIndex {
    * Ranks words that stand together in a phrase before words from all over a section. A phrase
    * with the words of the query and no others counts like a title.
    */
-  #rerank(match: RankedMatch): RankedMatch {
-    const near = this.#phrases.nearest(match.id, match.matches)
-    return {
-      ...match,
-      exactness: Math.max(match.exactness, near === 1 ? 1 : 0),
-      score: match.score * (1 + ofPhrase.weight * near ** ofPhrase.exponent),
-    }
+  #rerank(candidate: Candidate): void {
+    const near = this.#phrases.nearest(candidate.id, candidate.matches)
+    if (near === 1) candidate.exactness = Math.max(candidate.exactness, 1)
+    candidate.score *= 1 + ofPhrase.weight * near ** ofPhrase.exponent
   }
 
   #addForm(term: string): void {
@@ -241,8 +206,13 @@ export class SectionIndex {
     else this.#forms.set(base, new Set([term]))
   }
 
-  /** Collects the matches of all terms of the query by section. */
-  #collect(query: ParsedQuery, accepts: (section: Section) => boolean): Collected {
+  /**
+   * Collects the matches of all terms of the query by section.
+   *
+   * @returns also how much each word of the query says: the fewer sections have it, the more
+   */
+  #collect(query: ParsedQuery, accepts: (section: Section) => boolean) {
+    const {words: queryWords, identity} = query
     const candidates = new Map<number, Candidate>()
     const wordsOfPages = new Map<string, Set<string>>()
     const meanings = new Map<string, number>()
@@ -251,12 +221,18 @@ export class SectionIndex {
       const known = candidates.get(id)
       const section = this.#sections[id]
       if (known || !section || !accepts(section)) return known
+      const matches = {terms: new Map<string, string>(), queryWords, identity}
+      const page = pageOf({section, matches})
+      const wordsOfPage = wordsOfPages.get(page) ?? new Set()
+      wordsOfPages.set(page, wordsOfPage)
       const candidate: Candidate = {
         id,
         section,
+        matches,
         score: 0,
+        exactness: 0,
         words: new Set(),
-        terms: new Map(),
+        wordsOfPage,
         own: false,
       }
       candidates.set(id, candidate)
@@ -273,15 +249,12 @@ export class SectionIndex {
         const candidate = candidateOf(id as number)
         if (!candidate) continue
         candidate.score += score * weight
-        const page = pageOf(candidate.section)
-        const wordsOfPage = wordsOfPages.get(page) ?? new Set()
-        wordsOfPages.set(page, wordsOfPage)
         for (const covered of covers) {
           candidate.words.add(covered)
-          wordsOfPage.add(covered)
+          candidate.wordsOfPage.add(covered)
         }
         for (const [indexed, fields] of Object.entries(match)) {
-          if (covers.length > 0) candidate.terms.set(indexed, word)
+          if (covers.length > 0) candidate.matches.terms.set(indexed, word)
           candidate.own ||= fields.some((field) => field !== 'parents')
         }
       }
@@ -291,26 +264,20 @@ export class SectionIndex {
     const answers = [...candidates.values()].filter(
       ({own, words}) => own && words.size > 0,
     )
-    return {candidates: answers, wordsOfPages, meanings}
+    return {candidates: answers, meanings}
   }
 
   #find(term: QueryTerm): IndexMatch[] {
-    const forms = [...(this.#forms.get(stem(term.word)) ?? [])]
-    const others = forms.filter((form) => form !== term.word)
-    for (const [index, attempt] of term.attempts.entries()) {
-      const withForms =
-        index === 0 && others.length > 0
-          ? {
-              queries: [
-                attempt,
-                {queries: others, boostTerm: () => otherFormWeight, prefix: false},
-              ],
-            }
-          : attempt
-      const found = this.#index.search(withForms)
+    const {word, attempts, typosIn} = term
+    const forms = [...(this.#forms.get(stem(word)) ?? [])]
+    const queries = forms.filter((form) => form !== word)
+    const otherForms = {queries, boostTerm: () => otherFormWeight, prefix: false}
+    const [asTyped = '', ...later] = attempts
+    for (const attempt of [{queries: [asTyped, otherForms]}, ...later]) {
+      const found = this.#index.search(attempt)
       if (found.length > 0) return found
     }
-    return term.typosIn === 'nothing' ? [] : this.#findWithTypos(term)
+    return typosIn === 'nothing' ? [] : this.#findWithTypos(term)
   }
 
   #findWithTypos({word, typosIn}: QueryTerm): IndexMatch[] {

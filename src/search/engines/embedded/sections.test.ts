@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../../testData'
-import {sectionTitle, toDocuments, toSections} from './sections'
+import {sectionTitle, toDocument, toSections} from './sections'
 
 const page = testPage('useFacetMap', {
   url: '/docs/map',
@@ -33,9 +33,9 @@ test('a text has no title of its own', () => {
 })
 
 test('a section is indexed by its own texts and by the titles above it', () => {
-  expect(toDocuments(sections, 7)).toEqual([
+  expect(sections.map(toDocument)).toEqual([
     {
-      id: 7,
+      id: 0,
       title: 'useFacetMap\nusefacetmap',
       path: '/docs/map',
       parents: 'API',
@@ -44,7 +44,7 @@ test('a section is indexed by its own texts and by the titles above it', () => {
       code: '',
     },
     {
-      id: 8,
+      id: 1,
       title: 'Several facets\nseveralfacet',
       path: '',
       parents: 'API\nuseFacetMap',

@@ -8,21 +8,6 @@ export interface Section {
   contents: DocSearchRecord[]
 }
 
-/** The texts of a section by field, as they are indexed. */
-export interface SectionDocument {
-  id: number
-  /** The page's title or the heading. */
-  title: string
-  /** The URL of a page, whose words a reader may know; empty for headings. */
-  path: string
-  /** The titles above it. */
-  parents: string
-  /** The phrases with which people ask for it. */
-  asked: string
-  prose: string
-  code: string
-}
-
 /** Groups the records of a page by heading. */
 export function toSections(page: SearchPage): Section[] {
   const sections: Section[] = []
@@ -42,30 +27,21 @@ function text(records: readonly DocSearchRecord[]): string {
   return records.map(({content}) => content ?? '').join('\n')
 }
 
-/**
- * Makes the index documents of a page's sections.
- *
- * @param sections all sections of one page
- * @param firstId the id of the first section; the others count up from it
- */
-export function toDocuments(
-  sections: readonly Section[],
-  firstId: number,
-): SectionDocument[] {
-  return sections.map((section, index) => {
-    const {heading, contents} = section
-    const title = sectionTitle(section)
-    const isPage = heading.type === 'lvl1'
-    const parents = Object.values(heading.hierarchy)
-    return {
-      id: firstId + index,
-      // The title is also indexed as one word, for readers who type it as one.
-      title: `${title}\n${squash(title)}`,
-      path: isPage ? heading.url : '',
-      parents: parents.filter((name) => name !== null && name !== title).join('\n'),
-      asked: (heading.asked ?? []).join('\n'),
-      prose: text([heading, ...contents.filter((record) => !isCode(record))]),
-      code: text(contents.filter(isCode)),
-    }
-  })
+/** Makes the texts of a section by field, as they are indexed. */
+export function toDocument(section: Section, id: number) {
+  const {heading, contents} = section
+  const title = sectionTitle(section)
+  const parents = Object.values(heading.hierarchy)
+  return {
+    id,
+    // The title is also indexed as one word, for readers who type it as one.
+    title: `${title}\n${squash(title)}`,
+    // A reader may know the words of a page's address.
+    path: heading.type === 'lvl1' ? heading.url : '',
+    // The titles above it.
+    parents: parents.filter((name) => name !== null && name !== title).join('\n'),
+    asked: (heading.asked ?? []).join('\n'),
+    prose: text([heading, ...contents.filter((record) => !isCode(record))]),
+    code: text(contents.filter(isCode)),
+  }
 }
