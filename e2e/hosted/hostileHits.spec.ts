@@ -1,6 +1,7 @@
 import {payloads} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
+import {published} from './environment'
 import {fakeProvider, hit} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
@@ -75,6 +76,8 @@ test('a hostile hit that is chosen is stored, shown again and still text', async
   await expect(hits.first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/goals#1$/)
+  const names = await page.evaluate(() => Object.keys(localStorage))
+  expect(names).toContain(`__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`)
   const again = await openSearch(page)
   await expect(again.hits.first()).toContainText('<img src=x')
   await expect(again.dialog.locator('.DocSearch-Dropdown').locator(foreign)).toHaveCount(

@@ -1,11 +1,5 @@
 import {corpus} from '../../tools/hostileInput'
-import {
-  expect,
-  expectNothingExecuted,
-  openPage,
-  test,
-  type Page,
-} from '../faults/fixtures'
+import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {tried} from '../faults/payloads'
 import {openSearch} from '../search/box'
 import {published} from './environment'
@@ -31,25 +25,20 @@ function searchesOf(texts: readonly string[]): string {
   )
 }
 
-// The most recent searches that DocSearch keeps (ARCHITECTURE.md, "Constants").
-const maxStored = 7
-
-/** Malformed stores, and lists of hostile searches. */
-function hostileStores(): string[] {
-  const texts = tried.map(({text}) => text)
-  const stores = [...(corpus['stored JSON'] ?? [])]
-  for (let first = 0; first < texts.length; first += maxStored) {
-    stores.push(searchesOf(texts.slice(first, first + maxStored)))
-  }
-  return stores
-}
+/** Malformed stores, and lists of as many hostile searches as DocSearch keeps. */
+const hostileStores = [
+  ...(corpus['stored JSON'] ?? []),
+  ...Array.from({length: Math.ceil(tried.length / 7)}, (_, list) =>
+    searchesOf(tried.slice(7 * list, 7 * (list + 1)).map(({text}) => text)),
+  ),
+]
 
 test('stored searches of any text are harmless', async ({page}) => {
   await fakeProvider(page)
   await openPage(page, '/docs/goals')
   await openSearch(page)
   await page.keyboard.press('Escape')
-  for (const stored of hostileStores()) {
+  for (const stored of hostileStores) {
     await page.evaluate(
       ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
       [searches, stored] as const,
@@ -67,53 +56,32 @@ test('stored searches of any text are harmless', async ({page}) => {
   await expect(hits.first()).toContainText('From the provider')
 })
 
-/** Records each storage key that is read, in a set on `window`. */
-function recordKeys(): void {
-  const keys = new Set<string>()
-  Object.assign(window, {storedKeys: keys})
-  const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
-    ?.value as Storage['getItem']
-  Storage.prototype.getItem = function (key) {
-    keys.add(key)
-    return read.call(this, key)
-  }
-}
-
-/** The keys of the preferences that a page has read. */
-async function preferenceKeys(page: Page): Promise<string[]> {
-  const keys = await page.evaluate(() => [
-    ...(window as unknown as {storedKeys: Set<string>}).storedKeys,
-  ])
-  // src/hydration reads the empty key to check that there is storage.
-  return keys.filter((key) => key !== '' && !searches.includes(key)).sort()
-}
-
 test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
   test('preferences of any text are harmless', async ({page}) => {
-    await page.addInitScript(recordKeys)
+    await page.addInitScript(() => {
+      const keys = new Set<string>()
+      const read = Reflect.get(Storage.prototype, 'getItem')
+      Storage.prototype.getItem = function (key) {
+        keys.add(key)
+        return read.call(this, key)
+      }
+      Object.assign(window, {readKeys: keys})
+    })
     // This page has tabs, whose choice is stored too.
     await openPage(page, '/docs/getting-started')
-    const keys = await preferenceKeys(page)
-    expect(keys.map((key) => key.replace(/-[0-9a-f]{3}$/, ''))).toEqual([
-      'docs-preferred-version-default',
-      'docusaurus.announcement.dismiss',
-      'docusaurus.announcement.id',
-      'docusaurus.tab.package-manager',
-      // The reader's changes of the examples on the page.
-      'example.form-validation-reset',
-      'example.getting-started-counter',
-      'example.getting-started-login',
-      // The exercises that the reader has solved.
-      'solved.ask-the-game-once',
-      'solved.count-every-hit',
-      'solved.health-bar',
-      'solved.one-change-for-two',
-      'solved.report-real-moves',
-      'solved.rows-that-stay',
-      'solved.stop-the-music',
-      'solved.text-without-rendering',
+    const read = await page.evaluate(() => [
+      ...(window as unknown as {readKeys: Set<string>}).readKeys,
+    ])
+    // src/hydration reads the empty key to check that there is storage.
+    const keys = read.filter((key) => key !== '').sort()
+    expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
+      'docs',
+      'docusaurus',
+      // The reader's changes of examples, and the exercises that the reader has solved.
+      'example',
+      'solved',
       'theme',
     ])
     // Each load puts other payloads into the keys, until all have been used.
@@ -126,16 +94,10 @@ test.describe('in a new tab', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
       await expectNothingExecuted(page)
     }
-    // All preferences can be set again.
-    await page.getByRole('tab', {name: 'pnpm'}).first().click()
-    await expect(page.getByRole('tab', {name: 'pnpm'}).first()).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    const theme = page.getByRole('button', {name: /dark and light/})
-    await theme.click()
-    await theme.click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|light)$/)
+    // Preferences can be set again.
+    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('A new version is out.')).toBeVisible()
   })
 })

@@ -22,11 +22,7 @@ export type Behaviour =
   | 'refuses'
   | 'is silent'
   | 'is down'
-  | 'fails'
   | 'forbids'
-  | 'limits the rate'
-  | 'answers HTML'
-  | 'answers half'
   | 'is malformed'
   | {hits: object[]}
 
@@ -39,15 +35,7 @@ export function hit(
   url = `/docs/goals#${id}`,
   group = 'Guide',
 ) {
-  const hierarchy = {
-    lvl0: group,
-    lvl1: title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  }
+  const noHeadings = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}
   const highlight = {
     value: `<mark>${title}</mark>`,
     matchLevel: 'full',
@@ -58,7 +46,7 @@ export function hit(
     type: 'lvl1',
     url,
     content: null,
-    hierarchy,
+    hierarchy: {lvl0: group, lvl1: title, ...noHeadings},
     _highlightResult: {
       hierarchy: {lvl0: {...highlight, value: group}, lvl1: highlight},
     },
@@ -79,14 +67,10 @@ function answer(hits: object[]): string {
 }
 
 /** The answers of a host, by its behaviour. A host that 'is silent' has none. */
-const answers: Record<string, {status?: number; contentType?: string; body: string}> = {
+const answers: Record<string, {status?: number; body: string}> = {
   answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
   'is down': {status: 503, body: 'down'},
-  fails: {status: 500, body: '{"message": "Internal error", "status": 500}'},
   forbids: {status: 403, body: '{"message": "Invalid Application-ID or API key"}'},
-  'limits the rate': {status: 429, body: '{"message": "Too many requests"}'},
-  'answers HTML': {contentType: 'text/html', body: '<!doctype html><p>Sign in'},
-  'answers half': {body: answer([hit(1, 'From the provider')]).slice(0, 200)},
   'is malformed': {body: '{"results": "none"}'},
 }
 

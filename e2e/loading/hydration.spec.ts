@@ -6,6 +6,7 @@ import {
   pointAt,
   quiet,
   test,
+  type Locator,
   type Page,
 } from '../fixtures'
 import {watchScripts} from '../transfers'
@@ -35,8 +36,6 @@ test('elements that scripts add to a page have their styles', async ({page}) => 
 
 const hydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
-const plainText = (page: Page) => page.locator('article p').first()
-const scripts = (page: Page) => page.locator('script[src]')
 
 test.describe('with a clock of its own', () => {
   test.use({ownTab: true})
@@ -54,33 +53,6 @@ test.describe('with a clock of its own', () => {
     // It still loads none after a minute.
     await page.clock.runFor(60_000)
     expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
-  })
-
-  test('a pointer that crosses links and text, and presses text, starts nothing', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto(docsPage)
-    // Dispatched all at once, because on a busy machine a moved pointer might rest on the way.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('a, button, pre, p')) {
-        element.dispatchEvent(
-          new PointerEvent('pointermove', {bubbles: true, movementX: 5, movementY: 5}),
-        )
-      }
-    })
-    await pointAt(plainText(page))
-    await plainText(page).click()
-    await page.clock.runFor(1000)
-    await expect(scripts(page)).toHaveCount(0)
-  })
-
-  test('a link that moves below the pointer starts nothing', async ({page}) => {
-    await page.clock.install()
-    await page.goto(docsPage)
-    await aLink(page).dispatchEvent('pointermove', {bubbles: true})
-    await page.clock.runFor(1000)
-    await expect(scripts(page)).toHaveCount(0)
   })
 })
 
@@ -118,41 +90,30 @@ test('the table of contents follows the scroll before any script has loaded', as
     const id = (await heading.getAttribute('id')) ?? ''
     await expect(active).toHaveAttribute('href', `#${id}`)
   }
-  await expect(scripts(page)).toHaveCount(0)
+  await expect(page.locator('script[src]')).toHaveCount(0)
   const before = await active.getAttribute('href')
   await hydrate(page)
   await expect(active).toHaveAttribute('href', before ?? '')
 })
 
-test.describe('a page that is read to its end transfers no script', () => {
-  const isAtEnd = (page: Page) =>
-    page.evaluate(
-      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
-    )
-  test('with a wheel', async ({page}) => {
-    const asked = watchScripts(page)
-    await page.goto(docsPage)
-    await pointAt(plainText(page))
-    while (!(await isAtEnd(page))) await page.mouse.wheel(0, 600)
-    await quiet(page)
-    expect(asked).toEqual([])
+test.describe('a page that is read to its end with a finger', () => {
+  test.use({
+    viewport: {width: 390, height: 800},
+    hasTouch: true,
+    isMobile: true,
+    ownTab: true,
   })
 
-  test.describe('on a phone', () => {
-    test.use({
-      viewport: {width: 390, height: 800},
-      hasTouch: true,
-      isMobile: true,
-      ownTab: true,
-    })
-
-    test('with a finger', async ({page}) => {
-      const asked = watchScripts(page)
-      await page.goto(docsPage)
-      while (!(await isAtEnd(page))) await swipeUp(page)
-      await quiet(page)
-      expect(asked).toEqual([])
-    })
+  test('transfers no script', async ({page}) => {
+    const asked = watchScripts(page)
+    const isAtEnd = () =>
+      page.evaluate(
+        () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+      )
+    await page.goto(docsPage)
+    while (!(await isAtEnd())) await swipeUp(page)
+    await quiet(page)
+    expect(asked).toEqual([])
   })
 })
 
@@ -179,54 +140,39 @@ test.describe('the first action is never lost', () => {
     await expect(details).not.toHaveAttribute('open')
   })
 
-  for (const [what, act] of [
-    ['the slash key', (page: Page) => page.keyboard.press('/')],
-    [
-      'a click on search',
-      (page: Page) => page.getByRole('button', {name: /^Search/}).click(),
-    ],
-  ] as const) {
-    test(`${what}, and what is typed after it`, async ({page}) => {
-      await page.goto(docsPage)
-      const release = await holdScripts(page)
-      await act(page)
-      await page.keyboard.type('mount')
-      release()
-      await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
-    })
-  }
-
-  test('search opens before any script has loaded, and Escape closes it for good', async ({
-    page,
-  }) => {
+  test('a click on search, and what is typed after it', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
-    await page.keyboard.press('Control+k')
-    const box = page.getByRole('dialog', {name: 'Search'}).locator('input')
-    await expect(box).toBeFocused()
-    await expect(box).toHaveCSS('height', '56px')
-    // There is text in the box. In a plain search field, Escape would only clear it.
-    await page.keyboard.type('facet')
-    await page.keyboard.press('Escape')
-    await expect(box).toHaveCount(0)
+    await page.getByRole('button', {name: /^Search/}).click()
+    await page.keyboard.type('mount')
     release()
-    await hydrate(page)
-    await quiet(page)
-    await expect(page.getByRole('dialog', {name: 'Search'})).toHaveCount(0)
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
   })
 
-  test('a query sent before search has loaded goes to the search page', async ({
-    page,
-  }) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page, /\/assets\/(?:js|search)\//)
-    await page.keyboard.press('/')
-    await page.keyboard.type('mount')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=mount$/)
-    release()
-    await expect(page.getByRole('main')).toContainText('Mount')
-  })
+  for (const [end, width, act] of [
+    ['Escape', 1280, (box: Locator) => box.locator('input').press('Escape')],
+    ['Cancel', 390, (box: Locator) => box.getByRole('button', {name: 'Cancel'}).click()],
+  ] as const) {
+    test(`search opens before any script has loaded, and ${end} closes it for good`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(docsPage)
+      const release = await holdScripts(page)
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('dialog', {name: 'Search'})
+      await expect(box.locator('input')).toBeFocused()
+      await expect(box.locator('input')).toHaveCSS('height', '56px')
+      // There is text in the box. In a plain search field, Escape would only clear it.
+      await page.keyboard.type('facet')
+      await act(box)
+      await expect(box).toHaveCount(0)
+      release()
+      await hydrate(page)
+      await quiet(page)
+      await expect(box).toHaveCount(0)
+    })
+  }
 
   test('three toggles of the sidebar, in order', async ({page}) => {
     await page.goto('/docs/goals')
@@ -241,45 +187,28 @@ test.describe('the first action is never lost', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a chosen tab, whose panel shows at once, and a toggle after it', async ({
+  test('a tab that is chosen with the keyboard, whose panel shows at once', async ({
     page,
   }) => {
     await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
-    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
-    const panels = page.getByRole('tabpanel', {includeHidden: true})
-    const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(panels.nth(2)).toBeVisible()
-    await expect(panels.nth(0)).toBeHidden()
-    await toggle.click()
-    release()
-    await hydrate(page)
-    await quiet(page)
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(panels.nth(2)).toBeVisible()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await page.reload()
-    await hydrate(page)
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('arrow keys on tabs, and a tab chosen with Enter', async ({page}) => {
-    await page.goto('/docs/getting-started')
-    const release = await holdScripts(page)
     const tabs = page.getByRole('tab')
-    const tab = tabs.nth(2)
+    const panels = page.getByRole('tabpanel', {includeHidden: true})
+    const expectChoice = async () => {
+      await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+      await expect(panels.nth(2)).toBeVisible()
+      await expect(panels.nth(0)).toBeHidden()
+    }
     await tabs.first().press('ArrowRight')
     await tabs.nth(1).press('ArrowRight')
-    await expect(tab).toBeFocused()
-    await tab.press('Enter')
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.nth(2)).toBeFocused()
+    await tabs.nth(2).press('Enter')
+    await expectChoice()
     release()
     await hydrate(page)
     await quiet(page)
-    await expect(tab).toBeFocused()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(tabs.nth(2)).toBeFocused()
+    await expectChoice()
   })
 
   test('a copy click', async ({page, context}) => {
@@ -298,34 +227,7 @@ test.describe('the first action is never lost', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 800}, hasTouch: true, ownTab: true})
-
-  test('a tap on the menu is kept', async ({page}) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap()
-    release()
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1)
-  })
-
-  test('Cancel closes the search box for good before any script has loaded', async ({
-    page,
-  }) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.getByRole('button', {name: /^Search/}).tap()
-    const box = page.getByRole('dialog', {name: 'Search'})
-    await box.getByRole('button', {name: 'Cancel'}).tap()
-    await expect(box).toHaveCount(0)
-    release()
-    await hydrate(page)
-    await quiet(page)
-    await expect(box).toHaveCount(0)
-  })
-})
-
-test('scripts that fail are retried at the next key', async ({page, provokes}) => {
+test('scripts that fail are retried', async ({page, provokes}) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(docsPage)
   await intercept(page, '**/assets/js/*.js', (route) =>
@@ -335,11 +237,5 @@ test('scripts that fail are retried at the next key', async ({page, provokes}) =
   await page.keyboard.press('a')
   await failure
   await page.unroute('**/assets/js/*.js')
-  // A script that fails after the first may miss this key, and is retried at a later one.
-  await expect(async () => {
-    await page.keyboard.press('a')
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-      timeout: 1_000,
-    })
-  }).toPass()
+  await hydrated(page)
 })

@@ -1,4 +1,4 @@
-import {expect, intercept, type Locator, type Page} from '../fixtures'
+import {expect, type Locator, type Page} from '../fixtures'
 
 /** The parts of the search modal that a reader uses. */
 export interface SearchBox {
@@ -35,13 +35,6 @@ export async function findAndFollow(
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-/** Makes every search fail, as if the browser were offline. */
-export async function cutOffSearch(page: Page): Promise<void> {
-  await intercept(page, '**/assets/search/**', (route) =>
-    route.abort('internetdisconnected'),
-  )
 }
 
 /** Follows a hit, and expects the last heading of its title at its address. */

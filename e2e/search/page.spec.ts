@@ -45,12 +45,6 @@ test('a hit says which heading it leads to', async ({page}) => {
   await expectToLeadTo(page, link, (await link.textContent()) ?? '')
 })
 
-test('says when nothing was found', async ({page}) => {
-  await openPage(page, '/search?q=zzqqxxyyzz')
-  await expect(page.getByText('No results for "zzqqxxyyzz"')).toBeVisible()
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible()
-})
-
 test('text that is typed before the page is hydrated is searched', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page)
