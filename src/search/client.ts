@@ -29,9 +29,9 @@ async function startSearch(): Promise<FirstSearch> {
 
 /** Loads the client of this build's engine, which the page then keeps. */
 async function loadClient(): Promise<SearchClient> {
-  return config.engine === 'embedded'
-    ? (await startSearch()).client
-    : loadHostedClient(config)
+  return config.engine === 'hosted'
+    ? loadHostedClient(config)
+    : (await startSearch()).client
 }
 
 /** Loads what the first search needs, without a request to the provider. */

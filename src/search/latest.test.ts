@@ -14,16 +14,19 @@ describe('latest', () => {
   test('calls at once while nothing is under way', async () => {
     const {slow, ends, call} = setUp()
     const answer = call('a')
+    await Promise.resolve()
     expect(slow).toHaveBeenCalledExactlyOnceWith('a')
     ends[0]?.resolve('A')
     await expect(answer).resolves.toBe('A')
     void call('b')
+    await Promise.resolve()
     expect(slow).toHaveBeenLastCalledWith('b')
   })
 
   test('makes only the newest of the waiting calls, for all of them', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
+    await Promise.resolve()
     const others = Array.from({length: 999}, (_, index) => call(`b${index}`))
     ends[0]?.resolve('A')
     await expect(first).resolves.toBe('A')
@@ -36,6 +39,7 @@ describe('latest', () => {
   test('goes on after a failure', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
+    await Promise.resolve()
     const second = call('b')
     ends[0]?.reject(new Error('down'))
     await expect(first).rejects.toThrow('down')
@@ -43,6 +47,7 @@ describe('latest', () => {
     ends[1]?.reject(new Error('still down'))
     await expect(second).rejects.toThrow('still down')
     void call('c')
+    await Promise.resolve()
     expect(slow).toHaveBeenLastCalledWith('c')
   })
 })

@@ -6,32 +6,18 @@
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {
-  let current: Promise<void> | undefined
-  let waiting: {argument: Argument; result: Promise<Result>} | undefined
-
-  const run = (argument: Argument): Promise<Result> => {
-    const result = call(argument)
-    const end = () => {
-      current = undefined
-    }
-    current = result.then(end, end)
-    return result
-  }
+  let current: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<Result> | undefined
+  let newest: Argument
 
   return (argument) => {
-    if (!current) return run(argument)
-    if (waiting) {
-      waiting.argument = argument
-      return waiting.result
-    }
-    const next: {argument: Argument; result: Promise<Result>} = {
-      argument,
-      result: current.then(() => {
-        waiting = undefined
-        return run(next.argument)
-      }),
-    }
-    waiting = next
-    return next.result
+    newest = argument
+    waiting ??= current.then(() => {
+      waiting = undefined
+      const result = call(newest)
+      current = result.catch(() => undefined)
+      return result
+    })
+    return waiting
   }
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isCode, isDeclaration, toRecords} from './records'
+import {toRecords, toSections} from './records'
 import {testIntro, testPage, testSection} from './testData'
 
 const page = testPage('useFacetMap', {
@@ -80,9 +80,25 @@ test('records have unique ids, which do not depend on other sections', () => {
 test('headings weigh more than prose, prose more than code, declarations more than both', () => {
   const levels = records.map(({weight}) => weight.level)
   expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
-  expect(records.filter(isCode).map(({content}) => content)).toEqual(['const map'])
-  expect(records.filter(isDeclaration).map(({hierarchy}) => hierarchy.lvl2)).toEqual([
-    'Typing',
-  ])
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('a section has its title and its own records', () => {
+  const sections = toSections(page)
+  const codeOf = sections.map(({title, code}) => [title, code[0]?.content])
+  expect(codeOf).toEqual([
+    ['useFacetMap', undefined],
+    ['Behaviour', undefined],
+    ['Identity', 'const map'],
+    ['Typing', undefined],
+    ['Deep', undefined],
+  ])
+  expect(sections[2]?.prose.map(({content}) => content)).toEqual(['First.', 'Second.'])
+  expect(sections.map(({declares}) => declares)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
 })

@@ -1,33 +1,74 @@
 import {titleLevels} from './types'
 import type {DocSearchRecord, Hierarchy, PageSection, SearchPage} from './types'
 
-/** Content ranks below all headings (40 to 90), and code ranks below prose. */
+/** A page or a heading, with the records of its own text. */
+export interface Section {
+  /** The title of the page, or the text of the heading. */
+  title: string
+  /** Whether it declares the export that its heading names. */
+  declares: boolean
+  heading: DocSearchRecord
+  prose: DocSearchRecord[]
+  /** One record with the words of its code, or none. */
+  code: DocSearchRecord[]
+}
+
+/** Headings (40 to 90) rank before text. A declaration ranks before its name elsewhere. */
+function headingLevel({level, declares}: PageSection): number {
+  return 100 - 10 * level + (declares ? 5 : 0)
+}
+
+/** Prose ranks below all headings, and code below prose. */
 const proseLevel = 10
 const codeLevel = 0
 
-/** Whether a content record holds the words of code. */
-export function isCode({type, weight}: DocSearchRecord): boolean {
-  return type === 'content' && weight.level === codeLevel
-}
-
-/** The declaration of an export ranks before other headings of its name and level. */
-const declarationLevel = 5
-
-/** Whether a record's heading names an export that is declared below it. */
-export function isDeclaration({weight}: DocSearchRecord): boolean {
-  return weight.level % 10 === declarationLevel
-}
-
-function headingLevel({level, declares}: PageSection): number {
-  return 100 - 10 * level + (declares ? declarationLevel : 0)
-}
-
-/** Derives the hierarchy of a section from that of the section before it. */
-function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
-  if (level === 1) return hierarchy
+/** Replaces the title of a level, and removes those of the levels below. */
+function withTitle(hierarchy: object, level: number, title: string): Hierarchy {
   const [own, ...below] = titleLevels.slice(level - 1)
-  const names = [[own, title], ...below.map((name) => [name, null])]
-  return {...hierarchy, ...Object.fromEntries(names)} as Hierarchy
+  const titles = [[own, title], ...below.map((name) => [name, null])]
+  return {...hierarchy, ...Object.fromEntries(titles)} as Hierarchy
+}
+
+/** Makes the records of a page, by section. */
+export function toSections(page: SearchPage): Section[] {
+  let hierarchy = withTitle({lvl0: page.section}, 1, page.title)
+  let position = 0
+  return page.sections.map((section) => {
+    const isPage = section.level === 1
+    const title = isPage ? page.title : section.title
+    const {anchor, declares, asked} = section
+    hierarchy = withTitle(hierarchy, section.level, title)
+    const url = anchor === null ? page.url : `${page.url}#${anchor}`
+    const shared = {
+      hierarchy,
+      url,
+      url_without_anchor: page.url,
+      anchor,
+      language: page.language,
+      docusaurus_tag: page.tag,
+      version: page.version,
+    }
+    const record = (id: string, level: number, content: string | null) => ({
+      objectID: `${url}:${id}`,
+      type: 'content' as DocSearchRecord['type'],
+      content,
+      ...shared,
+      weight: {pageRank: page.pageRank, level, position: position++},
+    })
+
+    const type = `lvl${section.level}` as DocSearchRecord['type']
+    const description = (isPage && page.description) || null
+    const heading = {...record(type, headingLevel(section), description), type}
+    return {
+      title,
+      declares,
+      heading: asked ? {...heading, asked} : heading,
+      prose: section.prose.map((text, index) =>
+        record(`content:${index}`, proseLevel, text),
+      ),
+      code: section.code === '' ? [] : [record('code', codeLevel, section.code)],
+    }
+  })
 }
 
 /**
@@ -35,49 +76,9 @@ function descend(hierarchy: Hierarchy, {level, title}: PageSection): Hierarchy {
  * paragraph, list item and table row, and one for the words in the code of each section.
  */
 export function toRecords(page: SearchPage): DocSearchRecord[] {
-  const records: DocSearchRecord[] = []
-  let hierarchy: Hierarchy = {
-    lvl0: page.section,
-    lvl1: page.title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  }
-
-  for (const section of page.sections) {
-    hierarchy = descend(hierarchy, section)
-    const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`
-    const add = (
-      id: string,
-      type: DocSearchRecord['type'],
-      level: number,
-      content: string | null,
-      asked?: readonly string[],
-    ) =>
-      records.push({
-        objectID: `${url}:${id}`,
-        type,
-        hierarchy,
-        content,
-        ...(asked && {asked}),
-        url,
-        url_without_anchor: page.url,
-        anchor: section.anchor,
-        language: page.language,
-        docusaurus_tag: page.tag,
-        version: page.version,
-        weight: {pageRank: page.pageRank, level, position: records.length},
-      })
-
-    const type = `lvl${section.level}` as DocSearchRecord['type']
-    const description = section.level === 1 ? page.description || null : null
-    add(type, type, headingLevel(section), description, section.asked)
-    section.prose.forEach((text, index) =>
-      add(`content:${index}`, 'content', proseLevel, text),
-    )
-    if (section.code !== '') add('code', 'content', codeLevel, section.code)
-  }
-  return records
+  return toSections(page).flatMap(({heading, prose, code}) => [
+    heading,
+    ...prose,
+    ...code,
+  ])
 }

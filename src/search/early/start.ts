@@ -1,11 +1,6 @@
 import {fetchIndex} from '../first/fetchIndex'
-import {
-  partNames,
-  partsMeta,
-  type FirstSearch,
-  type SearchParts,
-  type SearchScript,
-} from '../first/parts'
+import type * as SearchScript from '../first'
+import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../first/parts'
 
 /** Loads everything that search needs, once. Undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined
@@ -48,8 +43,8 @@ export function createSearchStarter(): StartSearch {
     fetch(parts.engine).catch(() => undefined)
     // Some browsers cache a failed import. Another fragment makes them try again.
     const again = failures > 0 ? `#${failures}` : ''
-    const script = import(parts.script + again) as Promise<SearchScript>
-    started = script.then(({begin}) => begin({parts, first}))
+    const script = import(parts.script + again) as Promise<typeof SearchScript>
+    started = script.then(({begin}) => begin(parts, first))
     started.catch(() => {
       failures++
       started = undefined

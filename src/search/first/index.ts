@@ -7,7 +7,7 @@ import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
 import {createSearchClient} from '../searchClient'
 import {fetchIndex} from './fetchIndex'
-import type {Begun, FirstSearch, SearchScript} from './parts'
+import type {FirstSearch, SearchParts} from './parts'
 import {showResultsIn} from './results'
 
 // Defined by plugins/search.
@@ -16,7 +16,7 @@ declare const SEARCH_INDEX_NAME: string
 
 const policy = scriptPolicy('search-worker')
 
-function create({parts, first}: Begun): FirstSearch {
+function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())
   let loading: Promise<Response> | undefined = first
@@ -25,10 +25,8 @@ function create({parts, first}: Begun): FirstSearch {
   const loadSource = async () => {
     const requested = loading ?? fetchIndex(parts.first)
     loading = undefined
-    const response = await requested
-    if (!response.ok) throw new Error(`${parts.first} answered ${response.status}.`)
-    const restUrl = new URL(parts.rest, location.href).href
-    return {first: await response.text(), restUrl}
+    const text = await (await requested).text()
+    return {first: text, restUrl: new URL(parts.rest, location.href).href}
   }
 
   const engine = createEmbeddedEngine({
@@ -52,4 +50,12 @@ function create({parts, first}: Begun): FirstSearch {
 
 let search: FirstSearch | undefined
 
-export const begin: SearchScript['begin'] = (begun) => (search ??= create(begun))
+/**
+ * Starts search. Later calls return what the first call returned.
+ *
+ * @param first the first tier, which is already loading
+ */
+export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
+  search ??= create(parts, first)
+  return search
+}

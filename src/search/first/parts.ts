@@ -10,18 +10,6 @@ export const partNames = ['script', 'engine', 'first', 'rest'] as const
 /** The address of each part. */
 export type SearchParts = Record<(typeof partNames)[number], string>
 
-/** What the script starts with. The first tier is already loading then. */
-export interface Begun {
-  parts: SearchParts
-  first: Promise<Response>
-}
-
-/** The exports of this folder's script. */
-export interface SearchScript {
-  /** Starts search. Later calls return what the first call returned. */
-  begin: (begun: Begun) => FirstSearch
-}
-
 /** Search before the page's scripts have loaded. A page has one. */
 export interface FirstSearch {
   client: SearchClient

@@ -1,16 +1,19 @@
+import {mapTexts} from '../../hitLines'
+import type {Section} from '../../records'
 import type {
   DocSearchRecord,
   FacetFilters,
+  SearchHit,
   SearchPage,
   SearchQuery,
   SearchRequest,
   SearchResponse,
   SearchResult,
 } from '../../types'
-import {toHit} from './hits'
+import {highlight, matchedWords, snippet} from './markup'
 import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
-import type {Section} from './sections'
+import type {SectionMatch} from './sectionIndex'
 
 /** Answers requests over a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
@@ -22,6 +25,47 @@ export function passesFacets(
 ): boolean {
   const facets = new Set([`language:${language}`, `docusaurus_tag:${tag}`])
   return filters.every((filter) => [filter].flat().some((facet) => facets.has(facet)))
+}
+
+/**
+ * Chooses the record that stands for a section: its heading, unless prose below it has words
+ * of the query that the heading lacks. Code is skipped, because its words are not a sentence.
+ */
+function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
+  const {title, heading, prose} = section
+  const inTitle = matchedWords(title, matches)
+  let best = {record: heading, matched: -1}
+  for (const record of [heading, ...prose]) {
+    const inContent = matchedWords(record.content ?? '', matches)
+    const matched = matches.queryWords.filter(
+      (word) => inTitle.has(word) || inContent.has(word),
+    ).length
+    if (matched > best.matched) best = {record, matched}
+  }
+  return best.record
+}
+
+/**
+ * Makes the hit of a matched section, with the highlight tags of all queries (../../query.ts)
+ * and with snippets as long as this query asks for.
+ */
+function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchHit {
+  const {matches} = match
+  const record = bestRecord(match)
+  // Entries such as `content:10`.
+  const sizes = new Map(
+    attributesToSnippet.map((entry) => entry.split(':') as [string, string]),
+  )
+  return {
+    ...record,
+    _highlightResult: mapTexts(record, (text) =>
+      text ? {value: highlight(text, matches)} : undefined,
+    ),
+    _snippetResult: mapTexts(record, (text, attribute) => {
+      const size = Number(sizes.get(attribute))
+      return text && size ? {value: snippet(text, size, matches)} : undefined
+    }),
+  }
 }
 
 function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {

@@ -17,12 +17,6 @@ const chunkSize = 4
 /** The rest loads this many milliseconds after the first answer, which is drawn meanwhile. */
 const restDelay = 250
 
-async function loadRest(url: string): Promise<RestTier> {
-  const response = await fetchIndex(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return (await response.json()) as RestTier
-}
-
 /**
  * Makes the engine that searches the site's pages: the first tier alone at first, and whole
  * pages when the rest has loaded. The rest is loaded after the first answer and, if that
@@ -41,7 +35,7 @@ export async function loadEngine(
 
   const refine = async () => {
     await new Promise((resolve) => setTimeout(resolve, restDelay))
-    const rest = await loadRest(restUrl)
+    const rest = (await (await fetchIndex(restUrl)).json()) as RestTier
     engine = await createPagesEngine(joinTiers(tier, rest), {chunkSize})
     onRefined()
   }

@@ -3,7 +3,6 @@ import {testIntro, testPage, testSection} from '../../testData'
 import type {PageSection, SearchPage} from '../../types'
 import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
-import {sectionTitle} from './sections'
 
 const section = (title: string, text: string, part: Partial<PageSection> = {}) =>
   testSection(title, {prose: [text], ...part})
@@ -14,9 +13,7 @@ const page = (title: string, text: string, ...sections: PageSection[]) =>
 /** The titles that a query finds among pages, best first. */
 async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
   const index = await SectionIndex.build(pages, Infinity)
-  return index
-    .search(parseQuery(query), () => true)
-    .map((match) => sectionTitle(match.section))
+  return index.search(parseQuery(query), () => true).map((match) => match.section.title)
 }
 
 test('another form of a word is found, after the word itself', async () => {

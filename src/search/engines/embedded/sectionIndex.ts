@@ -1,15 +1,15 @@
 import MiniSearch from 'minisearch'
 import type {SearchResult as IndexMatch} from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
-import {isDeclaration} from '../../records'
+import {toSections} from '../../records'
+import type {Section} from '../../records'
 import type {SearchPage} from '../../types'
 import type {Matches} from './markup'
 import {Phrases} from './phrases'
 import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
-import {sectionTitle, toDocument, toSections} from './sections'
-import type {Section} from './sections'
 import {spread} from './spread'
+import {toDocument} from './toDocument'
 import {squash, stem, tokens} from './tokens'
 import {
   comparedCount,
@@ -85,10 +85,9 @@ function kindBoost({heading}: Section): number {
  * How exactly the title of a section is the query: not at all, apart from spaces and hyphens,
  * apart from case, or to the letter. Declarations of exports add one.
  */
-function exactness(section: Section, {text, identity}: ParsedQuery): number {
-  const title = sectionTitle(section)
+function exactness({title, declares}: Section, {text, identity}: ParsedQuery): number {
   if (squash(title) !== identity) return 0
-  const declared = isDeclaration(section.heading) ? 1 : 0
+  const declared = declares ? 1 : 0
   if (title.toLowerCase() !== text.toLowerCase()) return 1 + declared
   return declared + (title === text ? 5 : 3)
 }
@@ -137,7 +136,7 @@ export class SectionIndex {
     const built = new SectionIndex()
     const documents = pages.flatMap(toSections).map((section, id) => {
       built.#sections.push(section)
-      built.#phrases.add([sectionTitle(section), ...(section.heading.asked ?? [])])
+      built.#phrases.add([section.title, ...(section.heading.asked ?? [])])
       const document = toDocument(section, id)
       for (const {term} of tokens(document.title)) built.#titleTerms.add(term)
       return document

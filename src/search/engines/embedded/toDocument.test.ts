@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../../testData'
-import {sectionTitle, toDocument, toSections} from './sections'
+import {toSections} from '../../records'
+import {toDocument} from './toDocument'
 
 const page = testPage('useFacetMap', {
   url: '/docs/map',
@@ -15,25 +16,8 @@ const page = testPage('useFacetMap', {
   ],
 })
 
-const sections = toSections(page)
-
-test('a page is split into sections, each with the records below its heading', () => {
-  expect(sections.map(sectionTitle)).toEqual(['useFacetMap', 'Several facets'])
-  expect(sections.map(({heading}) => heading.type)).toEqual(['lvl1', 'lvl2'])
-  expect(sections.map(({contents}) => contents.map(({content}) => content))).toEqual([
-    ['One.'],
-    ['Two.', 'Three.', 'const health'],
-  ])
-})
-
-test('a text has no title of its own', () => {
-  const [content] = sections[1]?.contents ?? []
-  if (!content) expect.fail('There is a text.')
-  expect(sectionTitle({heading: content, contents: []})).toBe('')
-})
-
 test('a section is indexed by its own texts and by the titles above it', () => {
-  expect(sections.map(toDocument)).toEqual([
+  expect(toSections(page).map(toDocument)).toEqual([
     {
       id: 0,
       title: 'useFacetMap\nusefacetmap',

@@ -1,0 +1,24 @@
+import type {Section} from '../../records'
+import type {DocSearchRecord} from '../../types'
+import {squash} from './tokens'
+
+function text(records: readonly DocSearchRecord[]): string {
+  return records.map(({content}) => content ?? '').join('\n')
+}
+
+/** Makes the texts of a section by field, as they are indexed. */
+export function toDocument({title, heading, prose, code}: Section, id: number) {
+  const parents = Object.values(heading.hierarchy)
+  return {
+    id,
+    // The title is also indexed as one word, for readers who type it as one.
+    title: `${title}\n${squash(title)}`,
+    // A reader may know the words of a page's address.
+    path: heading.type === 'lvl1' ? heading.url : '',
+    // The titles above it.
+    parents: parents.filter((name) => name !== null && name !== title).join('\n'),
+    asked: (heading.asked ?? []).join('\n'),
+    prose: text([heading, ...prose]),
+    code: text(code),
+  }
+}
