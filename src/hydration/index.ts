@@ -16,8 +16,6 @@ export interface EarlyPart {
   selector: string
   /** Resolves when the reader has the answer; undefined when nobody is waiting for one. */
   readonly answered: Promise<void> | undefined
-  /** Called when the page is hydrated and takes over. */
-  stop: () => void
 }
 
 /**
@@ -51,7 +49,6 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
     stopWatching()
     stopFollowing()
     removeEventListener('error', onMissing, true)
-    early.stop()
     recorder.replay()
   }
 

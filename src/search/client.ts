@@ -34,12 +34,6 @@ async function loadClient(): Promise<SearchClient> {
     : (await startSearch()).client
 }
 
-/** Loads what the first search needs, without a request to the provider. */
-export function preloadSearch(): void {
-  // Each search reports the failure itself.
-  loadClient().catch(() => undefined)
-}
-
 /**
  * Creates the search function for one input. The embedded engine does not compute a query that
  * a later one supersedes; the provider answers several queries at once.

@@ -1,11 +1,10 @@
-import {useEvent} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
-import {preloadSearch, searchConfig} from '../client'
+import {searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
-import {findSearchPrompt, isSearchShortcut, openSearchPrompt} from '../early/prompt'
+import {findSearchPrompt, promptOpenedEvent} from '../early/prompt'
 import {takeQuery} from './handOver'
 import type {Props as ModalProps} from '../modal'
 import './prompt.css'
@@ -14,11 +13,6 @@ import styles from './styles.module.css'
 type State =
   | {status: 'closed' | 'loading' | 'failed'}
   | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
-
-function preload(): void {
-  preloadSearch()
-  preloadSearchModal()
-}
 
 /** The hint for the shortcut. After hydration it suits the reader's machine. */
 function useShortcutHint(): string {
@@ -30,8 +24,8 @@ function useShortcutHint(): string {
 }
 
 /**
- * The search box of the navbar, which is a button. The modal is loaded when a reader points at
- * the button, focuses it or touches it.
+ * The search box of the navbar, which is a button. ../early opens the prompt and answers the
+ * first query; this component loads the modal, which then takes the query over.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
@@ -40,13 +34,8 @@ export function SearchBox(): ReactNode {
 
   const close = useCallback(() => setState({status: 'closed'}), [])
 
-  const open = useCallback(async () => {
-    const prompt = openSearchPrompt()
+  const follow = useCallback(async (prompt: HTMLDialogElement) => {
     setState({status: 'loading'})
-    window
-      .startSearch?.()
-      ?.then((search) => search.showResults(prompt))
-      .catch(() => undefined)
     const loaded = await loadSearchModal().catch(() => undefined)
     const initialQuery = await takeQuery(prompt)
     if (initialQuery === undefined) {
@@ -65,24 +54,15 @@ export function SearchBox(): ReactNode {
   }, [])
 
   useEffect(() => {
-    // The prompt may have been opened before the page was hydrated (../early).
-    if (findSearchPrompt()) void open()
-  }, [open])
-
-  // Keeps its identity: a key pressed before an effect has added the listener again would be lost.
-  const toggle = useEvent(() => {
-    if (state.status === 'open') close()
-    else void open()
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return
-      event.preventDefault()
-      toggle()
+    const onOpened = () => {
+      const prompt = findSearchPrompt()
+      if (prompt) void follow(prompt)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [toggle])
+    // The prompt may have been opened before the page was hydrated.
+    onOpened()
+    document.addEventListener(promptOpenedEvent, onOpened)
+    return () => document.removeEventListener(promptOpenedEvent, onOpened)
+  }, [follow])
 
   return (
     <>
@@ -92,10 +72,9 @@ export function SearchBox(): ReactNode {
         aria-haspopup="dialog"
         aria-busy={state.status === 'loading'}
         data-search-page={searchPage}
-        onClick={() => void open()}
-        onFocus={preload}
-        onMouseEnter={preload}
-        onTouchStart={preload}
+        onFocus={preloadSearchModal}
+        onMouseEnter={preloadSearchModal}
+        onTouchStart={preloadSearchModal}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />

@@ -1,6 +1,6 @@
 /**
- * Search before the page's scripts have loaded. From the first key to the modal, a query
- * passes through three parts, which are bundled apart and share only the prompt:
+ * Opens search, also before the page's scripts have loaded. From the first key to the modal, a
+ * query passes through three parts, which are bundled apart and share only the prompt:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
@@ -21,9 +21,9 @@
  * state.
  */
 import {
-  findSearchPrompt,
   isSearchShortcut,
   openSearchPrompt,
+  promptOpenedEvent,
   searchButtonSelector,
 } from './prompt'
 import {createSearchStarter} from './start'
@@ -31,16 +31,18 @@ import {createSearchStarter} from './start'
 /** The longest that the page's scripts wait for the first results, in milliseconds. */
 const longestWait = 2000
 
+/** The prompt and the modal, in which the shortcut closes search. */
+const openSearch = '.search-prompt, .search-dialog'
+
 /**
- * Opens the prompt of search before the page is hydrated, and loads search as soon as a reader
- * reaches for it.
+ * Opens the prompt when a reader asks for search, and loads search as soon as a reader reaches
+ * for it.
  *
  * @returns `selector` of the button that opens search; `answered`, which resolves when the
  *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
- *   undefined until search is opened; `stop`, which leaves search to the hydrated page
+ *   undefined until search is opened
  */
 export function createEarlySearch() {
-  const listening = new AbortController()
   const startSearch = createSearchStarter()
   window.startSearch = startSearch
   let answered: Promise<void> | undefined
@@ -58,26 +60,25 @@ export function createEarlySearch() {
     // If search cannot be loaded, the page's scripts still load, and report the failure.
     const endWhenDrawn = () => requestAnimationFrame(() => setTimeout(end))
     starting?.then((search) => search.showResults(prompt)).then(endWhenDrawn, end)
+    document.dispatchEvent(new Event(promptOpenedEvent))
   }
   const isOnButton = ({target}: Event) =>
     target instanceof Element && target.closest(searchButtonSelector) !== null
 
   // Added first, so that these listeners run before the others of the window.
-  const options = {capture: true, signal: listening.signal}
   addEventListener(
     'keydown',
     (event) => {
-      // While the prompt is open, the shortcut closes it (prompt.ts).
-      if (isSearchShortcut(event) && !findSearchPrompt()) open(event)
+      if (isSearchShortcut(event) && !document.querySelector(openSearch)) open(event)
     },
-    options,
+    true,
   )
   document.addEventListener(
     'click',
     (event) => {
       if (isOnButton(event)) open(event)
     },
-    options,
+    true,
   )
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(
@@ -85,7 +86,7 @@ export function createEarlySearch() {
       (event) => {
         if (isOnButton(event)) void startSearch()
       },
-      {...options, passive: true},
+      {capture: true, passive: true},
     )
 
   return {
@@ -93,6 +94,5 @@ export function createEarlySearch() {
     get answered() {
       return answered
     },
-    stop: () => listening.abort(),
   }
 }

@@ -6,6 +6,9 @@ export const maxQueryLength = 64
 /** The search button, which has the address of the search page in this attribute. */
 export const searchButtonSelector = '[data-search-page]'
 
+/** Dispatched on the document when the prompt has opened. */
+export const promptOpenedEvent = 'search-prompt-opened'
+
 /** Finds the open prompt, if there is one. */
 export function findSearchPrompt(): HTMLDialogElement | null {
   return document.querySelector('dialog.search-prompt')
@@ -56,14 +59,10 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
 }
 
 /**
- * Opens a prompt in which readers can type while search loads, before the page is hydrated
- * (index.ts) or afterwards (../box). Escape, Cancel, the shortcut and a press outside close
- * it; Enter sends the query to the search page. If a prompt is open already, that one is
- * returned.
+ * Opens a prompt in which readers can type while search loads. Escape, Cancel, the shortcut and
+ * a press outside close it; Enter sends the query to the search page.
  */
 export function openSearchPrompt(): HTMLDialogElement {
-  const open = findSearchPrompt()
-  if (open) return open
   const dialog = create()
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('pointerdown', (event) => {

@@ -1,6 +1,5 @@
 import docSearchStyles from '@docsearch/css/dist/modal.css'
 import {isReading} from '../box/handOver'
-import {docSearchClasses} from '../docsearch'
 import {latest} from '../latest'
 import hitStyles from '../modal/hits.css'
 import {searchQuery} from '../query'
@@ -22,13 +21,9 @@ interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
 const snippetWords = {wide: 10, narrow: 5}
 const smallScreen = '(max-width: 768px)'
 
+/** The styles of the list, which pages do not load before search is opened. */
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(docSearchStyles + hitStyles + styles)
-
-/** Adds the styles of the list, which pages do not load before search is opened. */
-function addStyles({adoptedStyleSheets}: Document): void {
-  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
-}
 
 /**
  * The filters of contextual search, read from the page before its scripts have loaded: by
@@ -54,9 +49,9 @@ export async function showResultsIn(
 ): Promise<void> {
   const input = prompt.querySelector('input')
   const status = prompt.querySelector('[role="status"]')
-  const isShown = prompt.querySelector(`.${docSearchClasses.dropdown}`) !== null
-  if (!input || !status || isShown) return
-  addStyles(document)
+  // The reader may have closed the prompt while search was loading.
+  if (!input || !status || !prompt.open) return
+  document.adoptedStyleSheets.push(sheet)
   let shownQuery = ''
   const typed = () => input.value.trim()
   const showHits = addResultList(prompt, input, {
@@ -95,10 +90,13 @@ export async function showResultsIn(
   }
 
   input.addEventListener('input', () => void update())
-  prompt.addEventListener(
-    'close',
-    onRefined(() => void update()),
-  )
+  const stopRefining = onRefined(() => void update())
+  prompt.addEventListener('close', () => {
+    stopRefining()
+    // The modal has styles of its own.
+    const sheets = document.adoptedStyleSheets
+    document.adoptedStyleSheets = sheets.filter((other) => other !== sheet)
+  })
   await ready()
   await update()
 }

@@ -15,6 +15,7 @@ import {useDialog} from '../../lib/useDialog'
 import {isReading} from '../box/handOver'
 import {onSearchRefined, searchConfig} from '../client'
 import {docSearchClasses} from '../docsearch'
+import {isSearchShortcut} from '../early/prompt'
 import {hitLines} from '../hitLines'
 import {resultCount} from '../resultCount'
 import type {SearchHit} from '../types'
@@ -106,6 +107,16 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   useLayoutEffect(() => {
     findInput(dialog.current)?.focus()
   }, [dialog])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      onClose()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onClose])
 
   // After the first query DocSearch keeps its list closed until its input gets the focus.
   // While the list is closed, an arrow key searches again and starts at the top.
