@@ -103,7 +103,9 @@ test.describe('before the page has its scripts', () => {
       const query = searchQuery('box', {indexName: '', facetFilters: [], words: 10})
       const refined = page.evaluate(async (behind) => {
         const search = await window.startSearch?.()
-        await new Promise<void>((resolve) => search?.onRefined(resolve))
+        await new Promise((refined) =>
+          document.addEventListener('search-refined', refined),
+        )
         // Queries are answered in order, so the prompt gets its answer before this one.
         await search?.client.search({requests: [behind]})
       }, query)

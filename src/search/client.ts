@@ -1,5 +1,4 @@
 import config from '@generated/search/default/config.json'
-import type {FirstSearch} from './first/parts'
 import {latest} from './latest'
 import type {SearchClient} from './searchClient'
 import type {HostedConfig, SearchRequest, SearchResponse} from './types'
@@ -20,18 +19,13 @@ function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
   return hostedClient
 }
 
-/** Starts the embedded search, whose script is bundled apart (first/). */
-async function startSearch(): Promise<FirstSearch> {
-  const search = await window.startSearch?.()
-  if (!search) throw new Error('This page does not say where its search is.')
-  return search
-}
-
 /** Loads the client of this build's engine, which the page then keeps. */
 async function loadClient(): Promise<SearchClient> {
-  return config.engine === 'hosted'
-    ? loadHostedClient(config)
-    : (await startSearch()).client
+  if (config.engine === 'hosted') return loadHostedClient(config)
+  // The embedded engine's script is bundled apart (first/).
+  const search = await window.startSearch?.()
+  if (!search) throw new Error('This page does not say where its search is.')
+  return search.client
 }
 
 /**
@@ -41,20 +35,6 @@ async function loadClient(): Promise<SearchClient> {
 export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
   const search = async (request: SearchRequest) => (await loadClient()).search(request)
   return config.engine === 'embedded' ? latest(search) : search
-}
-
-/**
- * Calls a listener when the same query may find more than before. With the hosted engine that
- * is never so.
- *
- * @returns a function that removes the listener
- */
-export function onSearchRefined(listener: () => void): () => void {
-  const removal = startSearch().then(
-    (search) => search.onRefined(listener),
-    () => () => undefined,
-  )
-  return () => void removal.then((remove) => remove())
 }
 
 /** The search configuration of this build: its engine, and the provider's settings. */

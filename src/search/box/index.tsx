@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
+import {useDocumentEvent} from '../../lib/useDocumentEvent'
 import {searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
 import {findSearchPrompt, promptOpenedEvent} from '../early/prompt'
@@ -34,12 +35,15 @@ export function SearchBox(): ReactNode {
 
   const close = useCallback(() => setState({status: 'closed'}), [])
 
-  const follow = useCallback(async (prompt: HTMLDialogElement) => {
+  /** Takes the query over from an open prompt. */
+  const follow = async () => {
+    const prompt = findSearchPrompt()
+    if (!prompt) return
     setState({status: 'loading'})
     const loaded = await loadSearchModal().catch(() => undefined)
     const initialQuery = await takeQuery(prompt)
     if (initialQuery === undefined) {
-      // The reader closed the prompt, or an earlier call has taken its query.
+      // The reader closed the prompt, and may have opened search again.
       setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
       return
     }
@@ -51,18 +55,13 @@ export function SearchBox(): ReactNode {
           : {status: 'failed'},
       ),
     )
-  }, [])
+  }
 
+  useDocumentEvent(promptOpenedEvent, () => void follow())
   useEffect(() => {
-    const onOpened = () => {
-      const prompt = findSearchPrompt()
-      if (prompt) void follow(prompt)
-    }
     // The prompt may have been opened before the page was hydrated.
-    onOpened()
-    document.addEventListener(promptOpenedEvent, onOpened)
-    return () => document.removeEventListener(promptOpenedEvent, onOpened)
-  }, [follow])
+    void follow()
+  }, [])
 
   return (
     <>

@@ -7,7 +7,7 @@ import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
 import {createSearchClient} from '../searchClient'
 import {fetchIndex} from './fetchIndex'
-import type {FirstSearch, SearchParts} from './parts'
+import {refinedEvent, type FirstSearch, type SearchParts} from './parts'
 import {showResultsIn} from './results'
 
 // Defined by plugins/search.
@@ -17,8 +17,6 @@ declare const SEARCH_INDEX_NAME: string
 const policy = scriptPolicy('search-worker')
 
 function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
-  const listeners = new Set<() => void>()
-  const notify = () => listeners.forEach((listener) => listener())
   let loading: Promise<Response> | undefined = first
 
   /** Awaits the first tier, which is already loading; later calls fetch it again. */
@@ -36,16 +34,12 @@ function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
         name: 'search',
         type: 'module',
       }),
-    onRefined: notify,
+    onRefined: () => document.dispatchEvent(new Event(refinedEvent)),
   })
   const client = createSearchClient(engine, SEARCH_SITE_URL)
-  const onRefined: FirstSearch['onRefined'] = (listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const options = {client, onRefined, ready: engine.ready, indexName: SEARCH_INDEX_NAME}
+  const options = {client, ready: engine.ready, indexName: SEARCH_INDEX_NAME}
   void engine.ready()
-  return {client, onRefined, showResults: (prompt) => showResultsIn(prompt, options)}
+  return {client, showResults: (prompt) => showResultsIn(prompt, options)}
 }
 
 let search: FirstSearch | undefined

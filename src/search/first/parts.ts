@@ -10,11 +10,12 @@ export const partNames = ['script', 'engine', 'first', 'rest'] as const
 /** The address of each part. */
 export type SearchParts = Record<(typeof partNames)[number], string>
 
+/** Dispatched on the document when the same query may find more than before. */
+export const refinedEvent = 'search-refined'
+
 /** Search before the page's scripts have loaded. A page has one. */
 export interface FirstSearch {
   client: SearchClient
-  /** Calls a listener when the same query may find more, until the result is called. */
-  onRefined: (listener: () => void) => () => void
   /** Shows results in a prompt; resolves when the first query is answered. */
   showResults: (prompt: HTMLDialogElement) => Promise<void>
 }

@@ -4,14 +4,16 @@ import {latest} from '../latest'
 import hitStyles from '../modal/hits.css'
 import {searchQuery} from '../query'
 import {resultCount} from '../resultCount'
+import type {SearchClient} from '../searchClient'
 import type {FacetFilters, SearchHit} from '../types'
 import {groupHits} from './groups'
 import {addResultList} from './list'
-import type {FirstSearch} from './parts'
+import {refinedEvent} from './parts'
 import {remember} from './remember'
 import styles from './styles.css'
 
-interface Options extends Pick<FirstSearch, 'client' | 'onRefined'> {
+interface Options {
+  client: SearchClient
   /** Resolves when the engine has loaded, or has failed to load. */
   ready: () => Promise<unknown>
   indexName: string
@@ -45,7 +47,7 @@ function pageFilters(): FacetFilters {
  */
 export async function showResultsIn(
   prompt: HTMLDialogElement,
-  {client, onRefined, ready, indexName}: Options,
+  {client, ready, indexName}: Options,
 ): Promise<void> {
   const input = prompt.querySelector('input')
   const status = prompt.querySelector('[role="status"]')
@@ -89,10 +91,12 @@ export async function showResultsIn(
     }
   }
 
-  input.addEventListener('input', () => void update())
-  const stopRefining = onRefined(() => void update())
+  const closing = new AbortController()
+  const onChange = () => void update()
+  input.addEventListener('input', onChange)
+  document.addEventListener(refinedEvent, onChange, {signal: closing.signal})
   prompt.addEventListener('close', () => {
-    stopRefining()
+    closing.abort()
     // The modal has styles of its own.
     const sheets = document.adoptedStyleSheets
     document.adoptedStyleSheets = sheets.filter((other) => other !== sheet)

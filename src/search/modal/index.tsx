@@ -12,10 +12,12 @@ import {
 } from 'react'
 import {createPortal} from 'react-dom'
 import {useDialog} from '../../lib/useDialog'
+import {useDocumentEvent} from '../../lib/useDocumentEvent'
 import {isReading} from '../box/handOver'
-import {onSearchRefined, searchConfig} from '../client'
+import {searchConfig} from '../client'
 import {docSearchClasses} from '../docsearch'
 import {isSearchShortcut} from '../early/prompt'
+import {refinedEvent} from '../first/parts'
 import {hitLines} from '../hitLines'
 import {resultCount} from '../resultCount'
 import type {SearchHit} from '../types'
@@ -108,28 +110,20 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
     findInput(dialog.current)?.focus()
   }, [dialog])
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return
-      event.preventDefault()
-      onClose()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [onClose])
+  useDocumentEvent('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent && isSearchShortcut(event))) return
+    event.preventDefault()
+    onClose()
+  })
 
   // After the first query DocSearch keeps its list closed until its input gets the focus.
   // While the list is closed, an arrow key searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 
   // When the rest of the index has loaded, the answer may be better.
-  useEffect(
-    () =>
-      onSearchRefined(() => {
-        if (dialog.current && !isReading(dialog.current)) searchAgain(dialog.current)
-      }),
-    [dialog],
-  )
+  useDocumentEvent(refinedEvent, () => {
+    if (dialog.current && !isReading(dialog.current)) searchAgain(dialog.current)
+  })
 
   const props = useMemo<DocSearchProps>(
     () => ({

@@ -1,5 +1,7 @@
 import {useEffect, useReducer, useState} from 'react'
-import {createSearch, onSearchRefined, searchConfig} from '../client'
+import {useDocumentEvent} from '../../lib/useDocumentEvent'
+import {createSearch, searchConfig} from '../client'
+import {refinedEvent} from '../first/parts'
 import {searchQuery} from '../query'
 import {useSearchFilters} from '../useSearchFilters'
 import {initialState, searchReducer} from './searchReducer'
@@ -18,12 +20,7 @@ export function useSearchResults(query: string) {
 
   useEffect(() => dispatch({type: 'query', query}), [query])
 
-  // Search is not loaded without a query.
-  const isAsked = query !== ''
-  useEffect(
-    () => (isAsked ? onSearchRefined(() => dispatch({type: 'refined'})) : undefined),
-    [isAsked],
-  )
+  useDocumentEvent(refinedEvent, () => dispatch({type: 'refined'}))
 
   useEffect(() => {
     if (request.query === '') return undefined
