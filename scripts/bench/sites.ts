@@ -109,7 +109,7 @@ const ours: Site = {
     }
   },
   searchInput: '.search-prompt input, .DocSearch-Input',
-  searchResult: '.search-prompt-results a, .DocSearch-Hit a',
+  searchResult: '.DocSearch-Hit a',
   controls: {
     'Sidebar category': [
       '/docs/goals',
