@@ -1,25 +1,4 @@
-import {find} from '../search/box'
 import {expect, openPage, test} from './fixtures'
-
-// Unit tests of the engine cover a worker that cannot be made or loaded, or dies later.
-test.describe('search without a worker works on the page itself', () => {
-  test('where the browser has none', async ({page}) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
-  })
-
-  test('where a policy forbids it', async ({page, provokes}) => {
-    provokes(/worker-src/)
-    await page.route('/docs/goals', async (route) => {
-      const response = await route.fetch()
-      const html = await response.text()
-      const body = html.replace("worker-src 'self'", "worker-src 'none'")
-      expect(body).not.toBe(html)
-      await route.fulfill({response, body})
-    })
-    await find(await openPage(page, '/docs/goals'), 'useFacetMap')
-  })
-})
 
 const searchIndex = '**/assets/search/*.json'
 

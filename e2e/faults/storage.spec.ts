@@ -58,33 +58,6 @@ test('storage that is emptied while the page is open is filled again', async ({p
   await expect(dialog.getByText('No recent searches')).toBeVisible()
 })
 
-async function choose(page: Page, query: string, path: RegExp): Promise<void> {
-  const input = page.locator('.DocSearch-Input')
-  await input.fill(query)
-  await expect(page.locator('.DocSearch-Hit').first()).toContainText(query)
-  await input.press('Enter')
-  await expect(page).toHaveURL(path)
-}
-
-test("two tabs keep each other's searches", async ({page, context}) => {
-  const other = await openPage(await context.newPage(), '/docs/goals')
-  await openPage(page, '/docs/goals')
-  // Both modals are open, and have read what is stored, before either stores anything.
-  await openSearch(other)
-  await openSearch(page)
-  await page.locator('.DocSearch-Input').fill('useFacetRef')
-  await choose(other, 'useFacetMemo', /use-facet-memo/)
-  // What was typed is still there, and is searched.
-  await expect(page.locator('.DocSearch-Input')).toHaveValue('useFacetRef')
-  await choose(page, 'useFacetRef', /use-facet-ref/)
-  for (const tab of [page, other]) {
-    const {hits} = await openSearch(tab)
-    await expect(hits).toHaveCount(2)
-    await expect(hits.nth(0)).toContainText('useFacetRef')
-    await expect(hits.nth(1)).toContainText('useFacetMemo')
-  }
-})
-
 test('a chosen package manager is also chosen in the other tab', async ({
   page,
   context,
