@@ -13,7 +13,7 @@ import {expect, fact} from '../../fact'
 import {find, heardFrom, inComponent, probeHook, samplesOf} from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
-fact('It holds a value and notifies its observers when it changes.', () => {
+fact('It stands for a value and notifies its observers when that changes.', () => {
   const facet = createFacet({initialValue: 1})
   const heard = heardFrom(facet)
   facet.set(2)
