@@ -18,7 +18,7 @@ export interface TestOptions {
 }
 
 interface WorkerFixtures extends TestOptions {
-  /** Address of the site, with a slash at its end. */
+  /** Address of the site, with a trailing slash. */
   siteAddress: string
   /** Returns the tab that tests share unless they choose `ownTab`. */
   sharedTab: () => Promise<SharedTab>
@@ -45,19 +45,19 @@ interface Fixtures extends TestChoices {
   expected: RegExp[]
 }
 
-/** The problems of a file that is missing. */
+/** The problems that a missing file causes. */
 export const notFound = /status (?:of )?404/
 
 /**
- * The problems that are expected while a reader is offline: none, except that a stock build
- * goes on loading the pages of visible links.
+ * The problems that are expected while a reader is offline: none, except in the stock build
+ * (CONTRIBUTING.md), which keeps prefetching the pages of visible links.
  */
-export const failsOffline =
+export const offlineProblems =
   process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/
 
 /**
- * Has a page load its scripts, and waits until it is hydrated. Pages wait with their scripts
- * until a reader uses something; a key counts as that on any connection.
+ * Makes a page load its scripts, and waits until it is hydrated. Pages load their scripts only
+ * when the reader interacts with them; a key press counts on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
@@ -87,12 +87,13 @@ export async function quiet(page: Page): Promise<void> {
 
 /**
  * Moves the pointer to an element from elsewhere, as a hand does. Without the first of the two
- * moves, the full browser may report an event without movement, which the page ignores.
+ * moves, full Chromium (not the headless shell) may report an event without movement, which
+ * the page ignores.
  */
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
-  // While the page scrolls below the pointer, the pointer does not move.
+  // The pointer does not move while the page scrolls under it.
   await quiet(page)
   await page.mouse.move(1, 1)
   await target.hover()
@@ -107,7 +108,7 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls to a live example of a hydrated page, and returns its stage when it runs. */
+/** Scrolls to a live example of a hydrated page, and returns its stage once it is running. */
 export async function runningExample(page: Page, name: string): Promise<Locator> {
   const example = page.locator(`[data-example="${name}"]`)
   const stage = example.locator('[data-example-stage]')
@@ -116,7 +117,7 @@ export async function runningExample(page: Page, name: string): Promise<Locator>
   return stage
 }
 
-/** Opens a page and returns the stage of one of its live examples when it runs. */
+/** Opens a page and returns the stage of one of its live examples once that is running. */
 export async function openExample(
   page: Page,
   path: string,
@@ -141,8 +142,8 @@ export async function intercept(
 /**
  * Delays a page's scripts until they are released.
  *
- * @param urls the scripts; the default leaves out those of search, which come first
- * @returns releases them
+ * @param urls the scripts; the default does not include those in `assets/search`
+ * @returns a function that releases them
  */
 export async function holdScripts(
   page: Page,
@@ -166,7 +167,7 @@ function watch(page: Page, problems: Problems, origin: string): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels its pending requests.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -200,8 +201,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      // Opened by the first test that shares it, because it gets the options of that test:
-      // a test with its own tab may have turned off JavaScript.
+      // Opened by the first test that shares it, and with the options of that test. Options
+      // of a test with its own tab, such as JavaScript turned off, must not apply to it.
       let tab: Promise<SharedTab> | undefined
       await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
       await (await tab)?.close()
@@ -230,7 +231,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems: Problems = []
       watch(page, problems, new URL(baseURL ?? '').origin)
       await provide(problems)
-      const isExpected = (problem: string) => expected.some((some) => some.test(problem))
+      const isExpected = (problem: string) =>
+        expected.some((pattern) => pattern.test(problem))
       expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
     },
     {auto: true},

@@ -3,12 +3,12 @@
 import {indexSettings} from '../plugins/search/settings'
 import {loadEnvironment} from '../src/search/config'
 import {runCommand} from './commandLine'
-import {buildRecords} from './search/build'
+import {buildSearchData} from './search/build'
 import {createWriteClient, push, readWriteCredentials, toSiteRecords} from './search/push'
 
 runCommand(async () => {
   const credentials = readWriteCredentials(loadEnvironment(process.cwd()))
-  const generated = buildRecords(process.cwd())
+  const generated = buildSearchData(process.cwd())
   const {indexName} = generated.config
   const records = toSiteRecords(generated)
   console.log(`Pushing ${records.length} records to ${indexName} …`)

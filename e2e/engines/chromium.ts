@@ -2,7 +2,7 @@ import {chromium, type Page} from '@playwright/test'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {callOf, type Driver, type Engine} from './driver'
 
-/** Drives a page of Playwright's. */
+/** Drives a Playwright page. */
 export function driverOf(page: Page): Driver {
   return {
     open: async (url) => {

@@ -4,9 +4,9 @@ import type {Driver} from './driver'
 
 /** The site under test. */
 export interface Site {
-  /** Address of the home page, with a slash at its end. */
+  /** Address of the home page, with a trailing slash. */
   url: string
-  /** Paths of the pages to visit, each with a slash at its beginning. */
+  /** Paths of the pages to visit, each with a leading slash. */
   routes: readonly string[]
 }
 

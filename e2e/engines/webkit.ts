@@ -6,7 +6,7 @@ import {DriverService} from 'selenium-webdriver/remote'
 import {callOf, type Driver, type Engine, type Key} from './driver'
 import {findProgram, webKitDriver, xvfb} from './programs'
 
-/** How long an element may take to be there, in milliseconds. */
+/** How long an element may take to appear, in milliseconds. */
 const timeout = 30_000
 
 const keys: Record<Key, readonly string[]> = {
@@ -16,9 +16,9 @@ const keys: Record<Key, readonly string[]> = {
   'Control+k': [WebDriverKey.CONTROL, 'k'],
 }
 
-/** Starts a display that nobody sees: WebKitGTK cannot run without one. */
+/** Starts a virtual display: WebKitGTK cannot run without a display. */
 async function startDisplay() {
-  // Xvfb chooses a number that is free and writes it to the descriptor it is given.
+  // Xvfb picks a free display number and writes it to this file descriptor.
   const server = spawn(
     findProgram(xvfb),
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -28,7 +28,7 @@ async function startDisplay() {
   return {name: `:${number.toString().trim()}`, stop: () => server.kill()}
 }
 
-/** Starts the program that drives WebKitGTK, on a free port of this machine. */
+/** Starts the WebDriver server of WebKitGTK on a free local port. */
 async function startService(display: string) {
   const service = new DriverService.Builder(findProgram(webKitDriver))
     .setLoopback(true)
@@ -72,7 +72,7 @@ function driverOf(session: WebDriver): Driver {
   }
 }
 
-/** WebKit, through WebDriver, in the small browser that WebKitGTK brings along. */
+/** WebKit, through WebDriver, in MiniBrowser, which comes with WebKitGTK. */
 export const webKitEngine: Engine = {
   name: 'WebKitGTK',
   start: async () => {

@@ -68,7 +68,7 @@ testExamples({
     },
   ),
   'manual-binding': play(
-    'an equal value does not run the effect, and another one writes by hand',
+    'an equal value does not run the effect; a new value updates the meter',
     'Cool to 40',
     'Heat to 90',
     {label: '90 %, too hot', runs: 2, renders: 1},
@@ -91,7 +91,7 @@ testExamples({
     },
   ),
   'custom-renderer-island': play(
-    'a facet reaches the island without a render, and the island survives one around it',
+    'a facet updates the island without a render; the lobby renders without the island',
     'Slow the network',
     'Switch tab',
     {tab: 'Friends', ping: '50 ms, good'},
@@ -100,8 +100,8 @@ testExamples({
     attribute('fill', 'style', 'width: 80%;'),
   ),
   'error-boundary': play(
-    'a boundary catches the first run of an effect, a later one throws at the write',
-    // React logs a caught error, at greater length in development.
+    'a boundary catches an error in the first run of an effect; later, the write throws it',
+    // React logs a caught error, with more detail in development.
     ({provokes}) =>
       provokes(/no map for this level|The above error occurred in the <Minimap>/),
     {fallback: /Caught: no map for this level/},

@@ -10,7 +10,7 @@ async function expectMeasured(stage: Locator): Promise<number> {
   return width
 }
 
-/** The rank is written to the page only when it is another one. */
+/** Counts to five, and expects the rank to be written to the page only when it changes. */
 async function countToFive({stage}: StepContext): Promise<void> {
   const written = await recordTexts(stage.getByTestId('rank'))
   for (let clicks = 0; clicks < 5; clicks += 1) {
@@ -104,7 +104,7 @@ testExamples({
     {count: 0, rank: 'Recruit', renders: 1},
   ),
   'use-facet-state-mutation': play(
-    'an object changed in place notifies through the setter, and only there',
+    'changing an object in place notifies only through the setter',
     'Hit',
     'Hit without the setter',
     {health: 90, 'health-runs': 2},
@@ -113,7 +113,7 @@ testExamples({
     {health: 70, 'health-runs': 3, 'ammo-runs': 1},
   ),
   'prop-setter': play(
-    'each setter writes one property of a new object',
+    'each setter copies the object and changes one property',
     {copied: 'no'},
     'Volume 80',
     {volume: 'Volume 80', subtitles: 'Subtitles on', copied: 'yes'},
@@ -121,7 +121,7 @@ testExamples({
     {volume: 'Volume 80', subtitles: 'Subtitles off', renders: 1},
   ),
   reducer: play(
-    'the reducer keeps the magazine, and an equal state notifies nobody',
+    'the reducer updates the magazine, and an equal state does not notify',
     'Fire',
     'Fire',
     'Fire',
@@ -132,7 +132,7 @@ testExamples({
     {magazine: '2 / 0', runs: 6, renders: 1},
   ),
   transition: play(
-    'an urgent write is never pending, a transition before the board changes',
+    'an urgent write is never pending; a transition is, until the board changes',
     'Urgent',
     {board: /Round 2 /, log: 'the facet holds round 2 the board shows round 2'},
     'Transition',
@@ -146,7 +146,7 @@ testExamples({
     },
   ),
   'unwrap-renders': play(
-    'renders of an unwrapping component',
+    'an unwrapping component skips equal numbers, and equal objects with a shallow check',
     {number: 1, 'default check': 2, 'shallow check': 1},
     'Equal values',
     {number: 1, 'default check': 3, 'shallow check': 1},
@@ -154,7 +154,7 @@ testExamples({
     {number: 2, 'default check': 4, 'shallow check': 2},
   ),
   'wrap-prop': play(
-    'a wrapped prop follows React state with renders and a facet without',
+    'a component renders again for a wrapped plain prop, not for a facet',
     'Hit the plain one',
     'Hit the facet',
     'Hit the facet',
@@ -162,7 +162,7 @@ testExamples({
     ({stage}) => expect(stage.locator('.bar-fill[style*="width: 80%"]')).toHaveCount(1),
   ),
   'wrap-memo-identity': play(
-    'useFacetWrap returns a facet per value, useFacetWrapMemo always the same',
+    'useFacetWrap returns a facet per value, useFacetWrapMemo always the same one',
     'Fire',
     'Fire',
     {

@@ -1,5 +1,5 @@
 import {find, openSearch} from '../search/box'
-import {failsOffline} from '../fixtures'
+import {offlineProblems} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
 test('offline, what has been loaded still works: the page, visited pages, search', async ({
@@ -7,7 +7,7 @@ test('offline, what has been loaded still works: the page, visited pages, search
   context,
   provokes,
 }) => {
-  provokes(failsOffline)
+  provokes(offlineProblems)
   await openPage(page, '/docs/goals')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
@@ -25,7 +25,7 @@ test('offline, what has been loaded still works: the page, visited pages, search
   await expect(again.hits.first()).toContainText('useFacetRef')
 })
 
-test('offline, search that was never loaded says so, and opens when online again', async ({
+test('offline, search that was never loaded shows an error, and opens once online', async ({
   page,
   context,
   provokes,

@@ -1,12 +1,12 @@
 import {findAndFollow, openSearch} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
-/** Fills the storage of this origin, and leaves a number of characters free. */
+/** Fills this origin's local storage until only a number of characters is free. */
 function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
     let filler = ''
     for (let size = 2 ** 22; size >= 1; size /= 2) {
-      // A page of this site drops what the storage has no room for.
+      // When storage is full, setItem does not throw on this site: it stores nothing.
       localStorage.setItem('filler', filler + 'x'.repeat(size))
       filler = localStorage.getItem('filler') ?? ''
     }
@@ -14,7 +14,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Uses what stores something: opens a page, chooses a tab, and chooses a hit. */
+/** Does what the site stores: opens a page, chooses a tab, and follows a search hit. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
@@ -23,7 +23,7 @@ async function expectPageToWork(page: Page): Promise<void> {
   await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
 }
 
-test('storage that is full, or has room for a word but no search, is silent and harmless', async ({
+test('the site works without errors when storage is full or almost full', async ({
   page,
 }) => {
   await openPage(page, '/docs/goals')
@@ -36,7 +36,7 @@ test('storage that is full, or has room for a word but no search, is silent and 
   await expectPageToWork(page)
 })
 
-test('storage that the browser denies is silent and harmless', async ({page}) => {
+test('the site works without errors when the browser denies storage', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -50,7 +50,9 @@ test('storage that the browser denies is silent and harmless', async ({page}) =>
   await expectPageToWork(page)
 })
 
-test('storage that is emptied while the page is open is filled again', async ({page}) => {
+test('clearing storage while a page is open clears the recent searches', async ({
+  page,
+}) => {
   await openPage(page, '/docs/goals')
   await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
   await page.evaluate(() => localStorage.clear())
@@ -58,7 +60,7 @@ test('storage that is emptied while the page is open is filled again', async ({p
   await expect(dialog.getByText('No recent searches')).toBeVisible()
 })
 
-test('a chosen package manager is also chosen in the other tab', async ({
+test('a package manager chosen in one browser tab is chosen in the others too', async ({
   page,
   context,
 }) => {

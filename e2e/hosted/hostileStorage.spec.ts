@@ -25,20 +25,20 @@ function searchesOf(texts: readonly string[]): string {
   )
 }
 
-/** Malformed stores, and lists of as many hostile searches as DocSearch keeps. */
-const hostileStores = [
+/** Malformed values, and lists of hostile searches, each as long as DocSearch keeps. */
+const hostileValues = [
   ...(corpus['stored JSON'] ?? []),
   ...Array.from({length: Math.ceil(tried.length / 7)}, (_, list) =>
     searchesOf(tried.slice(7 * list, 7 * (list + 1)).map(({text}) => text)),
   ),
 ]
 
-test('stored searches of any text are harmless', async ({page}) => {
+test('stored searches are harmless, whatever they contain', async ({page}) => {
   await fakeProvider(page)
   await openPage(page, '/docs/goals')
   await openSearch(page)
   await page.keyboard.press('Escape')
-  for (const stored of hostileStores) {
+  for (const stored of hostileValues) {
     await page.evaluate(
       ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
       [searches, stored] as const,
@@ -59,7 +59,7 @@ test('stored searches of any text are harmless', async ({page}) => {
 test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
-  test('preferences of any text are harmless', async ({page}) => {
+  test('stored preferences are harmless, whatever they contain', async ({page}) => {
     await page.addInitScript(() => {
       const keys = new Set<string>()
       const read = Reflect.get(Storage.prototype, 'getItem')
@@ -69,7 +69,7 @@ test.describe('in a new tab', () => {
       }
       Object.assign(window, {readKeys: keys})
     })
-    // This page has tabs, whose choice is stored too.
+    // This page has tabs, and the chosen one is stored too.
     await openPage(page, '/docs/getting-started')
     const read = await page.evaluate(() => [
       ...(window as unknown as {readKeys: Set<string>}).readKeys,
@@ -79,12 +79,12 @@ test.describe('in a new tab', () => {
     expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
       'docs',
       'docusaurus',
-      // The reader's changes of examples, and the exercises that the reader has solved.
+      // The examples that the reader has edited, and the exercises they have solved.
       'example',
       'solved',
       'theme',
     ])
-    // Each load puts other payloads into the keys, until all have been used.
+    // Each load reads the next payloads, one under each key, until all have been tried.
     for (let first = 0; first < tried.length; first += keys.length) {
       await page.evaluate(
         (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),

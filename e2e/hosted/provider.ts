@@ -19,11 +19,11 @@ export const hosts = {
 /** How a host of the fake provider behaves. */
 export type Behaviour =
   | 'answers'
-  | 'refuses'
-  | 'is silent'
+  | 'refuses to connect'
+  | 'hangs'
   | 'is down'
-  | 'forbids'
-  | 'is malformed'
+  | 'rejects the key'
+  | 'sends a malformed answer'
   | {hits: object[]}
 
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}
@@ -66,16 +66,19 @@ function answer(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** The answers of a host, by its behaviour. A host that 'is silent' has none. */
+/** The answers of a host, by its behaviour. A host that hangs has none. */
 const answers: Record<string, {status?: number; body: string}> = {
   answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
   'is down': {status: 503, body: 'down'},
-  forbids: {status: 403, body: '{"message": "Invalid Application-ID or API key"}'},
-  'is malformed': {body: '{"results": "none"}'},
+  'rejects the key': {
+    status: 403,
+    body: '{"message": "Invalid Application-ID or API key"}',
+  },
+  'sends a malformed answer': {body: '{"results": "none"}'},
 }
 
 async function respond(route: Route, behaviour: Behaviour): Promise<void> {
-  if (behaviour === 'refuses') return route.abort('connectionrefused')
+  if (behaviour === 'refuses to connect') return route.abort('connectionrefused')
   const answered =
     typeof behaviour === 'object' ? {body: answer(behaviour.hits)} : answers[behaviour]
   if (!answered) return

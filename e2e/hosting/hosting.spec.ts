@@ -19,10 +19,10 @@ const hosts = {
   'a host that strips .html and slashes': cleanUrlsWithoutSlash,
 }
 
-/** The builds of the site that are served, each for another base URL. */
+/** The builds of the site that are served, each with a different base URL. */
 const builds = [allBuilds.site, allBuilds.configured] as const
 
-/** Pages of each kind, and addresses that hosts write differently. */
+/** Pages of each kind, at addresses that hosts treat differently. */
 const routes = [
   '/',
   '/index.html',
@@ -35,11 +35,11 @@ const routes = [
 
 interface Fixtures {
   deployment: Deployment
-  /** Address of the deployment, with a slash at its end; paths are relative to it. */
+  /** Address of the deployment, with a trailing slash; paths are relative to it. */
   siteUrl: string
 }
 
-/** Serves its deployment to each test. */
+/** Serves a deployment for the duration of each test. */
 const test = base.extend<Fixtures>({
   ownTab: true,
   deployment: [{...builds[0], host: gitHubPages}, {option: true}],
@@ -57,9 +57,11 @@ function pagesOf(folder: string): string[] {
 }
 
 /**
- * Every address of the site that a file of the build names, with the hashes after it, each
- * with one such file. Links are resolved as a browser does when the build is served at `url`;
- * addresses in feeds, structured data and the like are absolute, with the site's own origin.
+ * Finds every address of the site that the files of a build link to or mention.
+ *
+ * @param url where the build is served; relative links are resolved against it. Addresses in
+ *   feeds, structured data and the like are absolute, with the site's own origin
+ * @returns by address, the hashes it is used with, each with one file that contains it
  */
 function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
   const {origin} = new URL(url)
@@ -91,7 +93,7 @@ for (const build of builds) {
     test.describe(`under ${build.baseUrl} on ${name}`, () => {
       test.use({deployment: {...build, host}})
 
-      test('every address that the site names leads to one of its files, and to its anchor', async ({
+      test('every address in the build leads to a file, and every hash to an anchor', async ({
         siteUrl,
       }) => {
         const addresses = addressesIn(build.folder, siteUrl)
@@ -107,7 +109,7 @@ for (const build of builds) {
         expect((await Promise.all(broken)).flat()).toEqual([])
       })
 
-      test('a page is found with and without a slash and by the name of its file', async ({
+      test('a page is found with and without a trailing slash, and by its file name', async ({
         siteUrl,
       }) => {
         const wrong = pagesOf(build.folder).map(async (file) => {
@@ -123,26 +125,26 @@ for (const build of builds) {
   }
 }
 
-/** The steps that a host may break by how it names pages and the documents of frames. */
-const namedByHost = smoke.filter(({name}) =>
+/** The steps that depend on the addresses a host gives to pages and to frames. */
+const hostSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** A browser visits every host and every base URL once; all pairs are tested without it. */
+/** Covers each host and each base URL. The tests above cover all pairs, without a browser. */
 const visited = [
-  {...builds[0], name: 'GitHub Pages', steps: namedByHost},
+  {...builds[0], name: 'GitHub Pages', steps: hostSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},
-  {...builds[1], name: 'a host that strips .html and slashes', steps: namedByHost},
+  {...builds[1], name: 'a host that strips .html and slashes', steps: hostSteps},
 ] as const
 
 for (const {name, steps, ...build} of visited) {
   test.describe(`a browser under ${build.baseUrl} on ${name}`, () => {
     test.use({deployment: {...build, host: hosts[name]}})
 
-    // The errors of the programs in the playground step.
+    // The playground step runs programs that fail with these errors.
     test.use({provoked: /This does not come to an end|too late/})
 
-    test('readers get around', async ({page, siteUrl}) => {
+    test('the smoke test passes', async ({page, siteUrl}) => {
       for (const step of steps) {
         await test.step(step.name, () =>
           runStep(step, driverOf(page), {url: siteUrl, routes}),
@@ -150,7 +152,7 @@ for (const {name, steps, ...build} of visited) {
       }
     })
 
-    test('an address that does not exist has the not-found page, with ways on', async ({
+    test('an address that does not exist shows the not-found page, whose links work', async ({
       page,
       siteUrl,
       provokes,
@@ -175,7 +177,7 @@ for (const {name, steps, ...build} of visited) {
 test.describe('under /sub/path/ on GitHub Pages', () => {
   test.use({deployment: {...builds[1], host: gitHubPages}})
 
-  test('a page is found by its name with .html, which has no file', async ({
+  test('a page is found with .html after its path, although no file has that name', async ({
     page,
     siteUrl,
     provokes,
@@ -199,7 +201,7 @@ test('no address leads to another origin', async ({page, siteUrl, provokes}) => 
   }
 })
 
-test.describe('at another place than it was built for', () => {
+test.describe('under another base URL than it was built for', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
@@ -210,7 +212,7 @@ test.describe('at another place than it was built for', () => {
     test.describe(`${baseUrl} instead of ${builtFor} on ${how}`, () => {
       test.use({deployment: {folder, baseUrl, host: hosts[name], obeysHeaders}})
 
-      test('the home page says so, and which base URL is right', async ({
+      test('the home page says so and suggests the right base URL', async ({
         page,
         provokes,
       }) => {

@@ -17,14 +17,14 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/': {untouched: 26 * kB, active: 133 * kB},
-  // Includes the texts of its exercise.
+  // Includes the text of its exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 165 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
   '/search': {untouched: 22 * kB, active: 126 * kB},
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} stays within its weight`, async ({page}) => {
+  test(`${path} stays within its budget`, async ({page}) => {
     const loaded = collectTransfers(page)
     await page.goto(path)
     await quiet(page)
@@ -38,10 +38,10 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** The most that the first tier may weigh, and everything that the first result waits for. */
+/** The most that may be transferred for the index's first tier, and in all for the first result. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
-test('the first result of a search stays within its weight', async ({page}) => {
+test('loading the first search result stays within its budget', async ({page}) => {
   await page.goto('/docs/goals')
   await quiet(page)
   const release = await holdScripts(page)
@@ -50,7 +50,7 @@ test('the first result of a search stays within its weight', async ({page}) => {
   await page.keyboard.type('facet')
   await expect(page.locator('.search-prompt').getByRole('treeitem').first()).toBeVisible()
   const isFirst = ({path}: {path: string}) => path.includes('/search/first.')
-  // The responses to a worker are reported after the page has used them.
+  // Responses to a worker may be reported only after the page has used them.
   await expect.poll(async () => (await loaded()).some(isFirst)).toBe(true)
   // The rest is loaded after the first answer.
   const waitedFor = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
@@ -61,32 +61,32 @@ test('the first result of a search stays within its weight', async ({page}) => {
   release()
 })
 
-test('nothing that is loaded on demand is in the entry', () => {
+test('the entry script contains nothing that is loaded on demand', () => {
   const folder = join(root, builds.site.folder, 'assets', 'js')
   const entry = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? ''
   const script = readFileSync(join(folder, entry), 'utf8')
-  for (const [part, sign] of [
+  for (const [part, marker] of [
     ['DocSearch', 'DocSearch-Modal'],
     ['the highlighter', 'languages.javascript'],
     ['React Facet', 'NoValue'],
     ['the search engine', 'minisearch'],
   ] as const) {
-    expect(script.includes(sign), `${part} is in ${entry}`).toBe(false)
+    expect(script.includes(marker), `${part} is in ${entry}`).toBe(false)
   }
 })
 
-test('what a page loads to hydrate is compiled as it arrives, and nothing else', () => {
+test('scripts that hydrate a page are hinted to compile on load, and the editor is not', () => {
   const folder = join(root, builds.site.folder)
-  const isHinted = (file: string) =>
+  const hasCompileHint = (file: string) =>
     readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
   const html = readFileSync(join(folder, 'docs', 'goals', 'index.html'), 'utf8')
   const [, names = ''] = /name="?page-scripts"? content="([^"]*)"/.exec(html) ?? []
   const scripts = names.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
   expect(scripts.length).toBeGreaterThan(2)
-  expect(scripts.filter((script) => !isHinted(script))).toEqual([])
+  expect(scripts.filter((script) => !hasCompileHint(script))).toEqual([])
   // The heaviest script is an editor, which is loaded on demand.
   const [heaviest = ''] = readdirSync(join(folder, 'assets', 'js'))
     .map((file) => join('assets', 'js', file))
     .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
-  expect(isHinted(heaviest)).toBe(false)
+  expect(hasCompileHint(heaviest)).toBe(false)
 })

@@ -8,7 +8,7 @@ import {outlinePage, outlineTwin} from './twin'
 // What must be true of every page is tested in a single visit to it. One tab visits all pages of
 // a section, because opening another tab takes a second.
 
-const lost = '/no-such-page'
+const missingPage = '/no-such-page'
 
 /** The width of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.10). */
 const zoomed = [640, 320]
@@ -24,7 +24,11 @@ async function expectTwin(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a page and checks it in each of its states. */
-async function expectWhole(page: Page, route: string, problems: string[]): Promise<void> {
+async function expectComplete(
+  page: Page,
+  route: string,
+  problems: string[],
+): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto(route)
   await expect(page.locator('h1')).toHaveCount(1)
@@ -44,21 +48,21 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
     /^(?!.*unsafe-).*frame-src 'self';.*require-trusted-types-for 'script'/,
   )
   // The not-found page needs no description: search engines do not list it.
-  if (route !== lost) {
+  if (route !== missingPage) {
     const description = page.locator('meta[name="description"]')
     await expect(description).toHaveAttribute('content', /\w/)
   }
   if (markdownRoutes.includes(route)) {
-    await test.step('its Markdown has its headings, links and fences', () =>
+    await test.step('its Markdown twin has the same headings, links and fences', () =>
       expectTwin(page, route))
   }
   await test.step('hydration changes nothing', async () => {
     const built = await contentOf(page)
     await hydrate(page)
-    // The search page changes when it is hydrated and can answer a query.
+    // The search page does change: once hydrated, it can answer a query.
     if (route !== '/search') expect(await contentOf(page)).toBe(built)
   })
-  await test.step('it does nothing that the policy forbids while it is read', () =>
+  await test.step('scrolling does not violate the content security policy', () =>
     page.mouse.wheel(0, 2000))
   await test.step('axe finds nothing', () => expectAccessibleAtEachSize(page))
   await test.step('it does not scroll sideways', async () => {
@@ -70,18 +74,21 @@ async function expectWhole(page: Page, route: string, problems: string[]): Promi
       expect(overflow).toBeLessThanOrEqual(0)
     }
   })
-  if (route !== lost) expect(problems).toEqual([])
+  if (route !== missingPage) expect(problems).toEqual([])
 }
 
-for (const [section, members] of Object.entries({...sections, 'not found': [lost]})) {
-  test(`${section}: every page is whole, safe and accessible`, async ({
+for (const [section, members] of Object.entries({
+  ...sections,
+  'not found': [missingPage],
+})) {
+  test(`${section}: every page is complete, safe and accessible`, async ({
     page,
     problems,
     provokes,
   }) => {
-    if (members.includes(lost)) provokes(notFound)
+    if (members.includes(missingPage)) provokes(notFound)
     for (const route of members) {
-      await test.step(route, () => expectWhole(page, route, problems))
+      await test.step(route, () => expectComplete(page, route, problems))
     }
   })
 }

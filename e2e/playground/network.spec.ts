@@ -1,4 +1,4 @@
-import {failsOffline} from '../fixtures'
+import {offlineProblems} from '../fixtures'
 import {
   collectRequests,
   counter,
@@ -41,7 +41,7 @@ test('offline, what has been loaded goes on working', async ({
   openEdited,
   provokes,
 }) => {
-  provokes(failsOffline)
+  provokes(offlineProblems)
   const [playground] = await openEdited(gettingStarted, counter)
   const {edit, example, reset, said, source, stage, write} = playground
   await context.setOffline(true)

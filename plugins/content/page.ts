@@ -27,7 +27,7 @@ export interface Fence {
   line: number
 }
 
-/** A use of a component; `name` is its attribute of that name, if it is a plain string. */
+/** A use of a component. `name` is its `name` attribute, if that is a plain string. */
 export interface ComponentUse {
   component: string
   name?: string
@@ -37,9 +37,9 @@ export interface ComponentUse {
 /** The first cell of a row of a table. */
 export interface TableRow {
   text: string
-  /** The texts in code style in the cell. */
+  /** The pieces of inline code in the cell. */
   codes: string[]
-  /** Target of the link, when the cell is one link whose text is in code style. */
+  /** Target of the link, when the cell is nothing but a link around inline code. */
   link?: string
   line: number
 }
@@ -70,7 +70,7 @@ export interface Page {
   tables: Table[]
   /** What a reader sees as one piece of text: paragraphs, headings, rows of tables. */
   blocks: Block[]
-  /** Paragraphs that were meant to open an admonition. */
+  /** Paragraphs that look like the start of an admonition but are shown as text. */
   brokenAdmonitions: {text: string; line: number}[]
   /** Set when the file cannot be parsed; everything else is then empty. */
   syntaxError?: {file: string; line: number; message: string}
@@ -156,7 +156,6 @@ function blockText(node: Node): string {
   return toString(node).replace(/\s+/g, ' ').trim()
 }
 
-/** Reads a fenced code block. */
 export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
   const signature = /(?:^|\s)signature="(?<name>[^"]*)"/.exec(meta ?? '')?.groups?.name
   return {language: lang ?? '', meta: meta ?? '', signature, code: value}
@@ -191,7 +190,7 @@ function syntaxMessage(error: unknown): string {
   return `the file cannot be parsed: ${reason.split('\n')[0]}`
 }
 
-/** Line of a vfile message, or 1 for errors that have no place. */
+/** Line of a vfile message, or 1 for errors without a position. */
 function lineOfError(error: unknown): number {
   return error instanceof Error && 'line' in error && typeof error.line === 'number'
     ? error.line

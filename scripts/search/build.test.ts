@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {buildRecords} from './build'
+import {buildSearchData} from './build'
 
 const root = join(__dirname, '..', '..')
 
@@ -49,11 +49,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, {recursive: true, force: true}))
 
-test('records are those of production, even if a dev server has left others', () => {
+test('the search data is that of production, even if a dev server has left other data', () => {
   const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
   write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
   write('.docusaurus/search/default/config.json', JSON.stringify(left.config))
-  const {pages, config: made} = buildRecords(site)
+  const {pages, config: made} = buildSearchData(site)
   expect(pages.map(({title}) => title)).toEqual(['Kept'])
   expect(made.siteUrl).toBe('https://small.example')
 })

@@ -9,17 +9,17 @@ export interface GeneratedSearch {
   config: GeneratedSearchConfig
 }
 
-/** Folders that git ignores, apart from those of `npm start`, builds and tests. */
+/** Ignored by git, and not shared with `npm start`, other builds or tests. */
 const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
 
 /**
- * Builds a site for production and reads its search data. The data that a dev server or a test
- * has left may have drafts or another origin.
+ * Builds a site for production and reads its search data. It does not reuse data left over
+ * from a dev server or a test, which may contain drafts or have another origin.
  *
  * @param siteDir the site's folder
  * @throws when the build fails; its output goes to the terminal
  */
-export function buildRecords(siteDir: string): GeneratedSearch {
+export function buildSearchData(siteDir: string): GeneratedSearch {
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs')
   execFileSync(
     process.execPath,
@@ -29,7 +29,7 @@ export function buildRecords(siteDir: string): GeneratedSearch {
       env: {
         ...process.env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: folders.generated,
-        // The bundler's cache belongs to other builds of the site, with other generated files.
+        // The bundler's cache refers to the generated files of other builds.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       },
     },

@@ -19,7 +19,7 @@ export interface Deployment {
 
 /** A running server. */
 interface StaticServer {
-  /** Address of the deployment, with a slash at its end. */
+  /** Address of the deployment, with a trailing slash. */
   url: string
   close: () => Promise<void>
 }

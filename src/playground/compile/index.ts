@@ -2,7 +2,7 @@ import {transform} from 'sucrase'
 import type {ElementGroup} from '../frames'
 import type {Problem} from '../problem'
 import {findElementProblems} from './elements'
-import {withPauses} from './pauses'
+import {withPauseChecks} from './pauses'
 
 /** A program that can run, or its problems. */
 export type Compiled = {code: string} | {problems: Problem[]}
@@ -32,7 +32,7 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
     return {problems: [readSyntaxError(error)]}
   }
   const problems = findElementProblems(source, fastElements)
-  return problems.length > 0 ? {problems} : {code: withPauses(code)}
+  return problems.length > 0 ? {problems} : {code: withPauseChecks(code)}
 }
 
 /**

@@ -1,7 +1,7 @@
 import {runInNewContext} from 'node:vm'
 import {describe, expect, it} from 'vitest'
 import {pauseCheck} from '../protocol'
-import {withPauses} from './pauses'
+import {withPauseChecks} from './pauses'
 
 /** Runs a program, and stops it when it calls its check more often than the limit. */
 function run(code: string, limit: number): unknown {
@@ -11,13 +11,13 @@ function run(code: string, limit: number): unknown {
   }
   // Without its checks an endless program would block the tests: the time limit ends it.
   return runInNewContext(
-    `(() => {${withPauses(code)}\n})()`,
+    `(() => {${withPauseChecks(code)}\n})()`,
     {[pauseCheck]: check},
     {timeout: 5_000},
   )
 }
 
-describe('withPauses', () => {
+describe('withPauseChecks', () => {
   it.each([
     'for (;;);',
     'for (;;) ;',
@@ -74,6 +74,6 @@ describe('withPauses', () => {
 
   it('keeps the lines', () => {
     const code = 'const f = () =>\n  1\nwhile (f())\n{\n}\n'
-    expect(withPauses(code).split('\n')).toHaveLength(code.split('\n').length)
+    expect(withPauseChecks(code).split('\n')).toHaveLength(code.split('\n').length)
   })
 })

@@ -20,15 +20,16 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
 }
 
 /**
- * Makes a program call a check, with the line it is in, at each turn of a loop and at the
- * start of each function. The check throws when the program does not end
- * (src/playground/frame). Browsers other than Chromium run the frame on the thread of the
- * page: an endless loop would block the page, which could then no longer remove the frame.
+ * Inserts a call to a check into each iteration of a loop and at the start of each function.
+ * The check gets the line it is called from, and throws when the program has run too long
+ * without a pause (src/playground/frame/turn.ts). Browsers other than Chromium run the frame on
+ * the page's thread: an endless loop would block the page, which could no longer remove the
+ * frame.
  *
  * @param code JavaScript without errors
- * @returns the same lines, with the calls
+ * @returns the code with the calls, with the same line numbers
  */
-export function withPauses(code: string): string {
+export function withPauseChecks(code: string): string {
   const insertions: {at: number; text: string}[] = []
   javascriptLanguage.parser.parse(code).iterate({
     enter({node}) {
@@ -39,7 +40,7 @@ export function withPauses(code: string): string {
       const isExpression = node.name === 'ArrowFunction' && body.name !== 'Block'
       const [before, after] = isExpression ? [`(${call},(`, '))'] : [`{${call};`, '}']
       insertions.push({at: from, text: before})
-      // Inner nodes are entered later. Where two nodes end together, the inner one closes first.
+      // Inner nodes are visited later. Of two that end together, the inner one must close first.
       insertions.unshift({at: to, text: after})
     },
   })

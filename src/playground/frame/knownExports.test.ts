@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {lineOfError} from '../problem'
 import {withKnownExports} from './knownExports'
 
-/** Runs a program as a frame does, with this library and one module without ES exports. */
+/** Runs a program as a frame does, with React Facet and a CommonJS module to import. */
 function run(source: string): unknown {
   const modules: Record<string, object> = {
     '@react-facet/core': {...core, __esModule: true},
@@ -39,7 +39,7 @@ it.each([
   ["import {NO_VALUE} from '@react-facet/core'; export default NO_VALUE", core.NO_VALUE],
   ["import plain from 'plain'; export default plain.one", 1],
   ["import * as plain from 'plain'; export default plain.one", 1],
-])('gives what a module exports: %s', (source, value) => {
+])('returns what a module exports: %s', (source, value) => {
   expect(run(source)).toBe(value)
 })
 

@@ -5,7 +5,7 @@
  */
 const longestTurn = 1500
 
-/** The clock is read once in this many checks: reading it is slower than most loop turns. */
+/** The clock is read once in this many checks: reading it is slower than most iterations. */
 const checksPerLook = 64
 
 /** Thrown into a program that has run too long without a pause. */
@@ -17,7 +17,7 @@ export class EndlessTurn extends Error {
 }
 
 /**
- * Makes the check that a program calls at each turn of a loop and at the start of each
+ * Makes the check that a program calls in each iteration of a loop and at the start of each
  * function (src/playground/compile/pauses.ts).
  *
  * @param now the time in milliseconds
