@@ -258,7 +258,7 @@ fact(
 fact('Two setState calls in one handler | One render | Two renders', statesRender)
 
 fact(
-  'Has rendered when the setter returns, once for each write',
+  'Outside of effects: when the setter returns, for each write',
   {renderer: '0.6.4'},
   writesRender,
 )
