@@ -230,7 +230,7 @@ law(
 // Rules 7 and 8
 
 law(
-  'A map computes the result of get() from the get() of its facets, so inside a batch it is the new one, unless a memo is among them. A memo that is observed returns the last result that it passed on, if there is one.',
+  'A map computes get() from the get() of its facets: inside a batch the new result, unless a memo or useFacetWrapMemo is among them. A memo that is observed returns the last result that it passed on, if there is one.',
   fc.property(several, writes, (count, script) => {
     const facets = sources(count)
     const map = mapFacetsLightweight(facets, list)

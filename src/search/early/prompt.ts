@@ -36,7 +36,9 @@ function create(): HTMLDialogElement {
   return dialog
 }
 
-function isEditing({target}: KeyboardEvent): boolean {
+function isEditing(event: KeyboardEvent): boolean {
+  // The editor of examples is in a shadow root, which the event's own target would hide.
+  const [target] = event.composedPath()
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'))
