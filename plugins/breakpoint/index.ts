@@ -6,7 +6,7 @@ interface AtRule {
   params: string
 }
 
-/** Applies the styles of the desktop, not those of the menu, at a width of 996 px. */
+/** Applies the desktop styles, not the menu styles, at a width of 996 px. */
 function moveBreakpoint(rule: AtRule): void {
   rule.params = rule.params
     .replace('(max-width: 996px)', '(width < 996px)')

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 
 /**
- * The phrases with which people ask for the sections of a page, by anchor. The anchor `''` is
+ * The phrases people use to search for the sections of a page, by anchor. The anchor `''` is
  * the text above the first heading.
  */
 export type Asked = ReadonlyMap<string, readonly string[]>
@@ -17,10 +17,10 @@ export function askedFile(page: string): string {
  *
  * @param file its path, for messages
  * @param text YAML: a list of phrases for each anchor
- * @throws when the text is something else
+ * @throws when the text is anything else
  */
 export async function parseAsked(file: string, text: string): Promise<Asked> {
-  // The only YAML parser that Docusaurus exports is that of front matter.
+  // Docusaurus exports no YAML parser but the one for front matter.
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
     filePath: file,
     fileContent: `---\n${text}\n---\n`,
@@ -36,7 +36,7 @@ export async function parseAsked(file: string, text: string): Promise<Asked> {
 }
 
 /**
- * Reads the phrases with which people ask for a page.
+ * Reads the phrases people use to search for a page.
  *
  * @param path absolute path of the page's Markdown file
  * @returns an empty map when the page has no file of phrases

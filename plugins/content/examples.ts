@@ -9,7 +9,7 @@ export interface ExampleParts {
   folder: string
 }
 
-/** Checks the options of a plugin that are `ExampleParts`. */
+/** Checks the `ExampleParts` among a plugin's options. */
 export const exampleSchema: OptionsSchema<ExampleParts> = {
   component: Joi.string().required(),
   folder: sitePath.required(),

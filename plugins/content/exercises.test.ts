@@ -17,7 +17,7 @@ function write(name: string, task: string): void {
   writeFileSync(join(folder, 'solution.tsx'), 'solve()\n')
 }
 
-/** The nodes of a page that readers see, each after its line if it has one. */
+/** The visible nodes of a page, each prefixed with its line, if any. */
 function shownOf(page: string): string[] {
   const shown: string[] = []
   visit(markdownFile(page, site, parts).tree(), (node) => {

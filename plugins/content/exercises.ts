@@ -47,7 +47,7 @@ function folded(summary: string, children: readonly RootContent[]): MdxJsxFlowEl
   return element('details', [element('summary', [label]), ...children])
 }
 
-/** Splits a task.md: its heading, what is below it, and what is below "Hint". */
+/** Splits a task.md into its title, its task and the text below "Hint". */
 function readTask(text: string) {
   const [heading, ...blocks] = parseMdx(text).children
   const hintAt = blocks.findIndex(({type}) => type === 'heading')
@@ -61,8 +61,8 @@ function readTask(text: string) {
 }
 
 /**
- * Writes the texts of each `<Exercise name="…" />` into it: the task, the program to begin
- * with, and a hint and a solution, folded. Readers without scripts have them too.
+ * Writes the texts of each `<Exercise name="…" />` into it: the task, the starting program,
+ * and a hint and a solution, folded. Readers without scripts get them too.
  *
  * @param siteDir absolute path of the repository
  * @returns the exercises of the page
@@ -94,7 +94,7 @@ export function expandExercises(
       folded('Hint', hint),
       folded('Solution', [code('solution.tsx')]),
     ]).children
-    // Every node of an exercise gets the line of the exercise in its page.
+    // Every node of an exercise gets the exercise's line in the page.
     visit(node, (part) => {
       part.position = node.position
     })
@@ -104,7 +104,7 @@ export function expandExercises(
 
 declare module 'mdast' {
   interface Data {
-    /** More phrases for the section of this node than those in the page's file. */
+    /** Phrases for this node's section, besides those in the page's file. */
     asked?: readonly string[]
   }
 }
@@ -117,8 +117,7 @@ function askedOf(node: MdxJsxFlowElement): string[] {
 }
 
 /**
- * Replaces the components of exercises with their texts, for search, twins and the types of
- * samples.
+ * Replaces exercise components with their texts, for search, twins and sample types.
  */
 export function writeOutExercises(
   root: Root,

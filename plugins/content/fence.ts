@@ -13,7 +13,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {title, markedLines: new Set(range ? parseNumericRange(range) : [])}
 }
 
-/** A range of a text; `end` is the offset after its last character. */
+/** A range in a text; `end` is the offset after its last character. */
 export interface TextRange {
   start: number
   end: number
@@ -24,8 +24,8 @@ const expectedErrors = /^\/\/ @errors:.*/
 
 /**
  * Finds the part of a fence that readers see. It begins after the cut mark or, without one,
- * after a first line that names expected errors; only the check of the docs reads what is
- * above (WRITING.md, "Code"). Empty lines around the part are left out.
+ * after a first line that names expected errors; only the docs check reads what is above
+ * (WRITING.md, "Code"). Empty lines around the part are omitted.
  */
 export function visibleRange(code: string): TextRange {
   const mark = cut.exec(code) ?? expectedErrors.exec(code)
@@ -35,7 +35,7 @@ export function visibleRange(code: string): TextRange {
   return {start, end: Math.max(start, code.replace(/\n+$/, '').length)}
 }
 
-/** The code of a fence as it is shown. */
+/** The code of a fence as shown. */
 export function visibleCode(code: string): string {
   const {start, end} = visibleRange(code)
   return code.slice(start, end)

@@ -5,7 +5,7 @@ export function pageGlobs(folders: readonly string[]): string[] {
   return folders.map((folder) => `${folder}/**/*.{md,mdx}`)
 }
 
-/** Lists files of a repository by their paths relative to it, sorted. */
+/** Lists a repository's files as sorted paths relative to it. */
 export async function findFiles(
   root: string,
   patterns: string | string[],

@@ -10,7 +10,7 @@ function explicitId(node: Nodes | undefined): string | undefined {
   return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]
 }
 
-/** What a reader sees of a heading, on one line: its text without its id. */
+/** The visible text of a heading, on one line, without its id. */
 export function headingText(heading: Heading): string {
   const hasId = explicitId(heading.children.at(-1)) !== undefined
   const children = hasId ? heading.children.slice(0, -1) : heading.children
@@ -18,8 +18,8 @@ export function headingText(heading: Heading): string {
 }
 
 /**
- * Makes a function that returns the id that Docusaurus gives a heading. It is called for all
- * headings of one page, in their order.
+ * Makes a function that returns the id that Docusaurus gives a heading. Call it for all
+ * headings of one page, in order.
  *
  * @param anchors the site's setting for anchors
  */

@@ -28,7 +28,7 @@ export function parseMdx(source: string): Root {
   return mdx.parse(source)
 }
 
-/** A component or an element of HTML in a page. */
+/** A component or HTML element in a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The value of an attribute, if it is a plain string. */

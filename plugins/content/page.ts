@@ -34,7 +34,7 @@ export interface ComponentUse {
   line: number
 }
 
-/** The first cell of a row of a table. */
+/** The first cell of a table row. */
 export interface TableRow {
   text: string
   /** The pieces of inline code in the cell. */
@@ -50,11 +50,11 @@ export interface Table {
   line: number
 }
 
-/** A paragraph, a heading or a row of a table as text, without Markdown. */
+/** A paragraph, heading or table row as text, without Markdown. */
 export interface Block {
   /** The cells of a row are joined by ` | `. */
   text: string
-  /** Whether it is a row of a table, other than the header. */
+  /** Whether it is a table row other than the header. */
   isRow: boolean
   line: number
 }
@@ -68,7 +68,7 @@ export interface Page {
   fences: Fence[]
   components: ComponentUse[]
   tables: Table[]
-  /** What a reader sees as one piece of text: paragraphs, headings, rows of tables. */
+  /** What a reader sees as one piece of text: paragraphs, headings, table rows. */
   blocks: Block[]
   /** Paragraphs that look like the start of an admonition but are shown as text. */
   brokenAdmonitions: {text: string; line: number}[]
@@ -197,7 +197,7 @@ function lineOfError(error: unknown): number {
     : 1
 }
 
-/** The headings of the sections that a line belongs to, the outermost first. */
+/** The headings of the sections that a line belongs to, outermost first. */
 export function headingsAbove(page: Page, line: number): Heading[] {
   const above: Heading[] = []
   for (const heading of page.headings.filter((candidate) => candidate.line <= line)) {

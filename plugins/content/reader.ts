@@ -6,7 +6,7 @@ import {parseMdx} from './mdx'
 
 /** A Markdown file. */
 export interface MarkdownFile {
-  /** With the front matter. */
+  /** Front matter included. */
   text: string
   /**
    * Returns the parsed text. All callers share it, so none may change it.

@@ -29,12 +29,12 @@ export interface PageSource {
 /** Documentation answers most queries; posts are about a moment in time. */
 const pageRanks = {docs: 3, pages: 2, blog: 1}
 
-/** What pages have that are not part of a docs version. */
+/** Tag and version of pages outside any docs version. */
 const unversioned = {tag: 'default', version: 'current'}
 
 type Sidebars = LoadedVersion['sidebars']
 
-/** Ids of the docs that an item of a sidebar leads to, in the order of the sidebar. */
+/** Ids of the docs that a sidebar item leads to, in sidebar order. */
 export function sidebarDocs(item: Sidebars[string][number]): string[] {
   if (item.type === 'doc') return [item.id]
   if (item.type !== 'category') return []
@@ -42,7 +42,7 @@ export function sidebarDocs(item: Sidebars[string][number]): string[] {
   return [...(link?.type === 'doc' ? [link.id] : []), ...items.flatMap(sidebarDocs)]
 }
 
-/** The label of the top category of each doc that is in one, by the id of the doc. */
+/** The label of each doc's top category, if it is in one, by doc id. */
 function topCategories(sidebars: Sidebars): Map<string, string> {
   const entries = Object.values(sidebars)
     .flat()
@@ -51,7 +51,7 @@ function topCategories(sidebars: Sidebars): Map<string, string> {
   return new Map(entries)
 }
 
-/** The name of a folder as a title: `game-ui-development` is "Game ui development". */
+/** A folder name as a title: `game-ui-development` is "Game ui development". */
 function folderTitle(docId: string): string {
   const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
@@ -103,7 +103,7 @@ function pageSources(pages: PagesContent) {
     }))
 }
 
-/** The contents of all instances of a content plugin, with the id of each. */
+/** The contents of all instances of a content plugin, each with its id. */
 export function instancesOf<Content>(
   allContent: AllContent,
   plugin: string,

@@ -1,10 +1,10 @@
 import {resolve} from 'node:path'
 import {build, type BuildOptions} from 'esbuild'
 
-/** A script that is bundled apart from those of the pages. */
+/** A script bundled separately from those of the pages. */
 export interface Bundle {
   script: string
-  /** The styles that the script imports; an empty string without any. */
+  /** The styles that the script imports; an empty string if none. */
   styles: string
   /** Absolute paths of the files that it is made of. */
   inputs: string[]
@@ -15,7 +15,7 @@ export interface Bundle {
  *
  * @param entry absolute path of its file
  * @param options of esbuild, such as `format` and `target`
- * @throws when something that it imports is missing
+ * @throws when one of its imports is missing
  */
 export async function bundle(
   entry: string,

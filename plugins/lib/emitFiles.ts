@@ -2,17 +2,17 @@ import type {Compiler} from 'webpack'
 
 /** Files for a build or the development server. */
 export interface EmittedFiles {
-  /** Texts by their paths below the base URL. */
+  /** Contents by path below the base URL. */
   files: Record<string, string>
   /** Absolute paths of the files they are made from: a change to one triggers a compilation. */
   inputs: readonly string[]
 }
 
 /**
- * Bundler plugin: adds files to those of the build, or of the development server.
+ * Bundler plugin: adds files to the build or the development server.
  *
  * @param name the plugin's name
- * @param make makes the files, at each compilation
+ * @param make makes the files, on each compilation
  */
 export function emitFiles(
   name: string,

@@ -4,11 +4,11 @@ import {existsSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 
-/** What a maker gets: the folder for the files, and what it makes each of them from. */
+/** A maker's input: the folder for the files, and what it makes each file from. */
 export interface FileRequest<Item> {
   /** Absolute path of the folder. */
   folder: string
-  /** By the names of the files. */
+  /** By file name. */
   items: readonly (readonly [file: string, item: Item])[]
 }
 
@@ -16,7 +16,7 @@ export interface FileRequest<Item> {
 export type FileMaker<Request> = (request: Request) => Promise<void>
 
 /**
- * Keeps files that take long to make from one build to the next, and makes those that are
+ * Keeps slow-to-make files from one build to the next, and makes those that are
  * missing in a separate process, in parallel with the bundler. The files are in node_modules,
  * so that they go away when the packages that make them change.
  *
@@ -40,10 +40,10 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     folder,
 
     /**
-     * Starts to make the files that are missing.
+     * Starts making the missing files.
      *
-     * @param items what each file is made from, by its name, which must change with it
-     * @param settings what the maker needs besides
+     * @param items each file's source by its name, which must change with the source
+     * @param settings what else the maker needs
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
@@ -54,9 +54,9 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     },
 
     /**
-     * Copies files when all are made.
+     * Copies files once all are made.
      *
-     * @param targets the names of the files, by the absolute paths of their copies
+     * @param targets file names, by the absolute paths of their copies
      * @throws when they could not be made
      */
     async copy(targets: ReadonlyMap<string, string>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The process of fileCache.ts: runs the module that it is given, once. */
+/** The process of fileCache.ts: runs the given module once. */
 import type {FileMaker} from './fileCache'
 
 process.once('message', (request) => {

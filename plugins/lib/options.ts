@@ -9,7 +9,7 @@ export type OptionsSchema<Options> = Record<keyof Options, Joi.Schema>
  * @param plugin the plugin's name, for the message
  * @param schema the options that it takes; those without `required()` may be left out
  * @param options the options that it was given
- * @throws an error that names each wrong option, what it has to be, and all options of the
+ * @throws an error that names each wrong option, what it must be, and all options of the
  *   plugin
  */
 export function checkOptions<Options extends object>(

@@ -2,8 +2,8 @@ import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import {dirname} from 'node:path'
 
 /**
- * Writes a file so that a reader, such as a bundler that watches it or another build, finds
- * the whole old content or the whole new one. A file that already has the content is not
+ * Writes a file so that a reader, such as a bundler that watches it or another build, sees
+ * either the old content or the new, in full. A file that already has the content is not
  * touched.
  *
  * @param file absolute path; missing folders are made

@@ -11,7 +11,7 @@ interface PersistentCache {
  * The cache makes a second build twice as fast, but Docusaurus invalidates it only when the
  * configuration file changes: after other changes, pages would be stale.
  *
- * Relies on the place where Docusaurus configures the cache.
+ * Relies on where Docusaurus configures the cache.
  *
  * @param inputs globs, relative to the site, of what pages depend on besides their own source
  * @throws when Docusaurus configures the bundler without the cache

@@ -15,7 +15,7 @@ type Context = Record<string, string>
  * Names of the chunks that every docs page loads.
  *
  * @param routes the content of Docusaurus' routesChunkNames.json
- * @throws when it has no routes of docs pages
+ * @throws when it has no docs page routes
  */
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
@@ -31,10 +31,9 @@ export function docsChunks(routes: Routes): Set<string | undefined> {
 
 /**
  * Docusaurus plugin: puts what all docs pages share into one script instead of nine, and names
- * the files of chunks by their hash alone. That saves an active docs page 6 kB and eight
- * requests.
+ * chunk files by hash alone. That saves an active docs page 6 kB and eight requests.
  *
- * Relies on the names that Docusaurus gives to the chunks of routes.
+ * Relies on the names that Docusaurus gives to route chunks.
  */
 export default function docsScript({generatedFilesDir}: LoadContext): Plugin {
   const file = join(generatedFilesDir, 'routesChunkNames.json')

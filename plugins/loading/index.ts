@@ -33,8 +33,8 @@ const schema: OptionsSchema<Options> = {
 
 /**
  * The plugins that decide what a page loads, and when. Most of the code that relies on internals
- * of Docusaurus is here, one file for each purpose. The docstring of the file says what it
- * relies on; when that is missing, the build stops (seam.ts).
+ * of Docusaurus is here, one file for each purpose. Each file's docstring says what it relies
+ * on; if that is missing, the build stops (seam.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

@@ -7,8 +7,8 @@ interface OneSheet {
 }
 
 /**
- * Docusaurus plugin: loads the styles of code that is loaded on demand together with that code.
- * Docusaurus gathers all styles in the sheet of every page, which would be 5 kB heavier.
+ * Docusaurus plugin: loads the styles of on-demand code together with that code. Docusaurus
+ * gathers all styles in the sheet of every page, which would be 5 kB heavier.
  *
  * Relies on the cache group by which Docusaurus gathers them.
  *

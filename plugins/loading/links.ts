@@ -7,7 +7,7 @@ import {expectOf} from './seam'
  * Makes sure that links still call the functions of `window.docusaurus`, which
  * client/links.ts replaces.
  *
- * @param source of Docusaurus' component `Link`
+ * @param source of Docusaurus' `Link` component
  * @throws when it does not call them
  */
 export function expectLinks(

@@ -25,8 +25,8 @@ export function expectSameExports(
 }
 
 /**
- * Docusaurus plugin: keeps the helpers of TypeScript (tslib) out of the entry script, where
- * nothing needs them. That saves each active page 4 kB.
+ * Docusaurus plugin: keeps TypeScript's helpers (tslib) out of the entry script, where nothing
+ * needs them. That saves each active page 4 kB.
  */
 export default function noHelpers(): Plugin {
   expectSameExports()

@@ -8,7 +8,7 @@ import {expectOf} from './seam'
  *
  * @param theme the folder of the theme's client modules
  * @returns its path, without the extension
- * @throws when the theme has none of that name
+ * @throws when the theme has no such module
  */
 export function highlighterModule(
   theme = dirname(require.resolve('@docusaurus/theme-classic')),

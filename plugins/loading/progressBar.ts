@@ -7,7 +7,7 @@ import {expectOf} from './seam'
  * Makes sure that the theme and this site use the same copy of nprogress.
  *
  * @param used path of the copy that the theme uses
- * @throws when it is a different one
+ * @throws when they differ
  */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),

@@ -5,7 +5,7 @@ import type {Compilation, Compiler} from 'webpack'
 /** Elements and classes that browsers and libraries add, and that no script names. */
 const safelist = ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/]
 
-/** Removes the rules from a build's style sheets that none of its scripts names. */
+/** Removes from a build's style sheets the rules that no script names. */
 async function purge(compilation: Compilation, {webpack}: Compiler): Promise<void> {
   const read = (extension: string) =>
     compilation
@@ -37,7 +37,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
  * Docusaurus plugin: removes unused styles, which saves every page 6 kB. Infima has styles for
  * every component of the classic theme, and a site uses few of them.
  *
- * Relies on components to write class names in full. Nothing checks that.
+ * Relies on components writing class names in full. Nothing checks that.
  */
 export default function purgedStyles(): Plugin {
   const plugin = {

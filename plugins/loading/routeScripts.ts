@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {Compilation} from 'webpack'
 import {expectOf} from './seam'
 
-/** Docusaurus' list of chunks, by which it finds the scripts of a page. */
+/** Docusaurus' list of chunks, used to find the scripts of a page. */
 interface Manifest {
   /** Ids of chunks, by the request that imports them. */
   origins?: Record<string, (string | number)[]>

@@ -7,7 +7,7 @@ import {firstDetails, splitTiers, type FirstDetail} from '../../src/search/tiers
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 import {bundle} from '../lib/bundle'
 
-/** The files of search, by part. */
+/** The search files, by part. */
 export type SearchFiles = Record<keyof SearchParts, string>
 
 const folder = 'assets/search'
@@ -45,7 +45,7 @@ export function makeTiers(pages: readonly SearchPage[]) {
  * Bundles the scripts that answer a search before the page's own scripts have loaded. They
  * need neither the runtime of the site's bundler nor React.
  *
- * @returns the texts of the scripts, and the source files from which they are bundled
+ * @returns the texts of the scripts, and the source files they are bundled from
  */
 export async function bundleScripts({
   siteUrl,

@@ -15,7 +15,7 @@ import {emitFiles} from '../lib/emitFiles'
 import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
 import {createPageReader} from './pages'
 
-/** The search engine with its credentials, and settings of what it finds. */
+/** The search engine, its credentials, and settings for what it finds. */
 export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
   /** Path of the search page below the base URL. */
@@ -98,7 +98,7 @@ export default function searchPlugin(options: Options) {
           const files = {...scripts, first, rest}
           parts = {files, inputs, paths: pathsOf(files, isProduction)}
         }
-        // Last, because a change of these files starts a compilation.
+        // Last, because a change to these files starts a compilation.
         await actions.createData('pages.json', JSON.stringify(pages))
         await actions.createData('config.json', JSON.stringify(config))
       },

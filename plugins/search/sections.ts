@@ -37,7 +37,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The title is known already, but the anchors of later headings must differ from its.
+        // The title is already known, but the anchors of later headings must differ from its.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)
@@ -46,7 +46,7 @@ export function readSections(
         return
       }
       case 'table':
-        // The head is skipped, because names of columns say nothing without their rows.
+        // The head is skipped, because column names say nothing without their rows.
         node.children.slice(1).forEach(walk)
         return
       case 'paragraph':
@@ -107,7 +107,7 @@ function visibleText(node: Nodes): string {
       // A string such as `{' '}` or `{'<'}` is text that Markdown cannot express otherwise.
       return /^(['"`])([^]*)\1$/.exec(node.value.trim())?.[2] ?? ''
     case 'textDirective':
-      // A colon before a word is seldom meant as a directive, and is shown as it is written.
+      // A colon before a word is seldom meant as a directive, and is shown as written.
       return `:${node.name}${node.children.map(visibleText).join('')}`
     case 'tableRow':
       return node.children.map(visibleText).filter(Boolean).join(' · ')

@@ -10,7 +10,7 @@ import {titleLevels} from '../../src/search/types'
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...['lvl0', ...titleLevels].map((level) => `unordered(hierarchy.${level})`),
-    // Searched, but neither retrieved, highlighted nor cut to snippets.
+    // Searched, but not retrieved, highlighted or cut to snippets.
     'unordered(asked)',
     'content',
   ],
@@ -18,7 +18,7 @@ export const indexSettings: IndexSettings = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // `useFacetMap` is found by its parts, too.
+  // `useFacetMap` is found by its parts too.
   camelCaseAttributes: ['hierarchy', 'content'],
   attributeForDistinct: 'url',
   distinct: 1,

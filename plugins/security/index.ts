@@ -22,7 +22,7 @@ const schema = {
   framesFolder: sitePath,
 }
 
-/** Lists the files of a folder and of the folders in it. */
+/** Lists the files in a folder and its subfolders. */
 async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
   return (await glob(pattern, {cwd: folder, dot: true})).sort()
 }
@@ -32,7 +32,7 @@ async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
  * written to `_headers`, and makes the site's scripts comply with it. Pages of `npm start`
  * have no policy.
  *
- * @throws in the build when a page has what the policy forbids
+ * @throws in the build when a page violates the policy
  */
 export default function security(options: Options) {
   const {framesFolder, ...allowed} = options
@@ -70,9 +70,9 @@ export default function security(options: Options) {
         await Promise.all(
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
-            // Written with all closing tags. Docusaurus's minimizer leaves out those that
-            // browsers do not need, but crawlers and agents with simple parsers do. They
-            // make up 1 % of what is transferred.
+            // Written with all closing tags. Docusaurus's minimizer drops those that browsers
+            // do not need, but crawlers and agents with simple parsers do. They make up 1 % of
+            // what is transferred.
             return writeFile(join(outDir, path), page.html())
           }),
         )
@@ -82,7 +82,7 @@ export default function security(options: Options) {
         const files = [
           ...pages.map(({path}) => path),
           ...staticFiles.flat(),
-          // A worker has the policy that its script was sent with, not that of its page.
+          // A worker gets the policy sent with its script, not its page's policy.
           'assets/js/',
         ]
         const frames = documents.filter(isFrame).map(({path, page}) => {

@@ -8,7 +8,7 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Every package that is installed; the entry without a path is this project. */
+/** Every installed package; the entry without a path is this project. */
 const packages = Object.entries(
   lockfile.packages as unknown as Record<string, LockedPackage>,
 ).filter(([path]) => path !== '')

@@ -1,9 +1,9 @@
 import {load, type CheerioAPI} from 'cheerio'
 import {hashInline} from '../lib/hashInline'
 
-/** What a Content-Security-Policy has to know of a page. */
+/** What matters to a Content-Security-Policy in a page. */
 export interface PageContent {
-  /** Texts of the inline scripts, data such as JSON-LD not included. */
+  /** Texts of the inline scripts, without data such as JSON-LD. */
   inlineScripts: string[]
   /** What no policy of this site allows, each with the element that has it. */
   forbidden: {reason: string; excerpt: string}[]
@@ -25,7 +25,7 @@ function forbiddenIn(tag: string, attributes: Record<string, string>): string[] 
   return tag === 'style' ? ['an inline style sheet', ...reasons] : reasons
 }
 
-/** Finds what a policy has to know of a page, from its HTML. */
+/** Finds what matters to a policy in a page's HTML. */
 export function readPage(html: string): PageContent {
   // Readers without scripts see what is in noscript elements.
   const page = load(html, {scriptingEnabled: false})

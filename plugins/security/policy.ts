@@ -2,7 +2,7 @@ import {hashInline} from '../lib/hashInline'
 
 /** What the pages of a site need besides the site's own files. */
 export interface Allowed {
-  /** Origins that scripts may ask, such as `https://example.com`. */
+  /** Origins scripts may request, such as `https://example.com`. */
   connect: readonly string[]
   /** Addresses of scripts on other hosts. */
   scripts: readonly string[]
@@ -70,7 +70,7 @@ const unusedFeatures = [
 export interface FramePolicy {
   /** Path of the document, below the base URL. */
   path: string
-  /** What its meta element says. */
+  /** From its meta element. */
   policy: string
 }
 
@@ -101,7 +101,7 @@ function rule(path: string, headers: Record<string, string>): string {
 
 /**
  * The response headers of every file, in the `_headers` format that static hosts such as
- * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work in a header only.
+ * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work only in a header.
  *
  * When two rules set the same header for a path, some hosts send the last one and others join
  * them, so that both policies apply. That is why no path matches two rules with a policy.

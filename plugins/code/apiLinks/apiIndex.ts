@@ -19,7 +19,7 @@ export interface IndexEntry extends TableRow {
 /** Where each export and each element is documented: `/docs/api/helpers#batch`. */
 export type ApiLinks = ReadonlyMap<string, string>
 
-/** The package that a line of the index is about, by the headings above it. */
+/** The package of an index line, according to the headings above it. */
 export function packageAbove(
   packages: readonly string[],
   index: Page,
@@ -47,7 +47,7 @@ export function docRoute(file: string): string {
   return `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
 }
 
-/** Reads from the two pages where each name is documented. */
+/** Finds in the two pages where each name is documented. */
 export function apiLinks(
   packages: readonly string[],
   index: Page,
@@ -77,8 +77,8 @@ export function apiLinks(
 export type ReadApiLinks = () => Promise<ApiLinks>
 
 /**
- * Makes a function that several plugins share. It reads the links of a site, caches them
- * until one of the two pages changes, and throws when one of the pages does not exist.
+ * Makes a function that several plugins share. It reads a site's links, caches them until one
+ * of the two pages changes, and throws when one of the pages does not exist.
  */
 export function createApiLinks(read: MarkdownReader, api: Api): ReadApiLinks {
   let last: {texts: string; links: ApiLinks} | undefined

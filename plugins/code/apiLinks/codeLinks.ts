@@ -10,14 +10,14 @@ export interface CodeLink extends TextRange {
 }
 
 /**
- * Makes the links of the shown part of a sample.
+ * Makes links for the shown part of a sample.
  *
- * Tab stops at the first mention of each name, usually its import, so that a reader with a
- * keyboard reaches every linked page once.
+ * Tab stops at the first mention of each name, usually its import, so that keyboard users
+ * reach every linked page once.
  *
  * @param references in the whole sample
- * @param shown the part of it that is shown; offsets of the links count from its start
- * @param addressOf returns the address of a name, or undefined when it is not to be linked
+ * @param shown the shown part of it; link offsets count from its start
+ * @param addressOf returns a name's address, or undefined if it should not be linked
  */
 export function codeLinks(
   references: readonly Reference[],

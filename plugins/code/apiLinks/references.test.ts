@@ -4,7 +4,7 @@ import {findNames, type Sample} from './references'
 const packages = ['@react-facet/core']
 const documented = ['Facet', 'EqualityCheck', 'Map', 'batch', 'fast-text', 'useFacetMap']
 
-/** The linked pieces of a sample, and the name of the export that each stands for. */
+/** The linked pieces of a sample, each with the name of its export. */
 function linked(code: string, sample: Partial<Sample> = {}): [string, string][] {
   const {references} = findNames({code, language: 'tsx', ...sample}, packages, (name) =>
     documented.includes(name),

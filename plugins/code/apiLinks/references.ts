@@ -19,15 +19,15 @@ export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
 
 /** A place in code that names an export or an element of the packages. */
 export interface Reference extends TextRange {
-  /** The name that it is exported under. */
+  /** The name it is exported under. */
   name: string
 }
 
 /** What the names in a sample stand for. */
 export interface SampleNames {
-  /** In the order of the code. */
+  /** In source order. */
   references: Reference[]
-  /** Names that stand for something else: the sample's own, or of other packages. */
+  /** Names that stand for something else: the sample's own or another package's. */
   foreign: Set<string>
 }
 
@@ -43,13 +43,13 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** A syntax node, and the key at which it contains the next one. */
+/** A syntax node, and the key that holds the next one. */
 interface Ancestor {
   node: Node
   key: string
 }
 
-/** Whether a name is a mere label there, such as `name` in `a.name`. */
+/** Whether a name there is just a label, such as `name` in `a.name`. */
 function isLabel({node, key}: Ancestor): boolean {
   if (key === 'key' || key === 'property')
     return !('computed' in node && node.computed === true)
@@ -57,7 +57,7 @@ function isLabel({node, key}: Ancestor): boolean {
   return isJSXAttribute(node) || isJSXClosingElement(node)
 }
 
-/** The keys at which nodes of any type contain a name that they declare. */
+/** The keys under which nodes of any type hold a name they declare. */
 const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
@@ -113,7 +113,7 @@ export function findNames(
   if (source) traverse(source, {enter})
 
   const exportedName = (text: string, isImport: boolean): string | undefined => {
-    // Only an element has a dash in its name.
+    // Only element names contain a dash.
     if (isImport || text.includes('-')) return text
     if (sample.signature !== undefined) return foreign.has(text) ? undefined : text
     return imported.get(text)

@@ -14,7 +14,7 @@ const links = new Map([
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
 
-/** Links a page and returns the addresses, of prose and of code. */
+/** Links a page and returns the addresses in prose and code. */
 function linkPage(markdown: string, page = '/docs/goals'): string[] {
   const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
   visit(root, 'heading', (node) => {

@@ -15,7 +15,7 @@ import {findNames, type SampleNames} from './references'
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links of the names in the code, which plugins/code/highlighting renders. */
+    /** Links for names in the code, which plugins/code/highlighting renders. */
     links?: CodeLink[]
   }
 }
@@ -43,7 +43,7 @@ export function namedExport(code: string): string | undefined {
     /^([\w$-]+)(?:<[^]*>)?(?:\([^]*\))?$/.exec(code))?.[1]
 }
 
-/** Components and elements whose text is a label or a link already. */
+/** Components and elements whose text is already a label or a link. */
 const labels = new Set(['a', 'Link', 'summary', 'button'])
 
 function isLabel(node: Nodes): boolean {
@@ -68,7 +68,7 @@ class Sections {
     this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
   }
 
-  /** Whether an anchor is that of an open section; undefined is the whole page. */
+  /** Whether an anchor belongs to an open section; undefined is the whole page. */
   contain(anchor: string | undefined): boolean {
     return anchor === undefined || this.open.some(({id}) => id === anchor)
   }
@@ -89,7 +89,7 @@ function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
 /**
  * Links the names on a page.
  *
- * @param root the page, whose headings have their ids
+ * @param root the page, with ids on its headings
  * @param page the page's route, without the base URL
  */
 export function linkNames(
@@ -109,7 +109,7 @@ export function linkNames(
   })
   const sections = new Sections()
 
-  /** The address of a name; undefined where a link would lead to its own place. */
+  /** The address of a name; undefined where the link would point to itself. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []
@@ -146,7 +146,7 @@ export function linkNames(
   walk(root)
 }
 
-/** A link with a class of its own, so that its style can be less conspicuous. */
+/** A link with its own class, so that it can be styled less conspicuously. */
 function apiLink(url: string, name: InlineCode): Link {
   return {
     type: 'link',
@@ -157,9 +157,9 @@ function apiLink(url: string, name: InlineCode): Link {
 }
 
 /**
- * Makes a remark plugin that links the names of exports and elements, in code style in prose
- * and in fences, to where they are documented. Headings and links stay as they are, and no
- * link leads to the page or section that contains it.
+ * Makes a remark plugin that links the names of exports and elements, in inline code and
+ * fences, to where they are documented. Headings and links stay as they are, and no link leads
+ * to the page or section that contains it.
  */
 export function remarkApiLinks(options: Options): Plugin<[], Root> {
   checkOptions('api-links', schema, options)

@@ -37,15 +37,15 @@ function libraryGroup({packages: [name = '']}: Library) {
     test: new RegExp(folder),
     chunks: 'async',
     enforce: true,
-    // Higher than that of the script that Docusaurus makes for all pages (40), so that they
-    // do not load the library.
+    // Above the priority (40) of Docusaurus' script for all pages, so that they do not load
+    // the library.
     priority: 45,
   } as const
 }
 
 type Content = ReadonlyMap<string, ExampleSource>
 
-/** The routes of the pages that show each example, by its name. */
+/** The routes of the pages that show each example, by name. */
 async function findRoutes(
   siteDir: string,
   {pageFolders, examples: {component}}: Options,
@@ -64,7 +64,7 @@ async function findRoutes(
 /**
  * Highlights an example.
  *
- * @param addressOf returns the address of a name, or undefined when it is not to be linked
+ * @param addressOf returns a name's address, or undefined if it should not be linked
  */
 function highlightSource(
   code: string,
@@ -121,11 +121,11 @@ export default function liveExamples(options: Options) {
           rules: [
             // Examples are written for one version of a package, whichever is installed.
             {include: join(siteDir, examples.folder), resolve: {alias}},
-            // Importing a package for its types alone must load nothing of it.
+            // Importing a package only for its types must not load any of it.
             {include: Object.values(alias), sideEffects: false},
           ],
         },
-        // An example and what starts it are loaded together, and both need the library.
+        // An example loads with the code that starts it, and both need the library.
         ...(!isServer && {
           optimization: {splitChunks: {cacheGroups: {library: libraryGroup(library)}}},
         }),

@@ -18,8 +18,8 @@ export function attribute(name: string, expression: string): MdxJsxAttribute {
 }
 
 /**
- * Remark plugin: adds to each live example of a page the source that it shows and the program
- * that it runs. The bundler reports an example whose file does not exist.
+ * Remark plugin: gives each live example on a page the source it shows and the program it
+ * runs. The bundler reports an example whose file does not exist.
  *
  * @throws when an example has no name
  */

@@ -27,8 +27,8 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 }
 
 /**
- * Docusaurus plugin: compiles the checks of each exercise into a module, which a page loads
- * when its reader begins. The checks are text there; only the program's frame evaluates them.
+ * Docusaurus plugin: compiles each exercise's checks into a module that a page loads when its
+ * reader begins. The checks are text there; only the program's frame evaluates them.
  */
 export default function exercises(options: Options) {
   checkOptions('exercises', schema, options)

@@ -18,8 +18,8 @@ function grammarOf(language: string) {
 }
 
 /**
- * The classes of the kinds of token that have a colour, by Prism's token type. Text without
- * a colour of its own gets no element, which keeps the pages light.
+ * The classes of coloured tokens, by Prism's token type. Text without a colour of its own gets
+ * no element, which keeps the pages light.
  */
 const tokenClasses: Record<string, string> = {
   'attr-name': 'tok-attr',
@@ -46,7 +46,7 @@ function tokenClass(types: string[]): string | undefined {
   return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
 }
 
-/** A piece of code, and the class that gives it its colour. */
+/** A piece of code, and the class that colours it. */
 export interface Piece {
   text: string
   className: string | undefined
@@ -67,11 +67,11 @@ export function tokenize(code: string, language: string): Piece[][] {
   )
 }
 
-/** What may be shown in code besides its colours. */
+/** What code may show besides its colours. */
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
-  /** In the order of the code; each lies inside one token. */
+  /** In source order; each lies inside one token. */
   links?: readonly CodeLink[]
 }
 

@@ -44,9 +44,8 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
 
 /**
  * Remark plugin: highlights fences when a page is compiled and hands the result to a
- * component as HTML, so that no highlighter is sent to a reader. Links are those that
- * plugins/code/apiLinks has attached to the fence; types are loaded by the sample's id when a
- * reader asks.
+ * component as HTML, so that readers download no highlighter. Links come from the fence, where
+ * plugins/code/apiLinks put them; types are loaded by sample id when a reader asks.
  */
 const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   checkOptions('code-blocks', schema, options)

@@ -8,26 +8,26 @@ import type {Library} from '../samples/library'
 export interface Frames {
   library: Library
   /**
-   * Folder with what a frame runs: `shell.ts` manages the runs, `run.tsx` runs one program
-   * with the modules and renderers of `playground-parts`.
+   * Folder with a frame's code: `shell.ts` manages the runs, `run.tsx` runs one program with
+   * the modules and renderers of `playground-parts`.
    */
   source: string
   /** Folder with modules that programs import in addition to the packages. */
   support: string
   /**
-   * The renderers, the lightest first: for each, the file that exports `mount` and the
-   * modules that need it. There is a frame for each renderer, and one with all.
+   * The renderers, lightest first: for each, the file that exports `mount` and the modules
+   * that need it. There is a frame for each renderer, and one with all.
    */
   renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>
 }
 
-/** The names of the frames, each with its renderers, the lightest frame first. */
+/** The names of the frames, each with its renderers, lightest frame first. */
 export function variantsOf({renderers}: Frames): [name: string, renderers: string[]][] {
   const names = Object.keys(renderers)
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
-/** The modules that a program in a frame can import: their paths by their names. */
+/** The modules that a program in a frame can import: paths by name. */
 export async function modulesOf(
   siteDir: string,
   {library, support, renderers}: Frames,
@@ -95,7 +95,7 @@ function partsPlugin(
 }
 
 /**
- * Bundles a part of a frame: a classic script, because a document without an origin cannot
+ * Bundles part of a frame as a classic script, because a document without an origin cannot
  * load modules.
  *
  * @param file in the folder `source`
@@ -108,7 +108,7 @@ export function bundlePart(
 ): Promise<Bundle> {
   return bundle(join(siteDir, source, file), {
     format: 'iife',
-    // The oldest browsers of package.json.
+    // The oldest browsers in package.json.
     target: ['chrome109', 'firefox115', 'safari16.4'],
     define: {'process.env.NODE_ENV': '"production"'},
     absWorkingDir: siteDir,
@@ -117,8 +117,8 @@ export function bundlePart(
 }
 
 /**
- * Bundles the checker of exercises: a CommonJS module that a frame evaluates and passes its
- * own packages to.
+ * Bundles the exercise checker: a CommonJS module that a frame evaluates and passes its own
+ * packages to.
  */
 export const bundleChecker = (siteDir: string, frames: Pick<Frames, 'source'>) =>
   bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})

@@ -9,11 +9,11 @@ import {jsxElements} from '../samples/typescript/packages'
  * @param siteDir absolute path of the site
  * @param declarations the file that declares them, relative to the site
  * @returns the elements, grouped by the attributes that they take
- * @throws when the declarations are not there
+ * @throws when the declarations are missing
  */
 export function readElements(siteDir: string, declarations: string): ElementGroup[] {
   const file = resolve(siteDir, declarations)
-  // Only names of properties are read, so nothing that the file imports is needed.
+  // Only property names are read, so the file's imports are not needed.
   const program = ts.createProgram([file], {noResolve: true, noLib: true, types: []})
   const checker = program.getTypeChecker()
   const groups = new Map<string, ElementGroup>()

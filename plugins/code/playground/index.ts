@@ -34,7 +34,7 @@ interface Document extends Frame {
   inputs: string[]
 }
 
-/** Makes the documents that programs run in, named by their content. */
+/** Makes the documents that programs run in, named by content hash. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
   const shell = await bundlePart(siteDir, options, 'shell.ts')
   return Promise.all(
@@ -50,7 +50,7 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 }
 
 /**
- * Docusaurus plugin: makes what the playground needs apart from the bundle of the pages
+ * Docusaurus plugin: makes what the playground needs besides the bundle of the pages
  * (src/playground): the documents that programs run in, which are files of the site but not
  * routes; `@generated/playground/default/playground.json`, which names them and the elements
  * of the library; and `checker.json`, the checker that exercises send to those documents.

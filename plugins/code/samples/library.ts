@@ -4,9 +4,9 @@ import {sitePath, texts} from '../../lib/options'
 /** The packages that samples are about. */
 export interface Library {
   packages: readonly string[]
-  /** A file that declares what newer versions of them add, relative to the site. */
+  /** A file, relative to the site, that declares what newer versions add. */
   additions?: string
-  /** The modules of the site that samples import in place of packages, by the package's name. */
+  /** The site's modules that samples import instead of packages, by package name. */
   standIns: Readonly<Record<string, string>>
 }
 

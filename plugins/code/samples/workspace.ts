@@ -39,11 +39,11 @@ export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickIn
   snippets: (Sample & Snippet)[]
 }
 
-/** Compiles the samples of a site, for the checks of the docs and for the types on pages. */
+/** Compiles a site's samples, for the docs checks and the types on pages. */
 export interface Workspace {
-  /** The packages, compiled when first asked for. */
+  /** The packages, compiled on first use. */
   packages: () => Packages
-  /** Compiles fences, and the packages before them. */
+  /** Compiles the packages, then the fences. */
   compile: <Sample extends PageFence>(samples: readonly Sample[]) => Compilation<Sample>
 }
 
@@ -80,7 +80,7 @@ export function openWorkspace(
   return {
     packages,
     compile(samples) {
-      // First the packages, because the modules of signatures depend on them.
+      // Packages first, because the signature modules depend on them.
       const {exports} = packages()
       const snippets = samples.map((sample) => {
         const {file, fence} = sample

@@ -53,7 +53,7 @@ beforeAll(async () => {
     pageFolders: ['docs'],
     examples: {folder: 'src/examples'},
   })
-  // The two fences that are alike are one sample.
+  // The two identical fences are one sample.
   expect(samples.size).toBe(3)
   await describeSamples({root, library, folder, items: [...samples]})
   files = await Promise.all(
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, {recursive: true}))
 
-/** Identifiers of the shown code and what is said about them. */
+/** The identifiers in the shown code and their descriptions. */
 function read(code: string, {types, tokens}: SampleTypes): [string, string][] {
   return tokens.map(([start, length, type]) => [
     code.slice(start, start + length),

@@ -7,7 +7,7 @@ import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {Sample} from './samples'
 
-/** What to describe, and the site that it is from. */
+/** What to describe, and the site it is from. */
 export interface Request extends FileRequest<Sample> {
   /** Absolute path of the site. */
   root: string
@@ -24,7 +24,7 @@ function shownIn({fence, text, offset}: Snippet): TextRange {
   return {start: before + start, end: before + end}
 }
 
-/** Writes a file for each sample that says what its identifiers are. */
+/** Writes, for each sample, a file that describes its identifiers. */
 export default async function describeSamples({root, library, folder, items}: Request) {
   const fences = items.flatMap(([name, {file, fence}]) =>
     fence ? {name, file, fence} : [],

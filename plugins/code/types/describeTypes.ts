@@ -17,7 +17,7 @@ function readInfo({displayParts, documentation}: ts.QuickInfo) {
   return text === '' || /^(?:module|namespace) /.test(text) ? undefined : {text, note}
 }
 
-/** Gives a text the colours of code; pieces of one colour are joined. */
+/** Colours a text as code; joins adjacent pieces of the same colour. */
 function colour(text: string): TypeText['parts'] {
   const lines = tokenize(text, 'typescript')
   const pieces = lines.flatMap((line, index) =>
@@ -37,7 +37,7 @@ function colour(text: string): TypeText['parts'] {
  *
  * @param source the module
  * @param shown the part to describe
- * @param infoAt returns what an editor says at a position of the module
+ * @param infoAt returns what editors show at a position in the module
  */
 export function describeTypes(
   source: ts.SourceFile,

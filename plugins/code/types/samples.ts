@@ -11,7 +11,7 @@ export interface Sample {
   /** Path of its page, or of the live example itself, relative to the site. */
   file: string
   code: string
-  /** The fence that it is from; a live example has none. */
+  /** The fence it is from; a live example has none. */
   fence?: Fence
 }
 
@@ -24,7 +24,7 @@ export interface SampleSources {
   examples: Pick<ExampleParts, 'folder'>
 }
 
-/** Finds the samples of a site by the files that describe them, without duplicates. */
+/** Finds a site's samples, by the file that describes each, without duplicates. */
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,

@@ -1,9 +1,9 @@
 import type {ClientModule} from '@docusaurus/types'
 
 /**
- * Preloads the page behind a link when the link gets the focus; Docusaurus does so only on
- * hover and touch. Docusaurus also prefetches the page of every link in view, which would cost
- * a docs page 210 kB. This module turns that off.
+ * Preloads the page behind a link when the link gets focus; Docusaurus does so only on hover
+ * and touch. Docusaurus also prefetches the page of every link in view, which would cost a
+ * docs page 210 kB. This module turns that off.
  *
  * Relies on `window.docusaurus`, which the links call (plugins/loading/links.ts).
  */
@@ -11,7 +11,7 @@ const links: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation !== null) return
     const stock = window.docusaurus
-    // A page that cannot be preloaded is dealt with when the reader follows the link.
+    // A page that cannot be preloaded is handled when the reader follows the link.
     const preload = (path: string) => {
       const loading = stock.preload(path)
       return loading && loading.catch(() => [])

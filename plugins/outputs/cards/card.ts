@@ -20,18 +20,18 @@ export interface CardColors {
   accent: string
 }
 
-/** Size in pixels that the services that show cards ask for. */
+/** Size in pixels that services showing cards ask for. */
 export const cardSize = {width: 1200, height: 630}
 
 const padding = 80
 const largestTitle = 84
 
-/** Width of an average letter of the bold typeface, relative to its size. */
+/** Average letter width of the bold typeface, relative to the font size. */
 const letterWidth = 0.62
 
 /**
- * Font size in pixels at which a title's longest word fits into a line: names of functions
- * cannot be broken.
+ * Font size in pixels at which a title's longest word fits on a line: function names cannot be
+ * broken.
  */
 export function titleSize(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length))

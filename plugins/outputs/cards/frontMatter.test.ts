@@ -8,7 +8,7 @@ async function imageOf(file: string, frontMatter: Record<string, unknown> = {}) 
     defaultParseFrontMatter: ({filePath, fileContent}) =>
       Promise.resolve({frontMatter: {filePath, ...frontMatter}, content: fileContent}),
   })
-  // All else is as Docusaurus parsed it.
+  // The rest is as Docusaurus parsed it.
   expect(parsed.content).toBe('source')
   expect(parsed.frontMatter.filePath).toBe(`/site/${file}`)
   return parsed.frontMatter.image

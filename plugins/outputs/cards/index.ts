@@ -21,7 +21,7 @@ const schema: OptionsSchema<Options> = {
   colors: Joi.object({background: color, text: color, muted: color, accent: color}),
 }
 
-/** The file of a card in the cache, named by everything that the card shows. */
+/** A card's cache file, named by everything the card shows. */
 function fileOf(card: Card): string {
   const content = JSON.stringify(cardElement(card))
   return `${createHash('sha256').update(content).digest('hex')}.png`

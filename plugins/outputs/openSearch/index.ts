@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * Docusaurus plugin: lets a browser offer the site's search among its search engines, by an
+ * Docusaurus plugin: lets browsers offer the site's search as a search engine, through an
  * OpenSearch 1.1 description document.
  */
 export default function openSearch(options: Options) {

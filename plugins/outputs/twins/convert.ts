@@ -18,14 +18,14 @@ export interface TwinSource extends MarkdownFile {
   title: string
   description: string
   /**
-   * Gives the absolute address of a link of the page.
+   * Gives the absolute address of a link on the page.
    *
    * @throws when the link is broken
    */
   resolveUrl: (url: string) => string
   examples?: ExampleParts
   /**
-   * Gives the text of a file of the site.
+   * Gives the text of a site file.
    *
    * @param path relative to the site, such as `diagrams/flow.svg`
    * @throws when there is no such file
@@ -69,11 +69,11 @@ function diagramImports(node: RootContent): [string, string][] {
   return [...imports].map(([, name = '', path = '']) => [name, path])
 }
 
-/** Converts the nodes of one page, in their order. */
+/** Converts the nodes of one page, in order. */
 class Converter {
   /** Line of the node that is being converted, for error messages. */
   line = 1
-  /** Level of the last heading; tabs open sections one below. */
+  /** Last heading level; tabs open sections one level below. */
   private depth = 1
 
   constructor(
@@ -97,7 +97,7 @@ class Converter {
         return [fence(node)]
       case 'heading':
         this.depth = node.depth
-        // The title is at the top already.
+        // The title is already at the top.
         if (node.depth === 1) return []
         return [trimEnd(this.children(node))]
       case 'link':
@@ -237,14 +237,14 @@ function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children}
 }
 
-/** A fence with the code that a reader sees and, of its attributes, only the title. */
+/** A fence with only the visible code and, of its attributes, the title. */
 function fence(node: Code): Code {
   const {title} = parseFenceMeta(node.meta ?? '')
   const meta = title === undefined ? null : `title="${title}"`
   return {...node, meta, value: visibleCode(node.value)}
 }
 
-/** Removes the space that was before the comment with the heading's id. */
+/** Removes the space left by the comment with the heading's id. */
 function trimEnd(heading: Heading): Heading {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return heading

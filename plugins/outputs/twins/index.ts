@@ -101,7 +101,7 @@ export default function markdownTwins(options: Options) {
           'docusaurus-plugin-content-blog',
         ).flatMap(([, content]) => blogLists(content))
         if (!isDevelopment) return
-        // A page that is being written may be wrong for a while; a build fails on it.
+        // A page being written may be invalid for a while; a build fails on it.
         await write(developmentDir).catch((error: unknown) => {
           logger.warn(error instanceof Error ? error.message : String(error))
         })

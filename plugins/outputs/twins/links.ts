@@ -11,11 +11,11 @@ const protocol = /^[a-z][a-z\d+.-]*:/i
 type Place = Pick<PageSource, 'file' | 'url'>
 
 /**
- * Makes a function that returns the absolute address of a link of a page: that of the
- * target's twin or, without one, of the target itself.
+ * Makes a function that returns the absolute address of a link on a page: the target's twin
+ * or, without one, the target itself.
  *
- * Pages link as Docusaurus lets them: by the path of a Markdown file, by a path of the site
- * without base URL, by a hash, or by a full address.
+ * Links take the forms Docusaurus allows: the path of a Markdown file, a site path without the
+ * base URL, a hash, or a full address.
  *
  * @throws when the link is the path of a file that is not a page
  */

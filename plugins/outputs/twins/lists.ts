@@ -10,7 +10,7 @@ export interface ListPage {
   url: string
   title: string
   description: string
-  /** In the order of the page. */
+  /** In page order. */
   items: {title: string; url: string; description: string}[]
 }
 

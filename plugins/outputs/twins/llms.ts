@@ -8,7 +8,7 @@ type TwinPage = Pick<PageSource, 'title' | 'description' | 'section' | 'url'> & 
   markdown: string
 }
 
-/** Addresses of the docs of a version, in the order of the sidebars. */
+/** Addresses of the docs of a version, in sidebar order. */
 export function readingOrder({
   docs,
   sidebars,
@@ -49,10 +49,10 @@ export function llmsIndex(
 }
 
 /**
- * Adds a note to the head of a page that says where all pages are listed, for agents that
- * read only this one.
+ * Adds a note at the top of a page saying where all pages are listed, for agents that read
+ * only this one.
  *
- * @param markdown a page that begins with its title and, as a quotation of one line, its
+ * @param markdown a page that begins with its title and, as a one-line blockquote, its
  *   description
  */
 export function withIndexNote(markdown: string, indexUrl: string): string {

@@ -1,4 +1,4 @@
-/** Elements of text: they run nothing, and load or embed nothing but pictures. */
+/** Text elements: they run nothing, and load or embed only images. */
 const elements = new Set(
   (
     'a abbr b br code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins ' +
@@ -9,7 +9,7 @@ const elements = new Set(
 const attributes =
   /^(?:alt|class|datetime|dir|height|href|id|lang|rel|role|src|tabindex|target|title|width|aria-[a-z]+|data-[a-z-]+)$/
 
-/** Schemes that links and pictures may have; a URL without a scheme is a path. */
+/** Schemes that links and images may have; a URL without a scheme is a path. */
 const harmlessUrl = /^(?:https?:|mailto:|#|\/|\.|[^:]*(?:[/?#]|$)|data:image\/)/i
 
 function isHarmless(element: Element): boolean {

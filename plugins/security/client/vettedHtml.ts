@@ -2,11 +2,11 @@ import scripts from '@generated/security/default/scripts.json'
 import {isJson, vet} from './vet'
 
 /**
- * Where the browser has Trusted Types, every string that becomes HTML passes through here:
- * React's `dangerouslySetInnerHTML` of code blocks, contents lists and search hits,
- * libraries' `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of
- * the next page, and the URL of a script only if the site allows it. The bundle and the
- * bootstrap have policies of their own (plugins/security/policy.ts).
+ * In browsers with Trusted Types, every string that becomes HTML passes through here: React's
+ * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
+ * `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of the next
+ * page, and a script URL only if the site allows it. The bundle and the bootstrap have
+ * policies of their own (plugins/security/policy.ts).
  */
 // oxlint-disable-next-line typescript/prefer-optional-chain -- there may be no `window`
 if (typeof window !== 'undefined' && window.trustedTypes) {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 export interface PackageExport {
   name: string
   package: string
-  /** The declared symbol, aliases and re-exports resolved. */
+  /** The declared symbol, behind aliases and re-exports. */
   symbol: ts.Symbol
   /** Whether it exists at run time. */
   isValue: boolean

@@ -11,7 +11,7 @@ export interface VirtualModule {
 /** Compiles virtual modules; the declarations they use are read and parsed once. */
 export interface Compiler {
   compile: (modules: readonly VirtualModule[]) => ts.Program
-  /** What an editor says at a position of a module of the last program. */
+  /** What editors show at a position in a module of the last program. */
   quickInfo: (path: string, position: number) => ts.QuickInfo | undefined
 }
 
@@ -49,7 +49,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
     getCurrentDirectory: () => root,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
-    // Without a version, the service compares all files at each request.
+    // Without a version, the service compares all files on each request.
     getProjectVersion: () => String(version),
     getScriptFileNames: () => [...files, ...texts.keys()],
     getScriptVersion: (file) => texts.get(file) ?? '',

@@ -6,8 +6,8 @@ import type {VirtualModule} from './program'
 const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
 
 /**
- * Writes a module in which each name of a signature has the type that it has in the package.
- * It repeats the file that declares the export, and puts the code below that in a namespace,
+ * Writes a module in which each name in a signature has the type it has in the package. It
+ * repeats the file that declares the export, and puts the code in a namespace below it,
  * because both declare the same names. For the signature of `NoValue`:
  *
  *     export declare const NO_VALUE: unique symbol
