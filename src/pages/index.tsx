@@ -13,7 +13,7 @@ import type {SearchAction} from 'schema-dts'
 import Method from './_home-method.mdx'
 import Sample from './_home-sample.mdx'
 
-/** schema-dts lacks the property that names the variable in the address of a search. */
+/** schema-dts lacks the property that names the variable in a search URL. */
 type SiteSearch = Exclude<SearchAction, string> & {'query-input': string}
 
 /** The home page: what React Facet is, its three ideas, and the proof. */

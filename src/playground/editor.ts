@@ -5,7 +5,7 @@ import {Compartment, EditorState, type Extension} from '@codemirror/state'
 import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view'
 import {tagHighlighter, tags} from '@lezer/highlight'
 
-/** The kinds of token that src/css/code.css colours, with CodeMirror's tags for them. */
+/** The kinds of token that src/css/code.css colours, with their CodeMirror tags. */
 const kinds = {
   comment: [tags.comment],
   keyword: [tags.keyword, tags.self, tags.null],
@@ -40,7 +40,7 @@ const theme = EditorView.theme({
     isolation: 'isolate',
   },
   '&.cm-focused': {outline: 'none'},
-  // An outline would be covered by the line numbers.
+  // The line numbers would cover an outline.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',
@@ -72,11 +72,11 @@ const theme = EditorView.theme({
   ...colours,
 })
 
-/** Has the marks of lines, which `markLines` replaces. */
+/** Holds the line marks, which `markLines` replaces. */
 const marks = new Compartment()
 const problemLine = Decoration.line({class: 'cm-problem'})
 
-/** Marks those of these 1-based lines that the text has. */
+/** Marks the given 1-based lines that exist in the text. */
 function marking(lines: readonly number[]): Extension {
   const sorted = [...new Set(lines)].sort((a, b) => a - b)
   return EditorView.decorations.of(({state: {doc}}) =>
@@ -91,7 +91,7 @@ function marking(lines: readonly number[]): Extension {
 /** An editor for one program. */
 export interface Editor {
   text: () => string
-  /** Replaces the whole text. A reader can undo that. */
+  /** Replaces the whole text. The reader can undo it. */
   setText: (text: string) => void
   /** Marks these 1-based lines and no others. */
   markLines: (lines: readonly number[]) => void
@@ -100,8 +100,8 @@ export interface Editor {
 }
 
 /**
- * Tab indents, as in any code editor. After Escape, Tab leaves the editor. CodeMirror itself
- * allows that for two seconds only, which is too short for some readers.
+ * Tab indents, as in any code editor. After Escape, Tab leaves the editor. CodeMirror allows
+ * that for only two seconds, which is too short for some readers.
  */
 const leaveByEscape = EditorView.domEventHandlers({
   keydown(event, view) {
@@ -115,8 +115,8 @@ const leaveByEscape = EditorView.domEventHandlers({
 })
 
 /**
- * Types over a selection. CodeMirror leaves that to the browser, but Chromium adds `style`
- * attributes when it joins lines, which the policy of the page forbids.
+ * Types over a selection. CodeMirror leaves that to the browser, but when joining lines
+ * Chromium adds `style` attributes, which the page's policy forbids.
  */
 const typeOverSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -147,7 +147,7 @@ export function createEditor(
   onChange: (text: string) => void,
 ): Editor {
   const root = parent.attachShadow({mode: 'open'})
-  // The page cannot see that this is an editor, and would take keys as its shortcuts.
+  // The page cannot tell that this is an editor and would treat keys as shortcuts.
   parent.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   })

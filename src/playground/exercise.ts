@@ -9,7 +9,7 @@ export interface Verdict {
   failure?: string
 }
 
-/** What a check uses to drive its own copy of the program and to look at it. */
+/** Lets a check drive and inspect its own copy of the program. */
 export interface Tester<Props> {
   /** The props of the program. */
   props: Props
@@ -35,7 +35,7 @@ export interface Tester<Props> {
   firstPaint: () => string
   /** How many observers a facet of `props` has. */
   observers: (facet: Facet<unknown>) => number
-  /** Fails the check unless both values are the same as JSON. */
+  /** Fails the check unless both values are equal as JSON. */
   expect: (what: string, found: unknown, expected: unknown) => void
   /**
    * Fails the check unless these components render during an action.
@@ -45,7 +45,7 @@ export interface Tester<Props> {
   expectRenders: (expected: string, action: () => unknown) => Promise<void>
 }
 
-/** Checks by their titles, in the order in which they are shown. */
+/** Checks by title, in the order in which they are shown. */
 export type Checks<Props> = Readonly<
   Record<string, (tester: Tester<Props>) => void | Promise<void>>
 >
@@ -63,6 +63,6 @@ export interface Exercise<Props> {
   controls?: Readonly<Record<string, (props: Props) => void>>
   /** Checks of what the task asks for. The start program fails them. */
   asked: Checks<Props>
-  /** Checks of what works in the start program and has to keep working. */
+  /** Checks of what works in the start program and must keep working. */
   kept?: Checks<Props>
 }

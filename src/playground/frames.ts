@@ -23,7 +23,7 @@ export interface PlaygroundData {
  * Finds the lightest frame for a program.
  *
  * @param frames sorted by weight; the last one has all modules
- * @param imports the modules of the program; those that no frame has are ignored
+ * @param imports the program's modules; modules that no frame has are ignored
  */
 export function frameFor(
   frames: readonly Frame[],

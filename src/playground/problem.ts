@@ -1,11 +1,11 @@
-/** A problem of a program, described for the reader who typed it. */
+/** A problem in a program, described for the reader who typed it. */
 export interface Problem {
   message: string
-  /** 1-based line of the program, where it is known. */
+  /** 1-based line of the program, if known. */
   line?: number
 }
 
-/** Describes what was thrown. React's production build has only numbers for its errors. */
+/** Describes a thrown value. React's production build has only numbers for its errors. */
 export function messageOf(thrown: unknown): string {
   const message = String(thrown)
   return message.includes('React error #31;')
@@ -22,7 +22,7 @@ export function lineAt(text: string, offset: number): number {
  * Finds the line of the program where an error was thrown. All engines write
  * `file:line:column` in a stack, with the innermost call first.
  *
- * @param thrown what was thrown, an error or not
+ * @param thrown any value, not only an error
  * @param file the program's name in stack traces
  */
 export function lineOfError(thrown: unknown, file: string): number | undefined {
@@ -30,7 +30,7 @@ export function lineOfError(thrown: unknown, file: string): number | undefined {
   const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const inStack = new RegExp(`(?<![\\w.-])${name}:(\\d+)`).exec(stack)?.[1]
   if (inStack !== undefined) return Number(inStack)
-  // In evaluated code WebKit has no positions in the stack, but a line in the error.
+  // For evaluated code, WebKit gives the error a line but the stack no positions.
   const isEvaluated = /^[^\n@]*@\n/.test(stack)
   return isEvaluated && typeof line === 'number' ? line : undefined
 }

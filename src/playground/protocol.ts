@@ -47,7 +47,7 @@ export type RunMessage =
 
 /** From a run to the page. */
 export type RunAnswer =
-  /** The run has begun to listen. */
+  /** The run is listening. */
   | {type: 'ready'}
   /** The program is on the stage. */
   | {type: 'mounted'}
@@ -57,13 +57,13 @@ export type RunAnswer =
   | {type: 'problem'; problem: Problem}
   /** The program on the stage was checked. */
   | {type: 'checked'; verdicts: Verdict[]}
-  /** The height of what the program shows, in CSS pixels. */
+  /** The height of the program's output, in CSS pixels. */
   | {type: 'height'; height: number}
   | {type: 'pong'}
 
 const longestMessage = 1000
 
-/** No exercise has as many checks. */
+/** More than any exercise has. */
 const mostVerdicts = 50
 
 function readText(value: unknown): string | undefined {
@@ -84,7 +84,7 @@ function readVerdict(value: unknown): Verdict[] {
 }
 
 /**
- * Validates a message from a run. A program may manage to send anything on its channel.
+ * Validates a message from a run. A program may send anything on its channel.
  *
  * @returns undefined unless the message is an answer
  */

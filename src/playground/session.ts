@@ -8,10 +8,10 @@ import type {Problem} from './problem'
 import type {ExerciseCode} from './protocol'
 import {createStage} from './stage'
 
-/** How long after the last key a program runs, in milliseconds. */
+/** Debounce delay before a program runs, in milliseconds. */
 const pause = 300
 
-/** The most problems that are shown at once. */
+/** The most problems shown at once. */
 const mostProblems = 5
 
 /** The module of each renderer. */
@@ -24,15 +24,15 @@ const rendererModules: Record<ExampleRoot, string> = {
 export interface SessionState {
   /**
    * `starting`: the first program has neither run nor failed yet. `running`: a program is on
-   * the stage. `stopped`: the program did not answer and was ended. `missing`: the frame could
-   * not be loaded. `failed`: the program has problems, and the stage is empty.
+   * the stage. `stopped`: the program hung and was ended. `missing`: the frame could not be
+   * loaded. `failed`: the program has problems, and the stage is empty.
    */
   status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
-  /** Problems of the text in the editor. The stage may still show an older program. */
+  /** Problems in the editor's text. The stage may still show an older program. */
   problems: readonly Problem[]
   /**
-   * The verdicts of an exercise. Until the text in the editor has been checked, those of the
-   * text before. Empty when the program does not run.
+   * The verdicts of an exercise. Until the editor's text has been checked, they are the previous
+   * text's. Empty when the program does not run.
    */
   verdicts?: readonly Verdict[]
 }
@@ -47,7 +47,7 @@ interface Options {
   title: string
   text: string
   exercise?: ExerciseCode
-  /** Path that the site is served from, with slashes at both ends. */
+  /** The site's base path, with leading and trailing slashes. */
   baseUrl: string
   onState: (state: SessionState) => void
   /** Called with the text after each change. */

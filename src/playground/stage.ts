@@ -11,23 +11,23 @@ import {
 /** How often each run is pinged, in milliseconds. */
 const pingInterval = 500
 
-/** How many pings a run may leave unanswered: two seconds. */
+/** How many pings a run may miss: two seconds' worth. */
 const mostUnanswered = 4
 
 /** After this many intervals a loaded frame without a ready run counts as missing. */
 const mostUnready = 20
 
-/** A run that sends more answers between two pings is stopped: it floods the page. */
+/** A run that sends more between two pings is stopped for flooding the page. */
 const mostAnswers = 2000
 
-/** The greatest height of a frame in CSS pixels: some programs would grow for ever. */
+/** The greatest height of a frame in CSS pixels: some programs would grow forever. */
 const tallest = 4000
 
 /** Callbacks about the programs of a stage. */
 export interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
-  /** The newest program failed. The one before it stays on the stage. */
+  /** The newest program failed. The previous one stays on the stage. */
   onFailed: (problem: Problem) => void
   /** The program on the stage threw. */
   onProblem: (problem: Problem) => void
@@ -45,7 +45,7 @@ export interface Stage {
   /**
    * Runs a program out of sight, and shows it once it works.
    *
-   * @param url of a frame that has the modules of the program
+   * @param url of a frame that has the program's modules
    */
   run: (program: Program, url: string) => void
   setTheme: (theme: string) => void
@@ -63,7 +63,7 @@ interface Run {
   frame: Frame
   port: MessagePort
   height: number
-  /** A run is not pinged before it is ready. */
+  /** A run is pinged only once it is ready. */
   state: 'loading' | 'loaded' | 'ready'
   unanswered: number
   answers: number
@@ -84,7 +84,7 @@ function createFrame(container: HTMLElement, url: string, title: string): Frame 
 }
 
 function command(frame: Frame, content: FrameCommand, ports: MessagePort[] = []): void {
-  // An opaque origin cannot be a target, and the message is no secret.
+  // An opaque origin cannot be a target; the message is not secret.
   frame.element.contentWindow?.postMessage(content, '*', ports)
 }
 

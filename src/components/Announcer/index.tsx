@@ -20,8 +20,8 @@ export function announce(message: string): () => void {
 
 /**
  * Announces the title of each new page, because screen readers say nothing when the route
- * changes and no document is loaded. They announce the first page themselves, so this component
- * ignores hydration, which writes the title of that page again.
+ * changes without a document load. They announce the first page themselves, so this component
+ * ignores hydration, which rewrites that page's title.
  */
 export function Announcer(): ReactNode {
   const {pathname} = useLocation()

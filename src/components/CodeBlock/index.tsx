@@ -17,11 +17,11 @@ interface Props {
 }
 
 /**
- * A block of code with a copy button. The code takes the focus only when it scrolls sideways.
+ * A block of code with a copy button. The code is focusable only when it scrolls sideways.
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
- * on it gets the focus. For readers without a pointer, the button "Types" makes the Tab key
- * stop at each identifier. All of this is loaded on demand.
+ * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
+ * each identifier. All of this is loaded on demand.
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)
@@ -35,7 +35,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         <pre
           ref={pre}
           className={styles.pre}
-          // A pointer that rests on it makes the page hydrate (src/hydration/intent.ts).
+          // A pointer that rests on it hydrates the page (src/hydration/intent.ts).
           data-interactive={types !== undefined || undefined}
           {...scrollArea}
         >

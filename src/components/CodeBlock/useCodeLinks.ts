@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router'
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
 
-/** Whether a click opens a link in this tab, by the same rule as `Link` of react-router. */
+/** Whether a click opens a link in this tab, by the same rule as react-router's `Link`. */
 function isPlainClick(event: MouseEvent): boolean {
   const {button, metaKey, ctrlKey, altKey, shiftKey} = event
   return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey

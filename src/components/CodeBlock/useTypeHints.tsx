@@ -4,7 +4,7 @@ import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Props as TypeHintsProps} from '../TypeHints'
 import type {SampleTypes} from '../TypeHints/sampleTypes'
 
-/** Where a reader asks for a type: at a point of the screen, or at an element with the focus. */
+/** Where a reader asks for a type: at a point on the screen, or at a focused element. */
 export type Place = {x: number; y: number} | Element
 
 /** How long a pointer must rest, or the focus stay, before a type is shown. */
@@ -31,11 +31,11 @@ async function load(url: string): Promise<Loaded> {
 
 /**
  * Notices where in the code a reader asks for a type: by resting the pointer on an identifier,
- * tapping it, focusing a link in the code, or pressing the button. It loads TypeHints at the
+ * tapping it, focusing a link in the code, or pressing the button. It loads TypeHints on the
  * first request; if that fails, the next request retries.
  *
  * @param code the element that contains the code
- * @param types names the file with the types; when it is undefined, nothing ever happens
+ * @param types names the file with the types; if undefined, the hook does nothing
  * @returns what to show beside the code, and the props of the button
  */
 export function useTypeHints(

@@ -16,8 +16,8 @@ const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed:
 const messageDurationMs = 2000
 
 /**
- * Copies a text that may still be loading. Safari lets a page copy only in direct response to
- * a press, so a text that is still loading is passed to it as a promise.
+ * Copies text that may still be loading. Safari lets a page copy only in direct response to a
+ * press, so text that is still loading is passed to it as a promise.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || !('ClipboardItem' in window)) {
@@ -27,7 +27,7 @@ async function copyText(text: string | Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})])
 }
 
-/** Copies a text to the clipboard and says whether that worked. */
+/** Copies text to the clipboard and says whether that worked. */
 export function CopyButton({label, text}: Props): ReactNode {
   const [state, setState] = useState<State>('idle')
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CopyButton({label, text}: Props): ReactNode {
       await copyText(text())
       finish('copied')
     } catch {
-      // The browser does not permit it. The reader can still select the text.
+      // The browser does not allow it. The reader can still select the text.
       finish('failed')
     }
   }

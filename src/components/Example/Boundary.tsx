@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Reports an error of an example to the page, and then renders nothing. */
+/** Reports an example's error to the page, then renders nothing. */
 export class Boundary extends Component<Props, {failed: boolean}> {
   override state = {failed: false}
 

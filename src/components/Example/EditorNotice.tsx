@@ -9,8 +9,8 @@ const progressDelay = 200
 const loadingMessage = 'Loading the editor…'
 
 /**
- * Shows and announces that an editor is loading, unless it loads quickly, and that it could not
- * be loaded.
+ * Shows and announces that an editor is loading, unless it loads quickly, or that it failed to
+ * load.
  */
 export function EditorNotice({status}: {status: string}): ReactNode {
   const isLoading = status === 'loading'

@@ -12,7 +12,7 @@ import stageStyles from './stage.module.css'
 import styles from './styles.module.css'
 
 interface Props {
-  /** A file of src/examples, without its extension. */
+  /** A file in src/examples, without its extension. */
   name: string
   title?: string
   root?: ExampleRoot
@@ -23,11 +23,11 @@ interface Props {
 
 /**
  * The editor of an example. `loading`: the page's program is still on the stage. `ready`: the
- * stage of the editor has replaced the page's.
+ * editor's stage has replaced the page's.
  */
 interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
-  /** The source of the page. */
+  /** The page's source. */
   original: string
   /** Replaces the source once its script has loaded. */
   Playground?: ComponentType<PlaygroundProps>
@@ -40,7 +40,7 @@ interface Run {
   error?: unknown
 }
 
-/** An example this near to the screen begins to load, so that it runs when it is seen. */
+/** An example this near the viewport begins to load, so that it runs once visible. */
 const loadMargin = '200px'
 
 function message(error: unknown): string {
@@ -61,7 +61,7 @@ export function Example({
 }: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  // Pages pass a new function at each render.
+  // Pages pass a new function on each render.
   const loadProgram = useRef(program)
   /** Whether the program may load: it has been near the screen, or the reader asked for it. */
   const [isWanted, setWanted] = useState(false)
@@ -113,7 +113,7 @@ export function Example({
     restart()
     if (editor.status !== 'closed') announce('The source of the page is back.')
   }
-  /** Changes the editor, unless the reader has closed it before it was ready. */
+  /** Changes the editor unless the reader closed it before it was ready. */
   const whileLoading = (change: Partial<Editor>) =>
     setEditor((now) => (now.status === 'loading' ? {...now, ...change} : now))
   const toggleEditing = () => {
@@ -177,7 +177,7 @@ export function Example({
         )}
         <div
           ref={stage}
-          // Each run has a new element, so that it finds nothing left by an earlier one.
+          // Each run gets a new element, with nothing left over from earlier runs.
           key={run.number}
           className={clsx(
             stageStyles.stage,

@@ -5,7 +5,7 @@ import styles from './styles.module.css'
 /**
  * Marks an exercise in a list when the reader has solved it.
  *
- * @param name a folder of src/exercises
+ * @param name a folder in src/exercises
  */
 export function Solved({name}: {name: string}): ReactNode {
   const {text} = useStored(`solved.${name}`)

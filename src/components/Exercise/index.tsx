@@ -9,28 +9,28 @@ import type {Workbench} from './Workbench'
 import styles from './styles.module.css'
 
 interface Props {
-  /** A folder of src/exercises. */
+  /** A folder in src/exercises. */
   name: string
   title: string
-  /** The task, the program to begin with, a hint and a solution (plugins/content). */
+  /** The task, the start program, a hint and a solution (plugins/content). */
   children: ReactNode
   /** Loads the compiled checks, and the renderer if it is not the library's own. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
-/** What an exercise needs once it is begun. */
+/** What an exercise needs once begun. */
 interface Parts {
   Workbench: typeof Workbench
   checks: string
   root: ExampleRoot
-  /** The program to begin with. */
+  /** The start program. */
   start: string
 }
 
 /**
  * An exercise: a task, and an editor whose program is checked after each change. The editor and
- * the checks are loaded when a reader begins. The task, the program to begin with and the
- * folded solution need no scripts.
+ * the checks are loaded when a reader begins. The task, the start program and the folded
+ * solution need no scripts.
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
@@ -56,7 +56,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
     )
   }
   const clearMark = () => {
-    // The button that has the focus disappears together with the mark.
+    // The focused button disappears with the mark.
     main.current?.focus()
     mark.forget()
   }

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Lets a reader try the library's claim: the same HUD with React state and with facets.
- * Nothing is loaded, and nothing moves, until the reader presses Start.
+ * Lets a reader test the library's claim: the same HUD with React state and with facets.
+ * Nothing loads or moves until the reader presses Start.
  */
 export function Proof({children}: Props): ReactNode {
   const [state, setState] = useState<State>({status: 'waiting'})

@@ -4,7 +4,7 @@ import {mountReactHud} from './ReactHud'
 
 export type Side = 'react' | 'facets'
 
-/** How many of the last updates the mean time is about: those of two seconds. */
+/** How many of the latest updates the mean time covers: two seconds' worth. */
 const sampleCount = 120
 
 /**
@@ -20,7 +20,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, widgets:
     react: mountReactHud(containers.react, units),
     facets: mountFacetHud(containers.facets, units),
   }
-  /** The mean milliseconds of script that an update takes. */
+  /** The mean script time of an update, in milliseconds. */
   const times = {react: 0, facets: 0}
 
   return {
@@ -28,7 +28,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, widgets:
     update() {
       updates += 1
       units = nextUnits(units, updates)
-      // They take turns at going first, because the second one finds warmer caches.
+      // They take turns going first, because the second one finds warmer caches.
       const order: Side[] = updates % 2 ? ['react', 'facets'] : ['facets', 'react']
       for (const side of order) {
         const start = performance.now()
@@ -37,7 +37,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, widgets:
         times[side] += (time - times[side]) / Math.min(updates, sampleCount)
       }
     },
-    /** How many updates both HUDs have shown, and what each of them has cost. */
+    /** How many updates both HUDs have shown, and what each HUD cost. */
     figures: () => ({
       updates,
       react: {renders: huds.react.renders(), time: times.react},

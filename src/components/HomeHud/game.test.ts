@@ -27,6 +27,6 @@ it('replaces what changed and nothing else', () => {
     states[tick]?.filter((unit, index) => unit !== states[tick - 1]?.[index]).length
   // A third moves and a ninth shoots.
   expect(replaced(7)).toBe(30 + 10)
-  // The sixth update also hits a unit, which neither moves nor shoots in it.
+  // The sixth update also hits a unit that neither moves nor shoots.
   expect(replaced(6)).toBe(30 + 10 + 1)
 })

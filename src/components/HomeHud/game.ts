@@ -18,7 +18,7 @@ const MAP_SIZE = 120
 const MAGAZINE = 30
 
 /**
- * Noise without state: the same arguments give the same result on every machine.
+ * Stateless noise: the same arguments give the same result on every machine.
  *
  * @returns an integer that is at least 0 and less than `limit`
  */
@@ -44,9 +44,9 @@ const wander = (place: number, step: number) =>
   Math.min(MAP_SIZE, Math.max(0, place + step))
 
 /**
- * The units after the next update, which depend on the arguments and on nothing else. In each
- * update a third of the units move and a ninth shoot; in every sixth, one unit is hit. A unit
- * that loses all its health comes back with full health. Units that do not change are kept.
+ * The units after the next update, which depend only on the arguments. In each update a third
+ * of the units move and a ninth shoot; in every sixth, one unit is hit. A unit that loses all
+ * its health comes back with full health. Units that do not change are kept.
  *
  * @param tick the number of the update, counted from 1
  */

@@ -11,7 +11,7 @@ interface Props {
   widgets: number
 }
 
-/** The figures are shown again after this many updates. */
+/** The figures are refreshed after this many updates. */
 const updatesPerReport = 6
 
 const integer = new Intl.NumberFormat('en')
@@ -21,7 +21,7 @@ const sides = [
   {name: 'facets', title: 'Facets', label: 'A HUD drawn from facets'},
 ] as const
 
-/** Shows the same HUD twice, driven by the same updates, and what each of them costs. */
+/** Shows the same HUD twice, driven by the same updates, and what each one costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
   const section = useRef<HTMLDivElement>(null)
   const comparison = useRef<Comparison>()
@@ -31,7 +31,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     const stages = section.current?.querySelectorAll<HTMLElement>('[data-hud]') ?? []
     const [react, facets] = stages
     if (!react || !facets) return undefined
-    // React refuses to mount or unmount a root while it runs the effects of another one.
+    // React refuses to mount or unmount a root while it runs another root's effects.
     const mounting = setTimeout(() => {
       comparison.current = createComparison({react, facets}, widgets)
       setFigures(comparison.current.figures())
@@ -77,7 +77,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
           <div key={name} className="col col--6 margin-bottom--md">
             <figure className="card margin--none padding--md" data-side={name}>
               <figcaption>{title}</figcaption>
-              {/* Each game has a new element, so that it finds nothing left by an earlier one. */}
+              {/* Each game gets a new element, with nothing left over from earlier games. */}
               <div
                 key={widgets}
                 className={styles.stage}

@@ -16,7 +16,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-/** Adds a link to the page's Markdown twin to the head, where machines look for it. */
+/** Links the page's Markdown twin in the head, where machines look for it. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (

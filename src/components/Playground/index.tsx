@@ -16,7 +16,7 @@ export interface Props {
   title: string
   /** The text that the editor begins with. */
   text: string
-  /** The page's source: the editor gets it when `resets` grows. */
+  /** The page's source, put in the editor when `resets` grows. */
   source: string
   resets: number
   exercise?: ExerciseCode
@@ -36,8 +36,8 @@ const endings: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor that replaces an example's source, and a stage for the program in it. What a
- * reader types runs in a frame of its own (src/playground).
+ * An editor that replaces an example's source, and a stage for the program in it. A reader's
+ * code runs in its own frame (src/playground).
  */
 export function Playground({
   file,
@@ -81,7 +81,7 @@ export function Playground({
       onText: (changed) => callbacks.current.onText(changed),
     })
     session.current = started
-    // Takes the focus only from this figure: the reader may have gone elsewhere by now.
+    // Takes the focus only from this figure: the reader may have moved on by now.
     if (opener?.closest('figure')?.contains(place)) started.focus()
     return () => {
       started.destroy()

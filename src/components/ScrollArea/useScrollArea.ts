@@ -2,8 +2,8 @@ import type {RefObject} from 'react'
 import {useEffect, useState} from 'react'
 
 /**
- * Returns the props by which a keyboard reaches an element, while the element scrolls sideways.
- * Its role is `group`, because each `region` would be a landmark, and a page may have many such
+ * Returns the props that make an element keyboard-reachable while it scrolls sideways. Its role
+ * is `group`, because each `region` would be a landmark, and a page may have many such
  * elements.
  *
  * @param label describes the content of the element

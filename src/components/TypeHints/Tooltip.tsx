@@ -6,7 +6,7 @@ import {place} from './place'
 import styles from './styles.module.css'
 
 interface Props {
-  /** The identifier, which the tooltip describes. */
+  /** The identifier that the tooltip describes. */
   anchor: HTMLElement
   type: TypeText
   onPointerMove: () => void

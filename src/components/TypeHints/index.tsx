@@ -12,7 +12,7 @@ export interface Props {
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place
-  /** Changes the place, at once or after a time unless it changes again before. */
+  /** Changes the place, at once or after a delay unless it changes again first. */
   show: (place: Place | undefined, ms?: number) => void
   /** Whether the Tab key stops at each identifier: the reader walks through them. */
   isWalking: boolean
@@ -27,7 +27,7 @@ function identifierAt(place: Place): HTMLElement | undefined {
   return element?.closest<HTMLElement>(`[${typeAttribute}]`) ?? undefined
 }
 
-/** Makes the Tab key stop at identifiers. It does so at links already. */
+/** Makes the Tab key stop at identifiers. It already stops at links. */
 function addStops(code: Element): () => void {
   const stops = firstMentions(code).filter(({tagName}) => tagName !== 'A')
   for (const stop of stops) {
@@ -43,7 +43,7 @@ function addStops(code: Element): () => void {
 }
 
 /**
- * Shows the type of the identifier at which a reader asks for it. The tooltip stays while the
+ * Shows the type of the identifier that a reader asks about. The tooltip stays while the
  * pointer is on it. Escape hides it; a second Escape ends the walk.
  */
 export function TypeHints({
@@ -103,7 +103,7 @@ export function TypeHints({
       <Tooltip
         anchor={shown}
         type={type}
-        // It comes after the events that hide the tooltip.
+        // Fires after the events that hide the tooltip.
         onPointerMove={() => show(place)}
         onPointerLeave={() => show(undefined, graceMs)}
       />

@@ -8,11 +8,11 @@ const covered = 64
 
 /**
  * Places a tooltip below its anchor, or above it when the screen has no room below. The tooltip
- * stays between the left and the right edge of its area.
+ * stays between the left and right edges of its area.
  *
  * @param tooltip only its size counts
  * @param screenHeight in CSS pixels
- * @returns the top left corner, relative to that of the area
+ * @returns the top left corner, relative to the area's
  */
 export function place(
   anchor: Box,

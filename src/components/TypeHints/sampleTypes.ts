@@ -1,4 +1,4 @@
-/** The content of a file of plugins/code/types: the types of a sample's identifiers. */
+/** The content of a plugins/code/types file: the types of a sample's identifiers. */
 export interface SampleTypes {
   /** Each type once. */
   types: TypeText[]

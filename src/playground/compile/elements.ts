@@ -10,8 +10,8 @@ function nameNode(tag: SyntaxNode): SyntaxNode | null {
 }
 
 /**
- * Finds closing tags with another name than their opening tag, which the compiler accepts, and
- * `fast-*` elements and attributes that dom-fiber does not have and would ignore silently.
+ * Finds closing tags whose name differs from the opening tag's, which the compiler accepts, and
+ * `fast-*` elements and attributes that dom-fiber lacks and would silently ignore.
  *
  * @param source TypeScript with JSX
  * @param groups the elements of dom-fiber and their attributes

@@ -48,7 +48,7 @@ export default function A({b}: {b: string}): ReactNode {
       const source = readFileSync(join(folder, file), 'utf8')
       const compiled = compile(source, [])
       const messages = 'problems' in compiled ? compiled.problems : []
-      // No elements are given, so each one of dom-fiber is reported as missing.
+      // No elements are given, so all of dom-fiber's are reported as missing.
       expect(
         messages.filter(({message}) => !message.startsWith('There is no element')),
         file,

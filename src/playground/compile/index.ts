@@ -7,14 +7,14 @@ import {withPauseChecks} from './pauses'
 /** A program that can run, or its problems. */
 export type Compiled = {code: string} | {problems: Problem[]}
 
-/** Reads an error of the compiler, whose message repeats its position. */
+/** Reads a compiler error, whose message repeats its position. */
 function readSyntaxError(error: unknown): Problem {
   const {message, loc} = error as {message: string; loc?: {line: number}}
   return {message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line}
 }
 
 /**
- * Compiles what a reader typed, without running it.
+ * Compiles a reader's code without running it.
  *
  * @param source TypeScript with JSX, a module
  * @param fastElements the elements of dom-fiber and their attributes
@@ -36,8 +36,8 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
 }
 
 /**
- * Lists the modules that compiled code uses, each once. Modules that are imported only for
- * their types, such as dom-fiber, are not in the list.
+ * Lists the modules that compiled code uses, each once. Modules imported only for their types,
+ * such as dom-fiber, are left out.
  */
 export function importsOf(code: string): string[] {
   const calls = code.matchAll(/[=(>,]\s*require\((['"])([^'"\n]+)\1\)/g)

@@ -3,13 +3,13 @@ import {describe, expect, it} from 'vitest'
 import {pauseCheck} from '../protocol'
 import {withPauseChecks} from './pauses'
 
-/** Runs a program, and stops it when it calls its check more often than the limit. */
+/** Runs a program and stops it when it calls its check more often than the limit. */
 function run(code: string, limit: number): unknown {
   let calls = 0
   const check = (line: number) => {
     if (++calls > limit) throw new Error(`endless in line ${line}`)
   }
-  // Without its checks an endless program would block the tests: the time limit ends it.
+  // Without checks, an endless program would block the tests; the timeout ends it.
   return runInNewContext(
     `(() => {${withPauseChecks(code)}\n})()`,
     {[pauseCheck]: check},

@@ -20,14 +20,13 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
 }
 
 /**
- * Inserts a call to a check into each iteration of a loop and at the start of each function.
- * The check gets the line it is called from, and throws when the program has run too long
- * without a pause (src/playground/frame/turn.ts). Browsers other than Chromium run the frame on
- * the page's thread: an endless loop would block the page, which could no longer remove the
- * frame.
+ * Inserts a call to a check into each loop iteration and at the start of each function. The
+ * check gets the line it is called from, and throws when the program has run too long without a
+ * pause (src/playground/frame/turn.ts). Browsers other than Chromium run the frame on the
+ * page's thread: an endless loop would block the page, which could no longer remove the frame.
  *
  * @param code JavaScript without errors
- * @returns the code with the calls, with the same line numbers
+ * @returns the code with the calls and the same line numbers
  */
 export function withPauseChecks(code: string): string {
   const insertions: {at: number; text: string}[] = []
@@ -40,7 +39,7 @@ export function withPauseChecks(code: string): string {
       const isExpression = node.name === 'ArrowFunction' && body.name !== 'Block'
       const [before, after] = isExpression ? [`(${call},(`, '))'] : [`{${call};`, '}']
       insertions.push({at: from, text: before})
-      // Inner nodes are visited later. Of two that end together, the inner one must close first.
+      // Inner nodes are visited later. If two end together, the inner one must close first.
       insertions.unshift({at: to, text: after})
     },
   })

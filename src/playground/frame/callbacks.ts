@@ -1,6 +1,6 @@
 type Callback = (this: unknown, ...values: never[]) => unknown
 
-/** Functions of a window that take a callback and call it later. */
+/** Window functions that take a callback and call it later. */
 const timers = [
   'setTimeout',
   'setInterval',
@@ -10,8 +10,8 @@ const timers = [
 ] as const
 
 /**
- * Reports errors that listeners and timers throw, and lets them through. The error event of
- * WebKit is not enough: in a frame without an origin it says only "Script error.".
+ * Reports errors that listeners and timers throw, and rethrows them. WebKit's error event is
+ * not enough: in a frame without an origin it says only "Script error.".
  *
  * @param target the window whose functions are replaced
  * @param onThrown called before the error event
@@ -35,7 +35,7 @@ export function watchCallbacks(
     watched.set(callback, wrapper)
     return wrapper
   }
-  /** Leaves callbacks alone that are not functions: strings, and listeners that are objects. */
+  /** Leaves alone callbacks that are not functions: strings and listener objects. */
   const watchFirst = (owner: object, name: string, index: number) => {
     const original: unknown = Reflect.get(owner, name)
     // Some browsers lack some of them.

@@ -1,10 +1,10 @@
 import {pauseCheck} from '../protocol'
 import {createTaskQueue, createTurnCheck} from './turn'
 
-/** Gives a module what it imports. */
+/** Returns a module by its name. */
 export type Require = (name: string) => unknown
 
-/** Runs a function in a task of its own, soon. */
+/** Runs a function soon, in its own task. */
 export const afterwards = createTaskQueue()
 
 /**
@@ -12,7 +12,7 @@ export const afterwards = createTaskQueue()
  *
  * @param code CommonJS, which may call `pauseCheck`
  * @param file its name in stack traces
- * @returns evaluates the module, each time from its start, and gives what it exports
+ * @returns a function that evaluates the module afresh and returns its exports
  * @throws a syntax error
  */
 export function compileModule(
@@ -20,7 +20,7 @@ export function compileModule(
   file: string,
 ): (require: Require) => Record<string, unknown> {
   const parameters = `require, module, exports, ${pauseCheck}`
-  // Indirect, so that the program cannot see the variables of this module.
+  // Indirect, so that the program cannot see this module's variables.
   // oxlint-disable-next-line no-eval -- see above
   const evaluate = (0, eval)(
     `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,

@@ -1,10 +1,10 @@
-/** Reports every error of a program, in each way that browsers make it known. */
+/** Reports every error of a program, however browsers report it. */
 import {lineOfError, messageOf, type Problem} from '../problem'
 import type {Program} from '../protocol'
 import {watchCallbacks} from './callbacks'
 import {EndlessTurn} from './turn'
 
-/** Describes what was thrown, with its line in the program. */
+/** Describes a thrown value, with its line in the program. */
 function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
   const ownLine = thrown instanceof EndlessTurn ? thrown.line : lineOfError(thrown, file)
   return {message: messageOf(thrown), line: ownLine ?? line}
@@ -15,7 +15,7 @@ function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
  * promises that nothing handles. An error boundary has to report what React catches.
  *
  * @param program its `file` is the name in stack traces
- * @param compile returns a function that runs the program and gets one to report errors
+ * @param compile returns a function that runs the program, given an error reporter
  * @param onProblem called once for each error
  */
 export function startReporting(
@@ -24,7 +24,7 @@ export function startReporting(
   onProblem: (problem: Problem) => void,
 ): void {
   const report = (thrown: unknown) => onProblem(problemOf(thrown, program))
-  /** An error that has been reported before its error event. */
+  /** An error already reported before its error event. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
     // Nothing was thrown: an observer gets a size in the next frame.
@@ -32,14 +32,14 @@ export function startReporting(
     const isReported = reported && (error === reported.thrown || error === null)
     reported = undefined
     if (isReported) return
-    // The stack of a syntax error does not name the program, but its event has the line.
-    // In Chromium the file name of that event is the document's.
+    // The stack of a syntax error does not name the program, but its event has the line. In
+    // Chromium, that event's file name is the document's.
     const isOwn = filename.endsWith(program.file) || error instanceof SyntaxError
     onProblem(problemOf(error ?? message, program, isOwn ? lineno : undefined))
   })
   addEventListener('unhandledrejection', ({reason}) => report(reason))
-  // A syntax error must not be caught, because only its error event has the line. Other
-  // errors must be, because WebKit hides them in the events of a frame without an origin.
+  // Syntax errors must not be caught: only their error events have the line. Other errors must
+  // be caught: WebKit hides them in the events of a frame without an origin.
   const starter = new EventTarget()
   starter.addEventListener('start', () => {
     const run = compile()

@@ -2,8 +2,8 @@
 const optional: readonly PropertyKey[] = ['__esModule', 'then']
 
 /**
- * Wraps a module so that reading a missing export throws an error with its name. The
- * program would otherwise get `undefined` and fail later.
+ * Wraps a module so that reading a missing export throws an error naming it. Otherwise the
+ * program would get `undefined` and fail later.
  *
  * @param name the module's name in imports
  */

@@ -1,6 +1,6 @@
 /**
  * Runs one program in its own frame and reports to the page. The program may use anything
- * that it can reach here: the page, storage and the network are out of its reach.
+ * it can reach, which excludes the page, storage and the network.
  */
 import {modules, renderers} from 'playground-parts'
 import {useEffect, type ComponentType} from 'react'
@@ -21,12 +21,12 @@ const mostProblems = 20
 
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
-/** Everything that a reader sees. The page is told its height. */
+/** Everything the reader sees. The page is sent its height. */
 const page = document.createElement('div')
 page.append(stage)
 document.body.append(page)
 
-/** A policy cannot forbid these, and they could connect to other machines. */
+/** No policy can forbid these APIs, which could connect to other machines. */
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
   Reflect.deleteProperty(window, name)
 }
@@ -99,7 +99,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
 }
 
 function listen(port: MessagePort): void {
-  // Bound before the program runs, which may replace postMessage.
+  // Bound early, because the program may replace postMessage.
   const answer: (message: RunAnswer) => void = port.postMessage.bind(port)
   const setTheme = (theme: string) => {
     document.documentElement.dataset.theme = theme

@@ -1,9 +1,9 @@
 /**
- * The document in the page's frame. It runs nothing that a reader typed: each run gets a frame
- * inside this one, because the policy of a document decides where its frames may navigate.
- * The page's policy has to allow this document; the policy here allows nothing. The
- * document of a run comes from `srcdoc`, so a new run needs no network, and removing its
- * frame also removes the timers and listeners of its program.
+ * The document in the page's frame. It runs no reader's code: each run gets a frame inside this
+ * one, because a document's policy decides where its frames may navigate. The page's policy has
+ * to allow this document; the policy here allows nothing. A run's document comes from `srcdoc`,
+ * so a new run needs no network, and removing its frame also removes its program's timers and
+ * listeners.
  */
 import type {FrameCommand} from '../protocol'
 import './shell.css'
@@ -39,7 +39,7 @@ function keep(run: number): void {
 }
 
 addEventListener('message', ({source, origin, data, ports: [port]}) => {
-  // Only the page may send commands: no program, and no other site that frames this document.
+  // Only the page may send commands, not a program or another site that frames this document.
   if (source !== window.parent || origin !== location.origin) return
   const {action, run} = data as FrameCommand
   if (action === 'start' && port) start(run, port)

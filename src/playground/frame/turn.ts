@@ -5,7 +5,7 @@
  */
 const longestTurn = 1500
 
-/** The clock is read once in this many checks: reading it is slower than most iterations. */
+/** Checks per read of the clock, because reading it is slower than most iterations. */
 const checksPerLook = 64
 
 /** Thrown into a program that has run too long without a pause. */
@@ -17,13 +17,13 @@ export class EndlessTurn extends Error {
 }
 
 /**
- * Makes the check that a program calls in each iteration of a loop and at the start of each
- * function (src/playground/compile/pauses.ts).
+ * Makes the check that a program calls in each loop iteration and at the start of each function
+ * (src/playground/compile/pauses.ts).
  *
  * @param now the time in milliseconds
  * @param afterwards runs a function in the next task, when the program has paused
  * @returns the check, which takes the line that calls it. It throws `EndlessTurn` when the
- *   program has run too long, and again at each call until the program pauses
+ *   program has run too long, and on each later call until it pauses
  */
 export function createTurnCheck(
   now: () => number,
@@ -31,7 +31,7 @@ export function createTurnCheck(
 ): (line: number) => void {
   let start: number | undefined
   let checks = 0
-  /** Thrown again until the pause, because the program may catch it and run on. */
+  /** Rethrown until the pause, because the program may catch it and continue. */
   let ending: EndlessTurn | undefined
   return (line) => {
     if (start === undefined) {

@@ -4,9 +4,9 @@ import type {ReactElement} from 'react'
 export type ExampleRoot = 'dom-fiber' | 'react-dom'
 
 /**
- * Starts an element under a renderer.
+ * Mounts an element with a renderer.
  *
  * @param container an empty element that nothing else uses
- * @returns a function that stops it
+ * @returns a function to unmount it
  */
 export type Mount = (element: ReactElement, container: HTMLElement) => () => void

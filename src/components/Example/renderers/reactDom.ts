@@ -1,7 +1,7 @@
 import {createRoot} from 'react-dom/client'
 import type {Mount} from './mount'
 
-/** Starts an element under a React 18 root. */
+/** Mounts an element under a React 18 root. */
 export const mount: Mount = (element, container) => {
   const root = createRoot(container)
   root.render(element)

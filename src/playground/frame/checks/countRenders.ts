@@ -14,7 +14,7 @@ const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
  * Counts how often the function components of a program render, including those in `memo`
  * and `forwardRef`. Components of packages are not counted.
  *
- * @param require gives the modules of the program
+ * @param require returns the program's modules
  * @param packages names of the modules whose components are not counted
  */
 export function countRenders(require: Require, packages: readonly string[]) {
@@ -64,14 +64,14 @@ export function countRenders(require: Require, packages: readonly string[]) {
     return module
   }
   return {
-    /** Like the given `require`, but the element functions of React count renders. */
+    /** Like the given `require`, but React's element functions count renders. */
     require: (name: string) =>
       /^react(\/jsx-(dev-)?runtime)?$/.test(name)
         ? (countingModules.get(name) ?? countingModule(name))
         : require(name),
     /** Counts a component that the program exports. */
     counted: (component: ComponentType) => counted(component) as ComponentType,
-    /** How often each component has rendered, in the order of their first renders. */
+    /** How often each component has rendered, in order of first render. */
     counts: counts as ReadonlyMap<string, number>,
     forget: () => counts.clear(),
   }

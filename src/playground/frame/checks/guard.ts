@@ -21,7 +21,7 @@ const reliedOn = [
   'Reflect',
 ] as const
 
-// Copied before the program runs, which could replace them.
+// Copied early, because the program could replace them.
 const {getOwnPropertyDescriptor, is} = Object
 
 /** The value of a property, or its getter. */
@@ -34,11 +34,11 @@ function contentOf(owner: object, key: PropertyKey): unknown {
 }
 
 /**
- * Remembers what checks rely on before the program runs. A program that changed any of it
- * could make its checks pass.
+ * Records what checks rely on before the program runs. A program could pass its checks by
+ * changing any of it.
  *
  * @param modules what the program can import, by name
- * @returns finds the first thing that has changed since
+ * @returns a function that finds the first change since
  */
 export function guard(
   modules: Readonly<Partial<Record<string, unknown>>>,

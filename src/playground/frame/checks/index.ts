@@ -1,7 +1,6 @@
 /**
- * Checks what a program does. This is a separate script that only exercises send to the
- * frame. Each check evaluates and mounts its own copy of the program, which readers do not
- * see.
+ * Checks a program's behaviour. Only exercises send this separate script to the frame. Each
+ * check evaluates and mounts its own copy of the program, hidden from readers.
  */
 import {createFacet, type Facet} from '@react-facet/core'
 import type {ComponentType} from 'react'
@@ -17,10 +16,10 @@ import {settle} from './settle'
 type Props = object
 type Check = Checks<Props>[string]
 
-/** Evaluates a program, each time from its start. */
+/** Evaluates a program afresh on each call. */
 type EvaluateProgram = (require: Require) => {default?: unknown}
 
-/** Its message is the reason why a check failed. */
+/** The message is the reason a check failed. */
 class Failure extends Error {}
 
 function fail(message: string): never {
@@ -109,10 +108,10 @@ function createTester(
 }
 
 /**
- * Makes the checker of a program, which must not have run yet.
+ * Makes the checker for a program that must not have run yet.
  *
  * @param modules what the program can import, by name
- * @param require gives one of these modules, and throws when there is none
+ * @param require returns one of these modules, or throws if there is none
  */
 export function createChecker(
   exercise: Exercise<Props>,
@@ -123,7 +122,7 @@ export function createChecker(
   const packages = Object.keys(modules)
   const shownProps = exercise.props(countObservers().makeFacet)
 
-  /** Runs one check, and gives the reason why it failed. */
+  /** Runs one check and returns the reason it failed. */
   const failureOf = async (check: Check, evaluate: EvaluateProgram, mount: Mount) => {
     const renders = countRenders(require, packages)
     const {makeFacet, observers} = countObservers()

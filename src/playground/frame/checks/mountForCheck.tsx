@@ -11,7 +11,7 @@ export interface MountedProgram {
   /** Renders the program again, as its parent would. */
   rerender: () => void
   unmount: () => void
-  /** Throws the error that the program threw while it rendered, if there was one. */
+  /** Rethrows the error that the program threw while rendering, if any. */
   rethrow: () => void
 }
 

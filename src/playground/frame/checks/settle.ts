@@ -1,18 +1,18 @@
 import {afterwards} from '../evaluate'
 
-/** Copied before the program runs, which may replace them. */
+/** Copied early, because the program may replace them. */
 const setTimeout = window.setTimeout.bind(window)
 const {MutationObserver} = window
 
 /** React and facets work in tasks, which schedule further tasks. */
 const quietTasks = 4
 
-/** The limit for a program that never stops changing what it shows. */
+/** The limit for a program that never stops changing its output. */
 const mostTasks = 200
 
 /**
- * Waits until nothing has changed on the stage of a program for a few tasks. It counts tasks
- * rather than time, so that a slow machine waits longer.
+ * Waits until a program's stage has not changed for a few tasks. It counts tasks rather than
+ * time, so that a slow machine waits longer.
  */
 export async function settle(stage: HTMLElement): Promise<void> {
   let quiet = 0
@@ -25,7 +25,7 @@ export async function settle(stage: HTMLElement): Promise<void> {
   })
   for (let task = 0; quiet < quietTasks && task < mostTasks; task++) {
     quiet += 1
-    // A message alone could arrive before a timer of a scheduler.
+    // A message alone could arrive before a scheduler's timer.
     await new Promise<void>((resolve) => afterwards(() => setTimeout(resolve)))
   }
   observer.disconnect()

@@ -13,7 +13,7 @@ import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
 
-/** For this many milliseconds after a hash jump the browser scrolls, not the reader. */
+/** Scrolls this soon after a hash jump, in milliseconds, are the browser's. */
 const hashJumpMs = 300
 
 export default function NavbarLayout({children}: Props): ReactNode {

@@ -4,7 +4,7 @@ import OriginalDropdown from '@theme-original/NavbarItem/DropdownNavbarItem/Desk
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import type {KeyboardEvent as ReactKeyboardEvent, MouseEvent, ReactNode} from 'react'
 
-/** Opens or closes the dropdown of a trigger, as Enter does in the stock one. */
+/** Opens or closes a trigger's dropdown, as Enter does in the stock one. */
 function toggle(trigger: Element | null): void {
   trigger?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}))
 }
