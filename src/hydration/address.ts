@@ -1,8 +1,8 @@
 import {toDecodable} from '../lib/decodable'
 
 /**
- * Removes what people and hosts add to a path: double slashes, and a slash, a space, `/index`
- * or `.html` at its end.
+ * Collapses double slashes and drops the trailing slash, space, `/index` or `.html` that
+ * people and hosts add.
  */
 export function cleanPath(path: string): string {
   const clean = path.replaceAll(/\/{2,}/g, '/').replace(/(?:\/index|\.html|%20|\/)+$/, '')
@@ -15,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page. Under a wrong base URL, a host may send another page. */
+/** Whether two paths name the same page. With a wrong base URL, hosts may send another page. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)
@@ -29,19 +29,19 @@ function builtPath(document: Document): string | undefined {
 }
 
 /**
- * Changes the address to one for which the router shows the page that the host has sent. A
- * host may send one page for several paths that the router tells apart, and hydration would
- * then fail.
+ * Changes the address so that the router shows the page that the host sent. A host may send
+ * one page for several paths that the router treats as different, and hydration would then
+ * fail.
  */
 function agreeWithHost(document: Document): void {
   const {pathname, search, hash} = location
   const built = builtPath(document)
   if (built === undefined) {
-    // There may be a page at the clean path. It is not tried if the path is clean already or
-    // the host has redirected to it: the page would reload forever.
+    // There may be a page at the clean path, but if the path is already clean or the host
+    // redirected to it, the page would reload forever.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
-    // Not location.replace: this script is in every page, and crawlers would read a redirect in it.
+    // Not location.replace: this script is in every page, and crawlers would see a redirect.
     history.replaceState(history.state, '', clean + search + hash)
     location.reload()
   } else if (pathname !== built && samePage(pathname, built)) {
@@ -65,7 +65,7 @@ function makeDecodable(): void {
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  // By then the page is parsed, but the deferred scripts of a stock page have not run.
+  // The page is parsed by then, but a stock page's deferred scripts have not run.
   document.addEventListener('readystatechange', () => agreeWithHost(document), {
     once: true,
   })

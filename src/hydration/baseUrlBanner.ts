@@ -1,7 +1,6 @@
 /**
- * Whether a style sheet has loaded. If it has not, it depends on the browser and the host what
- * is there: nothing, a sheet without rules, or, when the host has sent an HTML page, a sheet
- * whose rules may not be read.
+ * Whether a style sheet has loaded. If not, `sheet` depends on the browser and the host: it is
+ * null, has no rules or, when the host sent an HTML page, throws when its rules are read.
  */
 function hasRules({sheet}: HTMLLinkElement): boolean {
   try {
@@ -12,10 +11,10 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page when the site is served from a path that it was not built for: the
- * page's style sheet then cannot be loaded. The stock banner checks whether the scripts have
- * run, but here they are loaded late. The message is in `<meta name="base-url-issue">` of the
- * home page, with `*` for the path that would work.
+ * Warns on the home page when the site is served from a path that it was not built for, where
+ * the page's style sheet cannot load. The stock banner checks whether the scripts have run,
+ * but here they load late. The message is in the home page's `<meta name="base-url-issue">`,
+ * with `*` as a placeholder for the right path.
  */
 export function warnOfWrongBaseUrl(document: Document): void {
   addEventListener('load', () => {
@@ -25,7 +24,7 @@ export function warnOfWrongBaseUrl(document: Document): void {
     const banner = document.createElement('p')
     banner.id = 'base-url-issue-banner'
     banner.setAttribute('role', 'alert')
-    // Hosts serve a folder by its name, with or without a slash, and as its index.html.
+    // Hosts serve a folder with or without a trailing slash, and as its index.html.
     const suggestion = location.pathname.replace(/\/?(?:index\.html)?$/, '/')
     banner.textContent = issue.content.replace('*', () => suggestion)
     document.body.prepend(banner)

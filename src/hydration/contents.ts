@@ -2,7 +2,7 @@
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
-/** The index of the heading that the reader is at, by the same rule as the theme's. */
+/** The index of the heading that the reader is at, by the theme's own rule. */
 function currentOf(headings: readonly Element[], offset: number): number {
   const next = headings.findIndex(
     (heading) => heading.getBoundingClientRect().top >= offset,
@@ -14,8 +14,8 @@ function currentOf(headings: readonly Element[], offset: number): number {
 }
 
 /**
- * Marks the current section in the table of contents, until the page is hydrated and the
- * theme does it.
+ * Marks the current section in the table of contents until the page is hydrated and the
+ * theme does.
  *
  * @returns a function that stops it
  */

@@ -29,18 +29,18 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   const recorder = createRecorder(document)
   const loadScripts = createScriptLoader(document)
 
-  /** When a script cannot be loaded, links no longer wait for it. */
+  /** If a script fails to load, links no longer wait for it. */
   function onMissing({target}: Event): void {
     if (target instanceof HTMLScriptElement) recorder.followLinks()
   }
 
   const start = () => {
-    // The scripts of the page would delay the answer that the reader is waiting for.
+    // The page's scripts would delay the answer that the reader is waiting for.
     const {answered} = early
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // On a slow connection, the page behind a link would wait for 150 kB of scripts.
+  // On a slow connection, following a link would wait for 150 kB of scripts.
   const isSparing = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSparing, onIntent: start})
   const stopFollowing = followContents(document)

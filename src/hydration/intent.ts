@@ -1,4 +1,4 @@
-/** What a reader operates. `summary` is not listed, because it works without scripts. */
+/** Interactive elements. `summary` is not listed, because it works without scripts. */
 const usable = [
   'a[href]',
   'button',
@@ -20,16 +20,16 @@ const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 interface Options {
   /** Selects controls that are watched elsewhere. */
   except: string
-  /** Ignores links, and everything that comes before a press. */
+  /** Ignores links, and anything short of a press. */
   isSparing: boolean
-  /** Called each time that a reader is about to use something. */
+  /** Called each time a reader is about to use something. */
   onIntent: () => void
 }
 
 /**
- * Notices when a reader is about to use something: when a pointer rests on a link or a
- * control, or the reader presses, taps or focuses one, or presses a key. Reading does not
- * count: moving the pointer across the text, and scrolling with a wheel or a finger.
+ * Detects that a reader is about to use something: a pointer rests on a link or a control, or
+ * the reader presses, taps or focuses one, or presses a key. Moving the pointer across the
+ * text and scrolling with a wheel or a finger do not count.
  *
  * @returns a function that stops watching
  */
@@ -57,10 +57,10 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
     if (!modifiers.includes(key) && !isFollowed) onIntent()
   })
   listen('pointerdown', ({pointerType, target}) => {
-    // A finger that goes down may be about to scroll. If it taps, a click follows.
+    // A touch may be the start of a scroll. If it is a tap, a click follows.
     if (pointerType !== 'touch' && isUsable(target)) onIntent()
   })
-  // A tap, and a press by assistive technology, arrive as a click.
+  // Taps and presses by assistive technology arrive as clicks.
   listen('click', ({target}) => {
     if (isUsable(target)) onIntent()
   })
@@ -69,7 +69,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
       if (isUsable(target)) onIntent()
     })
     listen('pointermove', ({pointerType, movementX, movementY, target}) => {
-      // Browsers also report a move when the page has scrolled below a pointer at rest.
+      // Browsers also report a move when the page scrolls under a resting pointer.
       if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return
       forget()
       if (isUsable(target)) timer = window.setTimeout(onIntent, restMs)

@@ -1,10 +1,10 @@
 /**
- * Controls that do not work until the page is hydrated. The categories of the sidebar are
- * among them: they are plain links until then. Other links and `summary` are never held back.
+ * Controls that do not work until the page is hydrated. They include the sidebar's categories,
+ * which are plain links until then. Other links and `summary` are never held back.
  */
 const controls = 'button, [role="button"]'
 
-/** The element that React hydrates. Controls outside of it need no scripts. */
+/** The element that React hydrates. Controls outside it need no scripts. */
 const hydratedRoot = '#__docusaurus'
 
 /** The indexes of an element and its ancestors among their siblings, outermost first. */
@@ -43,7 +43,7 @@ export function createRecorder(document: Document) {
     replay() {
       document.removeEventListener('click', record, true)
       for (const {target, path} of clicks) {
-        // Hydration mounts the link of a category again, in the same place.
+        // Hydration remounts the link of a category in the same place.
         const current = target.isConnected ? target : elementAt(document, path)
         // The control may be gone by now.
         if (current instanceof HTMLElement && current.matches(controls)) current.click()

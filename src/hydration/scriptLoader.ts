@@ -1,14 +1,14 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Milliseconds before a script that failed is retried. Each retry doubles it, up to a limit. */
+/** Milliseconds before a failed script is retried. Each retry doubles it, up to a limit. */
 const firstDelay = 250
 const longestDelay = 8000
 
 /**
- * Returns a function that loads the scripts of the page, which `<meta name="page-scripts">`
- * lists (plugins/loading/deferredScripts.ts). Only its first call has an effect. A script that
- * fails is retried until it arrives. In development the element is missing: the page loads its
- * scripts itself, and the function does nothing.
+ * Returns a function that loads the page's scripts, listed in `<meta name="page-scripts">`
+ * (plugins/loading/deferredScripts.ts). Only its first call has an effect. A failed script is
+ * retried until it loads. In development the element is missing: the page loads its scripts
+ * itself, and the function does nothing.
  */
 export function createScriptLoader(document: Document): () => void {
   const policy = scriptPolicy('page-scripts')

@@ -1,6 +1,6 @@
 /**
- * Makes failing storage harmless. Where the browser denies storage, every access throws: null
- * replaces it, which all code of the page can handle. Writes beyond the quota are dropped.
+ * Makes storage failures harmless. If the browser denies storage, every access throws, so it
+ * becomes null, which all the page's code can handle. Writes beyond the quota are dropped.
  */
 export function forgoBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -11,7 +11,7 @@ const steps = new Map([
 
 const siblingsOf = (tab: Element) => [...(tab.parentElement?.children ?? [])]
 
-/** Changes what the theme changes when a tab is chosen. The panels follow the list of tabs. */
+/** Selects a tab as the theme does. The panels come after the list of tabs. */
 function show(chosen: Element): void {
   const panels = chosen.parentElement?.nextElementSibling?.children
   siblingsOf(chosen).forEach((tab, index) => {
@@ -23,7 +23,7 @@ function show(chosen: Element): void {
   })
 }
 
-/** Moves the focus to the next or previous tab; from the last one to the first, and back. */
+/** Moves the focus to the next or previous tab, wrapping around at both ends. */
 function moveFocus(tab: Element, step: number): void {
   const tabs = siblingsOf(tab)
   const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length)
@@ -31,14 +31,14 @@ function moveFocus(tab: Element, step: number): void {
 }
 
 /**
- * Switches tabs until the theme can do it. A moment after the page is hydrated, the theme
- * mounts its tabs again and forgets which were chosen and which had the focus. This restores
- * both on the new tabs, which it finds by their position among the tabs of the page.
+ * Switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
+ * and forgets which were chosen and which had the focus. Both are restored on the new tabs,
+ * which are found by their position among the page's tabs.
  */
 export function switchTabs(document: Document): void {
   const listening = new AbortController()
   const {signal} = listening
-  /** Positions in the order of the choices: in a group of tabs, the last choice counts. */
+  /** Positions of the chosen tabs, oldest first: in each group, the last one counts. */
   const chosen: number[] = []
   let focused = -1
 

@@ -1,4 +1,4 @@
-/** The router decodes a path twice and a hash once, and throws if that is not possible. */
+/** The router decodes a path twice and a hash once, and throws if it cannot. */
 const decodePath = (path: string) => decodeURI(decodeURI(path))
 const decodeHash = decodeURIComponent
 
@@ -12,7 +12,7 @@ function survives(decode: (text: string) => string, text: string): boolean {
 }
 
 /**
- * Whether the router can open an address, in which each percent sign has to encode something.
+ * Whether the router can open an address. Each percent sign must encode something.
  *
  * @param address a URL or a location, whose parts are encoded
  */

@@ -4,7 +4,7 @@ export * from '@react-facet/dom-fiber'
 
 type CreateRoot = typeof installed.createRoot
 
-/** The type declarations are those of 18.x (types/), but 0.6.4 has only `render`. */
+/** The type declarations are for 18.x (types/), but 0.6.4 has only `render`. */
 const renderer: {createRoot?: CreateRoot; render: typeof installed.render} = installed
 
 /**

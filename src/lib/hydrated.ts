@@ -3,8 +3,8 @@
 export const hydratedEvent = 'hydrated'
 
 /**
- * Dispatched on the document shortly afterwards, when components that are mounted again in
- * the browser, such as tabs, are in place.
+ * Dispatched on the document shortly afterwards, once components that remount in the browser,
+ * such as tabs, are in place.
  */
 // Stryker disable next-line StringLiteral: any name works, because every use imports it
 export const settledEvent = 'settled'

@@ -1,8 +1,8 @@
 /**
- * Creates a Trusted Types policy that accepts the addresses of the site's own scripts. Without
- * Trusted Types in the browser it returns undefined.
+ * Creates a Trusted Types policy that accepts the URLs of the site's own scripts. Returns
+ * undefined in browsers without Trusted Types.
  *
- * @param name one of those that the Content Security Policy of the pages allows
+ * @param name a policy that the pages' Content Security Policy allows
  */
 export function scriptPolicy(name: string) {
   return window.trustedTypes?.createPolicy(name, {

@@ -1,8 +1,8 @@
 /**
- * The address of a page's Markdown twin: the page's own address and `.md`, or `index.md` for
- * the home page.
+ * The address of a page's Markdown twin: the page's address plus `.md`, or `index.md` for the
+ * home page.
  *
- * @param path path of the page, with or without a final slash
+ * @param path path of the page, with or without a trailing slash
  * @param baseUrl path of the home page
  */
 export function twinPath(path: string, baseUrl: string): string {

@@ -15,10 +15,10 @@ export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
       event.preventDefault()
       onClose()
     }
-    // DocSearch prevents the default of Escape, so the browser sends no cancel event.
+    // DocSearch prevents Escape's default action, so browsers fire no cancel event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // While text is composed, Escape belongs to the input method.
+      // During composition, Escape belongs to the input method.
       if (event.isComposing) event.stopPropagation()
       else onCancel(event)
     }

@@ -2,7 +2,7 @@ import {createStorageSlot} from '@docusaurus/theme-common'
 import {useCallback, useEffect, useState} from 'react'
 
 interface Stored {
-  /** The text that this browser keeps, if there is one. */
+  /** The stored text, if there is one. */
   text: string | undefined
   keep: (text: string) => void
   forget: () => void

@@ -22,15 +22,15 @@ function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
 /** Loads the client of this build's engine, which the page then keeps. */
 async function loadClient(): Promise<SearchClient> {
   if (config.engine === 'hosted') return loadHostedClient(config)
-  // The embedded engine's script is bundled apart (first/).
+  // The embedded engine has its own bundle (first/).
   const search = await window.startSearch?.()
   if (!search) throw new Error('This page does not say where its search is.')
   return search.client
 }
 
 /**
- * Creates the search function for one input. The embedded engine does not compute a query that
- * a later one supersedes; the provider answers several queries at once.
+ * Creates the search function for one input. The embedded engine skips a query that a later
+ * one supersedes; the provider answers several queries at once.
  */
 export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
   const search = async (request: SearchRequest) => (await loadClient()).search(request)

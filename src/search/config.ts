@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import type {SearchConfig} from './types'
 
 /**
- * Adds the `.env` file of a folder, if there is one, to the environment of this process.
- * Variables that are already set take precedence over the file.
+ * Adds the `.env` file of a folder, if there is one, to this process's environment. Variables
+ * that are already set take precedence over the file.
  *
- * @param folder that may have a `.env` file
+ * @param folder may have a `.env` file
  */
 export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, '.env')

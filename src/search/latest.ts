@@ -1,7 +1,7 @@
 /**
- * Makes one call at a time. Of the calls that come meanwhile, only the newest is made next,
- * and the superseded ones get its result. So a reader who types faster than search answers
- * waits for the last query alone.
+ * Runs one call at a time. Of the calls that arrive meanwhile, only the newest runs next, and
+ * the superseded ones get its result. A reader who types faster than search answers waits only
+ * for the last query.
  */
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

@@ -22,7 +22,7 @@ function headingLevel({level, declares}: PageSection): number {
 const proseLevel = 10
 const codeLevel = 0
 
-/** Replaces the title of a level, and removes those of the levels below. */
+/** Replaces the title at a level, and removes the titles below it. */
 function withTitle(hierarchy: object, level: number, title: string): Hierarchy {
   const [own, ...below] = titleLevels.slice(level - 1)
   const titles = [[own, title], ...below.map((name) => [name, null])]

@@ -17,13 +17,13 @@ import type {
 // tags that every query of this site asks for (query.ts). It leaves lvl0 unescaped, because
 // DocSearch shows that as text.
 
-/** Longer texts are cut, in characters. */
+/** The most characters kept of a text. */
 const maxTextLength = 2_000
 
-/** Hits with a longer address are dropped, in characters. */
+/** Hits whose URL has more characters are dropped. */
 const maxUrlLength = 2_000
 
-/** Further hits of a result are dropped. */
+/** Hits beyond this many are dropped. */
 const maxHits = 1_000
 
 /** The most queries that are suggested when nothing is found. */
@@ -114,7 +114,7 @@ function sanitizeMarkup(value: unknown): HitMarkup {
   })
 }
 
-/** Makes a hit safe to show. Without a valid address it is undefined. */
+/** Makes a hit safe to show; undefined without a valid address. */
 export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefined {
   const {url: address, objectID, type, ...data} = asData(value)
   const url = sanitizeUrl(address, siteUrl)
@@ -127,7 +127,7 @@ export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefi
 
   return {
     objectID: asText(objectID) ?? url,
-    // Without a text, a hit is of its deepest heading, whatever it says.
+    // Without text, a hit takes the type of its deepest heading.
     type: type === 'content' && content !== null ? type : heading,
     hierarchy,
     content,

@@ -4,7 +4,7 @@ import type {SearchEngine, SearchRequest, SearchResponse} from './types'
 /** The client that the prompt, the modal and the search page share. */
 export interface SearchClient {
   /**
-   * Answers a request of the provider's protocol. Every answer is safe to show.
+   * Answers a request in the provider's protocol. Every answer is safe to show.
    *
    * @throws when there is no answer
    */

@@ -22,9 +22,9 @@ export type FirstDetail = (typeof firstDetails)[number]
 const firstPhrases = 5
 
 /**
- * The words with which most people ask for a section, without those of its titles and with one
- * form of each. They are sorted, so that similar words stand together and compress well: they
- * take a third less than the phrases.
+ * The words with which most people ask for a section, without those in its titles and in one
+ * form each. They are sorted so that similar words are adjacent and compress well: they take a
+ * third less than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
@@ -40,10 +40,10 @@ function askedWords({title}: SearchPage, section: PageSection): string {
 
 /**
  * Splits pages into the first tier and the rest, which is several times as large: prose, code,
- * and the phrases in full with which people ask.
+ * and the full phrases with which people ask.
  *
- * @param detail what the first tier has besides the titles of pages: headings and the words
- *   with which people ask, only headings, or nothing
+ * @param detail what the first tier has besides page titles: headings and the words with which
+ *   people ask, only headings, or nothing
  */
 export function splitTiers(
   pages: readonly SearchPage[],
@@ -79,7 +79,7 @@ const empty: PageSection = {
   declares: false,
 }
 
-/** Puts pages together again, from the first tier alone until the rest has loaded. */
+/** Reassembles pages, from the first tier alone until the rest has loaded. */
 export function joinTiers(first: FirstTier, rest: RestTier = []): SearchPage[] {
   const restOf = new Map(rest.map(({url, sections}) => [url, sections]))
   return first.map((page) => {

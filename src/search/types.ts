@@ -67,7 +67,7 @@ export interface SearchPage {
   sections: PageSection[]
 }
 
-/** The hosted provider, and how it is asked. */
+/** The hosted provider, and how to query it. */
 export interface HostedConfig {
   engine: 'hosted'
   appId: string
@@ -93,7 +93,7 @@ export type GeneratedSearchConfig = SearchConfig & {
   newIssueUrl: string
 }
 
-/** Facet filters of the provider: a hit must pass all, but only one of a nested list. */
+/** Facet filters of the provider: a hit must pass all; one per nested list is enough. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
 /** One query of a request, as query.ts and DocSearch make it. */

@@ -8,7 +8,7 @@ const pollInterval = 100
 
 /**
  * Whether a reader is using the hits of the prompt or the modal: points at the list, has
- * focused or scrolled it, or has moved to another hit than the first.
+ * focused or scrolled it, or has moved to a hit other than the first.
  */
 export function isReading(dialog: HTMLDialogElement): boolean {
   const list = dialog.querySelector(`.${docSearchClasses.dropdown}`)
@@ -21,11 +21,11 @@ export function isReading(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Closes a prompt and returns its query, as soon as that does not disturb the reader: at once
- * when nothing has been typed, otherwise when the reader pauses and is not using the results.
- * The head of ../early/index.ts shows the states of a query.
+ * Closes a prompt and returns its query, as soon as this does not disturb the reader: at once
+ * if nothing has been typed, otherwise when the reader pauses and is not using the results.
+ * The top of ../early/index.ts shows the states of a query.
  *
- * @returns the query; undefined when the reader has closed the prompt
+ * @returns the query, or undefined if the reader closed the prompt
  */
 export async function takeQuery(prompt: HTMLDialogElement): Promise<string | undefined> {
   const input = prompt.querySelector('input')

@@ -15,7 +15,7 @@ type State =
   | {status: 'closed' | 'loading' | 'failed'}
   | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
 
-/** The hint for the shortcut. After hydration it suits the reader's machine. */
+/** The shortcut hint, which matches the reader's platform after hydration. */
 function useShortcutHint(): string {
   const [hint, setHint] = useState('Ctrl K')
   useEffect(() => {
@@ -25,8 +25,8 @@ function useShortcutHint(): string {
 }
 
 /**
- * The search box of the navbar, which is a button. ../early opens the prompt and answers the
- * first query; this component loads the modal, which then takes the query over.
+ * The search box in the navbar, which is a button. ../early opens the prompt and answers the
+ * first query; this component loads the modal, which then takes over the query.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
@@ -35,7 +35,7 @@ export function SearchBox(): ReactNode {
 
   const close = useCallback(() => setState({status: 'closed'}), [])
 
-  /** Takes the query over from an open prompt. */
+  /** Takes over the query from an open prompt. */
   const follow = async () => {
     const prompt = findSearchPrompt()
     if (!prompt) return

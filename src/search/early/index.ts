@@ -1,6 +1,6 @@
 /**
- * Opens search, also before the page's scripts have loaded. From the first key to the modal, a
- * query passes through three parts, which are bundled apart and share only the prompt:
+ * Opens search, even before the page's scripts have loaded. From the first key to the modal, a
+ * query passes through three separate bundles, which share only the prompt:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
@@ -35,8 +35,7 @@ const longestWait = 2000
 const openSearch = '.search-prompt, .search-dialog'
 
 /**
- * Opens the prompt when a reader asks for search, and loads search as soon as a reader reaches
- * for it.
+ * Opens the prompt when a reader asks for search, and loads search when a reader is about to.
  *
  * @returns `selector` of the button that opens search; `answered`, which resolves when the
  *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
@@ -65,7 +64,7 @@ export function createEarlySearch() {
   const isOnButton = ({target}: Event) =>
     target instanceof Element && target.closest(searchButtonSelector) !== null
 
-  // Added first, so that these listeners run before the others of the window.
+  // Added first, to run before the window's other listeners.
   addEventListener(
     'keydown',
     (event) => {

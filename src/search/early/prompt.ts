@@ -3,7 +3,7 @@ import {element} from '../../lib/element'
 /** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
 export const maxQueryLength = 64
 
-/** The search button, which has the address of the search page in this attribute. */
+/** The search button. This attribute holds the address of the search page. */
 export const searchButtonSelector = '[data-search-page]'
 
 /** Dispatched on the document when the prompt has opened. */
@@ -71,7 +71,7 @@ export function openSearchPrompt(): HTMLDialogElement {
     if (isOutside(dialog, event)) dialog.close()
   })
   dialog.addEventListener('keydown', (event) => {
-    // Keeps these keys from the other listeners of the page.
+    // Hides these keys from the page's other listeners.
     event.stopPropagation()
     // On Escape, browsers would clear the search field first.
     const isEscape = event.key === 'Escape' && !event.isComposing
@@ -82,7 +82,7 @@ export function openSearchPrompt(): HTMLDialogElement {
   document.body.append(dialog)
   dialog.showModal()
   dialog.querySelector('input')?.select()
-  // Screen readers announce a status only when it changes after it is in the page.
+  // Screen readers announce a status only if it changes while it is in the page.
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = 'Search is loading. Enter opens the search page.'
   return dialog

@@ -8,7 +8,7 @@ type StartSearch = () => Promise<FirstSearch> | undefined
 declare global {
   interface Window {
     /**
-     * Shared by scripts that are bundled apart, so that a page has one search. The bootstrap,
+     * Shared by separately bundled scripts, so that a page has one search. The bootstrap,
      * which runs first, defines it (index.ts).
      */
     startSearch?: StartSearch
@@ -41,7 +41,7 @@ export function createSearchStarter(): StartSearch {
     first.catch(() => undefined)
     // Fills the browser's cache for the worker, which the script starts.
     fetch(parts.engine).catch(() => undefined)
-    // Some browsers cache a failed import. Another fragment makes them try again.
+    // Some browsers cache a failed import. A new fragment makes them retry.
     const again = failures > 0 ? `#${failures}` : ''
     const script = import(parts.script + again) as Promise<typeof SearchScript>
     started = script.then(({begin}) => begin(parts, first))

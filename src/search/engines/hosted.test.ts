@@ -24,7 +24,7 @@ const silent = {status: 0, content: '', isTimedOut: true}
 
 const send = vi.fn<Send>()
 const createEngine = () => createHostedEngine(config, {hosts, requester: {send}})
-/** The hosts that have got a request since the last call, in order. */
+/** The hosts that received a request since the last call, in order. */
 const asked = () => {
   const names = send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
   send.mockClear()

@@ -6,15 +6,15 @@ type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
 /**
- * Time-outs of a request in milliseconds (ARCHITECTURE.md, "Constants"). Pages only read, and
- * only `npm run search:push` writes.
+ * Request timeouts in milliseconds (ARCHITECTURE.md, "Constants"). Pages only read, and only
+ * `npm run search:push` writes.
  */
 export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
- * Creates the cache of hosts that have failed, which the client does not ask again for 120 s.
- * The client's default cache does not work, because the client stores a host under a key that
- * includes its state, and looks it up by a key that does not.
+ * Creates the cache of failed hosts, which the client does not retry for 120 s. The client's
+ * default cache does not work, because the client stores a host under a key that includes its
+ * state, and looks it up by a key that does not.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<unknown, unknown>()
@@ -33,9 +33,9 @@ function createHostsCache(): HostsCache {
 }
 
 /**
- * Creates the engine that asks the hosted provider, with the credentials as query parameters:
- * first the nearest host, then the others. After a time-out, a network error or a retryable
- * status, a host is not asked for 120 s.
+ * Creates the engine that queries the hosted provider, with the credentials as query
+ * parameters: first the nearest host, then the others. After a timeout, a network error or a
+ * retryable status, a host is skipped for 120 s.
  *
  * @param options of the provider's client, such as other hosts
  */

@@ -7,7 +7,7 @@ export interface HitGroup {
   hits: SearchHit[]
 }
 
-/** Orders hits by page: a page is where its first hit is. */
+/** Sorts hits by page, each page at its first hit. */
 function byPage(hits: readonly SearchHit[]): SearchHit[] {
   const placeOf = ({hierarchy}: SearchHit) =>
     hits.findIndex((hit) => hit.hierarchy.lvl1 === hierarchy.lvl1)

@@ -1,6 +1,6 @@
 /**
  * Search before the page's scripts have loaded: the client of the embedded engine, and the
- * results in the prompt. plugins/search bundles this folder as a script of its own. Both the
+ * results in the prompt. plugins/search bundles this folder as a separate script. Both the
  * bootstrap and the page's scripts load it, so that a page has one client.
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'

@@ -24,7 +24,7 @@ const activeItems = () =>
   items().filter((item) => item.getAttribute('aria-selected') === 'true')
 const followedIds = () => onFollow.mock.calls.map(([{hit}]) => hit.objectID)
 
-/** Presses a key in the input, and says whether the list has used it. */
+/** Presses a key in the input; returns whether the list handled it. */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', {key, cancelable: true, ...init})
   input.dispatchEvent(event)

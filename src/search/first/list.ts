@@ -13,7 +13,7 @@ export interface ListedHit {
 }
 
 interface Options {
-  /** Whether the hits are those of the text in the input. If not, Enter follows none. */
+  /** Whether the hits belong to the text in the input. If not, Enter follows none. */
   isCurrent: () => boolean
   /** Called before a hit is followed. */
   onFollow: (followed: ListedHit) => void

@@ -2,7 +2,7 @@ import {docSearchStores} from '../docsearch'
 import type {SearchHit} from '../types'
 import type {HitGroup} from './groups'
 
-/** The most recent searches that are kept when there are favorites. */
+/** How many recent searches are kept when there are favorites. */
 const besideFavorites = 4
 
 function read(key: string): {objectID?: unknown}[] {

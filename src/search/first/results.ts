@@ -82,7 +82,7 @@ export async function showResultsIn(
     }
     try {
       const {text, result} = await search(query)
-      // The rest of the index may change the answer, but not below a reader who uses it.
+      // The rest of the index may change the answer, but not while a reader is using it.
       const isKept = text === shownQuery && isReading(prompt)
       if (text !== typed() || !result || isKept) return
       show(text, result.hits, resultCount(result))
@@ -97,7 +97,7 @@ export async function showResultsIn(
   document.addEventListener(refinedEvent, onChange, {signal: closing.signal})
   prompt.addEventListener('close', () => {
     closing.abort()
-    // The modal has styles of its own.
+    // The modal has its own styles.
     const sheets = document.adoptedStyleSheets
     document.adoptedStyleSheets = sheets.filter((other) => other !== sheet)
   })

@@ -4,7 +4,7 @@ import {findSearchPrompt} from '../early/prompt'
 /** Loads the search modal, which is not part of the scripts of any page. */
 export const loadSearchModal = () => import('./')
 
-/** Starts to load the modal. Opening search reports a failure. */
+/** Preloads the modal. Opening search reports any failure. */
 export function preloadSearchModal(): void {
   loadSearchModal().catch(() => undefined)
 }

@@ -63,7 +63,7 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
 
   useEffect(() => {
     const typed = input.current?.value ?? ''
-    // What was typed before the page was hydrated is not in the address yet.
+    // Text typed before hydration is not in the address yet.
     if (typed !== '' && typed !== query) setQuery(typed)
     // Runs once, because later each change of the input is written to the address.
     // oxlint-disable-next-line react/exhaustive-deps -- runs once
@@ -79,7 +79,7 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
 
   return (
     <main className={`container ${styles.page}`}>
-      {/* Without a query the title of the built page stays. */}
+      {/* Without a query, the built page keeps its title. */}
       {query !== '' && <PageMetadata title={title} />}
       <h1>{title}</h1>
       <form action={action} role="search" onSubmit={(event) => event.preventDefault()}>

@@ -5,7 +5,7 @@ export interface SearchState {
   /** Each new object makes the page search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** One result for each loaded page of hits. They stay while others are loading. */
+  /** One result for each loaded page of hits. They stay while more load. */
   results: readonly SearchResult[]
 }
 

@@ -15,10 +15,10 @@ import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
 import type {SectionMatch} from './sectionIndex'
 
-/** Answers requests over a fixed set of pages. */
+/** Answers requests from a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
 
-/** Whether a record passes all facet filters, but only one of a nested list. */
+/** Whether a record passes all facet filters; one per nested list is enough. */
 export function passesFacets(
   {language, docusaurus_tag: tag}: Pick<DocSearchRecord, 'language' | 'docusaurus_tag'>,
   filters: FacetFilters,
@@ -46,8 +46,8 @@ function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
 }
 
 /**
- * Makes the hit of a matched section, with the highlight tags of all queries (../../query.ts)
- * and with snippets as long as this query asks for.
+ * Makes the hit for a matched section, with the highlight tags of all queries (../../query.ts)
+ * and snippets as long as this query asks for.
  */
 function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchHit {
   const {matches} = match
@@ -86,13 +86,13 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Sear
 }
 
 interface Options {
-  /** How many sections are indexed at once. By default it is all, which blocks the thread. */
+  /** How many sections are indexed at once. The default is all, which blocks the thread. */
   chunkSize?: number
-  /** Whether these are whole pages. Otherwise the count of hits is not final. */
+  /** Whether these are whole pages. Otherwise the hit count is not final. */
   isWhole?: boolean
 }
 
-/** Makes the embedded engine, which answers requests of the provider's protocol. */
+/** Makes the embedded engine, which answers requests in the provider's protocol. */
 export async function createPagesEngine(
   pages: readonly SearchPage[],
   {chunkSize = Infinity, isWhole = true}: Options = {},

@@ -6,7 +6,7 @@ const request = {requests: [testQuery('map')]}
 const response = {results: []}
 const source = {first: '[]', restUrl: '/rest.json'}
 
-/** A task that a worker has got, and the function that answers it. */
+/** A task received by a worker, and the function that answers it. */
 interface Call {
   task: WorkerTask
   reply: (answer: WorkerReply) => void

@@ -6,14 +6,14 @@ export type WorkerTask =
   | {kind: 'load'; source: EngineSource}
   | {kind: 'search'; request: SearchRequest}
 
-/** The answer to a task, on the port that came with the task. A search has a response. */
+/** The reply to a task, on the port that came with it. A search has a response. */
 export type WorkerReply = {response?: SearchResponse} | {error: string}
 
 /** The only message that answers no task: the worker has loaded the rest of the index. */
 export const refined = 'refined'
 
 export interface EmbeddedEngineOptions {
-  /** Loads the index, while the worker starts. */
+  /** Loads the index while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
   /** Called when the rest of the index has loaded, so that the same query may find more. */
@@ -25,12 +25,12 @@ export interface EmbeddedEngine extends SearchEngine {
   ready: () => Promise<unknown>
 }
 
-/** A worker, from its start to its end. */
+/** The lifetime of a worker. */
 interface Session {
   /** Resolves when the worker is ready to search. */
   loaded: Promise<unknown>
   perform: (task: WorkerTask) => Promise<unknown>
-  /** Ends the worker. Tasks that are under way fail. */
+  /** Terminates the worker. Pending tasks fail. */
   end: () => void
 }
 
@@ -42,7 +42,7 @@ function startSession(
   const ending = new AbortController()
   const {signal} = ending
   const fail = () => {
-    // A session that has ended must not end the one that has replaced it.
+    // An ended session must not end its replacement.
     if (!signal.aborted) onFailure()
   }
   worker.addEventListener('message', ({data}) => {
@@ -62,7 +62,7 @@ function startSession(
       const {port1, port2} = new MessageChannel()
       port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
         port1.close()
-        // The listener would keep the answer for as long as the worker runs.
+        // The listener would retain the answer while the worker runs.
         signal.removeEventListener('abort', onEnd)
         if ('error' in data) reject(new Error(data.error))
         else resolve(data.response)

@@ -11,7 +11,7 @@ export interface EngineSource {
   restUrl: string
 }
 
-/** Sections that are indexed at a time, in a few milliseconds, so that queries do not wait. */
+/** Sections indexed at a time, which takes a few milliseconds, so that queries do not wait. */
 const chunkSize = 4
 
 /** The rest loads this many milliseconds after the first answer, which is drawn meanwhile. */
@@ -19,8 +19,8 @@ const restDelay = 250
 
 /**
  * Makes the engine that searches the site's pages: the first tier alone at first, and whole
- * pages when the rest has loaded. The rest is loaded after the first answer and, if that
- * fails, again after a later one.
+ * pages once the rest has loaded. It loads after the first answer and, if that fails, is
+ * retried after a later one.
  *
  * @param onRefined called when the rest has loaded, so that the same query may find more
  * @throws when the first tier is malformed

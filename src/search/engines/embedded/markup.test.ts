@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {highlight, matchedWords, snippet} from './markup'
 import type {Matches} from './markup'
 
-/** Replaces the tags of highlighted text by brackets. */
+/** Replaces highlight tags with brackets. */
 const bracketed = (html: string) =>
   html.replace(/<\/?mark>/g, (tag) => (tag === '<mark>' ? '[' : ']'))
 

@@ -60,7 +60,7 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The words of the query that a text has. */
+/** The query words in a text. */
 export function matchedWords(text: string, matches: Matches): ReadonlySet<string> {
   const matched = findMatches(text, matches).map(({queryWord}) => queryWord)
   const hasAll = matched.includes(matches.identity)
@@ -98,12 +98,12 @@ export function snippet(text: string, size: number, matches: Matches): string {
 }
 
 /**
- * Finds the window of a text that has the most different words of the query. Of several
- * neighbouring windows it is the middle one, unless the first one begins the text.
+ * Finds the window of a text with the most distinct query words. Of several adjacent windows
+ * it takes the middle one, unless the first one begins the text.
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
   const all = wordsOf(text)
-  // A text that is short enough has no windows, and is kept whole.
+  // A short enough text has no windows and is kept whole.
   const windows = Array.from({length: all.length - size + 1}, (_, first) => ({
     start: first === 0 ? 0 : (all[first]?.start ?? 0),
     end: first + size === all.length ? text.length : (all[first + size - 1]?.end ?? 0),

@@ -5,10 +5,10 @@ import {stem, words} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 
-/** A phrase in which people ask for a section: its words without the stop words. */
+/** A phrase with which people ask for a section: its words without stop words. */
 type Phrase = readonly Word[]
 
-/** Parses a phrase when a query needs it, because queries need few of them. */
+/** Parses phrases on demand, because queries need few of them. */
 const parsePhrase = memoize((text): Phrase => {
   const all = words(text)
   const significant = all.filter(({term}) => !stopWords.has(term))
@@ -50,7 +50,7 @@ export class Phrases {
   readonly #sections: (readonly string[])[] = []
   readonly #counts = new Map<string, number>()
   #total = 0
-  /** How much a term says. */
+  /** The weight of a term. */
   readonly #meaning = memoize((term) => {
     const count = this.#counts.get(stem(term)) ?? 0
     return Math.log(1 + this.#total / (1 + count))
@@ -62,15 +62,15 @@ export class Phrases {
     this.#total += texts.length
   }
 
-  /** Counts a term of a phrase. The more often a term occurs, the less it says. */
+  /** Counts a term of a phrase. Frequent terms weigh less. */
   count(term: string): void {
     const base = stem(term)
     this.#counts.set(base, (this.#counts.get(base) ?? 0) + 1)
   }
 
   /**
-   * How near a query comes to the nearest phrase of a section, from 0 to 1. It is 1 for a
-   * phrase that has all words of the query and no others.
+   * How close a query is to the nearest phrase of a section, from 0 to 1. It is 1 for a phrase
+   * that has all words of the query and no others.
    *
    * @param matches the terms of the section that matched
    */

@@ -9,7 +9,7 @@ export interface QueryTerm {
   weight: number
   /** The words of the query that it stands for, which a match should have. */
   covers: readonly string[]
-  /** Queries to the index, which are tried in order until one finds something. */
+  /** Index queries, tried in order until one finds something. */
   attempts: QueryCombination[]
   /** Where the term is looked up with typos if all attempts find nothing. */
   typosIn: 'nothing' | 'titles' | 'everything'
@@ -25,7 +25,7 @@ export interface ParsedQuery {
   terms: QueryTerm[]
 }
 
-/** Words that only make a question: they can match, but a match need not have them. */
+/** Words that only form a question: they may match, but a match need not have them. */
 export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont for ' +
@@ -51,7 +51,7 @@ function stopWordTerm({term}: Word): QueryTerm {
   }
 }
 
-/** Looks a word up as it was typed, by the parts of an identifier, and with typos. */
+/** Looks up a word as typed, by the parts of an identifier, and with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
   const byParts: QueryCombination = {
@@ -63,9 +63,9 @@ function wordTerm({term, parts}: Word): QueryTerm {
     weight: 1,
     covers: [term],
     attempts: [
-      // A title may have all parts of an identifier and others: useMemo finds useFacetMemo.
+      // A title may have more than an identifier's parts: useMemo finds useFacetMemo.
       {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
-      // A misspelt name means a similar name rather than a text that has the same parts.
+      // A misspelt name means a similar name, not a text with the same parts.
       ...(parts.length > 1
         ? [{queries: [term], fields: ['title'], fuzzy: maxTypos(term)}]
         : []),

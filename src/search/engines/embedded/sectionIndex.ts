@@ -34,9 +34,9 @@ import {
  *    beginning of a word and in its other forms; then by the parts of an identifier; then with
  *    typos. The score of a match depends on its field. This section has `facet` in its title,
  *    and `two` and `one` in the phrases with which people ask for it.
- * 3. The matches of all terms are collected by section (`#collect`). The fewer sections have a
- *    word, the more it says: `facet` says next to nothing. A section that matches only by the
- *    headings above it is left out, because the section of that heading matches too.
+ * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
+ *    fewer sections have it: `facet` hardly counts. A section that matches only through the
+ *    headings above it is left out, because their own sections match too.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
  *    the share of the query that the section has, for the share that its page has, for its
  *    level, and for its kind of page.
@@ -46,7 +46,7 @@ import {
  * 6. A title that equals the query would come before all others (`exactness`). A page has at
  *    most two sections among the first hits (spread.ts).
  *
- * tuning.ts has the figures.
+ * tuning.ts has the parameters.
  */
 
 /** A section that matched a query. */
@@ -58,7 +58,7 @@ export interface SectionMatch {
 /** The level of a page's own record, which is the highest level. */
 const topLevel = 90
 
-/** A section while it is compared with others. */
+/** A section during ranking. */
 interface Candidate extends SectionMatch {
   id: number
   score: number
@@ -82,8 +82,8 @@ function kindBoost({heading}: Section): number {
 }
 
 /**
- * How exactly the title of a section is the query: not at all, apart from spaces and hyphens,
- * apart from case, or to the letter. Declarations of exports add one.
+ * How exactly a section's title equals the query: not at all, ignoring spaces and hyphens,
+ * ignoring case, or to the letter. Declarations of exports add one.
  */
 function exactness({title, declares}: Section, {text, identity}: ParsedQuery): number {
   if (squash(title) !== identity) return 0
@@ -126,8 +126,8 @@ export class SectionIndex {
   /**
    * Indexes pages.
    *
-   * @param chunkSize how many sections are indexed between pauses, in which other tasks of the
-   *   thread run
+   * @param chunkSize how many sections are indexed between pauses that let the thread run
+   *   other tasks
    */
   static async build(
     pages: readonly SearchPage[],
@@ -175,8 +175,8 @@ export class SectionIndex {
   }
 
   /**
-   * Suggests other queries: the titles of pages that are similar to the query, and the names
-   * of the site's sections.
+   * Suggests other queries: page titles similar to the query, and the names of the site's
+   * sections.
    */
   suggest(query: ParsedQuery, accepts: (section: Section) => boolean): string[] {
     const similar = this.#index
@@ -189,8 +189,8 @@ export class SectionIndex {
   }
 
   /**
-   * Ranks words that stand together in a phrase before words from all over a section. A phrase
-   * with the words of the query and no others counts like a title.
+   * Ranks words within one phrase above words scattered across a section. A phrase with the
+   * words of the query and no others counts like a title.
    */
   #rerank(candidate: Candidate): void {
     const near = this.#phrases.nearest(candidate.id, candidate.matches)
@@ -208,7 +208,7 @@ export class SectionIndex {
   /**
    * Collects the matches of all terms of the query by section.
    *
-   * @returns also how much each word of the query says: the fewer sections have it, the more
+   * @returns also the weight of each query word: the fewer sections have it, the higher
    */
   #collect(query: ParsedQuery, accepts: (section: Section) => boolean) {
     const {words: queryWords, identity} = query
@@ -258,8 +258,8 @@ export class SectionIndex {
         }
       }
     }
-    // A section that matches only by the headings above it is left to the section of that
-    // heading, and one that matches only by stop words is no answer.
+    // A section that matches only through the headings above it is left to their sections, and
+    // one that matches only stop words is no answer.
     const answers = [...candidates.values()].filter(
       ({own, words}) => own && words.size > 0,
     )
@@ -291,7 +291,7 @@ export class SectionIndex {
     })
   }
 
-  /** Finds the terms of titles that begin with a misspelt word. */
+  /** Finds title terms that begin with a misspelt word. */
   #completions(word: string): string[] {
     const typos = maxTypos(word)
     const byBeginning = new SearchableMap<string[]>()

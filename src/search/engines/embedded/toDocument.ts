@@ -6,7 +6,7 @@ function text(records: readonly DocSearchRecord[]): string {
   return records.map(({content}) => content ?? '').join('\n')
 }
 
-/** Makes the texts of a section by field, as they are indexed. */
+/** Makes the texts to index for a section, by field. */
 export function toDocument({title, heading, prose, code}: Section, id: number) {
   const parents = Object.values(heading.hierarchy)
   return {

@@ -61,7 +61,7 @@ export function squash(text: string): string {
   )
 }
 
-/** Endings that a word of the query may lack in the text, or the other way round. */
+/** Endings in which a word of the query and a word of the text may differ. */
 const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
 
 /** The shortest stem, in letters. A shorter one could belong to another word. */

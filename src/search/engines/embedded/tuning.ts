@@ -1,13 +1,13 @@
 /**
- * The figures of the ranking. They were chosen with the queries of `scripts/search/queries`,
- * which show how many questions each change answers better or worse.
+ * The ranking parameters. They were chosen with the queries of `scripts/search/queries`, which
+ * show how many questions each change answers better or worse.
  *
- * Weights are factors of a score, and 1 changes nothing. Shares are between 0 and 1. An
- * exponent says how steeply a share counts: above 1, small shares count for little; below 1,
- * they count nearly as much as large ones.
+ * Weights multiply a score, so 1 changes nothing. Shares are between 0 and 1. An exponent says
+ * how steeply a share counts: above 1, small shares count for little; below 1, they count
+ * nearly as much as large ones.
  */
 
-/** Factors of a match by its field. */
+/** Factors for a match, by field. */
 export const fieldBoosts = {
   title: 8,
   path: 3,
@@ -17,37 +17,37 @@ export const fieldBoosts = {
   code: 0.5,
 }
 
-/** Factors of a match with typos, and of one that only begins with the query's word. */
+/** Factors for a match with typos and one that only begins with the query's word. */
 export const matchWeights = {fuzzy: 0.45, prefix: 0.4}
 
-/** Factor of a match by another form of the word: "combined" for "combining". */
+/** Factor for matching another form of the word: "combined" for "combining". */
 export const otherFormWeight = 0.9
 
-/** Factor of stop words such as "how", which only decide between equal sections. */
+/** Factor for stop words such as "how", which only break ties between sections. */
 export const stopWordWeight = 0.3
 
 /** The fewest letters of a word that may have one typo, and of one that may have two. */
 export const typoLengths = {one: 4, two: 7}
 
-/** How steeply a section counts by the share of the query that it has. */
+/** How steeply a section's share of the query counts. */
 export const coverageExponent = 2
 
-/** The most that a section gains by what its page has of the query, and how steeply. */
+/** The most a section gains from its page's share of the query, and how steeply. */
 export const ofPage = {weight: 1.4, exponent: 2}
 
-/** How steeply the level of a heading counts, by which a page ranks before its sections. */
+/** How steeply heading level counts, which ranks a page before its sections. */
 export const levelExponent = 0.8
 
-/** Factor of a page itself, besides that of its level. */
+/** Factor for a page itself, on top of its level's. */
 export const pageBoost = 1.3
 
-/** Factor of the kind of page by its rank: posts have rank 1, pages 2, documentation 3. */
+/** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 
 /** How many of the best matches have their phrases compared with the query. */
 export const comparedCount = 50
 
-/** The most that a section gains by a phrase that is near the query, and how steeply. */
+/** The most a section gains from a phrase close to the query, and how steeply. */
 export const ofPhrase = {weight: 15, exponent: 2}
 
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
@@ -62,5 +62,5 @@ export const queryShare = 0.6
 /** The most sections of a page among the first hits, and the number of first hits. */
 export const spreading = {maxOfPage: 2, firstHits: 20}
 
-/** How similar a title has to be to a query that found nothing to be suggested instead. */
+/** How similar a title must be to be suggested for a query that found nothing. */
 export const suggestion = {fields: ['title'], prefix: true, fuzzy: 0.5}

@@ -1,4 +1,4 @@
-/** The worker of the embedded engine, which plugins/search bundles as a script of its own. */
+/** The worker of the embedded engine, which plugins/search bundles as a separate script. */
 import type {SearchResponse} from '../../types'
 import type {PagesEngine} from './engine'
 import {refined, type WorkerReply, type WorkerTask} from './index'
