@@ -43,7 +43,7 @@ const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
-/** Builds without what touches the inside of Docusaurus: for upgrades (CONTRIBUTING.md). */
+/** Builds without code that uses Docusaurus internals: for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
 /** A downloaded archive has no history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
@@ -58,7 +58,7 @@ const searchPage = 'search'
 const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 
-/** Modules that examples import in addition to the packages. */
+/** Modules that examples import besides the packages. */
 const support = `${examples.folder}/support`
 /** The files that the types of samples depend on, besides the samples. */
 const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]
@@ -101,7 +101,7 @@ const blog = {
   postsPerPage: 'ALL',
   showReadingTime: true,
   editUrl,
-  // The newest first. Posts of one day follow the numbers in the names of their files.
+  // Newest first. Posts of the same day follow the numbers in their file names.
   processBlogPosts: ({blogPosts}) => {
     const posts = blogPosts.toSorted(
       ({metadata: a}, {metadata: b}) =>
@@ -133,7 +133,7 @@ const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
   items: rightByDefault([
-    // Links, not doc items: all docs share one sidebar, so that all would be active.
+    // Links, not doc items: all docs share one sidebar, so all would be active.
     {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
     {
       to: '/docs/rendering/overview',
@@ -181,7 +181,7 @@ const themeConfig = {
   // Dark only: no switch, and the reader's system preference is ignored.
   colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  // Code is highlighted when pages are built; the browser needs no colours of Prism's.
+  // Code is highlighted at build time; the browser needs no Prism colours.
   prism: {theme: {plain: {}, styles: []}},
   navbar,
   footer,
@@ -227,12 +227,12 @@ const config: Config = {
     },
   },
   presets: [['classic', preset]],
-  // The stock banner takes late scripts for missing ones; src/hydration has its own.
+  // The stock banner takes late scripts to be missing; src/hydration has its own.
   baseUrlIssueBanner: false,
   clientModules: ['./src/search/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
-  // Functions, not paths: this list is sent to browsers, and a path would reveal folders of
-  // the machine that builds.
+  // Functions, not paths: this list is sent to browsers, and a path would reveal folders
+  // of the build machine.
   plugins: [
     breakpoint,
     search({
@@ -267,7 +267,7 @@ const config: Config = {
     openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
-      // Of src/hydration and src/search/first.
+      // In src/hydration and src/search/first.
       trustedTypes: ['page-scripts', 'search-worker'],
       framesFolder,
     }),
@@ -280,7 +280,7 @@ const config: Config = {
         // Links and types of identifiers depend on these.
         ...Object.values(apiPages),
         ...typeInputs,
-        // These are written into pages when pages are compiled.
+        // These are inlined when pages are compiled.
         exerciseTexts(exercises.folder),
       ],
     }),

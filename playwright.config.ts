@@ -32,7 +32,7 @@ const suite = (
   use: {build: needs[0]},
 })
 
-/** The folders whose tests run on the site as it is deployed. */
+/** The folders whose tests run on the site as deployed. */
 const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', 'trust']
 
 export default defineConfig<Options>({
@@ -42,18 +42,18 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests wait for their browser a tenth of the time, so that three keep two cores busy.
+  // Tests spend a tenth of their time waiting for a browser: three keep two cores busy.
   workers: 3,
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
-  // No test that passes takes this long, even on a busy machine.
+  // No passing test takes this long, even on a busy machine.
   timeout: 240_000,
   expect: {timeout: 30_000},
   use: {
     viewport: {width: 1280, height: 800},
-    // Each worker evaluates this again, after the set-up may have installed a browser.
+    // Each worker re-evaluates this; by then the setup may have installed a browser.
     launchOptions: {
       executablePath: findBrowser(),
-      // Optimizing code takes a tenth of the processor time, and pages live for a second.
+      // Optimising takes a tenth of the processor time, and pages live for a second.
       args: [...browserArguments, '--js-flags=--no-opt'],
     },
     // Traces cost a third of the time: record them with `--trace retain-on-failure`.

@@ -3,7 +3,7 @@
  * checks of the docs use it too. Paths are relative to the site.
  */
 
-/** Folders with pages in Markdown. */
+/** Folders of Markdown pages. */
 export const pageFolders = ['docs', 'blog', 'src/pages']
 
 /** The live examples, one file each. */

@@ -12,7 +12,7 @@ const inPages = [
   'plugins/security/client/vettedHtml.ts',
 ]
 
-/** Files that need a bundler, a process of their own or Docusaurus: builds cover them. */
+/** Files that need a bundler, a separate process or Docusaurus: builds cover them. */
 const inBuilds = [
   'plugins/**/{index,*Process}.ts',
   'plugins/lib/{bundle,emitFiles}.ts',
@@ -39,9 +39,9 @@ export default {
     '!**/*.{test,d}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],
-  // Not copied to where the tests run: without the facts only unit tests are found; the
-  // quality of search and the types of samples take long; and the bundler, which the last two
-  // load, crashes when one process loads it twice, as a run per mutant does.
+  // Not copied to where the tests run: without the facts only unit tests are found; search
+  // quality and types of samples take long; and the bundler, which the last two load,
+  // crashes when one process loads it twice, as a run per mutant does.
   ignorePatterns: [
     '/build*',
     '/.docusaurus*',

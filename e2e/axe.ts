@@ -13,8 +13,8 @@ const phone = {width: 390, height: 844}
 const desktop = {width: 1280, height: 800}
 
 /**
- * Rules that measure colours, which is slow. Colours are the same at each size, so they are
- * measured only at desktop size, which shows the most.
+ * Rules that measure colours, which is slow. Colours are the same at each size, so only
+ * the desktop size, which shows the most, is measured.
  */
 const colours = ['color-contrast', 'link-in-text-block']
 
@@ -31,18 +31,18 @@ async function scan(
   document: Page | Frame,
   {part, tags, without = []}: Scan,
 ): Promise<void> {
-  // Colours are measured as they are after the animations.
+  // Colours are measured after the animations.
   await document.evaluate(() =>
     globalThis.document.getAnimations().forEach((animation) => animation.finish()),
   )
-  // The page's policy does not apply to what Playwright evaluates.
+  // The page's policy does not apply to code from Playwright.
   if (await document.evaluate("typeof axe === 'undefined'")) await document.evaluate(axe)
   const options = {
     runOnly: tags,
     rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
     resultTypes: ['violations'],
     iframes: false,
-    // Only rules for media and for the orientation of the screen need this.
+    // Only rules for media and screen orientation need this.
     preload: false,
   }
   const {violations} = await document.evaluate<AxeResults>(
@@ -55,8 +55,8 @@ async function scan(
 }
 
 /**
- * Scans the page or a part of it, by the rules of WCAG and by axe's best practices. Nothing
- * is exempt, but the contents of frames are left to `expectFrameAccessible`.
+ * Scans the page or a part of it against WCAG and axe's best practices. Nothing is
+ * exempt, but the contents of frames are left to `expectFrameAccessible`.
  */
 export async function expectAccessible(
   page: Page,
@@ -72,7 +72,7 @@ export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await scan(frame, {part: 'html', tags: wcag})
 }
 
-/** Scans the page at the size of a phone and of a desktop. */
+/** Scans the page at phone and desktop size. */
 export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await expectAccessible(page, {without: colours})

@@ -7,18 +7,18 @@ import {published, secrets} from './hosted/environment'
 
 export const root = join(__dirname, '..')
 
-/** The command line of Docusaurus, for Node.js to run. */
+/** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
 /** Whether the tests run on builds without the seams (CONTRIBUTING.md). */
 const stock = process.env.STOCK === 'true'
 const suffix = stock ? '-stock' : ''
 
-/** A build of the site that tests are run on. */
+/** A build of the site that tests run on. */
 interface Build {
   /** Folder of the build, relative to the repository. */
   folder: string
-  /** Path that it is served under, with slashes at both ends. */
+  /** The path it is served under, with slashes at both ends. */
   baseUrl: string
   /** Folder of the site, relative to the repository. The default is the repository. */
   siteDir?: string
@@ -27,7 +27,7 @@ interface Build {
   env: Record<string, string>
 }
 
-/** Origin of the site in the addresses that its pages and files name. */
+/** The site's origin in the absolute URLs of its pages and files. */
 export const siteOrigin = 'https://react-facet.mojang.com'
 
 /** The defaults, set explicitly so that neither the shell nor `.env` changes them. */
@@ -43,7 +43,7 @@ export const unconfigured = {
 const siteConfig = 'docusaurus.config.ts'
 const configuredConfig = 'e2e/configured/docusaurus.config.ts'
 
-/** Every build, by the name of the set-up project that makes it. */
+/** Every build, by the name of the setup project that makes it. */
 export const builds = {
   site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: unconfigured},
   // Below the root of its host, like a project on GitHub Pages.
@@ -103,7 +103,7 @@ function runBuild(name: BuildName): void {
   execFileSync(
     process.execPath,
     [
-      // As `npm run build` does.
+      // Like `npm run build`.
       '--max-semi-space-size=64',
       docusaurus,
       'build',
@@ -112,7 +112,7 @@ function runBuild(name: BuildName): void {
       join(root, config),
       '--out-dir',
       join(root, folder),
-      // Builds are twice as fast without minifying, which the build of the site covers.
+      // Twice as fast; the build of the site covers minifying.
       ...(name === 'site' ? [] : ['--no-minify']),
     ],
     {
@@ -121,7 +121,7 @@ function runBuild(name: BuildName): void {
         ...process.env,
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
-        // The bundler has one cache, which remembers where the generated files were.
+        // The bundler has one cache, which stores paths of generated files.
         ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -139,7 +139,7 @@ export function ensureBuild(name: BuildName): void {
   const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // The time reveals that something else, such as `npm run build`, has built there since.
+  // The time reveals whether something else, such as `npm run build`, has built there.
   const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
   const isCurrent =
     existsSync(sitemap) &&

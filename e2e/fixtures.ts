@@ -20,7 +20,7 @@ export interface TestOptions {
 interface WorkerFixtures extends TestOptions {
   /** Address of the site, with a trailing slash. */
   siteAddress: string
-  /** Returns the tab that tests share unless they choose `ownTab`. */
+  /** Returns the tab that tests without `ownTab` share. */
   sharedTab: () => Promise<SharedTab>
 }
 
@@ -35,7 +35,7 @@ export interface TestChoices {
 interface Fixtures extends TestChoices {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
-   * or a request to another origin, unless it declares that it provokes this (`provoked`,
+   * or a request to another origin, unless it declares the problem (`provoked`,
    * `provokes`).
    */
   problems: Problems
@@ -56,8 +56,8 @@ export const offlineProblems =
   process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/
 
 /**
- * Makes a page load its scripts, and waits until it is hydrated. Pages load their scripts only
- * when the reader interacts with them; a key press counts on any connection.
+ * Makes a page load its scripts, and waits until it is hydrated. Pages load their scripts
+ * only when the reader interacts; a key press counts on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
@@ -108,7 +108,7 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls to a live example of a hydrated page, and returns its stage once it is running. */
+/** Scrolls to a live example of a hydrated page, and returns its stage once it runs. */
 export async function runningExample(page: Page, name: string): Promise<Locator> {
   const example = page.locator(`[data-example="${name}"]`)
   const stage = example.locator('[data-example-stage]')
@@ -117,7 +117,7 @@ export async function runningExample(page: Page, name: string): Promise<Locator>
   return stage
 }
 
-/** Opens a page and returns the stage of one of its live examples once that is running. */
+/** Opens a page and returns the stage of one of its live examples once it runs. */
 export async function openExample(
   page: Page,
   path: string,
@@ -128,7 +128,7 @@ export async function openExample(
 
 /**
  * Routes the requests of a page that is already open. Chromium reports the route as set
- * before the page knows of it, so that an immediate request would bypass the route.
+ * before the page knows about it, so an immediate request would bypass it.
  */
 export async function intercept(
   page: Page,
@@ -187,7 +187,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['site', {option: true, scope: 'worker'}],
   siteAddress: [
     async ({build}, provide) => {
-      // A site that is already running, such as `npm start`, can be tested instead.
+      // A running site, such as `npm start`, can be tested instead.
       const running = process.env.E2E_BASE_URL
       if (running !== undefined) return provide(running)
       const {folder, baseUrl} = builds[build]
@@ -201,8 +201,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      // Opened by the first test that shares it, and with the options of that test. Options
-      // of a test with its own tab, such as JavaScript turned off, must not apply to it.
+      // Opened by the first test that shares it, with that test's options. Options of a
+      // test with its own tab, such as JavaScript turned off, must not apply to it.
       let tab: Promise<SharedTab> | undefined
       await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
       await (await tab)?.close()

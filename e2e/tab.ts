@@ -9,9 +9,9 @@ function refuse(): never {
 }
 
 /**
- * A tab that the tests of a worker use one after the other. A new tab for each test would
- * take twice the processor time, because it starts a process, and loads and compiles
- * everything again.
+ * A tab that a worker's tests use in turn. A new tab for each test would take twice the
+ * processor time, because it starts a process, and loads and compiles everything
+ * again.
  */
 export interface SharedTab {
   page: Page

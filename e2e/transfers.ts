@@ -4,7 +4,7 @@ import type {Page} from './fixtures'
 /** A file that a page has loaded. */
 interface Transfer {
   path: string
-  /** The browser's name of the type: document, script, stylesheet. */
+  /** The browser's name for its type: document, script, stylesheet. */
   kind: string
   /** Gzipped. */
   bytes: number
@@ -15,7 +15,7 @@ interface Transfer {
  * intercepted requests bypass the cache, and some browsers request the logo again as the icon
  * of the tab.
  *
- * @returns waits for the files that are arriving, and returns all files so far
+ * @returns waits for pending files, and returns all files so far
  */
 export function collectTransfers(page: Page): () => Promise<Transfer[]> {
   const transfers = new Map<string, Promise<Transfer>>()

@@ -33,11 +33,11 @@ import {
 import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
 
 /*
- * Proofs of what several pages say, each page in its own words. A fact that needs no other
+ * Proofs of claims that several pages make, in their own words. A fact that needs no other
  * proof passes one of these functions to `fact`.
  */
 
-/** A facet that is bound to the screen changes the DOM, and no component renders. */
+/** A facet bound to the screen changes the DOM without rendering a component. */
 export function bindingRendersNothing(): void {
   const health = createFacet({initialValue: 100})
   const heard = heardFrom(health)
@@ -96,7 +96,7 @@ export function mapRendersByLength(): void {
   expect(renders()).toBe(1)
 }
 
-/** A change of one item calls one observer if each row has a facet, else all of them. */
+/** Changing one item calls one observer if each row has a facet, else all of them. */
 export function arrayNotifiesAllRows(): void {
   const values = Array.from({length: 1000}, () => 0)
   const rows = values.map((initialValue) => createFacet({initialValue}))
@@ -131,7 +131,7 @@ export async function writesRender(): Promise<void> {
   }
 }
 
-/** Two states that are set together render once, and twice under 0.6.4. */
+/** Two states set together render once, but twice under 0.6.4. */
 export async function statesRender(): Promise<void> {
   for (const within of [(run: () => void) => run(), setTimeout]) {
     const {results, latest, unmount} = probeHook(() => {
@@ -152,13 +152,13 @@ export async function statesRender(): Promise<void> {
   }
 }
 
-/** A transition is rendered after what is urgent. Under 0.6.4 it is not deferred. */
+/** A transition renders after urgent updates. Under 0.6.4 it is not deferred. */
 export async function transitionsDefer(): Promise<void> {
   for (const start of [startFacetTransition, startTransition]) {
     const page = createFacet({initialValue: 'map'})
     const {results, latest, unmount} = probeHook(() => useFacetUnwrap(page), 0)
     start(() => page.set('quests'))
-    // Commits what is urgent.
+    // Commits urgent work.
     commit(() => undefined)
     expect(latest()).toBe(installedRenderer === '18.x' ? 'map' : 'quests')
     await until(() => latest() === 'quests')
@@ -167,7 +167,7 @@ export async function transitionsDefer(): Promise<void> {
   }
 }
 
-/** A facet in the place of an event handler is not called. */
+/** A facet passed as an event handler is not called. */
 export function facetIsNoHandler(): void {
   const handler = vi.fn()
   const onClick = createFacet({initialValue: handler})
@@ -188,14 +188,14 @@ export function facetIsNoChild(): void {
   }
 }
 
-/** Under react-dom, a fast-* element is an unknown one that shows facets as objects. */
+/** Under react-dom, a fast-* element is unknown and shows facets as objects. */
 export function fastElementIsUnknown(): void {
   const className = createFacet({initialValue: 'fine'})
   const {container} = quietly(() => underReactDom(<fast-div className={className} />))
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** A check finds any two Dates, Maps or Sets equal, because they have no keys. */
+/** A check treats any two Dates, Maps or Sets as equal: they have no keys. */
 export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
@@ -206,7 +206,7 @@ export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object, or what is wrapped around it, by reference. */
+/** A check compares an object, or its wrapper, by reference. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -219,7 +219,7 @@ export function comparesReferences<T>(
   expect(isEqual(wrap({...object}))).toBe(false)
 }
 
-/** The function that ends an observation disconnects the source again if it is called twice. */
+/** The function that ends an observation disconnects the source again when called twice. */
 export function secondStopDisconnectsAgain(): void {
   const {facet, log} = fedFacet(1)
   const stop = facet.observe(() => undefined)
@@ -274,7 +274,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** A combination of a second copy of the package runs in the middle of a write of the first. */
+/** A combination from a second copy of the package runs in the middle of the first's write. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})
@@ -288,7 +288,7 @@ export function copiesDoNotBatch(): void {
   ])
 }
 
-/** A facet that a selector reads with `get()` does not run the selector when it changes. */
+/** A change of a facet that a selector reads with `get()` does not run the selector. */
 export function readingIsNotFollowing(): void {
   const listed = createFacet({initialValue: 1})
   const read = createFacet({initialValue: 1})
@@ -301,7 +301,7 @@ export function readingIsNotFollowing(): void {
   expect(heard).toEqual([2, 12])
 }
 
-/** Under dom-fiber the focus does not bubble to the handler of a wrapper. */
+/** Under dom-fiber, focus does not bubble to a wrapper's handler. */
 export function focusDoesNotBubble(): void {
   const log: string[] = []
   const {container} = underDomFiber(

@@ -14,7 +14,7 @@ let negated = 0
 
 type Assertion = ReturnType<typeof vitestExpect>
 
-/** Returns an assertion that says the contrary. */
+/** Returns the negated assertion. */
 function negate(assertion: Assertion): Assertion {
   return new Proxy(assertion, {
     get(target, name) {
@@ -49,16 +49,16 @@ async function run(prove: () => void | Promise<void>, which: number): Promise<vo
   }
 }
 
-/** Asserts some words. It gets them because a row of values is a test by itself. */
+/** Asserts the words. It receives them because a row of values is its own test. */
 type Proof = (words: string) => void | Promise<void>
 
-/** Limits of a fact that does not hold for both versions of the renderer. */
+/** Limits of a fact that does not hold for both renderer versions. */
 interface Limits {
   renderer: Renderer
 }
 
 /**
- * A test that quotes the sentence that it proves. `npm run check:docs` fails when the
+ * A test that quotes the sentence it proves. `npm run check:docs` fails when the
  * sentence is no longer on the page. A fact about a renderer that is not installed waits:
  * it is reported as skipped, and `npm run facts:with` proves it.
  *

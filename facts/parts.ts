@@ -3,8 +3,8 @@ import {relative} from 'node:path'
 import {library} from '../siteParts'
 
 /**
- * The names of this site that the harness uses. On another site these change, and so do
- * `render.tsx`, `probes.tsx` and `claims.tsx` if its docs describe another library.
+ * Names specific to this site that the harness uses. Another site changes these, and also
+ * `render.tsx`, `probes.tsx` and `claims.tsx` if it documents another library.
  */
 
 /** The folder of the facts. A file in it has the path of its page. */

@@ -35,14 +35,14 @@ import {renderInto, underDomFiber, type Screen} from './render'
 
 const require = createRequire(import.meta.url)
 
-/** Calls a hook in a component that shows nothing, and returns the hook's result. */
+/** Calls a hook in a component that renders nothing, and returns its result. */
 export function resultOf<T>(useHook: () => T): T {
   const results: T[] = []
   inComponent(() => void results.push(useHook()))
   return results[0] as T
 }
 
-/** A component with a React state and a facet, and what an observer of the facet hears. */
+/** A component with React state and a facet, and what an observer of the facet hears. */
 export function bothStates<T>(initial: T, show = underDomFiber) {
   const {results, latest} = probeHook(
     () => ({facets: useFacetState(initial), state: useState<T>(() => initial)}),
@@ -68,7 +68,7 @@ export function heardFrom<T>(facet: Facet<T>): T[] {
   return heard
 }
 
-/** Calls a hook in a component that shows nothing, and can render that component again. */
+/** Calls a hook in a component that renders nothing, and can be re-rendered. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,
   input: NoInfer<P>,
@@ -134,7 +134,7 @@ export const mountComponents = [
   )),
 ]
 
-/** Shows its name, and says in a log when it mounts and unmounts. */
+/** Shows its name, and logs when it mounts and unmounts. */
 export function Logged({name, log}: {name: string; log: string[]}) {
   useLayoutEffect(() => {
     log.push(`${name} mounts`)
@@ -145,8 +145,8 @@ export function Logged({name, log}: {name: string; log: string[]}) {
 
 /**
  * Waits until the passive effects of everything on the screen have run. They run in the
- * order in which they were scheduled, so those of a component that comes last are the last.
- * Roots of react-dom need no waiting: `flushSync` runs them before it returns.
+ * order in which they were scheduled, so those of the last component run last. Roots of
+ * react-dom need no waiting: `flushSync` runs them before it returns.
  */
 export async function passiveEffects(): Promise<void> {
   let ran = false
@@ -165,8 +165,8 @@ export function clear<T>(facet: WritableFacet<T>): void {
 }
 
 /**
- * A facet that is fed by the game: it gets its value when it is connected, which is while
- * something observes it. `log` says when it was connected and disconnected.
+ * A facet fed by the game: it gets its value when it is connected, which is while something
+ * observes it. `log` records when it was connected and disconnected.
  *
  * @param value what the game sends when it is connected; with `NO_VALUE` it sends nothing
  */
@@ -199,7 +199,7 @@ export function complaintsDuring(run: () => void): string[] {
   return complaints
 }
 
-/** The verdicts of a new checker on values that it gets one after the other. */
+/** The verdicts of a new checker on successive values. */
 export function verdicts<T>(
   check: EqualityCheck<T>,
   values: readonly T[],
@@ -230,7 +230,7 @@ export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   }
 }
 
-/** A proof that a new checker notices when its value is changed in place. */
+/** A proof that a new checker notices when its value is mutated. */
 export function noticed<T>(
   check: EqualityCheck<T>,
   original: T,
@@ -255,8 +255,8 @@ export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[])
 }
 
 /**
- * The messages of the uncaught errors of some code. Nothing about them reaches the console.
- * React in development reports what components throw as well, before an error boundary gets it.
+ * The messages of uncaught errors of some code. Nothing about them reaches the console. In
+ * development, React also reports errors that an error boundary catches later.
  */
 export function errorsDuring(run: () => void): string[] {
   const messages: string[] = []
@@ -279,7 +279,7 @@ export interface Failures {
   thrown?: unknown
   /** Messages of the errors that reached `window`, such as those of event handlers. */
   reported: string[]
-  /** What was written as errors and warnings. */
+  /** The errors and warnings logged. */
   complaints: string[]
 }
 
@@ -307,7 +307,7 @@ export function quietly<T>(run: () => T): T {
   return (result as unknown as [T])[0]
 }
 
-/** Runs something that must fail, and gives the message of what it threw. */
+/** Runs something that must fail, and returns the message of its error. */
 export function failureOf(run: () => void): string {
   const failures = failuresOf(run)
   if (!('thrown' in failures)) return 'no failure'
@@ -351,7 +351,7 @@ export class Boundary extends Component<{children: ReactNode}, {message?: string
   }
 }
 
-/** Shows an element in an error boundary, without what React reports of its errors. */
+/** Shows an element in an error boundary, without React's reports of its errors. */
 export function inBoundary(part: ReactElement, show = underDomFiber): Screen {
   return quietly(() => show(<Boundary>{part}</Boundary>))
 }
@@ -377,7 +377,7 @@ export function enter(
   field.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
-/** The DOM element that an element becomes under dom-fiber. */
+/** The DOM element that dom-fiber creates for an element. */
 export function elementOf(element: ReactElement): HTMLElement {
   return underDomFiber(element).container.firstElementChild as HTMLElement
 }
@@ -397,7 +397,7 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   return types
 }
 
-/** Numbers the results of a hook, one render per input: `[0, 0, 1]` when the third is new. */
+/** Numbers the results of a hook, one render per input: `[0, 0, 1]` if the third is new. */
 export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): number[] {
   const [first, ...others] = inputs
   const {results, rerender} = probeHook(useHook, first as P)
@@ -406,7 +406,7 @@ export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): numb
   return results.map((result) => known.indexOf(result))
 }
 
-/** A facet that counts the observers that it has now, and all that it has ever had. */
+/** A facet that counts its current observers, and all that it has ever had. */
 export function countedFacet<T>(initialValue: Option<T>) {
   const source = createFacet<T>({initialValue})
   const observers = {now: 0, ever: 0}
@@ -438,8 +438,8 @@ export function logging(log: string[], ...names: unknown[]) {
  * Runs the samples of a page, so that a fact proves the code that readers paste.
  *
  * @param factsFile the file of the facts: `import.meta.filename`
- * @returns a function that gives the exports of the first sample that contains some words,
- *   or has them in its title; `globals` has what that sample declares but does not define
+ * @returns a function that returns the exports of the first sample with some words in it
+ *   or in its title; `globals` has what that sample declares but does not define
  */
 export function samplesOf(
   factsFile: string,
@@ -492,7 +492,7 @@ export function announcedReconciler(): ReturnType<typeof createReconciler> {
   return reconciler
 }
 
-/** Loads a package once more, as an application does whose packages ask for two versions. */
+/** Loads a package again, as in an application whose packages need two versions. */
 export function secondCopyOf(name: string): unknown {
   const isCopied = (id: string) =>
     copiedModules.some((module) => id.includes(`/node_modules/${module}/`))
@@ -509,7 +509,7 @@ export function secondCopyOf(name: string): unknown {
 
 /**
  * What something throws under React 19, whose internals have another name. A second React
- * cannot be installed beside this one, so the internals of this one are hidden meanwhile.
+ * cannot be installed beside this one, so this one's internals are hidden meanwhile.
  */
 export function failureUnderReact19(run: () => void): string {
   const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'

@@ -1,4 +1,4 @@
-// Says which promises of ARCHITECTURE.md no test is named for: npm run check:promises.
+// Lists promises of ARCHITECTURE.md that name no test: npm run check:promises.
 import {existsSync, readFileSync} from 'node:fs'
 import {promiseProblems} from './lint/promises'
 

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path'
 import {copyProject} from '../tools/copyProject'
 
 /**
- * `npm run facts:with -- SPEC…` runs the facts with other versions of the library than the
+ * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
  * installed ones. It installs them in a copy of the project and runs all facts and the
  * browser tests of the examples there; the project itself stays as it is. A copy in which
  * something failed is kept, and its path is printed.

@@ -1,4 +1,4 @@
-// Prints what the embedded engine answers: npm run search:query -- "use facet map"
+// Prints the embedded engine's results: npm run search:query -- "use facet map"
 import {parseArgs, styleText} from 'node:util'
 import sidebars from '../sidebars'
 import {titlesOf} from '../src/search/hitLines'

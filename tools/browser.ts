@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {chromium} from '@playwright/test'
 
-/** Chromium without what only a screen needs: tests take a third less time in it. */
+/** Chromium without a user interface: tests take a third less time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Where distributions put Chromium and Chrome. */
+/** Where distributions install them. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // As in the whole browser, sandboxed frames have processes of their own, so that a frame
+  // As in the full browser, sandboxed frames have their own processes, so that a frame
   // that hangs blocks nothing else.
   '--site-per-process',
   '--enable-features=IsolateSandboxedIframes',
@@ -28,7 +28,7 @@ export const browserArguments = [
 
 /** Which browser is wanted. */
 interface BrowserOptions {
-  /** Finds only the whole browser that readers have, which measurements need. */
+  /** Finds only the full browser that readers have, for measurements. */
   whole?: boolean
 }
 
@@ -49,7 +49,7 @@ export function findBrowser({whole = false}: BrowserOptions = {}): string | unde
   )
 }
 
-/** The ways to install a browser, in the order of trying them; each is a list of commands. */
+/** The ways to install a browser, in the order they are tried; each a list of commands. */
 function installations(): string[][][] {
   const playwright = [process.execPath, require.resolve('@playwright/test/cli')]
   // Only root can install system packages without being asked for a password.
@@ -63,11 +63,11 @@ function installations(): string[][][] {
 }
 
 /**
- * Finds the whole browser, or installs it and prints how: Debian's package (with the headless
+ * Finds the full browser, or installs it and prints how: the Debian package (with headless
  * shell) if possible, otherwise Playwright's download.
  *
  * @returns its path
- * @throws when there is none and none can be installed, with what to do
+ * @throws when there is none and none can be installed, with advice
  */
 export function ensureBrowser(): string {
   const present = findBrowser({whole: true})

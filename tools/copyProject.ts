@@ -17,9 +17,9 @@ const ignore = [
   '.git',
 ]
 
-/** Copies the files of this project that people write into a folder. */
+/** Copies this project's hand-written files into a folder. */
 export function copyProject(folder: string): void {
-  // Git is not asked for them: a downloaded archive has no repository.
+  // Does not use Git: a downloaded archive has no repository.
   for (const file of globSync('**', {cwd: root, dot: true, ignore})) {
     cpSync(join(root, file), join(folder, file))
   }

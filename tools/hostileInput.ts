@@ -1,6 +1,6 @@
 /**
- * Hostile input, by kind. A payload that runs sets `window.executed`. Some entries are
- * attacks on other systems than this one; they must be text here as well.
+ * Hostile input, by kind. A payload that runs sets `window.executed`. Some entries attack
+ * other kinds of system; they must be plain text here as well.
  */
 export const corpus: Record<string, readonly string[]> = {
   'script markup': [

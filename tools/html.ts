@@ -1,6 +1,6 @@
 import {Parser} from 'htmlparser2'
 
-/** What a built page refers to, and what others can refer to in it. */
+/** The links of a built page, and the ids that others can link to. */
 export interface HtmlPage {
   /** Addresses as they are written. */
   links: string[]
@@ -10,7 +10,7 @@ export interface HtmlPage {
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'xlink:href']
 const URL_METADATA = ['og:image', 'og:url', 'twitter:image']
 
-/** Collects links and ids of an HTML file; what scripts add later is not seen. */
+/** Collects links and ids of an HTML file, except those that scripts add. */
 export function parseHtml(source: string): HtmlPage {
   const page: HtmlPage = {links: [], ids: new Set()}
   const parser = new Parser({

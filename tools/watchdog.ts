@@ -1,9 +1,9 @@
-// A set-up file of Vitest. A test that never yields, such as an endless loop, holds up the
-// thread of Vitest's own time limit. A second thread names it and ends the process.
+// A Vitest setup file. A test that never yields, such as an endless loop, blocks the thread
+// of Vitest's own timeout. A second thread names the test and ends the process.
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 
-/** What runs now, and its time limit in milliseconds. */
+/** What is running, and its timeout in milliseconds. */
 interface Watched {
   name: string
   limit: number

@@ -16,7 +16,7 @@ test.describe('announcement bar', () => {
     await hydrate(page)
     await expect(page.getByText(text)).toBeHidden()
 
-    // It is shown again when its id changes: pretends that the closed one had another id.
+    // It reappears when its id changes: pretend that the closed one had another id.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
@@ -34,7 +34,7 @@ test.describe('announcement bar', () => {
     await openPage(other, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
     await expect(page.getByText(text)).toBeHidden()
-    // The other tab still shows it, and loads another page.
+    // The other tab still shows it, and opens another page.
     await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(other).toHaveURL(/api\/overview$/)
     for (const tab of [other, page]) {

@@ -5,7 +5,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** The site with all the options that it leaves off. */
+/** The site with every option that it leaves off. */
 const config: Config = {
   ...site,
   plugins: [
@@ -36,7 +36,7 @@ const config: Config = {
             {href: 'https://github.com/mojang/ore-ui', label: 'Source'},
           ],
         },
-        // An item without a position sits right (ARCHITECTURE.md, "Pages").
+        // No position means on the right (ARCHITECTURE.md, "Pages").
         {type: 'docsVersion'},
         {type: 'docsVersionDropdown'},
         {type: 'localeDropdown', position: 'right'},

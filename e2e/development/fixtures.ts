@@ -14,7 +14,7 @@ interface WorkerFixtures {
   folder: string
 }
 
-/** Finds a port that is free. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
         [docusaurus, 'start', '--no-open', '--port', `${port}`],
         {
           cwd: folder,
-          // The site's cache holds the paths of the site's files.
+          // The cache holds absolute paths of the site's files.
           env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
           stdio: 'ignore',
         },

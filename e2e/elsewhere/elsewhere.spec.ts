@@ -11,7 +11,7 @@ test('search answers from the current version, by heading and by what people ask
   await expect(hits.first()).toContainText('Sharpening')
   await input.fill('coals')
   await expect(hits).toHaveCount(0)
-  // Nothing that is draft, unlisted or skipped is found.
+  // Draft, unlisted or skipped content is not found.
   for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
     await input.fill('thermometer')
     await expect(hits.first()).toContainText('Heat')

@@ -1,4 +1,4 @@
-/** What a page can be sent: a JSON value. */
+/** A value that can be sent to a page. */
 type Json =
   | string
   | number
@@ -11,8 +11,8 @@ type Json =
 export type Key = 'Enter' | 'Escape' | 'Control+a' | 'Control+k'
 
 /**
- * One page of one browser, with no more than the smoke test needs. Keys and clicks are
- * the browser's own input events. Selectors are CSS.
+ * A page in a browser, with only what the smoke test needs. Keys and clicks are the
+ * browser's own input events. Selectors are CSS.
  */
 export interface Driver {
   /** Goes to an address and waits until the page has loaded. */
@@ -20,8 +20,8 @@ export interface Driver {
   /** Goes one page back in the history. */
   back: () => Promise<void>
   /**
-   * Runs a function in the page; it sees its arguments and nothing of its module. Its
-   * result is a value of JSON or nothing.
+   * Runs a function in the page; it sees its arguments but nothing of its module. Its
+   * result is a JSON value or nothing.
    */
   evaluate: <Arguments extends Json[], Result>(
     run: (...args: Arguments) => Result,
@@ -29,17 +29,17 @@ export interface Driver {
   ) => Promise<Result>
   /** Waits until the first match is visible, brings it into view and clicks it. */
   click: (selector: string) => Promise<void>
-  /** Drags by mouse from the middle of one match, which is in view, to that of another. */
+  /** Drags with the mouse between the centres of two matches; the first is in view. */
   drag: (from: string, to: string) => Promise<void>
-  /** Types text into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>
   /** Presses a key or a shortcut. */
   press: (key: Key) => Promise<void>
-  /** Sets the size of the page in CSS pixels, as near as the browser's windows allow. */
+  /** Sets the page size in CSS pixels, as closely as the browser's windows allow. */
   resize: (width: number, height: number) => Promise<void>
 }
 
-/** A browser that runs, until it is closed. */
+/** A running browser. */
 export interface Browser {
   version: string
   driver: Driver
@@ -52,12 +52,12 @@ export interface Engine {
   /**
    * Starts its browser with a fresh profile.
    *
-   * @throws when a program that it needs is not installed, with what to do
+   * @throws when a program it needs is not installed, saying what to do
    */
   start: () => Promise<Browser>
 }
 
-/** Writes the call of a function as text, for a page to run. */
+/** Serialises a function call, for a page to run. */
 export function callOf<Arguments extends Json[]>(
   run: (...args: Arguments) => unknown,
   args: Arguments,

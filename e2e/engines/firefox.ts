@@ -2,7 +2,7 @@ import puppeteer, {type KeyInput} from 'puppeteer-core'
 import {callOf, type Engine} from './driver'
 import {findProgram, firefox} from './programs'
 
-/** Gecko, through WebDriver BiDi, which Firefox speaks without a program in between. */
+/** Gecko, through WebDriver BiDi, which Firefox supports without a separate driver. */
 export const firefoxEngine: Engine = {
   name: 'Firefox',
   start: async () => {

@@ -1,12 +1,12 @@
 import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 
-/** A program that an engine needs and that no npm package brings. */
+/** A program that an engine needs and that no npm package has. */
 interface Program {
   name: string
-  /** Where systems put it. */
+  /** The usual locations. */
   paths: readonly string[]
-  /** The environment variable that says where it is instead. */
+  /** The environment variable that overrides them. */
   variable: string
   /** Debian's package. */
   debianPackage: string
@@ -43,9 +43,9 @@ function locate({paths, variable}: Program): string | undefined {
 }
 
 /**
- * Gives the path of a program.
+ * Returns a program's path.
  *
- * @throws when it is not installed, with what to do
+ * @throws when it is not installed, saying what to do
  */
 export function findProgram(program: Program): string {
   const path = locate(program)
@@ -58,8 +58,8 @@ export function findProgram(program: Program): string {
 }
 
 /**
- * Installs Debian's packages of the programs that are missing, and says so. Where it
- * cannot, it says why and leaves the error to `findProgram`.
+ * Installs the Debian packages of missing programs, and says so. If it cannot, it says
+ * why and leaves the error to `findProgram`.
  */
 export function installMissing(programs: readonly Program[]): void {
   const packages = programs
@@ -73,7 +73,7 @@ export function installMissing(programs: readonly Program[]): void {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
   const aptGet = (...parameters: string[]) =>
     execFileSync('apt-get', parameters, {
-      // The packages' news is no news here; errors are.
+      // Only errors of the installation matter.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
     })

@@ -10,10 +10,10 @@ export interface Site {
   routes: readonly string[]
 }
 
-/** A part of the smoke test. It opens what it needs, and fails by throwing. */
+/** A step of the smoke test. It opens its own page, and fails by throwing. */
 interface Step {
   name: string
-  /** Width of the page in CSS pixels, where it is not that of a desktop. */
+  /** Width of the page in CSS pixels; by default that of a desktop. */
   width?: number
   run: (driver: Driver, site: Site) => Promise<void>
 }
@@ -40,8 +40,8 @@ function addressOf({url}: Site, path: string): string {
 }
 
 /**
- * Opens a page and records what goes wrong in it from now on. Its scripts are not loaded yet:
- * they wait for a reader who uses something.
+ * Opens a page and records its problems from now on. Its scripts are not loaded yet: they
+ * wait for the reader to interact.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {
   await driver.open(addressOf(site, path))
@@ -53,7 +53,7 @@ async function open(driver: Driver, site: Site, path: string): Promise<void> {
       'error',
       ({message, target}) => {
         if (target instanceof Element) problems.push(target.outerHTML)
-        // Browsers report a size that observers get in the next frame; it is no fault.
+        // Browsers report sizes deferred to the next frame; that is not a fault.
         else if (!message.startsWith('ResizeObserver loop')) problems.push(message)
       },
       true,
@@ -67,7 +67,7 @@ async function open(driver: Driver, site: Site, path: string): Promise<void> {
   })
 }
 
-/** Checks that nothing went wrong since the page was opened. */
+/** Checks that nothing has gone wrong since the page opened. */
 async function expectNoProblems(driver: Driver): Promise<void> {
   deepEqual(await driver.evaluate(() => (window as unknown as Watched).problems), [])
 }
@@ -78,7 +78,7 @@ function untilHydrated(driver: Driver): Promise<void> {
   )
 }
 
-/** Waits for the page of a path, whose address may end in a slash. */
+/** Waits for the page at a path, with or without trailing slash. */
 function untilAt(driver: Driver, site: Site, path: string): Promise<void> {
   const {pathname} = new URL(addressOf(site, path))
   return until(path, () =>
@@ -147,7 +147,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // A page that was reloaded would have no record.
+    // A reload would have cleared the record.
     await expectNoProblems(driver)
   },
 }
@@ -192,10 +192,10 @@ const search: Step = {
   },
 }
 
-/** Runs a live example of the page and gives the selector of its stage. */
+/** Runs a live example and returns the selector of its stage. */
 async function runExample(driver: Driver, name: string): Promise<string> {
   const live = `[data-example="${name}"]`
-  // An example has a button until the page has its scripts; then it runs by itself.
+  // An example has a button until the page's scripts load; then it runs by itself.
   await driver.evaluate((query) => {
     const found = document.querySelector(`${query} [data-example-stage]`)
     found?.scrollIntoView({block: 'center'})
@@ -246,7 +246,7 @@ const playground: Step = {
     await open(driver, site, '/docs/getting-started')
     await driver.click(`${edited} figcaption [aria-pressed]`)
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
-    // The editor has the focus. In some engines its program runs on the page's thread.
+    // The editor is focused. In some engines its program runs on the page's thread.
     await driver.type('for (;;);')
     await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
     await driver.type(' =')
@@ -267,7 +267,7 @@ const playground: Step = {
   },
 }
 
-/** What solves the exercise, in a line: Enter would indent the next one. */
+/** Solves the exercise, in one line: Enter would indent the next line. */
 const solution =
   "import '@react-facet/dom-fiber'; " +
   'export default ({score}) => <p id="score"><fast-text text={score} /></p>'
@@ -279,7 +279,7 @@ const exercise: Step = {
     const summary = `${begun} p[role="status"]`
     await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
     await driver.evaluate((query) => {
-      // A program that an earlier run has left would be there again.
+      // A program from an earlier run would be restored.
       localStorage.clear()
       document.querySelector<HTMLElement>(query)?.focus()
     }, `${begun} button`)
@@ -295,7 +295,7 @@ const exercise: Step = {
   },
 }
 
-/** Runs a step in a page of its width, whatever the steps before it left. */
+/** Runs a step at its page width, whatever state earlier steps left. */
 export async function runStep(step: Step, driver: Driver, site: Site): Promise<void> {
   await driver.resize(step.width ?? 1280, 800)
   await step.run(driver, site)

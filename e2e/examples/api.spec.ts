@@ -1,12 +1,12 @@
 import {expect, type Locator} from '../fixtures'
 import {attribute, play, reset, testExamples} from './play'
 
-// Most programs show what happened since they started, so that the last state proves all
-// steps before it. facts/ prove what the pages say of the library.
+// Most programs show what has happened since they started, so the last state proves all
+// earlier steps. facts/ proves what the pages say about the library.
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
-/** Presses a button of one of the two chests, and expects what the write did. */
+/** Presses a button of one of the two chests, and expects the write's effect. */
 function write(check: string, button: string, written: string | RegExp, shown: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
@@ -38,7 +38,7 @@ testExamples({
     'the store is observed without hooks, and outlives the component',
     'Earn 10 gold',
     {log: 'affordable: false 30 of 50 cleanup of 30 of 50 40 of 50'},
-    // The derived facet has two sources, so it changes at the end of the batch of the write.
+    // The derived facet has two sources, so it changes at the end of the write's batch.
     'Price 40',
     {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true\s*$/},
     reset,
@@ -90,7 +90,7 @@ testExamples({
     'Heal',
     {health: 20, renders: 1},
     attribute('arc', 'd', 'M 10 60 A 50 50 0 0 1 19.55 30.61'),
-    // It has a size, so it is an element of SVG.
+    // It has a size, so it is an SVG element.
     ({stage}) => expect(stage.getByTestId('arc')).toBeVisible(),
   ),
   'map-items': play(

@@ -12,7 +12,7 @@ import {
 const start = ['Sword', 'Potion', 'Map', 'empty', 'empty', 'empty']
 const swordInFifth = ['empty', 'Potion', 'Map', 'empty', 'Sword', 'empty']
 
-/** Marks an element, to tell it from one that is made later. */
+/** Marks an element, to tell it from one created later. */
 const mark = (target: Locator) =>
   target.evaluate((element) => element.setAttribute('data-marked', ''))
 
@@ -109,7 +109,7 @@ testExamples({
       await expect(slots).toHaveText(start)
       await slots.nth(0).hover()
       await page.mouse.down()
-      // The example has captured the pointer, so that the slot itself gets no event.
+      // The example has captured the pointer, so the slot itself gets no event.
       await slots.nth(4).hover({force: true})
       await expect(stage.getByTestId('status')).toHaveText('In hand: Sword')
       await expect(slots.nth(0).locator('div')).toHaveAttribute('style', /translate\(\d/)
@@ -152,7 +152,7 @@ testExamples({
     'screens are opened one over the other; Back and Escape lead back, with the focus',
     {path: 'Main menu'},
     async ({page, stage}) => {
-      // The first screen does not take the focus.
+      // The first screen does not take focus.
       await expect(button(stage, 'Settings')).not.toBeFocused()
       await button(stage, 'Settings').click()
       await expect(button(stage, 'Sound')).toBeFocused()

@@ -15,13 +15,13 @@ import {
 export interface StepContext {
   page: Page
   example: Locator
-  /** Where the program of the example runs. */
+  /** Where the example's program runs. */
   stage: Locator
   /** Declares console messages that the step provokes. */
   provokes: (these: RegExp) => void
 }
 
-/** What is shown, by test id: a text, a pattern, the texts of several elements, or nothing. */
+/** What is shown, by test id: a text, a pattern, texts of several elements, or nothing. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
 /** A button to press, by name; what must be shown; or any other action. */
@@ -38,7 +38,7 @@ export function play(claim: string, ...steps: Step[]): Play {
   return {claim, steps}
 }
 
-/** The button of a stage whose name has this text. */
+/** The button of a stage with this text in its name. */
 export function button(stage: Locator, name: string): Locator {
   return stage.getByRole('button', {name})
 }
@@ -48,7 +48,7 @@ export function attribute(testId: string, name: string, value: string | RegExp):
   return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
 }
 
-/** Starts the program again, with the button of the page. */
+/** Restarts the program, with the page's button. */
 export function reset({example}: StepContext): Promise<void> {
   return example.locator('figcaption').getByRole('button', {name: 'Reset'}).click()
 }
@@ -93,7 +93,7 @@ function pathOf(name: string): string {
   return page.path
 }
 
-/** Tests examples, by file name. Those of a page are played in sequence, in one visit. */
+/** Tests examples, by file name. Examples of a page run in sequence, in one visit. */
 export function testExamples(plays: Record<string, Play>): void {
   for (const path of new Set(Object.keys(plays).map(pathOf))) {
     test(`the examples of ${path}`, async ({provokes, page}) => {

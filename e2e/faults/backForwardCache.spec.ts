@@ -12,10 +12,10 @@ test.use({
   },
 })
 
-/** Leaves a document for another one and comes back to it. */
+/** Leaves a document for another and comes back. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // For each `pageshow` from now on, whether the document came from the cache.
+    // For each later `pageshow`, whether the document came from the cache.
     const shown: boolean[] = []
     Object.assign(window, {shown})
     addEventListener('pageshow', ({persisted}) => shown.push(persisted))
@@ -30,7 +30,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 test('a page comes back from the cache as it was left, and nothing is doubled', async ({
   page,
 }) => {
-  // A page that nobody has used is hydrated when it is used.
+  // An untouched page is hydrated when it is used.
   await page.goto('/docs/getting-started')
   await leaveAndComeBack(page)
   await hydrate(page)

@@ -9,8 +9,8 @@ const ordinaryPath = /^\/(?:assets|img)\//
 
 interface Fixtures {
   /**
-   * Fails the test when hostile input runs, opens a dialog or makes the page request
-   * something that no page needs.
+   * Fails the test when hostile input runs, opens a dialog or makes the page send a
+   * request that no page needs.
    */
   canary: undefined
 }
@@ -38,19 +38,19 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Fails when hostile input has run in the document that is shown. */
+/** Fails when hostile input has run in the current document. */
 export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window || 'executed' in {})).toBe(false)
 }
 
-/** The scripts that a page starts with; its other scripts are chunks. */
+/** The entry scripts of a page; its other scripts are chunks. */
 export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 
 /**
  * Answers requests for files with 404, as a host does after a deploy.
  *
- * @returns counts the requests for the file that is requested most
+ * @returns counts the requests for the most requested file
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   const asked = new Map<string, number>()

@@ -13,10 +13,10 @@ import {tried} from './payloads'
 
 const maxQueryLength = 64
 
-/** Endings of paths, each after the path of a page and after a hostile segment. */
+/** Path suffixes, each tried after a page's path and after a hostile segment. */
 const endings = ['.html', '/index.html', '.', '%20', '//', '/../..']
 
-/** Replaces lone surrogates, which the browser refuses in addresses. */
+/** Replaces lone surrogates, which the browser rejects in addresses. */
 function withoutLoneSurrogates(text: string): string {
   return Buffer.from(text).toString()
 }
@@ -26,7 +26,7 @@ function encoded(text: string): string {
 }
 
 /**
- * Takes the router through addresses without loading a page, as back and forward do.
+ * Takes the router through addresses without page loads, as back and forward do.
  *
  * @param addresses paths with query and hash, or only a hash, encoded or not
  * @returns the address after which the page was found to have crashed, if it did

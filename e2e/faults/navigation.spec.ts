@@ -15,7 +15,7 @@ test(`${clicks} clicks, at once or 5 ms apart, end on the last page`, async ({pa
     )
     for (let click = 0; click < count; click++) {
       const link = links[(click * 7) % links.length]
-      // Categories open and close as the page changes, so that a link may be gone.
+      // Categories open and close as the page changes, so a link may be gone.
       const current = document.querySelector<HTMLAnchorElement>(
         `${menu}[href="${link?.getAttribute('href')}"]`,
       )
@@ -41,7 +41,7 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
 
-  // Ends on the page where it began, so that the same page is measured each time.
+  // Ends on the page where it began, so each measurement is of the same page.
   const visit = async (count: number) => {
     await page.evaluate(
       async ([targets, total]) => {
@@ -71,7 +71,7 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
     }
   }
 
-  // The first rounds load the pages' code and fill caches that have a limit.
+  // The first rounds load the pages' code and fill bounded caches.
   await visit(soak(2 * paths.length, 150))
   const before = await measure()
   await visit(changes)

@@ -80,7 +80,7 @@ for (const [name, pattern] of [
       await page.clock.runFor(25)
     }
     await expect.poll(asked).toBeGreaterThan(0)
-    // The script is not requested again at each key.
+    // Not every key requests the script again.
     expect(asked()).toBeLessThan(5)
     await page.clock.resume()
     await expectReadable(page)
@@ -101,7 +101,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock page loads its scripts at once, so that its load event never comes.
+    // A stock page loads its scripts at once, so its load event never fires.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

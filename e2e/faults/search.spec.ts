@@ -6,7 +6,7 @@ test('a search index that is wrong shows the error, then results', async ({
   page,
   provokes,
 }) => {
-  // The browser's reports of these answers.
+  // The browser reports these responses.
   provokes(/status [45]\d\d: .*\/assets\/search\/|responded with a status of/)
   for (const response of [
     {status: 404, body: ''},

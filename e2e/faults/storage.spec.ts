@@ -1,7 +1,7 @@
 import {findAndFollow, openSearch} from '../search/box'
 import {expect, openPage, test, type Page} from './fixtures'
 
-/** Fills this origin's local storage until only a number of characters is free. */
+/** Fills this origin's local storage until only `free` characters are left. */
 function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
     let filler = ''
@@ -14,7 +14,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Does what the site stores: opens a page, chooses a tab, and follows a search hit. */
+/** Does what the site remembers: opens a page, chooses a tab, follows a search hit. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
@@ -27,7 +27,7 @@ test('the site works without errors when storage is full or almost full', async 
   page,
 }) => {
   await openPage(page, '/docs/goals')
-  // It fills up while a page is open.
+  // It fills up with a page open.
   await fillStorage(page, 0)
   await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
   await expectPageToWork(page)

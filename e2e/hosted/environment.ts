@@ -1,4 +1,4 @@
-/** Public variables of the build that these tests read. */
+/** Public variables of the build under test. */
 export const published = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
@@ -8,7 +8,7 @@ export const published = {
   ANNOUNCEMENT_CLOSEABLE: 'false',
 }
 
-/** Secret variables that a deployment may have as well. */
+/** Secret variables that a deployment may also have. */
 export const secrets = {
   ALGOLIA_WRITE_KEY: 'write-key-0123456789',
   ALGOLIA_ADMIN_KEY: 'admin-key-0123456789',

@@ -5,7 +5,7 @@ import {fakeProvider, hosts} from './provider'
 
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
-// The provider is another origin, and is made to fail.
+// The provider is on another origin, and made to fail.
 test.use({
   provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })

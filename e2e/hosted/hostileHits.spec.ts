@@ -6,7 +6,7 @@ import {fakeProvider, hit} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
 
-/** A hit with a hostile text as each of its texts. */
+/** A hit whose texts are all hostile. */
 function hostileHit(id: number, text: string, url?: string): object {
   const marked = {value: text, matchLevel: text, matchedWords: [text, {text}]}
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
@@ -29,7 +29,7 @@ const hostilePaths = payloads.map(({text}, id) =>
   hostileHit(id, `Page ${id}`, `/docs/goals?${text}#${text}`),
 )
 
-/** Elements of hostile markup, which neither the modal nor the search page has itself. */
+/** Elements of hostile markup; neither the modal nor the search page uses them. */
 const foreign =
   'script, style, iframe, object, embed, base, meta, math, video, audio, template, ' +
   'details, marquee, img, [onerror], [onload], [onclick], [onfocus], [style]'

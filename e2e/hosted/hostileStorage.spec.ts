@@ -25,7 +25,7 @@ function searchesOf(texts: readonly string[]): string {
   )
 }
 
-/** Malformed values, and lists of hostile searches, each as long as DocSearch keeps. */
+/** Malformed values, and lists of as many hostile searches as DocSearch keeps. */
 const hostileValues = [
   ...(corpus['stored JSON'] ?? []),
   ...Array.from({length: Math.ceil(tried.length / 7)}, (_, list) =>
@@ -46,7 +46,7 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
     await page.keyboard.press('/')
     await page.locator('.DocSearch-Input:focus').waitFor()
     const dropdown = page.locator('.DocSearch-Dropdown')
-    // Stored searches are drawn a moment later, if any of them is valid.
+    // Stored searches are rendered a moment later, if any is valid.
     await dropdown.locator('.DocSearch-Hit, .DocSearch-StartScreen').first().waitFor()
     expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test.describe('in a new tab', () => {
     const read = await page.evaluate(() => [
       ...(window as unknown as {readKeys: Set<string>}).readKeys,
     ])
-    // src/hydration reads the empty key to check that there is storage.
+    // src/hydration reads the empty key to check for storage.
     const keys = read.filter((key) => key !== '').sort()
     expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
       'docs',

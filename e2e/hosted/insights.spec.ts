@@ -3,7 +3,7 @@ import {expect, openPage, test} from '../fixtures'
 import {published} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'
 
-// The provider is another origin. Violations of the site's policy still fail the test.
+// The provider is on another origin. Policy violations still fail the test.
 test.use({provoked: /another origin/})
 
 interface InsightsEvent {
@@ -60,7 +60,7 @@ test.describe('with a fake clock', () => {
     await input.fill('map')
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
-    // An event that was sent before this request would arrive before its answer.
+    // An event sent before this request would arrive before its response.
     await page.evaluate(() => fetch('/docs/goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)

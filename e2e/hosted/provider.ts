@@ -10,7 +10,7 @@ const insightsFile = join(
   'search-insights.min.js',
 )
 
-/** Hosts of the provider, in the order in which a client asks them. */
+/** The provider's hosts, in the order that a client tries them. */
 export const hosts = {
   first: 'testapp-dsn.algolia.net',
   others: /^testapp-[123]\.algolianet\.com$/,
@@ -66,7 +66,7 @@ function answer(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** The answers of a host, by its behaviour. A host that hangs has none. */
+/** A host's responses, by its behaviour. A host that hangs has none. */
 const answers: Record<string, {status?: number; body: string}> = {
   answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
   'is down': {status: 503, body: 'down'},
@@ -85,17 +85,17 @@ async function respond(route: Route, behaviour: Behaviour): Promise<void> {
   await route.fulfill({contentType: 'application/json', headers: cors, ...answered})
 }
 
-/** A search provider that is simulated in the browser. */
+/** A search provider simulated in the browser. */
 export interface FakeProvider {
-  /** The requests for searches, oldest first. */
+  /** The search requests, oldest first. */
   requests: Request[]
-  /** The requests for the script of insights, and the reports, oldest first. */
+  /** The requests for the insights script, and the reports, oldest first. */
   insights: Request[]
   /** Decides how each host behaves from now on. */
   behave: (behaviour: (host: string) => Behaviour) => void
 }
 
-/** Answers the requests of a page to all hosts of the provider. */
+/** Answers a page's requests to all hosts of the provider. */
 export async function fakeProvider(page: Page): Promise<FakeProvider> {
   const requests: Request[] = []
   const insights: Request[] = []

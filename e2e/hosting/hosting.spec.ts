@@ -19,7 +19,7 @@ const hosts = {
   'a host that strips .html and slashes': cleanUrlsWithoutSlash,
 }
 
-/** The builds of the site that are served, each with a different base URL. */
+/** The builds that are served, each with a different base URL. */
 const builds = [allBuilds.site, allBuilds.configured] as const
 
 /** Pages of each kind, at addresses that hosts treat differently. */
@@ -125,7 +125,7 @@ for (const build of builds) {
   }
 }
 
-/** The steps that depend on the addresses a host gives to pages and to frames. */
+/** The steps that depend on the addresses a host gives pages and frames. */
 const hostSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )

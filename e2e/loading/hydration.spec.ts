@@ -50,7 +50,7 @@ test.describe('with a clock of its own', () => {
     })
     await page.clock.install()
     await page.goto(docsPage)
-    // It still loads none after a minute.
+    // Still no script after a minute.
     await page.clock.runFor(60_000)
     expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
   })
@@ -163,7 +163,7 @@ test.describe('the first action is never lost', () => {
       const box = page.getByRole('dialog', {name: 'Search'})
       await expect(box.locator('input')).toBeFocused()
       await expect(box.locator('input')).toHaveCSS('height', '56px')
-      // There is text in the box. In a plain search field, Escape would only clear it.
+      // The box has text. In a plain search field, Escape would only clear it.
       await page.keyboard.type('facet')
       await act(box)
       await expect(box).toHaveCount(0)

@@ -2,7 +2,7 @@ import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
 import {notFound, pointAt, quiet, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
-// Which pages are loaded ahead, and when (plugins/loading/links.ts).
+// Which pages are prefetched, and when (plugins/loading/links.ts).
 
 test('nothing is reported when a link is only pointed at and the code of its page is gone', async ({
   page,

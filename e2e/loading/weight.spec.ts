@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** The most that a page may transfer, gzipped: before a reader touches it, and afterwards. */
+/** The most a page may transfer, gzipped: before a reader touches it, and afterwards. */
 interface Budget {
   untouched: number
   active: number

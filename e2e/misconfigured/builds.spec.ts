@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {docusaurus, root, unconfigured} from '../builds'
 
-/** Builds a site with a mistake in it, expects the build to fail, and returns its output. */
+/** Builds a site with a mistake, expects the build to fail, and returns its output. */
 function outputOfBuild(environment: Record<string, string>): string {
   const out = mkdtempSync(join(tmpdir(), 'misconfigured-'))
   const {status, stdout, stderr} = spawnSync(

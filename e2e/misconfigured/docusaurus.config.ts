@@ -11,9 +11,9 @@ const navbarItems: Record<string, object | undefined> = {
 const navbarItem = navbarItems[mistake]
 
 /**
- * A site of one page, with the mistake that the environment names. Its build must fail as the
- * whole site's would. It has the theme only if the theme has to find the mistake: the theme
- * would be most of the bundle, and the mistakes of pages are found only after bundling.
+ * A one-page site with the mistake that the environment names. Its build must fail like the
+ * whole site's. It includes the theme only if the theme must find the mistake: the theme
+ * would be most of the bundle, and mistakes in pages are found only after bundling.
  */
 const config: Config = {
   title: site.title,

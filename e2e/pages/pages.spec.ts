@@ -5,12 +5,12 @@ import {expectAccessibleAtEachSize} from '../axe'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 
-// What must be true of every page is tested in a single visit to it. One tab visits all pages of
-// a section, because opening another tab takes a second.
+// Everything required of every page is tested in a single visit to it. One tab visits all
+// pages of a section, because opening another takes a second.
 
 const missingPage = '/no-such-page'
 
-/** The width of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.10). */
+/** The width of 1280 px at 200% and 400% zoom (WCAG 1.4.10). */
 const zoomed = [640, 320]
 
 async function expectTwin(page: Page, path: string): Promise<void> {

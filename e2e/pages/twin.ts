@@ -13,7 +13,7 @@ interface Outline {
   fences: string[]
 }
 
-/** Reads the outline of the page that is open, as the build made it. */
+/** Reads the outline of the open page, as it was built. */
 export function outlinePage(page: Page): Promise<Outline> {
   return page.evaluate(() => {
     const outline: Outline = {headings: [], links: [], fences: []}
@@ -63,7 +63,7 @@ export function outlineTwin(markdown: string, siteUrl: string): Outline {
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
     if (node.type === 'heading') outline.headings.push(toString(node))
     if (node.type === 'code') outline.fences.push(node.value.trim())
-    // Each twin links to the list of all twins, to which its page links only in its head.
+    // Each twin links to the list of all twins; its page does so only in its head.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
       const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')

@@ -13,7 +13,7 @@ import {
 
 const frameFiles = /assets\/playground\//
 
-/** Two are enough: colours depend only on the theme, and the layout only on the width. */
+/** Two are enough: colours depend only on the theme, layout only on the width. */
 const looks = [
   {theme: 'light', width: 390},
   {theme: 'dark', width: 1280},
@@ -39,7 +39,7 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
-    // The example of the page is still shown.
+    // The page's own example is still shown.
     await expect(
       example.locator('[data-example-stage]').getByRole('button'),
     ).toBeVisible()
@@ -147,7 +147,7 @@ test('the editor stays in its place when its program takes the stage', async ({
   const [playground] = await openUnedited(gettingStarted, counter)
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
-  // If the editor moved, a press could land on something else, such as the program.
+  // If the editor moved, a click could land on something else, such as the program.
   const shownAt = example.evaluate(
     (figure) =>
       new Promise<string>((resolve) => {

@@ -17,7 +17,7 @@ import {
 import {denials, thief} from './thief'
 
 /**
- * Examples for both renderers and each kind of frame. `npm test` edits two of each page, and
+ * Examples for both renderers and each kind of frame. `npm test` edits two per page, and
  * `npm run test:deep` all of them.
  */
 const pages = [
@@ -71,11 +71,11 @@ for (const [path, name, ...more] of pages) {
   const others = more.slice(0, soak(1, more.length))
   const names = [name, ...others]
   test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
-    // No address brings code.
+    // No URL can inject code.
     const code = encodeURIComponent('export default () => <b>foreign</b>')
     const parameters = `?code=${code}&example.${name}=${code}#code=${code}`
     const playgrounds = await openEdited(path + parameters, name, ...others)
-    // The edits are the only keys that may be added later.
+    // Only keys of edits may be added later.
     const stored = await storedKeys(page)
 
     await test.step('a change shows', async () => {

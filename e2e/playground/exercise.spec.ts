@@ -51,7 +51,7 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await expect(summary).toHaveText('Solved: all checks pass.')
   await expect(verdict(asked)).toContainText('Passed.')
 
-  // Hint and solution open beside what was typed.
+  // Hint and solution keep what was typed.
   for (const label of ['Hint', 'Solution']) {
     await exercise.getByText(label, {exact: true}).press('Enter')
   }

@@ -20,7 +20,7 @@ interface Fixtures {
   openEdited: Fixtures['openUnedited']
 }
 
-/** Collects the requests that leave the browser. Those that a policy blocks do not. */
+/** Collects the requests that leave the browser; those blocked by a policy do not. */
 export function collectRequests(page: Page): string[] {
   const urls: string[] = []
   page.context().on('response', (response) => urls.push(response.url()))
@@ -30,13 +30,13 @@ export function collectRequests(page: Page): string[] {
   return urls
 }
 
-/** The first example that readers meet, and its page. */
+/** The first example readers see, and its page. */
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 
 const selectAll = 'ControlOrMeta+a'
 
-/** Replaces the text in an editor by a paste. */
+/** Replaces an editor's text by pasting. */
 export async function overwrite(editor: Locator, text: string): Promise<void> {
   await editor.press(selectAll)
   await editor.evaluate((node, pasted) => {
@@ -53,15 +53,15 @@ function playgroundOf(page: Page, name: string) {
   const editor = example.getByRole('textbox', {name: /^Source of/})
   const file = join(__dirname, '..', '..', 'src', 'examples', `${name}.tsx`)
   return {
-    /** The source of the example as the page shows it. */
+    /** The example's source as the page shows it. */
     source: readFileSync(file, 'utf8').trim(),
     /** The whole example. */
     example,
     /** Opens and closes the editor. */
     edit: example.getByRole('button', {name: 'Edit'}),
-    /** Restores the source of the page. Some stages have a button of this name too. */
+    /** Restores the page's source. Some stages also have a button of this name. */
     reset: example.getByRole('button', {name: 'Reset'}).first(),
-    /** Where a reader types. */
+    /** The text field. */
     editor,
     /** The frame of the program on the stage. */
     stage: example
@@ -71,7 +71,7 @@ function playgroundOf(page: Page, name: string) {
       .contentFrame(),
     /** The announced message under the editor. */
     said: example.getByRole('status'),
-    /** Replaces the text in the editor by a paste. */
+    /** Replaces the editor's text by pasting. */
     write: async (text: string) => overwrite(editor, text),
     /** Returns the text in the editor. */
     async text(): Promise<string> {
@@ -95,8 +95,8 @@ export async function expectRunning({example}: Playground): Promise<void> {
 }
 
 /**
- * Waits for something on a stage, with a new attempt each second: a locator hangs when the
- * frame that it looks into is replaced.
+ * Waits for something on a stage, retrying every second: a locator hangs when the frame that
+ * it searches is replaced.
  */
 export async function expectOnStage(
   assertion: (options: {timeout: number}) => Promise<void>,
@@ -116,7 +116,7 @@ export async function expectVisible(shown: Locator): Promise<void> {
 
 /** Presses Edit in each example and waits until its program is on the stage. */
 export async function startEditing(playgrounds: readonly Playground[]): Promise<void> {
-  // Pressed by key, because an editor that opens moves the examples below it.
+  // By key, because an opening editor moves the examples below it.
   for (const {edit} of playgrounds) await edit.press('Enter')
   for (const playground of playgrounds) await expectRunning(playground)
 }

@@ -1,4 +1,4 @@
-/** What the program tries: expressions that throw or give a promise. */
+/** What the program tries: expressions that throw or yield a promise. */
 const attempts = {
   'document of the page': 'window.top.document.title',
   'document around it': 'parent.document.title',

@@ -11,7 +11,7 @@ import {
 } from './fixtures'
 
 /**
- * An example for each frame, with the most gzipped bytes that a press on Edit may load,
+ * An example for each frame, with the most gzipped bytes that pressing Edit may load,
  * including the frame. Only two examples need both renderers, which exceed the usual
  * budget of 250 kB.
  */

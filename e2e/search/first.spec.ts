@@ -182,6 +182,6 @@ test('of a thousand queries in a row, superseded ones are not computed', async (
     () => (window as unknown as {queries: string[]}).queries,
   )
   expect(queries.at(-1)).toBe('useFacetMemo')
-  // In each frame only the first query and the last one may be computed.
+  // In each frame only the first and last query may be computed.
   expect(queries.length).toBeLessThanOrEqual(2 * 51)
 })

@@ -11,7 +11,7 @@ import {
 
 type Side = 'react' | 'facets'
 
-/** A method of facets, which no minifier renames and which the page's text does not name. */
+/** A method of facets that no minifier renames and the page's text does not name. */
 const libraryMark = 'setWithCallback'
 
 const proof = (page: Page) => page.locator('[data-proof]')
@@ -25,12 +25,12 @@ async function number(figure: Locator): Promise<number> {
 const renders = (page: Page, name: Side) =>
   number(side(page, name).locator('[data-figure="renders"]'))
 
-/** The number of updates that both HUDs have shown, as last reported. */
+/** The last reported number of updates that both HUDs have shown. */
 async function updates(page: Page): Promise<number> {
   return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
 }
 
-/** Waits until the HUDs have shown a number of further updates. */
+/** Waits until the HUDs have shown `count` more updates. */
 async function runFor(page: Page, count: number): Promise<void> {
   const before = await updates(page)
   await expect
@@ -38,7 +38,7 @@ async function runFor(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(before + count)
 }
 
-/** Expects that the HUDs show no further update. */
+/** Expects the HUDs to show no further update. */
 async function expectRest(page: Page): Promise<void> {
   const shown = async () => [await updates(page), await hud(page, 'facets').innerHTML()]
   const before = await shown()
@@ -80,7 +80,7 @@ test('the proof loads when asked, shows two equal HUDs, pauses, rests and is res
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
-  /** Whether a script with the library's code in it has arrived. */
+  /** Whether a script with the library's code has arrived. */
   const hasLibrary = async () =>
     (await Promise.all(scripts)).some((script) => script.includes(libraryMark))
 

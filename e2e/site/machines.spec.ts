@@ -7,7 +7,7 @@ type StructuredData = Record<string, unknown> & {'@type': string}
 /** Reads all structured data of the current page, by type. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
-  // The head is rendered again while a page hydrates.
+  // The head is re-rendered while a page hydrates.
   await expect(scripts).not.toHaveCount(0)
   const blocks = await scripts.allTextContents()
   return blocks
@@ -99,7 +99,7 @@ test('every page has a social card of the right size, and Markdown pages their o
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // Pictures are compared, because without their titles some would be equal.
+    // Images are compared, because some would be equal without their titles.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(

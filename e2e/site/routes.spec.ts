@@ -9,7 +9,7 @@ const build = join(root, builds.site.folder)
 function htmlFiles(): string[] {
   return (
     readdirSync(build, {recursive: true, encoding: 'utf8'})
-      // Documents of frames are assets.
+      // Frame documents are assets.
       .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
       .map((file) => `/${file.replaceAll('\\', '/')}`)
       .sort()

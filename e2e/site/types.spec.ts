@@ -21,7 +21,7 @@ function sampleWith(page: Page, text: string) {
   return {body, code, tooltip: body.getByRole('tooltip')}
 }
 
-/** Puts the pointer onto the first mention of a name in a sample. */
+/** Moves the pointer to the first mention of a name in a sample. */
 async function pointAtName(page: Page, code: Locator, name: string): Promise<void> {
   await code.scrollIntoViewIfNeeded()
   const {x, y} = await code.evaluate((element, mention) => {
@@ -54,7 +54,7 @@ test.describe('with a clock of its own', () => {
     page.on('request', (request) => requests.push(request.url()))
     const forTypes = () => requests.filter((url) => url.includes('/assets/types/'))
 
-    // In one task: on a busy machine, a pointer that Playwright moves may rest on the way.
+    // In one task: on a busy machine, Playwright's pointer may pause on the way.
     await code.evaluate((element) => {
       element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
       element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
@@ -69,7 +69,7 @@ test.describe('with a clock of its own', () => {
     await expect(tooltip).toContainText('capacity: number;')
     expect(forTypes()).toHaveLength(1)
 
-    // The tooltip can be pointed at, and goes when the pointer leaves it (WCAG 1.4.13).
+    // The tooltip can be hovered, and hides when the pointer leaves it (WCAG 1.4.13).
     await tooltip.hover()
     await page.clock.runFor(500)
     await expect(tooltip).toBeVisible()
@@ -109,7 +109,7 @@ test('a keyboard reaches every type and leaves again', async ({page}) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(code.getByRole('button')).toHaveCount(0)
 
-  // Twice in a moment, Escape hides the type and ends the walk.
+  // Pressed twice, Escape hides the type and ends the walk.
   await button.press('Enter')
   await expect(tooltip).toBeVisible()
   await page.evaluate(async () => {
@@ -140,7 +140,7 @@ test('a link in code shows its type on focus, and leads on without a reload', as
 })
 
 test('the source of an example and of the home page has types', async ({page}) => {
-  // Once an example runs, its source does not move any more.
+  // Once an example runs, its source no longer moves.
   await openExample(page, '/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
   await pointAtName(page, example.locator('pre code'), 'useFacetState')

@@ -3,9 +3,9 @@ import {expect, openExample, openPage, test, type Locator, type Page} from '../f
 import {findAndFollow, openSearch} from '../search/box'
 
 /**
- * Presses Tab until an element has the focus, as a reader without a mouse does.
+ * Presses Tab until an element has focus, as a reader without a mouse does.
  *
- * @param limit how many stops there may be before it
+ * @param limit how many stops may come before it
  */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   const node = await target.elementHandle()
@@ -16,12 +16,12 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   throw new Error(`The focus did not come to ${target.toString()}`)
 }
 
-/** Clicks the title, so that the next Tab begins behind the navbar and the sidebar. */
+/** Clicks the title, so that the next Tab starts after the navbar and the sidebar. */
 async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
 }
 
-/** Expects that the focus never leaves a dialog for the page, however often Tab is pressed. */
+/** Expects focus to stay in a dialog, however often Tab is pressed. */
 async function expectFocusKept(page: Page): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ test('tabs are chosen with the arrow keys, and an example is operated and reset'
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
   const before = (await stage.textContent()) ?? ''
-  // Each name with a type in the code before it is a stop.
+  // Each typed name in the code before it is a stop.
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before)

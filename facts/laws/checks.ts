@@ -14,8 +14,8 @@ export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
   })
 
 /**
- * A check finds a random value equal to the one before exactly when `isSame` does. Each value
- * is a new object.
+ * A check finds a random value equal to the previous one exactly when `isSame` does. Each is
+ * a new object.
  */
 export function judges<T>(
   check: EqualityCheck<T>,
@@ -27,7 +27,7 @@ export function judges<T>(
   })
 }
 
-/** The same for one object that is changed in place. */
+/** The same for one object mutated in place. */
 export function judgesInPlace<T extends object>(
   check: EqualityCheck<T>,
   value: Arbitrary<T>,
@@ -52,7 +52,7 @@ function expected<T>(values: T[], isSame: (previous: T, current: T) => boolean) 
   )
 }
 
-/** Whether two values have the same content at any depth, in any order of keys. */
+/** Whether two values have the same content at any depth, in any key order. */
 export function hasSameContent(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
   const [first, second] = [Object.entries(a), new Map(Object.entries(b))]
@@ -73,7 +73,7 @@ const remembering: EqualityCheck<number> = () => {
   }
 }
 
-/** A check that is made of another one judges like three instances of it, one per item. */
+/** A check built from another judges like three instances of it, one per item. */
 export function appliesOneEach(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {

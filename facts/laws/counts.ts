@@ -24,7 +24,7 @@ function countsOf(network: Network): (number | undefined)[] {
 const defined = (counts: (number | undefined)[]) =>
   counts.filter((count) => count !== undefined)
 
-/** The row of a combination, from the counts of the facets in its list. */
+/** The row of a combination, by the counts of the facets in its list. */
 function rowOf(list: number[]): Row {
   const least = Math.min(...list)
   if (list.some((count) => count > least + 1)) return 'two more'
@@ -36,7 +36,7 @@ function rowOf(list: number[]): Row {
 
 /**
  * The combinations of a network that a row is about: a write of facet 0 reaches them, and
- * none of the combinations that they are made of runs twice.
+ * none of the combinations that they depend on runs twice.
  */
 export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)

@@ -17,7 +17,7 @@ import {
 import type {ReactElement} from 'react'
 import {underReactDom, type Screen} from '../render'
 
-/** What facets hold in the laws. Boxes stand for objects, which no default check drops. */
+/** A facet's value in the laws. Boxes stand for objects, which no default check drops. */
 export type Value = number | string | {box: Value}
 
 /** `none` passes everything, `default` and `strict` are the package's. */
@@ -36,20 +36,20 @@ export interface Source extends Facet<Value> {
   clear: () => void
 }
 
-/** What a source is made of; `connect` is its `startSubscription`. */
+/** How a source is created; `connect` is its `startSubscription`. */
 export interface SourceOptions {
   initial: Option<Value>
   check: Check
   connect?: (update: (value: Value) => void) => Stop
 }
 
-/** The functions that the rules are about: those of the package, or those of the model. */
+/** The functions that the rules are about, from the package or from the model. */
 export interface Engine {
   source: (options: SourceOptions) => Source
   map: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
   memo: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
   multiObserve: (facets: Facet<Value>[], run: (...values: Value[]) => Stop) => Stop
-  /** An effect that is mounted now; what it returns unmounts it. */
+  /** Mounts an effect; the returned function unmounts it. */
   effect: (facets: Facet<Value>[], run: (...values: Value[]) => Stop) => Stop
   batch: (body: () => void) => void
   transition: (body: () => void) => void

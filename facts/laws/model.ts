@@ -3,7 +3,7 @@ import type {Check, Engine, Source, SourceOptions, Stop, Value, Values} from './
 
 /**
  * The rules of docs/api/helpers.mdx, "How changes travel", as a program: what the package
- * has to do, in as few words as possible. The numbers in the comments are those of the rules.
+ * must do, as briefly as possible. The numbers in the comments are those of the rules.
  */
 export function createModel(): Engine {
   const scheduler = new Scheduler()
@@ -116,7 +116,7 @@ function observeAll(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Rule 1: a facet that is written, by whoever holds it or by what it is connected to. */
+/** Rule 1: a facet that is written, by its holder or by what it is connected to. */
 function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial
@@ -125,7 +125,7 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
   let disconnect: Stop | undefined
 
   function set(next: Value) {
-    // The default check compares with what is stored, the others with what they remember.
+    // The default check compares with the stored value, the others with a remembered one.
     if (check === 'default' ? isPrimitive(next) && next === value : isEqual(next)) return
     batch(() => {
       value = next
@@ -156,7 +156,7 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
-/** A checker: whether a value is equal to the last one that it let through. */
+/** A checker: whether a value equals the last one that it let through. */
 function memory(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial
   return (value: Value): boolean => {
@@ -167,7 +167,7 @@ function memory(check: Check, initial: Option<Value> = NO_VALUE) {
   }
 }
 
-/** A map, memo or effect of several facets, as far as the queues know it. */
+/** A map, memo or effect of several facets, as the queues see it. */
 interface Combination {
   isWaiting: boolean
   run: () => void

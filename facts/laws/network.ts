@@ -5,13 +5,13 @@ import type {Check, Engine, Selector, Source, Value} from './engine'
 /** What a selector does. The result of `list` differs whenever its values do. */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
-/** A facet of a network; `of` has the indexes of the facets that it is made of. */
+/** A facet of a network; `of` has the indexes of the facets it is derived from. */
 export type Node =
   | {kind: 'source'; initial?: number; check: Check}
   | {kind: 'connected'; initial?: number; check: Check; sends: number[]}
   | {kind: 'map' | 'memo'; of: number[]; computes: Computation; check: Check}
 
-/** Facets, each of which is made of earlier ones. */
+/** Facets, each derived from earlier ones. */
 export type Network = Node[]
 
 /** The facets of a network, made by the package or by the model. */
@@ -43,7 +43,7 @@ export function show(value: Option<Value>): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Makes the facets of a network. `log` is told of each run of a selector. */
+/** Creates a network's facets. `log` is called on each selector run. */
 export function build(
   network: Network,
   engine: Engine,
@@ -116,7 +116,7 @@ export function at<T>(items: readonly T[], index: number): T {
 /** A selector whose result differs whenever its values do. */
 export const list = (...values: unknown[]) => values.join(' ')
 
-/** Random networks: a few sources, and facets made of any earlier ones in any order. */
+/** Random networks: a few sources, facets derived from earlier ones in any order. */
 export function networks({
   derived = ['map', 'memo'],
   computes = ['list', 'sum', 'box', 'onlyEven', 'throwsOnThree'],

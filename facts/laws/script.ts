@@ -19,13 +19,13 @@ export interface Reaction {
   actions: Action[]
 }
 
-/** Runs what errors have left in the queues, which all facets of the package share. */
+/** Runs what errors left in the queues, which all facets of the package share. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
 ])
 
-/** A longer trace comes only from a network that never settles. */
+/** Only a network that never settles has a longer trace. */
 const enough = 2000
 
 /**
@@ -56,7 +56,7 @@ interface Stage {
   facets: Facets
   engine: Engine
   log: (line: string) => void
-  /** Functions that end the observers, in the order in which those subscribed. */
+  /** Functions that end the observers, in order of subscription. */
   stops: Stop[]
   perform: (action: Action) => void
 }
@@ -144,13 +144,13 @@ const withoutReact: Action['do'][] = [
 
 /**
  * Random scripts of some actions; by default, of all that need no React. Writes and
- * observers are the most frequent.
+ * observers are most frequent.
  */
 export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const any = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
-    // An effect that is mounted inside an observer would run when React gets to it.
+    // An effect mounted inside an observer would run whenever React gets to it.
     const reaction = actions.includes('effect')
       ? fc.constant(undefined)
       : fc.option(record({atCall: fc.integer({min: 1, max: 3}), actions: nested}), {

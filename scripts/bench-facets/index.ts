@@ -1,15 +1,15 @@
 /**
- * Measures what an update of one row costs in a long list that is built in different ways:
+ * Measures the cost of updating one row in a long list that is built in different ways:
  * npm run bench:facets
  *
  * Every list shows the same DOM, `<ul>` with a `<li>` per row. All are bundled together by
  * esbuild for production. A run visits the lists one after the other, each in a new page of
  * one headless Chromium: it mounts the list, writes as many updates as are measured to warm
  * up, then times the same number again, one row per update, and checks that the page shows
- * what was written last. React updates are flushed synchronously, so that each list is timed
- * up to the changed DOM. Time is that of script; style, layout and paint come on top and are
- * the same for all. The lists are interleaved over the runs, so that a slow phase of the
- * machine affects all of them; the median of the runs counts.
+ * the last write. React updates are flushed synchronously, so that each list is timed until
+ * the DOM has changed. Only script time counts; style, layout and paint are extra and the
+ * same for all. The lists take turns in each run, so that a slow phase of the machine
+ * affects all of them; the median of the runs counts.
  */
 import {cpus} from 'node:os'
 import path from 'node:path'

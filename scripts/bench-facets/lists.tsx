@@ -25,7 +25,7 @@ import {createRoot} from 'react-dom/client'
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface does not fit shallowObjectEqualityCheck
 type Item = {id: number; score: number}
 
-/** Shows a new score in one row; the DOM has it when this returns. */
+/** Shows a new score in one row; updates the DOM before returning. */
 type Update = (row: number, score: number) => void
 
 /** Renders a list into the page, synchronously; each row is `<li>{score}</li>`. */
@@ -179,7 +179,7 @@ const STRIDE = 37
  * Puts a list into the page and updates one row at a time: first to warm up, then timed.
  *
  * @returns milliseconds of script per update
- * @throws when the page does not show what was written last
+ * @throws when the page does not show the last write
  */
 async function measure(name: string, rows: number, updates: number): Promise<number> {
   const container = document.createElement('div')

@@ -53,7 +53,7 @@ export async function prepareSite(
   return {}
 }
 
-/** Builds have no account of a search provider and send no telemetry. */
+/** Builds have no search provider account and send no telemetry. */
 const env = {
   ...process.env,
   ALGOLIA_APP_ID: undefined,

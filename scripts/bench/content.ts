@@ -11,7 +11,7 @@ export interface Page {
   markdown: string
 }
 
-/** Pages that stand together in the sidebar. */
+/** Pages grouped in the sidebar. */
 export interface Group {
   label: string
   pages: Page[]
@@ -54,7 +54,7 @@ export function readContent(build: string, copies: number): Content {
         const text = twin
           .replaceAll(`](${origin}/`, '](/')
           .replace(/(\]\(\/[^)\s#]*)\.md(?=[)#])/g, '$1')
-        // The first two blocks are title and description, which sites show in their own way.
+        // The first two blocks are title and description, which sites show their own way.
         return {
           path,
           title,

@@ -28,7 +28,7 @@ import {launch, visit} from './visit'
 /** Where packages, sources, builds and the report go. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
 
-/** Measures something of a site, and logs the step. */
+/** Measures something about a site, and logs it. */
 async function measure(
   result: Result,
   step: string,

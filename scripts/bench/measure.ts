@@ -104,8 +104,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and focuses its input, as a reader would. Where the input appears after the
- * dialog, the site does not focus it.
+ * Opens search and focuses its input, as a reader would. Sites whose input appears after
+ * the dialog do not focus it.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -153,9 +153,9 @@ export interface Step {
 }
 
 /**
- * Lists what is measured of a site.
+ * Lists a site's measurements.
  *
- * @param isSmallest whether it has its smallest size, at which its controls are pressed too
+ * @param isSmallest whether it has its smallest size, where its controls are also pressed
  */
 export function stepsOf(site: Site, isSmallest: boolean): Step[] {
   const {searchResult: result, controls = {}} = site

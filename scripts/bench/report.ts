@@ -17,8 +17,8 @@ export interface Result {
 }
 
 /**
- * Measures something of a site, unless that failed before. A failure is recorded, and costs
- * only these figures.
+ * Measures something about a site, unless that failed before. A failure is recorded, and
+ * costs only its figures.
  */
 export async function attempt(
   {samples, failures}: Result,

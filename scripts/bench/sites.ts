@@ -17,7 +17,7 @@ export type Control = readonly [path: string, control: string, effect: string]
 export interface Site {
   /** Name and version of the generator. */
   title: string
-  /** The npm packages that it needs, in exact versions; by default those of this site. */
+  /** The npm packages that it needs, in exact versions; by default this site's. */
   packages?: Record<string, string>
   /** Whether it starts from the sources of this site. */
   isOurs?: boolean
@@ -70,7 +70,7 @@ const navbar = [
   ['API', '/docs/api/overview'],
 ] as const
 
-/** What both Docusaurus sites have in common. */
+/** Shared by both Docusaurus sites. */
 const docusaurus = {
   output: 'build',
   caches: ['.docusaurus', 'node_modules/.cache'],
@@ -168,7 +168,7 @@ const stock: Site = {
         ],
       ],
       themeConfig: {
-        // Nothing is asked of the provider: it cannot be reached.
+        // No request reaches the provider: it is blocked.
         algolia: {appId: 'ID', apiKey: 'key', indexName: 'index'},
         colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false},
         navbar: {

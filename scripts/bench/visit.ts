@@ -13,7 +13,7 @@ const network = {
 }
 const CPU_SLOWDOWN = 4
 
-/** How long the network must be silent before a page is at rest, in milliseconds. */
+/** How long the network must be quiet before a page is at rest, in milliseconds. */
 const SILENCE = 1000
 
 /** Time limits of a step of a visit and of the whole visit, in milliseconds. */
@@ -41,9 +41,9 @@ interface Traffic {
   bytes: number
   scriptBytes: number
   requests: number
-  /** Requests without an answer so far. */
+  /** Requests without a response. */
   open: number
-  /** Time of the last beginning or end of a request. */
+  /** When a request last started or ended. */
   lastEvent: number
 }
 
@@ -123,7 +123,7 @@ async function open(browser: Browser, url: string, init?: () => void): Promise<T
 }
 
 /**
- * Visits a page in a new browser, waits until it rests, and does something with it.
+ * Visits a page in a new browser, waits until it is idle, and acts on it.
  *
  * @param init runs in the page before its own scripts
  * @throws when the page does not answer in time, for example because of an endless loop
@@ -144,7 +144,7 @@ export async function visit<Result>(
   }
 }
 
-/** What is shown only when something has worked. */
+/** Something shown only if an input worked. */
 export interface Effect {
   selector: string
   /** Text that it contains. */
@@ -158,7 +158,7 @@ declare global {
   }
 }
 
-/** In the page: reports the time at which the effect was painted. */
+/** In the page: reports when the effect was painted. */
 function watch({selector, text = ''}: Effect): void {
   const isShown = (element: Element) =>
     element.checkVisibility() && element.textContent.includes(text)

@@ -23,7 +23,7 @@ ${rules.map(({name, description}) => `  ${name.padEnd(12)} ${description}`).join
  * @param args what follows the command; see the usage text
  * @param print takes the report, line by line
  * @returns the exit status: 1 when there are problems, else 0
- * @throws when an argument is not understood
+ * @throws when an argument is invalid
  */
 export async function run(
   root: string,

@@ -32,7 +32,7 @@ export interface Rule {
   name: string
   /** What the rule requires, in one line of `--help`. */
   description: string
-  /** Set when the rule is a list to work through: it then runs only when `--rule` names it. */
+  /** Set if the rule is a list to work through: it then runs only when `--rule` names it. */
   onlyByName?: boolean
   check(site: Site): Findings
 }

@@ -15,7 +15,7 @@ import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 import type {Problem} from './rule'
 
-/** What is checked: the Markdown of a repository and the packages that it documents. */
+/** The Markdown to check and the packages that it documents. */
 export interface Site {
   /** Absolute path of the repository. */
   root: string

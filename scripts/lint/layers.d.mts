@@ -1,3 +1,3 @@
-/** oxlint loads the rule as it is, and Node 20 loads no TypeScript: its types are here. */
+/** oxlint loads the rule uncompiled, and Node 20 loads no TypeScript, hence this file. */
 export function objection(file: string, imported: string): string | undefined
 export function importedPath(file: string, name: string): string | undefined

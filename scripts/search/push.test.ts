@@ -60,7 +60,7 @@ describe('a push', () => {
     data?: string | Uint8Array | undefined
   }
 
-  /** Pushes to a provider that refuses one action; gives the requests that change something. */
+  /** Pushes to a provider that rejects one action; returns the requests that make changes. */
   async function changesOf(refused?: string): Promise<string[]> {
     const changes: string[] = []
     const send = ({method, url, data = '{}'}: Request) => {

@@ -96,8 +96,8 @@ it('every exercise is found among five, by its title and by its task', async () 
 /**
  * Queries that have more than one good answer, or that do not name what they look for. Those
  * in `asked` are from threads about other libraries, whose authors do not know this one; the
- * ranking is tuned with them. Each limit is two above what is missed today: lower it when
- * search improves.
+ * ranking is tuned with them. Each limit is two above today's misses: lower it when search
+ * improves.
  */
 describe('few are missed:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)

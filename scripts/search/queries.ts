@@ -12,8 +12,8 @@ export interface SearchCase {
 }
 
 /**
- * Reads a file of `queries/`. Each line has three fields, separated by tabs: a query, its
- * answers, separated by spaces, and where people have asked it.
+ * Reads a file of `queries/`. Each line has three tab-separated fields: a query, its
+ * answers, separated by spaces, and where people asked it.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

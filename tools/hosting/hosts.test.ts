@@ -27,7 +27,7 @@ const moved = (location: string): Answer => ({status: 301, location})
 const renamed = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
-/** What the documentation of the hosts says, and what was observed. */
+/** Responses as documented by the hosts or as observed. */
 const answers: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',

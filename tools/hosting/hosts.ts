@@ -1,16 +1,16 @@
-/** What a static host answers to a path. Files are named without a leading slash. */
+/** A static host's response to a path. File names have no leading slash. */
 export type Answer =
   | {status: 200 | 404; file: string}
   | {status: 301 | 308; location: string}
 
-/** What a rule knows of the site that is served. */
+/** What a rule knows about the served site. */
 interface Deployment {
   files: ReadonlySet<string>
-  /** The page for what is not there. */
+  /** The page for missing paths. */
   notFoundPage: string
 }
 
-/** Answers a path, which begins with a slash, or leaves it to the next rule. */
+/** Resolves a path with a leading slash, or leaves it to the next rule. */
 type Rule = (path: string, deployment: Deployment) => Answer | undefined
 
 /** The rules of a static host; the first that answers a path wins. */
@@ -47,7 +47,7 @@ const removeSlash: Rule = (path) =>
     ? {status: 308, location: path.slice(0, -1)}
     : undefined
 
-/** Leads from a page's file to the page's name: /a.html to /a, /a/index.html to /a/. */
+/** Redirects from a page's file to its name: /a.html to /a, /a/index.html to /a/. */
 const stripHtml: Rule = (path, {files}) =>
   path.endsWith('.html') && files.has(path.slice(1))
     ? {status: 308, location: path.replace(/(?:index)?\.html$/, '')}
@@ -67,7 +67,7 @@ export const gitHubPages: Host = [
   notFound,
 ]
 
-/** Strips .html and keeps the slash of folders, as Cloudflare Pages does. */
+/** Strips .html, keeps folders' trailing slash, as Cloudflare Pages does. */
 export const cleanUrlsWithSlash: Host = [
   stripHtml,
   exactFile,
@@ -77,7 +77,7 @@ export const cleanUrlsWithSlash: Host = [
   notFound,
 ]
 
-/** Strips .html and every final slash, as Vercel does with `trailingSlash: false`. */
+/** Strips .html and trailing slashes, as Vercel does with `trailingSlash: false`. */
 export const cleanUrlsWithoutSlash: Host = [
   stripHtml,
   removeSlash,
@@ -87,7 +87,7 @@ export const cleanUrlsWithoutSlash: Host = [
   notFound,
 ]
 
-/** Treats paths with and without a final slash alike, to compare sites that link either way. */
+/** Ignores a path's trailing slash, to compare sites that link with and without it. */
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,
@@ -96,7 +96,7 @@ export const neverRedirects: Host = [
   notFound,
 ]
 
-/** Answers a path, which is decoded and without query, by the rules of a host. */
+/** Resolves a decoded path without a query by the rules of a host. */
 export function answer(host: Host, path: string, deployment: Deployment): Answer {
   for (const rule of host) {
     const found = rule(path, deployment)

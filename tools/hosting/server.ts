@@ -10,7 +10,7 @@ import {answer, type Host} from './hosts'
 export interface Deployment {
   /** The folder that is served. */
   folder: string
-  /** Where on the host it is, with slashes at both ends. */
+  /** Its path on the host, with slashes at both ends. */
   baseUrl: string
   host: Host
   /** Whether the host obeys the build's `_headers`, as Netlify and Cloudflare Pages do. */
@@ -33,7 +33,7 @@ export function filesOf(folder: string): string[] {
     )
 }
 
-/** Decodes a path; one that cannot be decoded stays as it is, and names no file. */
+/** Decodes a path; if that fails, the path stays as it is, and names no file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -96,7 +96,7 @@ export async function serve({
     })
     response.end(isText ? compressed(file) : readFileSync(file))
   })
-  // Without a time limit, so that a client that reuses a connection does not find it closed.
+  // No timeout, so that a client never reuses a connection that has been closed.
   server.keepAliveTimeout = 0
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -4,10 +4,10 @@ import {count, type Problem, type Rule} from '../rule'
 import type {Site} from '../site'
 import {isPartial, UNASKED} from './kinds'
 
-/** Longest phrase, in characters: what people type is short. */
+/** Longest phrase, in characters: people type little. */
 const longest = 80
 
-/** Checks the phrases with which people ask for each section (WRITING.md, "How people ask"). */
+/** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
 export const asked: Rule = {
   name: 'asked',
   description: 'every section has phrases with which people ask for it',

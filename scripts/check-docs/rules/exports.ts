@@ -85,8 +85,7 @@ function placeInIndex(index: Page | undefined, from: string): number {
 }
 
 /**
- * What is wrong with the place that a row of the index links to. The build finds links that
- * lead nowhere.
+ * What is wrong with the target of an index row. The build finds broken links.
  */
 function targetProblem(
   pages: Page[],

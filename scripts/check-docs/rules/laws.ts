@@ -13,7 +13,7 @@ const ELSEWHERE = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
 
 /**
  * Lists the sentences about all cases that neither name their limits nor are quoted by a
- * law. It cannot tell behaviour from advice, so it runs only when it is asked for by name.
+ * law. It cannot tell behaviour from advice, so it runs only when requested by name.
  */
 export const laws: Rule = {
   name: 'laws',

@@ -62,7 +62,7 @@ function frontMatterProblems({file, frontMatter}: Page): Problem[] {
   return problems
 }
 
-/** Docs and posts show their title as level-1 heading; other pages have one of their own. */
+/** Docs and posts show their title as a level-1 heading; other pages write their own. */
 function headingProblems({file, headings}: Page): Problem[] {
   const titles = headings.filter(({depth}) => depth === 1)
   if (!file.startsWith('src/pages/')) {
@@ -77,7 +77,7 @@ function headingProblems({file, headings}: Page): Problem[] {
     : [{file, line: 1, message: `has ${titles.length} level-1 headings: give it one`}]
 }
 
-/** Docusaurus only takes titles of admonitions in brackets and shows others as text. */
+/** Docusaurus accepts admonition titles only in brackets and shows others as text. */
 function admonitionProblems({file, brokenAdmonitions}: Page): Problem[] {
   return brokenAdmonitions.map(({text, line}) => ({
     file,

@@ -11,7 +11,7 @@ const OLD_VERSION = '0.6.4'
 const importsRender =
   /import\s*\{[^}]*\brender\b[^}]*\}\s*from\s*['"]@react-facet\/dom-fiber['"]/
 
-/** Keeps the renderer for React 16 out of all pages but one section. */
+/** Confines the renderer for React 16 to one section. */
 export const renderers: Rule = {
   name: 'renderers',
   description: `only the section on ${OLD_VERSION} mentions it more than once or uses its \`render\``,

@@ -65,7 +65,7 @@ function declarationsIn(scope?: Scope): Map<string, string> {
   return texts
 }
 
-/** Removes what may differ: layout, the kind of quotes, and the modules that types come from. */
+/** Removes permitted differences: layout, quote style, and the modules of types. */
 function normalize(text: string): string {
   return text
     .replace(/["']/g, "'")

@@ -1,4 +1,4 @@
-// Renders a code fence as plugins/code compiles it.
+// Renders code fences compiled by plugins/code.
 import MDXComponents from '@theme-original/MDXComponents'
 
 interface Props {
