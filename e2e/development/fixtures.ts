@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 /** Runs tests against `npm start` in a copy of the project. */
 export const test = base.extend<object, WorkerFixtures>({
   folder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'development-'))
       copyProject(folder)
@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
         [docusaurus, 'start', '--no-open', '--port', `${port}`],
         {
           cwd: folder,
-          // The cache holds absolute paths of the site's files.
+          // The cache, in the shared node_modules, holds absolute paths of the site's files.
           env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
           stdio: 'ignore',
         },

@@ -71,7 +71,7 @@ testExamples({
       await expect(toast).toHaveCSS('opacity', '1')
       await mark(toast)
       // Both presses are in one task, so the toast is shown again before it is unmounted.
-      const shownAgain = await button(stage, 'Show or hide').evaluate(
+      const opacityWhileHidden = await button(stage, 'Show or hide').evaluate(
         (toggle: HTMLButtonElement) => {
           toggle.click()
           const shown = document.querySelector<HTMLElement>('[data-testid="toast"]')
@@ -80,7 +80,7 @@ testExamples({
           return opacity
         },
       )
-      expect(shownAgain).toBe('0')
+      expect(opacityWhileHidden).toBe('0')
       await expect(toast).toHaveCSS('opacity', '1')
       await expect(toast).toHaveAttribute('data-marked')
     },

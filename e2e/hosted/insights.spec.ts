@@ -3,7 +3,7 @@ import {expect, openPage, test} from '../fixtures'
 import {published} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'
 
-// The provider is on another origin. Policy violations still fail the test.
+// Requests to the provider's origin are expected; policy violations still fail the test.
 test.use({provoked: /another origin/})
 
 interface InsightsEvent {
@@ -11,7 +11,7 @@ interface InsightsEvent {
   objectIDs: string[]
 }
 
-/** Events that were reported, oldest first. */
+/** Reported events, oldest first. The request for the script has none. */
 function eventsOf({insights}: FakeProvider): InsightsEvent[] {
   return insights.flatMap(
     (request) =>
@@ -48,7 +48,7 @@ test.describe('with a fake clock', () => {
   test('views are reported 20 together, 400 ms after the last', async ({page}) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
-    // Five hits of each group are shown.
+    // At most five hits of each group are shown.
     const found = Array.from({length: 25}, (_, id) =>
       hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
     )
@@ -60,7 +60,7 @@ test.describe('with a fake clock', () => {
     await input.fill('map')
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
-    // An event sent before this request would arrive before its response.
+    // Once this request is answered, any event sent before it has been recorded.
     await page.evaluate(() => fetch('/docs/goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)

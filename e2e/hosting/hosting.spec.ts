@@ -59,9 +59,10 @@ function pagesOf(folder: string): string[] {
 /**
  * Finds every address of the site that the files of a build link to or mention.
  *
- * @param url where the build is served; relative links are resolved against it. Addresses in
- *   feeds, structured data and the like are absolute, with the site's own origin
- * @returns by address, the hashes it is used with, each with one file that contains it
+ * @param url where the build is served. Relative links are resolved against the address of
+ *   their file; absolute ones with the site's own origin are moved to this one
+ * @returns for each address, the hashes of the links to it ('' for none), each with a file that
+ *   has such a link
  */
 function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
   const {origin} = new URL(url)
@@ -205,7 +206,7 @@ test.describe('under another base URL than it was built for', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // `nosniff` keeps the not-found page from being used as a style sheet.
+    // A missing style sheet is answered with the not-found page, which `nosniff` rejects.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const how = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`

@@ -4,7 +4,7 @@ import {builds, root} from '../builds'
 import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 
-// A cached file would not be counted.
+// A new tab has an empty cache: a cached file would not be counted.
 test.use({ownTab: true})
 
 const kB = 1000
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** The most that may be transferred for the index's first tier, and in all for the first result. */
+/** Budgets of the index's first tier, and of all that loads before the first result is shown. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('loading the first search result stays within its budget', async ({page}) => {
@@ -50,9 +50,9 @@ test('loading the first search result stays within its budget', async ({page}) =
   await page.keyboard.type('facet')
   await expect(page.locator('.search-prompt').getByRole('treeitem').first()).toBeVisible()
   const isFirst = ({path}: {path: string}) => path.includes('/search/first.')
-  // Responses to a worker may be reported only after the page has used them.
+  // Playwright may report a worker's response after the page has already used it.
   await expect.poll(async () => (await loaded()).some(isFirst)).toBe(true)
-  // The rest is loaded after the first answer.
+  // The second tier of the index is loaded after the first answer.
   const waitedFor = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
   const first = waitedFor.filter(isFirst)
   expect(first).toHaveLength(1)

@@ -6,7 +6,7 @@ import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 
 // Everything required of every page is tested in a single visit to it. One tab visits all
-// pages of a section, because opening another takes a second.
+// pages of a section, because opening a tab costs about a second.
 
 const missingPage = '/no-such-page'
 
@@ -23,7 +23,7 @@ async function expectTwin(page: Page, path: string): Promise<void> {
   expect(markdown).not.toMatch(/---cut---|^\/\/ @errors|^import .*@site/m)
 }
 
-/** Opens a page and checks it in each of its states. */
+/** Opens a page and checks it as built, hydrated, scrolled and zoomed. */
 async function expectComplete(
   page: Page,
   route: string,

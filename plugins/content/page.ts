@@ -61,7 +61,7 @@ export interface Block {
 
 /** What plugins and checks read from a Markdown file. */
 export interface Page {
-  /** Path relative to the repository, with forward slashes. */
+  /** Path relative to the site, with forward slashes. */
   file: string
   frontMatter: Record<string, unknown>
   headings: Heading[]
@@ -72,14 +72,14 @@ export interface Page {
   blocks: Block[]
   /** Paragraphs that look like the start of an admonition but are shown as text. */
   brokenAdmonitions: {text: string; line: number}[]
-  /** Set when the file cannot be parsed; everything else is then empty. */
+  /** Set when the file cannot be parsed; the lists are then empty. */
   syntaxError?: {file: string; line: number; message: string}
 }
 
 /**
  * Reads an MDX page.
  *
- * @param file path relative to the repository, kept for messages
+ * @param file path relative to the site, kept for messages
  */
 export async function parsePage(file: string, {text, tree}: MarkdownFile): Promise<Page> {
   const page: Page = {
