@@ -17,7 +17,7 @@ describe('parseAsked', () => {
   })
 
   test.each(['example: text', 'example:\n  - 1', 'example:\n  - a:\n      b'])(
-    'refuses %j, which is no list of phrases',
+    'rejects %j, which is not a list of phrases',
     async (text) => {
       await expect(parseAsked('a.asked.yml', text)).rejects.toThrow(
         'a.asked.yml: "example" is not a list of phrases.',
@@ -26,7 +26,7 @@ describe('parseAsked', () => {
   )
 })
 
-test('a page without a file of phrases has none', async () => {
+test('a page has no phrases until its file exists', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'asked-'))
   expect((await readAsked(join(folder, 'page.mdx'))).size).toBe(0)
   await writeFile(join(folder, 'page.asked.yml'), "'':\n  - how\n")

@@ -54,7 +54,7 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
   ])
 })
 
-it('leaves the marks out', () => {
+it('removes the marks of solved exercises', () => {
   expect(shownOf('Text.<Done name="bar" />\n\nIs <b>Done</b>')).toEqual([
     '1: Text.',
     '3: Is ',
@@ -63,7 +63,7 @@ it('leaves the marks out', () => {
   ])
 })
 
-it('makes phrases of the title of an exercise and of each sentence of its task', () => {
+it('makes search phrases of the title of an exercise and of each sentence of its task', () => {
   write('bar', '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n')
   const asked: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {

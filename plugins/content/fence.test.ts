@@ -18,9 +18,12 @@ describe('visibleCode', () => {
     ["// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"],
     ['// @errors: 2322 2345\nconst a = 1\n\nconst b = 2'],
     ['\n\nconst a = 1\n\nconst b = 2\n\n'],
-  ])('drops what only the check reads, and empty lines around', (code) => {
-    expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
-  })
+  ])(
+    'drops lines that only the docs check reads, and surrounding empty lines',
+    (code) => {
+      expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
+    },
+  )
 
   it('is empty when nothing is shown', () => {
     expect(visibleCode('const a = 1\n// ---cut---\n\n')).toBe('')
@@ -28,7 +31,7 @@ describe('visibleCode', () => {
 })
 
 describe('visibleRange', () => {
-  it('says where the shown code is', () => {
+  it('gives the range of the shown code', () => {
     const code = 'a\n// ---cut---\n\nb\n'
     expect(visibleRange(code)).toEqual({start: code.indexOf('b'), end: code.length - 1})
   })

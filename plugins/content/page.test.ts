@@ -5,7 +5,7 @@ import {headingsAbove, parsePage as parseFile} from './page'
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
-  it('keeps the lines of the file, inside containers too', async () => {
+  it('gives line numbers of the file, inside containers too', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       [
@@ -90,7 +90,7 @@ describe('parsePage', () => {
     ])
   })
 
-  it('reads fences without a language, and the export that a signature is of', async () => {
+  it('reads fences without a language, and the name of a signature', async () => {
     const {fences} = await parsePage(
       'docs/a.mdx',
       '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n',

@@ -13,7 +13,7 @@ describe('createMarkdownReader', () => {
 
   const write = (text: string) => writeFile(join(siteDir, 'page.mdx'), text)
 
-  it('parses a file once, by whichever path, and again when it has changed', async () => {
+  it('parses a file once, even under two paths, and again after a change', async () => {
     const read = createMarkdownReader(siteDir)
     await write('Before.')
     const {tree} = await read('page.mdx')
@@ -24,14 +24,14 @@ describe('createMarkdownReader', () => {
     expect(after.tree().children).toMatchObject([{type: 'heading', depth: 1}])
   })
 
-  it('reads a file that is not MDX, but throws instead of giving its tree', async () => {
+  it('reads a file that is not MDX, but throws when it is parsed', async () => {
     await write('A <b tag')
     const {text, tree} = await createMarkdownReader(siteDir)('page.mdx')
     expect(text).toBe('A <b tag')
     expect(tree).toThrow('Unexpected')
   })
 
-  it('rejects where there is no file', async () => {
+  it('rejects when the file does not exist', async () => {
     await expect(createMarkdownReader(siteDir)('gone.mdx')).rejects.toThrow('gone.mdx')
   })
 })

@@ -97,7 +97,7 @@ test('a site without blog or pages has its docs', () => {
   expect(listSources({})).toEqual([])
 })
 
-test('the section of a doc is the outermost category that holds or links it', () => {
+test('the section of a doc is the outermost category that contains or links to it', () => {
   const category = (label: string, rest: object) => ({type: 'category', label, ...rest})
   const docItem = (id: string) => ({type: 'doc', id})
   const sidebars = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, {recursive: true}))
 
-it('emits a bundle again when something that it imports has changed', async () => {
+it('emits a bundle again when a module that it imports changes', async () => {
   await writeFile(join(root, 'page.js'), 'document.title = "page"')
   await writeFile(join(root, 'first.ts'), "import {word} from './word'\nalert(word)")
   await writeFile(join(root, 'word.ts'), "export const word = 'old'")

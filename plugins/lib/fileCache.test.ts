@@ -22,7 +22,7 @@ afterAll(() => rm(site, {recursive: true}))
 
 const copied = (name: string) => readFile(join(site, 'build', 'a', name), 'utf8')
 
-it('makes a file once, and copies it when it is made', async () => {
+it('makes a file once, and copies it when it is ready', async () => {
   const targets = new Map([[join(site, 'build', 'a', 'copy.txt'), 'one.txt']])
   const build = async (...ends: string[]) => {
     const cache = createFileCache(site, 'texts', maker)
@@ -37,7 +37,7 @@ it('makes a file once, and copies it when it is made', async () => {
   expect(await build()).toBe('text!')
 })
 
-it('says which files could not be made, when they are copied', async () => {
+it('reports that files could not be made when they are copied', async () => {
   const cache = createFileCache(site, 'gone', join(site, 'gone.ts'))
   cache.make(new Map([['one.txt', 'text']]))
   await expect(cache.copy(new Map())).rejects.toThrow('The gone could not be made')

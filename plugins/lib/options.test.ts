@@ -11,7 +11,7 @@ const schema = {folder: sitePath.required(), names: texts}
 const check = (options: object) => () =>
   checkOptions<Options>('shelf', schema, options as Options)
 
-it('accepts what the plugin takes', () => {
+it('accepts valid options', () => {
   expect(check({folder: 'src/shelf'})).not.toThrow()
   expect(check({folder: 'shelf', names: ['a']})).not.toThrow()
 })
@@ -21,7 +21,7 @@ it.each([
   [{folder: '/shelf'}, 'path relative to the site'],
   [{folder: 'shelf', names: 'a'}, '"names" must be an array'],
   [{folder: 'shelf', naems: ['a']}, '"naems" is not allowed'],
-])('refuses %j, naming the plugin and its options', (options, problem) => {
+])('rejects %j, naming the plugin and its options', (options, problem) => {
   expect(check(options)).toThrow(problem)
   expect(check(options)).toThrow('The plugin "shelf" takes folder, names:')
 })

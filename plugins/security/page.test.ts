@@ -8,7 +8,7 @@ const html = (body: string, head = '') =>
 const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
-  it('finds inline scripts of every type that runs, and no data', () => {
+  it('finds inline scripts of every executable type, and no data', () => {
     const source = html(
       '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
         '<script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
@@ -17,7 +17,7 @@ describe('readPage', () => {
     expect(readPage(source).inlineScripts).toEqual(['a()', 'b()', '{}', 'c()', '{"e":1}'])
   })
 
-  it('reads what a browser reads, not what only looks like markup', () => {
+  it('ignores text that only looks like markup', () => {
     const source = html(
       '<!-- <script>no()</script> --><textarea><script>no()</script></textarea>' +
         '<p title="<script>no()</script>"></p><SCRIPT>yes()</SCRIPT >',
@@ -56,13 +56,13 @@ describe('allowedScripts', () => {
     ...readPage(`<html><body><script>all()</script>${body}</body></html>`),
   })
 
-  it('allows what every page has, once', () => {
+  it('allows a script that every page has, once', () => {
     expect(allowedScripts([pageOf('a.html', ''), pageOf('b.html', '')])).toEqual([
       hashInline('all()'),
     ])
   })
 
-  it('names the page and the script that no configuration put there', () => {
+  it('names a page with a script of its own, and the script', () => {
     const pages = [pageOf('a.html', '<script>own()</script>'), pageOf('b.html', '')]
     expect(() => allowedScripts(pages)).toThrow(
       /^a\.html has an inline script of its own: own\(\)$/m,
@@ -78,7 +78,7 @@ describe('allowedScripts', () => {
 })
 
 describe('insertPolicy', () => {
-  it('closes what browsers close by themselves, and leaves the rest as it is', () => {
+  it('writes optional closing tags, and changes nothing else', () => {
     const body =
       '<!-- --><script>a < b && "</p>"</script><noscript>&lt;<img src=x></noscript>'
     const document = page(`${body}<ul><li>a<li>b</ul><p class=x>c<p>d`)

@@ -1,11 +1,11 @@
 import {load, type CheerioAPI} from 'cheerio'
 import {hashInline} from '../lib/hashInline'
 
-/** What matters to a Content-Security-Policy in a page. */
+/** The parts of a page that a Content-Security-Policy restricts. */
 export interface PageContent {
   /** Texts of the inline scripts, without data such as JSON-LD. */
   inlineScripts: string[]
-  /** What no policy of this site allows, each with the element that has it. */
+  /** Inline code that no policy of this site allows, each with its element. */
   forbidden: {reason: string; excerpt: string}[]
 }
 
@@ -25,7 +25,7 @@ function forbiddenIn(tag: string, attributes: Record<string, string>): string[] 
   return tag === 'style' ? ['an inline style sheet', ...reasons] : reasons
 }
 
-/** Finds what matters to a policy in a page's HTML. */
+/** Finds the parts of a page's HTML that a policy restricts. */
 export function readPage(html: string): PageContent {
   // Readers without scripts see what is in noscript elements.
   const page = load(html, {scriptingEnabled: false})

@@ -43,14 +43,14 @@ describe('contentSecurityPolicy', () => {
       {scripts: ['https://a.example/b.js']},
       "'self' https://a.example/b.js",
     ],
-    // The hash of a style sheet, as in the specification of CSP for a script.
+    // This text and its hash are an example in the CSP specification.
     [
       'style-src',
       {inlineStyles: ["alert('Hello, world.');"]},
       "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ],
     ['trusted-types', {trustedTypes: ['own']}, 'own bundle inert-template default'],
-  ])('adds to %s what the site allows', (name, more, expected) => {
+  ])('adds to %s the values that the site allows', (name, more, expected) => {
     const policy = contentSecurityPolicy([], {...allowed, ...more})
     expect(directive(policy, name)).toBe(`${name} ${expected}`)
     expect(directive(embedded, 'connect-src')).toBe("connect-src 'self'")
@@ -80,7 +80,7 @@ describe('headersFile', () => {
   const policyAt = (path: string) =>
     rules.get(path)?.filter((header) => header.startsWith('Content-Security-Policy: '))
 
-  it('has one rule with the headers of everything under the base URL', () => {
+  it('has one rule with headers for everything under the base URL', () => {
     expect(rules.get('/sub/*')).toEqual([
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
@@ -96,7 +96,7 @@ describe('headersFile', () => {
     ])
   })
 
-  it('gives the policy to all but the framed documents, and forbids framing', () => {
+  it('gives all but the framed documents the policy, and forbids framing', () => {
     const policy = `Content-Security-Policy: ${embedded}; frame-ancestors 'none'`
     for (const path of [
       '/sub/',

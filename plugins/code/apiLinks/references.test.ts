@@ -13,7 +13,7 @@ function linked(code: string, sample: Partial<Sample> = {}): [string, string][] 
 }
 
 describe('findNames', () => {
-  it('finds what is imported from the packages, in order', () => {
+  it('finds the names imported from the packages, in order', () => {
     const code = `import {batch, type Facet} from '@react-facet/core'
 const f = (facet: Facet<number>) => batch(() => facet.get())`
     expect(linked(code).map(([text]) => text)).toEqual([
@@ -24,7 +24,7 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
-  it('finds elements, once for each', () => {
+  it('finds an element once, not again at its closing tag', () => {
     expect(linked('const a = <fast-text text="a"></fast-text>')).toEqual([
       ['fast-text', 'fast-text'],
     ])
@@ -38,7 +38,7 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
-  it('leaves labels, strings, comments and what is not imported alone', () => {
+  it('ignores labels, strings, comments and names that are not imported', () => {
     const code = `import {batch} from '@react-facet/core'
 // batch
 const a = {batch: 'batch'}
@@ -48,7 +48,7 @@ const b = <p batch="x" />`
     expect(linked(code)).toEqual([['batch', 'batch']])
   })
 
-  it('leaves the same name of another package alone', () => {
+  it('ignores the same name from another package', () => {
     expect(linked(`import {batch} from 'other'\nbatch()`)).toEqual([])
   })
 
@@ -61,7 +61,7 @@ const b = <p batch="x" />`
     ])
   })
 
-  it('tells what a pattern declares from what it refers to', () => {
+  it('distinguishes the names that a pattern declares from those it uses', () => {
     const code = `import {batch, Map} from '@react-facet/core'
 const {a: useFacetMap, [Map]: b = batch} = c`
     const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
@@ -80,7 +80,7 @@ const {a: useFacetMap, [Map]: b = batch} = c`
     expect(linked('<fast-text')).toEqual([])
   })
 
-  it('says which names stand for something else', () => {
+  it('lists the names that stand for something else', () => {
     const code = `import {batch} from '@react-facet/core'
 import {createRoot} from 'react-dom/client'
 type Props = {a: number}

@@ -63,7 +63,7 @@ describe('linkNames', () => {
     ])
   })
 
-  it('leaves headings, links and summaries alone', () => {
+  it('does not link names in headings, links and summaries', () => {
     expect(
       linkPage(
         '# `batch`\n\n[`batch`](/x)\n\n<summary>`batch`</summary>\n\n<code>batch</code>',
@@ -71,7 +71,7 @@ describe('linkNames', () => {
     ).toEqual([])
   })
 
-  it('links no name to the page or section that contains it', () => {
+  it('does not link a name to the page or section that contains it', () => {
     const helpers = '/docs/api/helpers'
     const page =
       '`batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n## Next\n\n`batch`'
@@ -79,13 +79,13 @@ describe('linkNames', () => {
     expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
   })
 
-  it('links no name that means something else in the samples of the page', () => {
+  it("does not link a name that the page's samples use for something else", () => {
     const own = fence('type Facet = string')
     const other = fence("import {render} from 'react-dom'\nrender()")
     expect(linkPage(`\`Facet\` \`render\` ${own}${other}`)).toEqual([])
   })
 
-  it('links a name of the language only where a sample imports the export', () => {
+  it('links the name of a JavaScript global only if a sample imports the export', () => {
     expect(linkPage('`Map`')).toEqual([])
     const code = "import {Map} from '@react-facet/core'"
     expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')

@@ -12,7 +12,7 @@ function run(page: string, options: object = parts) {
   return processor.runSync(parseMdx(page), new VFile())
 }
 
-it('gives an example its source and its program, and nothing else', () => {
+it('gives an example its source and program, and other components nothing', () => {
   const {children} = run('<Program name="a" />\n\n<Other name="b" />\n')
   const [example, other] = children as MdxJsxFlowElement[]
   expect(example?.attributes).toMatchObject([
@@ -26,13 +26,13 @@ it('gives an example its source and its program, and nothing else', () => {
   expect(other?.attributes).toHaveLength(1)
 })
 
-it('refuses an example without a name', () => {
+it('rejects an example without a name', () => {
   expect(() => run('<Program />')).toThrow(
     '<Program> needs name="…", a file of programs.',
   )
 })
 
-it('refuses wrong options', () => {
+it('rejects wrong options', () => {
   expect(() => run('', {component: 'Program'})).toThrow('"folder" is required')
   expect(() => run('', {...parts, floder: 'x'})).toThrow('"floder" is not allowed')
 })

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {highlight} from './highlight'
 
 describe('highlight', () => {
-  it('gives classes and no inline styles', () => {
+  it('uses classes, not inline styles', () => {
     const html = highlight("const name = 'x' // why", 'ts')
     expect(html).toContain('<span class="tok-keyword">const</span>')
     expect(html).toContain('<span class="tok-comment">// why</span>')

@@ -3,7 +3,7 @@ import {runInNewContext} from 'node:vm'
 import {expect, it} from 'vitest'
 import {bundleChecker} from './bundle'
 
-it('bundles a checker that takes all packages from the frame', async () => {
+it('bundles a checker without packages, which the frame provides', async () => {
   const siteDir = join(__dirname, '..', '..', '..')
   const {script} = await bundleChecker(siteDir, {source: 'src/playground/frame'})
   const required: string[] = []

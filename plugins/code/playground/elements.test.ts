@@ -10,7 +10,7 @@ function attributesOf(element: string) {
 }
 
 describe('readElements', () => {
-  it('finds the attributes of an element, without those that only HTML has', () => {
+  it('finds the attributes of an element, without those of HTML elements only', () => {
     const attributes = attributesOf('fast-div')
     for (const name of ['key', 'ref', 'className', 'data-testid', 'onClick', 'style'])
       expect(attributes).toContain(name)
@@ -18,12 +18,12 @@ describe('readElements', () => {
       expect(attributes).not.toContain(name)
   })
 
-  it('tells elements with different attributes apart', () => {
+  it('keeps elements with different attributes apart', () => {
     expect(attributesOf('fast-text')).toEqual(['key', 'text'])
     expect(attributesOf('fast-button')).toBeUndefined()
   })
 
-  it('fails where there are no declarations', () => {
+  it('throws when there are no declarations', () => {
     expect(() => readElements(__dirname, declarations)).toThrow('declares no')
   })
 })

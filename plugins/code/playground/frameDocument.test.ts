@@ -22,7 +22,7 @@ describe('frameDocument', () => {
     ])
   })
 
-  it('has its policy before everything that it applies to', () => {
+  it('puts its policy before all styles and scripts', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
   })
@@ -35,7 +35,7 @@ describe('frameDocument', () => {
     {script: 'a("</script>")', styles: ''},
     {script: 'a("<!--")', styles: ''},
     {script: '', styles: 'a{content:"</style>"}'},
-  ])('refuses what would end its element: %j', (part) => {
+  ])('rejects code that would end its element: %j', (part) => {
     expect(() => frameDocument(shell, part)).toThrow('would end its element')
   })
 })

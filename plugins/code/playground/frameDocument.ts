@@ -29,7 +29,7 @@ function policyOf(parts: readonly Part[]): string {
 }
 
 /**
- * Writes the document that the page frames. It contains everything it needs: engines
+ * Writes the document that the page shows in a frame. It contains everything it needs: engines
  * disagree on what `'self'` means for a document without an origin.
  *
  * @param shell manages the runs (src/playground/frame/shell.ts)

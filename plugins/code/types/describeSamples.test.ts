@@ -73,7 +73,7 @@ function read(code: string, {types, tokens}: SampleTypes): [string, string][] {
   ])
 }
 
-it('describes the identifiers of a fence that are shown, where they are', () => {
+it('describes the shown identifiers of a fence, with their positions', () => {
   const [types] = files
   const described = types ? read(visibleCode(module), types) : []
   expect(described.map(([name]) => name)).toEqual(
@@ -83,7 +83,7 @@ it('describes the identifiers of a fence that are shown, where they are', () => 
   expect(described[3]?.[1]).toMatch(/^useFacetState<number>\(initialValue: /)
 })
 
-it('describes signatures without what was put around them', () => {
+it('describes signatures without the code wrapped around them', () => {
   const types = files[1]
   const described = types ? read(signature, types) : []
   expect(described.map(([name]) => name)).toEqual(['batch', 'b', 'Batch'])

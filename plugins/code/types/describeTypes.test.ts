@@ -35,24 +35,24 @@ it.each([
   ['take', 'const take: (kind: (typeof kinds)[number], weapon: Weapon) => string'],
   ['ammo', '(property) ammo: number'],
   ['fast-text', "(property) JSX.IntrinsicElements['fast-text']: renderer.TextProps"],
-])('says of %s what an editor says', (name, expected) => {
+])('describes %s as an editor does', (name, expected) => {
   expect(described).toContainEqual([name, expected])
 })
 
-it('says nothing about what is not shown, whole modules and "as const"', () => {
+it('leaves out hidden code, whole modules and "as const"', () => {
   const names = described.map(([name]) => name)
   for (const name of ['const', 'renderer']) expect(names).not.toContain(name)
   expect(JSON.stringify(types)).not.toMatch(/node_modules|import |alias/)
 })
 
-it('says each text once, cut off where it is too long', () => {
+it('stores each text once, and truncates a long one', () => {
   expect(new Set(types.map((type) => JSON.stringify(type))).size).toBe(types.length)
   const huge = described.find(([name]) => name === 'Huge')?.[1] ?? ''
   expect(huge).toMatch(/slot0: number;.*more/s)
   expect(huge.length).toBeLessThan(1000)
 })
 
-it('gives the comment of a declaration as a note, and colours', () => {
+it('gives the comment of a declaration as a note, and colours the type', () => {
   const weapon = types.find(({note}) => note === 'A weapon in a hand.')
   expect(weapon?.parts[0]).toEqual(['type ', 'tok-keyword'])
 })

@@ -4,7 +4,7 @@ import type {TextRange} from '../../content/fence'
 import {tokenize} from '../highlighting/highlight'
 
 /**
- * What an editor says about an identifier, without its import or export.
+ * What an editor says about an identifier, without the line of its import or export.
  *
  * @returns undefined for whole modules: an editor shows only their path
  */

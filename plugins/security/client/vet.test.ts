@@ -62,7 +62,7 @@ describe('vet', () => {
 })
 
 describe('isJson', () => {
-  it('tells data from programs', () => {
+  it('distinguishes data from programs', () => {
     expect(isJson('{"@type": "BreadcrumbList"}')).toBe(true)
     expect(isJson('a()')).toBe(false)
   })
