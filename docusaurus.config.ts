@@ -227,7 +227,7 @@ const config: Config = {
     },
   },
   presets: [['classic', preset]],
-  // The stock banner takes late scripts to be missing; src/hydration has its own.
+  // The stock banner treats late scripts as missing; src/hydration has its own.
   baseUrlIssueBanner: false,
   clientModules: ['./src/search/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),

@@ -30,8 +30,8 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // Some tests read the first comments of programs, before which Stryker would put
-  // `@ts-nocheck`.
+  // Some tests read the first comment of a program, and Stryker would put `@ts-nocheck`
+  // before it.
   disableTypeChecks: false,
   mutate: [
     'src/{search,hydration,playground/compile,lib}/**/*.ts',

@@ -21,14 +21,14 @@ it.each([
   ['docs/testing.mdx', ['doc', 'docs/testing.mdx']],
   ['docs/api/timers.mdx', ['doc', 'api/timers', '--template', 'collection']],
   ['blog/2025-03-01-timers-how.md', ['post', '--tags', 'hello,hola']],
-])('starts %s as check:docs wants it', async (file, args) => {
+])('creates %s, which check:docs accepts', async (file, args) => {
   expect(create(...args, '--title', 'Timers: how', ...described)).toEqual([file])
   const site = await fixture({[file]: readFileSync(join(root, file), 'utf8')})
   expect(site.pages.map(({frontMatter}) => frontMatter.title)).toEqual(['Timers: how'])
   expect(report(pages, site)).toEqual([])
 })
 
-it('starts an exercise with all of its files', () => {
+it('creates all files of an exercise', () => {
   const folder = 'src/exercises/show-a-timer'
   const files = create('exercise', 'show-a-timer', '--title', 'Show a `timer`')
   expect(files.sort()).toEqual(
@@ -41,7 +41,7 @@ it('starts an exercise with all of its files', () => {
   expect(read('start.tsx')).toContain('text={score}')
 })
 
-it('refuses what it cannot write', () => {
+it('rejects invalid arguments and existing files', () => {
   expect(() => create('doc', 'goals')).toThrow('--title is missing')
   expect(() => create('doc', '../outside', '--title', 'A')).toThrow('by its route')
   expect(() => create('exercise', 'hud/timer', '--title', 'A')).toThrow('show-a-cooldown')

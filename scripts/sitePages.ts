@@ -27,7 +27,7 @@ function routeOf(file: string, slug: unknown): string {
 
 /** The content of the site as the content plugins would load it, as far as search needs it. */
 function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllContent {
-  const of = (folder: string) =>
+  const metadataIn = (folder: string) =>
     pages
       .filter(({file}) => file.startsWith(folder))
       .map(({file, frontMatter: {title, description, slug}}) => ({
@@ -47,7 +47,7 @@ function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllCon
     )
   const version = {
     versionName: 'current',
-    docs: of('docs/'),
+    docs: metadataIn('docs/'),
     sidebars: Object.fromEntries(
       Object.entries(sidebars).map(([name, items]) => [name, processed(items as Items)]),
     ),
@@ -57,10 +57,10 @@ function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllCon
     'docusaurus-plugin-content-blog': {
       default: {
         blogTitle: 'Blog',
-        blogPosts: of('blog/').map((metadata) => ({metadata})),
+        blogPosts: metadataIn('blog/').map((metadata) => ({metadata})),
       },
     },
-    'docusaurus-plugin-content-pages': {default: of('src/pages/')},
+    'docusaurus-plugin-content-pages': {default: metadataIn('src/pages/')},
   }
 }
 

@@ -28,8 +28,8 @@ export const browserArguments = [
 
 /** Which browser is wanted. */
 interface BrowserOptions {
-  /** Finds only the full browser that readers have, for measurements. */
-  whole?: boolean
+  /** Ignores the headless shell: only the full browser, which readers have, will do. */
+  fullOnly?: boolean
 }
 
 /**
@@ -39,13 +39,13 @@ interface BrowserOptions {
  * @returns its path, or undefined when there is none
  * @throws when CHROMIUM_PATH names a file that does not exist
  */
-export function findBrowser({whole = false}: BrowserOptions = {}): string | undefined {
+export function findBrowser({fullOnly = false}: BrowserOptions = {}): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) {
     throw new Error(`There is no browser at CHROMIUM_PATH, which is ${chosen}.`)
   }
   return [chosen, headlessShell, chromium.executablePath(), ...systemBrowsers].find(
-    (path) => path && existsSync(path) && !(whole && /headless[-_]shell/.test(path)),
+    (path) => path && existsSync(path) && !(fullOnly && /headless[-_]shell/.test(path)),
   )
 }
 
@@ -70,7 +70,7 @@ function installations(): string[][][] {
  * @throws when there is none and none can be installed, with advice
  */
 export function ensureBrowser(): string {
-  const present = findBrowser({whole: true})
+  const present = findBrowser({fullOnly: true})
   if (present !== undefined) return present
   for (const commands of installations()) {
     for (const [command = '', ...parameters] of commands) {
@@ -78,7 +78,7 @@ export function ensureBrowser(): string {
       // If this fails, the next way is tried.
       spawnSync(command, parameters, {stdio: 'inherit'})
     }
-    const installed = findBrowser({whole: true})
+    const installed = findBrowser({fullOnly: true})
     if (installed !== undefined) return installed
   }
   throw new Error(

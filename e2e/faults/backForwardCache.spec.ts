@@ -6,7 +6,7 @@ import {expect, hydrate, test, type Page} from './fixtures'
 // browser.
 test.use({
   launchOptions: {
-    executablePath: findBrowser({whole: true}),
+    executablePath: findBrowser({fullOnly: true}),
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -38,8 +38,8 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
     configureWebpack: (_config, isServer) => {
       if (isServer || !isDevelopment) return {}
       const emit = async () => {
-        const {script: now, inputs} = await bundleBootstrap()
-        return {files: {[developmentFile]: now}, inputs}
+        const current = await bundleBootstrap()
+        return {files: {[developmentFile]: current.script}, inputs: current.inputs}
       }
       return {plugins: [emitFiles('bootstrap', emit)]}
     },

@@ -4,7 +4,7 @@ import {expectOf} from './seam'
 /** How the stock template loads the scripts of a page. */
 const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>/
 
-/** Lists them instead, for the bootstrap (src/hydration). */
+/** Lists the scripts instead, for the bootstrap (src/hydration). */
 const namedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
 
 /** How the stock template loads style sheets, which move in front of the inline scripts. */

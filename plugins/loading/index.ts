@@ -17,7 +17,7 @@ import routeScripts from './routeScripts'
 export {deferScripts} from './deferredScripts'
 
 export interface Options {
-  /** Leaves out the seams that only save bytes and time. */
+  /** Leaves out the plugins that only save bytes and time. */
   stock: boolean
   /** Folders whose styles are loaded with their scripts, not with every page. */
   lazyStyles: readonly string[]
@@ -32,9 +32,9 @@ const schema: OptionsSchema<Options> = {
 }
 
 /**
- * The plugins that decide what a page loads, and when. Most of the code that relies on internals
- * of Docusaurus is here, one file for each purpose. Each file's docstring says what it relies
- * on; if that is missing, the build stops (seam.ts).
+ * The plugins that decide what a page loads, and when. Most seams are here: files that rely on
+ * internals of Docusaurus. Each seam's docstring says what it relies on; if that is missing, the
+ * build stops (seam.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

@@ -52,7 +52,7 @@ describe('a seam whose expectation is not met', () => {
   })
 })
 
-it('two rules for Babel stop the build as well', () => {
+it('two rules for Babel stop the build too', () => {
   expect(() =>
     configure(compiledPackages(), {module: {rules: [babelRule, babelRule]}}),
   ).toThrow('one rule')

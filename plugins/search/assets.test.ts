@@ -37,7 +37,7 @@ test.each([
   expect(gzipSync(first).length).toBeLessThanOrEqual(firstLimit)
 })
 
-test('the rest has what the first tier leaves out', () => {
+test('the second tier has the parts that the first tier leaves out', () => {
   const section = testSection('Heading', {prose: ['Text.'], code: 'word'})
   const {first, rest} = makeTiers([testPage('Page', {sections: [section]})])
   expect(JSON.parse(first)).toMatchObject([

@@ -26,15 +26,15 @@ export type Options = SearchConfig & {
   skippedSections: readonly string[]
 }
 
-const ofHosted = (schema: Joi.Schema) =>
+const onlyHosted = (schema: Joi.Schema) =>
   Joi.when('engine', {is: 'hosted', then: schema.required(), otherwise: Joi.forbidden()})
 
 const schema: OptionsSchema<Options & HostedConfig> = {
   engine: Joi.valid('embedded', 'hosted').required(),
   indexName: Joi.string().required(),
-  appId: ofHosted(Joi.string()),
-  apiKey: ofHosted(Joi.string()),
-  insights: ofHosted(Joi.boolean()),
+  appId: onlyHosted(Joi.string()),
+  apiKey: onlyHosted(Joi.string()),
+  insights: onlyHosted(Joi.boolean()),
   readMarkdown: Joi.function().required(),
   searchPage: sitePath.required(),
   newIssueUrl: Joi.string().uri().required(),
@@ -74,9 +74,9 @@ export default function searchPlugin(options: Options) {
       const {files, paths} = parts
       // In development the code may have changed since the content was loaded.
       const scripts = isProduction ? parts : await bundleScripts(config)
-      const now = isProduction ? files : {...files, ...scripts}
+      const current = isProduction ? files : {...files, ...scripts}
       return {
-        files: Object.fromEntries(partNames.map((name) => [paths[name], now[name]])),
+        files: Object.fromEntries(partNames.map((name) => [paths[name], current[name]])),
         inputs: [pagesFile, ...scripts.inputs],
       }
     }

@@ -70,7 +70,7 @@ test('a page that does not parse keeps its title', async () => {
   expect(sections).toMatchObject([{level: 1, prose: []}])
 })
 
-test('a section has the phrases with which people ask for it', async () => {
+test('a section has the phrases that are listed for its anchor', async () => {
   await writeFile(join(siteDir, 'page.mdx'), 'Text.\n\n## One\n\n## Two\n')
   const asked = "'':\n  - what is it\none:\n  - first\n"
   await writeFile(join(siteDir, 'page.asked.yml'), asked)

@@ -8,7 +8,7 @@ it('needs no other host with the embedded engine', () => {
   expect([connect, scripts]).toEqual([[], []])
 })
 
-it("needs the provider's hosts of this application, and no script without insights", () => {
+it("needs the provider's hosts for this application, and no script without insights", () => {
   const policy = searchPolicy({...hosted, insights: false})
   expect(policy.connect).toEqual([
     'https://app-dsn.algolia.net',

@@ -172,7 +172,7 @@ describe('code', () => {
   })
 })
 
-test('a section has the phrases of the exercises in it, after one another', () => {
+test('a section has the phrases of all its exercises, in order', () => {
   const tree = parseMdx('## Try\n\n<figure />\n\n<figure />\n\n<figure />')
   tree.children.slice(1, 3).forEach((node, index) => (node.data = {asked: [`${index}`]}))
   const sections = readSections(tree, {maintainCase: false})

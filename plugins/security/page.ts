@@ -72,8 +72,8 @@ export function allowedScripts(
   ])
   if (problems.length > 0) {
     throw new Error(
-      'The Content-Security-Policy of this site (SECURITY.md) does not allow what these ' +
-        `pages have. Use a separate file, or a class, instead.\n${problems.join('\n')}`,
+      'The Content-Security-Policy of this site (SECURITY.md) does not allow this inline code. ' +
+        `Use a separate file, or a class, instead.\n${problems.join('\n')}`,
     )
   }
   return [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].map(hashInline)

@@ -68,8 +68,8 @@ export async function timeBuilds(
   {build, output, caches}: Site,
   folder: string,
 ): Promise<Figures> {
-  for (const left of [output, ...caches])
-    await rm(join(folder, left), {recursive: true, force: true})
+  for (const path of [output, ...caches])
+    await rm(join(folder, path), {recursive: true, force: true})
   const figures: Figures = {}
   for (const row of ['Clean build, s', 'Warm build, s']) {
     const start = performance.now()

@@ -49,6 +49,6 @@ it('gives every copy of the docs its own paths, titles and links', () => {
   expect(posts.map(({markdown}) => markdown)).toEqual(['See [goals](/docs/goals).\n'])
 })
 
-it('stops where no site has been built', () => {
+it('throws when the site has not been built', () => {
   expect(() => readContent(tmpdir(), 1)).toThrow('npm run build')
 })

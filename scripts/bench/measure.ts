@@ -2,16 +2,16 @@ import {setTimeout as pause} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
 import type {Figures} from './report'
 import type {Site} from './sites'
-import {rest, timeEffect, type Effect, type Tab} from './visit'
+import {timeEffect, waitUntilIdle, type Effect, type Tab} from './visit'
 
 /** The docs page that is measured, and one that its text links to. */
 export const docsPage = '/docs/api/hooks/use-facet-map'
 const nextPage = {path: '/docs/api/hooks/use-facet-memo', heading: 'useFacetMemo'}
 
-/** Pauses in milliseconds: before the first action, on a target, between two letters. */
-const STILL = 1000
-const AIM = 100
-const TYPING = 120
+/** Pauses in milliseconds: before the first action, before a press, between two letters. */
+const START_PAUSE = 1000
+const HOVER_PAUSE = 100
+const KEY_PAUSE = 120
 
 /** A query that finds something on every site. */
 const query = 'facet'
@@ -54,7 +54,7 @@ const readObserved = (page: Page) =>
  */
 async function activate(tab: Tab): Promise<void> {
   await tab.page.keyboard.press('Escape')
-  await rest(tab)
+  await waitUntilIdle(tab)
 }
 
 /** Measures loading: untouched, then active. */
@@ -87,7 +87,7 @@ async function press(tab: Tab, selector: string, effect: Effect): Promise<number
   // Browsers do not count the first position of a pointer as a movement.
   await mouse.move(0, 0)
   await target.hover()
-  await pause(AIM)
+  await pause(HOVER_PAUSE)
   const {time} = await timeEffect(tab, effect, async () => {
     await mouse.down()
     await mouse.up()
@@ -116,7 +116,7 @@ async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
 
 /** Measures the time from Ctrl+K, on an untouched page, to an open search. */
 async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
-  await pause(STILL)
+  await pause(START_PAUSE)
   let ready = 0
   const {start, time} = await timeEffect(tab, {selector: site.searchDialog}, async () => {
     await openSearch(tab, site)
@@ -134,7 +134,7 @@ async function measureSearch(tab: Tab, site: Site, selector: string): Promise<Fi
   const before = traffic.bytes
   const {time} = await timeEffect(tab, {selector}, async () => {
     await openSearch(tab, site)
-    await page.keyboard.type(query, {delay: TYPING})
+    await page.keyboard.type(query, {delay: KEY_PAUSE})
   })
   return {
     'Ctrl+K and five letters to first result, ms': time,
@@ -164,7 +164,7 @@ export function stepsOf(site: Site, isSmallest: boolean): Step[] {
     {
       name: 'first click',
       async measure(tab) {
-        await pause(STILL)
+        await pause(START_PAUSE)
         return {'First click to next heading, ms': await followLink(tab)}
       },
     },

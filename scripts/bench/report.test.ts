@@ -46,7 +46,7 @@ it('compares medians with those of the first site', () => {
   ])
 })
 
-it('keeps what was measured when something fails, and does not try that again', async () => {
+it('keeps the other figures when a step fails, and does not retry the step', async () => {
   const result = resultOf('peer', 1, {})
   const search = () => Promise.reject<Figures>(new Error('There is no result.'))
   let tries = 0

@@ -13,8 +13,8 @@ const network = {
 }
 const CPU_SLOWDOWN = 4
 
-/** How long the network must be quiet before a page is at rest, in milliseconds. */
-const SILENCE = 1000
+/** How long the network must be quiet before a page counts as idle, in milliseconds. */
+const QUIET_TIME = 1000
 
 /** Time limits of a step of a visit and of the whole visit, in milliseconds. */
 const STEP_LIMIT = 60_000
@@ -88,7 +88,7 @@ export interface Tab {
 }
 
 /** Waits until neither the network nor the main thread has anything left to do. */
-export async function rest({page, traffic}: Tab): Promise<void> {
+export async function waitUntilIdle({page, traffic}: Tab): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT
   let seen
   do {
@@ -98,8 +98,8 @@ export async function rest({page, traffic}: Tab): Promise<void> {
     )
     // Tasks that waited for the main thread may have requested more.
     traffic.lastEvent = Date.now()
-    while (traffic.open > 0 || Date.now() - traffic.lastEvent < SILENCE) {
-      if (Date.now() > deadline) throw new Error('The network never falls silent.')
+    while (traffic.open > 0 || Date.now() - traffic.lastEvent < QUIET_TIME) {
+      if (Date.now() > deadline) throw new Error('The network does not become quiet.')
       await pause(50)
     }
   } while (traffic.requests !== seen)
@@ -118,7 +118,7 @@ async function open(browser: Browser, url: string, init?: () => void): Promise<T
   const tab: Tab = {page, traffic: countTraffic(page), onEffect: () => undefined}
   await page.exposeFunction('reportEffect', (time: number) => tab.onEffect(time))
   await page.goto(url)
-  await rest(tab)
+  await waitUntilIdle(tab)
   return tab
 }
 
@@ -134,7 +134,7 @@ export async function visit<Result>(
   init?: () => void,
 ): Promise<Result> {
   const browser = await launch()
-  // Closing the browser fails everything that waits for the page.
+  // Closing the browser rejects every pending call to the page.
   const limit = setTimeout(() => void browser.close(), VISIT_LIMIT)
   try {
     return await action(await open(browser, url, init))

@@ -33,7 +33,7 @@ it('prints problems and a summary, and fails when there are problems', async () 
   })
 })
 
-it('leaves out what does not concern the given pages', async () => {
+it('reports only problems of the given pages', async () => {
   const {root} = await fixture({
     'docs/a.mdx': '<Example name="none" title="A" />\n',
     'docs/b.mdx': 'Text\n',
@@ -43,7 +43,7 @@ it('leaves out what does not concern the given pages', async () => {
   expect(await runIn(root, ...rule, 'docs/b.mdx')).toMatchObject({status: 0})
 })
 
-it('explains itself and rejects what it does not understand', async () => {
+it('prints help, and rejects unknown rules and pages', async () => {
   const {root} = await fixture({})
   const help = await runIn(root, '--help')
   expect(help).toMatchObject({status: 0})

@@ -62,8 +62,8 @@ export interface SiteOptions {
  */
 export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
   const names = await findFiles(root, pageGlobs(pageFolders))
-  const stranger = files.find((file) => !names.includes(file))
-  if (stranger) throw new Error(`${stranger} is not one of ${pageFolders.join(', ')}.`)
+  const unknown = files.find((file) => !names.includes(file))
+  if (unknown) throw new Error(`${unknown} is not one of ${pageFolders.join(', ')}.`)
 
   const read = createMarkdownReader(root, exercises)
   const pages = await Promise.all(

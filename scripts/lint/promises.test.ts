@@ -12,7 +12,7 @@ function problemsOf(promises: string, footnotes: string): string[] {
   return promiseProblems(text, (path) => tests[path])
 }
 
-test('lines, paragraphs and rows may name tests', () => {
+test('list items, paragraphs and table rows may name tests', () => {
   const promises =
     '- One.[^a]\n- Two.[^b]\n\nThree.[^a][^b]\n\n| a | b |\n| --- | --- |\n| c | d[^b] |'
   const footnotes =
@@ -40,11 +40,11 @@ test.each([
     '[^a]: `a.spec.ts`: "opens"\n[^b]: `a.spec.ts`: "opens"',
     'No promise has the footnote b.',
   ],
-])('%j with %j', (promises, footnotes, problem) => {
+])('reports the mistake in %j with %j', (promises, footnotes, problem) => {
   expect(problemsOf(promises, footnotes)).toContain(problem)
 })
 
-test('a page without the section', () => {
+test('reports a page without the section', () => {
   expect(promiseProblems('# A\n', () => '')).toEqual([
     'There is no section "## What the site promises".',
   ])

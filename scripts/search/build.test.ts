@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, {recursive: true, force: true}))
 
-test('the search data is that of production, even if a dev server has left other data', () => {
+test('the search data is from a production build, even if a dev server left other data', () => {
   const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
   write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
   write('.docusaurus/search/default/config.json', JSON.stringify(left.config))

@@ -67,14 +67,14 @@ describe('found first:', () => {
 
   it.each([
     ['names that are still being typed', 'prefixes'],
-    ['names as separate words, in part, or as in React', 'words'],
-    ['names with a slip of the finger', 'typos'],
+    ['names as separate words, in part, or as React has them', 'words'],
+    ['names with a typo', 'typos'],
   ])('%s', async (_, file) => {
     expect(missed(await answer(readCases(file)), 1)).toEqual([])
   })
 })
 
-it('every exercise is found among five, by its title and by its task', async () => {
+it('every exercise is in the first five hits, by its title and by its task', async () => {
   const files = await findFiles(siteDir, `${exercises.folder}/*/task.md`)
   const cases = files.flatMap((file) => {
     const text = readFileSync(join(siteDir, file), 'utf8').replaceAll('`', '')
@@ -99,7 +99,7 @@ it('every exercise is found among five, by its title and by its task', async () 
  * ranking is tuned with them. Each limit is two above today's misses: lower it when search
  * improves.
  */
-describe('few are missed:', () => {
+describe('few queries are missed:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)
   let answered: Answered[]
   beforeAll(async () => {
@@ -110,21 +110,22 @@ describe('few are missed:', () => {
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(limit)
   }
 
-  it('topics of the pages, first', async () => {
+  it('topics of the pages, in the first hit', async () => {
     expectFew(missed(await answer(readCases('topics')), 1), 12)
   })
 
-  it('engines, motion, tests and other tools, first and among five', async () => {
+  it('topics around the library, in the first hit and the first five', async () => {
     const answers = await answer(['answers', 'readers'].flatMap(readCases))
     expectFew(missed(answers, 1), 28)
     expectFew(missed(answers, 5), 7)
   })
 
-  it('what people ask, first', () => expectFew(missed(answered, 1), 34))
+  it('questions of people, in the first hit', () => expectFew(missed(answered, 1), 34))
 
-  it('what people ask, among five', () => expectFew(missed(answered, 5), 7))
+  it('questions of people, in the first five hits', () =>
+    expectFew(missed(answered, 5), 7))
 
-  it('what people ask, first, by the first tier alone', async () => {
+  it('questions of people, in the first hit of the first tier alone', async () => {
     const {first} = splitTiers(pages)
     expectFew(
       missed(await answer(asked, await createEmbeddedClient(joinTiers(first))), 1),

@@ -15,7 +15,7 @@ function currentOf(headings: readonly Element[], offset: number): number {
 
 /**
  * Marks the current section in the table of contents until the page is hydrated and the
- * theme does.
+ * theme takes over.
  *
  * @returns a function that stops it
  */

@@ -56,7 +56,7 @@ const press = (selector: string, key: string) =>
   dispatch(selector, new KeyboardEvent('keydown', {key, bubbles: true}))
 
 describe('a pointer', () => {
-  it('starts when it has rested on a link for 65 ms', () => {
+  it('signals intent after 65 ms on a link', () => {
     move('a')
     vi.advanceTimersByTime(64)
     expect(onIntent).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('a pointer', () => {
     expect(onIntent).toHaveBeenCalledOnce()
   })
 
-  it.each(['pointerout', 'scroll', 'wheel'])('does not start after %s', (type) => {
+  it.each(['pointerout', 'scroll', 'wheel'])('signals no intent after %s', (type) => {
     move('a')
     vi.advanceTimersByTime(40)
     point(type, 'a')
@@ -72,7 +72,7 @@ describe('a pointer', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('does not start when it moves on to text', () => {
+  it('signals no intent when it moves on to text', () => {
     move('a')
     vi.advanceTimersByTime(40)
     move('p')
@@ -80,7 +80,7 @@ describe('a pointer', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('does not start when the page moves below it, or when a finger moves', () => {
+  it('signals no intent when the page scrolls under it, or when a finger moves', () => {
     move('a', {movementX: 0, movementY: 0})
     move('a', {pointerType: 'touch'})
     vi.advanceTimersByTime(1_000)
@@ -90,7 +90,7 @@ describe('a pointer', () => {
     expect(onIntent).toHaveBeenCalledOnce()
   })
 
-  it('does not start after watching has stopped', () => {
+  it('signals no intent after watching has stopped', () => {
     move('a')
     stop()
     move('a')
@@ -100,30 +100,30 @@ describe('a pointer', () => {
 })
 
 describe.each(['pointerdown', 'click', 'focusin'])('%s', (type) => {
-  it.each(usable)('on %s starts', (selector) => {
+  it.each(usable)('on %s signals intent', (selector) => {
     point(type, selector)
     expect(onIntent).toHaveBeenCalledOnce()
   })
 
-  it.each(unusable)('on %s does not', (selector) => {
+  it.each(unusable)('on %s signals no intent', (selector) => {
     point(type, selector)
     expect(onIntent).not.toHaveBeenCalled()
   })
 })
 
-it('a finger that goes down does not start: it may be about to scroll', () => {
+it('a touch signals no intent at first: it may become a scroll', () => {
   point('pointerdown', '#copy', {pointerType: 'touch'})
   expect(onIntent).not.toHaveBeenCalled()
 })
 
 describe('a key', () => {
-  it('starts, wherever the focus is', () => {
+  it('signals intent, wherever the focus is', () => {
     press('p', 'a')
     press('a', 'Enter')
     expect(onIntent).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['Control', 'Meta', 'Shift', 'Alt'])('%s does not start', (key) => {
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('%s signals no intent', (key) => {
     press('p', key)
     expect(onIntent).not.toHaveBeenCalled()
   })
@@ -132,7 +132,7 @@ describe('a key', () => {
 describe('on a slow connection', () => {
   beforeEach(() => watch(true))
 
-  it('links do not start, and neither does anything before a press', () => {
+  it('links and anything short of a press signal no intent', () => {
     move('#copy')
     point('focusin', '#copy')
     vi.advanceTimersByTime(1_000)
@@ -141,7 +141,7 @@ describe('on a slow connection', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('a press and a key start', () => {
+  it('a press and a key signal intent', () => {
     point('click', '#copy')
     press('p', 'a')
     expect(onIntent).toHaveBeenCalledTimes(2)

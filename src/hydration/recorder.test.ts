@@ -33,7 +33,7 @@ it('replays a click on a control that was mounted again in the same place', () =
   expect(done).toEqual(['copy'])
 })
 
-it('leaves alone controls that React does not hydrate', () => {
+it('ignores controls that React does not hydrate', () => {
   const recorder = createRecorder(document)
   showButtons()
   const done: string[] = []
@@ -75,7 +75,7 @@ describe('a link that is a control', () => {
     recorder.replay()
   })
 
-  it('is not held back any more afterwards', () => {
+  it('is not held back once scripts are missing', () => {
     const recorder = createRecorder(document)
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})

@@ -42,7 +42,7 @@ afterEach(() => {
   settle()
 })
 
-it('before the theme runs, arrow keys move the focus around, and Enter chooses', () => {
+it('before hydration, arrow keys move the focus around and Enter selects a tab', () => {
   tab(0).focus()
   press(tab(0), 'ArrowLeft')
   expect(document.activeElement).toBe(tab(2))
@@ -53,8 +53,8 @@ it('before the theme runs, arrow keys move the focus around, and Enter chooses',
   expect(selected()).toBe(tab(2))
 })
 
-describe('when the theme has mounted its tabs again', () => {
-  it('they are told what was chosen, in order', () => {
+describe('tabs that the theme has remounted', () => {
+  it('get the earlier choices, in order', () => {
     tab(2).click()
     press(tab(1), 'Enter')
     const clicked = mount()
@@ -62,7 +62,7 @@ describe('when the theme has mounted its tabs again', () => {
     expect(clicked).toEqual(['Yarn', 'pnpm'])
   })
 
-  it('they do not take the focus from another control', () => {
+  it('do not take the focus from another control', () => {
     tab(1).focus()
     document.querySelector('a')?.focus()
     mount()
@@ -70,7 +70,7 @@ describe('when the theme has mounted its tabs again', () => {
     expect(document.activeElement).toBe(document.querySelector('a'))
   })
 
-  it('they do not take the focus after a press on text', () => {
+  it('do not take the focus after a press on text', () => {
     tab(1).focus()
     document.body.dispatchEvent(new MouseEvent('pointerdown', {bubbles: true}))
     mount()
@@ -78,7 +78,7 @@ describe('when the theme has mounted its tabs again', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('they are left alone from then on', () => {
+  it('are left to the theme from then on', () => {
     const clicked = mount()
     settle()
     tab(1).click()

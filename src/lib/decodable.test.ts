@@ -11,7 +11,7 @@ describe('isDecodable', () => {
     '/a?q=%&r=%zz',
     '/%2541',
     '/#100%25',
-  ])('lets %s pass', (path) => expect(isDecodable(at(path))).toBe(true))
+  ])('accepts %s', (path) => expect(isDecodable(at(path))).toBe(true))
 
   it.each(['/%', '/%zz', '/%E0%A4%A', '/%ED%A0%80', '/%25', '/docs#%', '/docs#%FF'])(
     'rejects %s',

@@ -2,7 +2,7 @@
 const decodePath = (path: string) => decodeURI(decodeURI(path))
 const decodeHash = decodeURIComponent
 
-function survives(decode: (text: string) => string, text: string): boolean {
+function canDecode(decode: (text: string) => string, text: string): boolean {
   try {
     decode(text)
     return true
@@ -17,7 +17,7 @@ function survives(decode: (text: string) => string, text: string): boolean {
  * @param address a URL or a location, whose parts are encoded
  */
 export function isDecodable({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): boolean {
-  return survives(decodePath, pathname) && survives(decodeHash, hash)
+  return canDecode(decodePath, pathname) && canDecode(decodeHash, hash)
 }
 
 /**
@@ -28,7 +28,7 @@ export function isDecodable({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): b
  */
 export function toDecodable(address: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const repair = (decode: (text: string) => string, text: string) =>
-    survives(decode, text) ? text : text.replaceAll('%', '\uFFFD')
+    canDecode(decode, text) ? text : text.replaceAll('%', '\uFFFD')
   const {pathname, search, hash} = address
   return repair(decodePath, pathname) + search + repair(decodeHash, hash)
 }

@@ -40,7 +40,7 @@ describe('readAnswer', () => {
     })
   })
 
-  it('keeps only verdicts that have a title, and only text of them', () => {
+  it('keeps only verdicts with a title, and only their texts', () => {
     const verdicts = [{title: 'a', failure: 5, html: '<b>'}, {title: {}}, null]
     expect(readAnswer({type: 'checked', verdicts})).toEqual({
       type: 'checked',

@@ -38,6 +38,6 @@ test('a hit on a page, or on text above its first heading, shows the text', () =
   }
   for (const type of ['lvl1', 'content'] as const)
     expect(hitLines({...hit, hierarchy, type, _snippetResult: snippets})).toEqual(ofPage)
-  const untold = {...hit, hierarchy, content: null, _snippetResult: snippets}
-  expect(hitLines(untold).detail).toBe('')
+  const withoutContent = {...hit, hierarchy, content: null, _snippetResult: snippets}
+  expect(hitLines(withoutContent).detail).toBe('')
 })

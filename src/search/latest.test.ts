@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('latest', () => {
-  test('calls at once while nothing is under way', async () => {
+  test('calls at once while no other call is pending', async () => {
     const {slow, ends, call} = setUp()
     const answer = call('a')
     await Promise.resolve()
@@ -23,7 +23,7 @@ describe('latest', () => {
     expect(slow).toHaveBeenLastCalledWith('b')
   })
 
-  test('makes only the newest of the waiting calls, for all of them', async () => {
+  test('runs only the newest of the waiting calls, and gives all its result', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
     await Promise.resolve()
@@ -36,7 +36,7 @@ describe('latest', () => {
     await expect(Promise.all(others)).resolves.toEqual(Array(999).fill('B'))
   })
 
-  test('goes on after a failure', async () => {
+  test('keeps working after a failure', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
     await Promise.resolve()

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {searchQuery} from './query'
 
-test('a query is the same as that of DocSearch', () => {
+test('a query has the parameters that DocSearch sends', () => {
   const options = {indexName: 'docs', facetFilters: ['language:en'], words: 5}
   expect(searchQuery('map', options)).toEqual({
     query: 'map',

@@ -77,7 +77,7 @@ test('records have unique ids, which do not depend on other sections', () => {
   expect(toRecords(shorter).map(({objectID}) => objectID)).toContain(ids[5])
 })
 
-test('headings weigh more than prose, prose more than code, declarations more than both', () => {
+test('headings weigh more than prose, prose more than code, and declarations add 5', () => {
   const levels = records.map(({weight}) => weight.level)
   expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])

@@ -61,7 +61,7 @@ describe('a hit', () => {
     [{}],
     [{...hit, url: null}],
     [{...hit, url: {}}],
-  ])('%j cannot be shown', (value) => {
+  ])('%j is dropped', (value) => {
     expect(sanitizeHits(value, hit)).toHaveLength(1)
   })
 
@@ -103,7 +103,7 @@ describe('a hit', () => {
     [{_highlightResult: null, _snippetResult: 'x'}],
     [{_highlightResult: {hierarchy: 1, content: {value: {}}}}],
     [{_snippetResult: {hierarchy: {lvl1: null}, content: []}}],
-  ])('has no markup where %j has none', (changes) => {
+  ])('ignores the malformed markup of %j', (changes) => {
     expect(sanitizeHit(changes)).toMatchObject({
       _highlightResult: {hierarchy: {}},
       _snippetResult: {hierarchy: {}},
@@ -133,19 +133,19 @@ describe('a hit', () => {
   })
 
   test.each(['hasOwnProperty', '__proto__', 'constructor'])(
-    'cannot be of a group named %s, which would break the grouping of DocSearch',
+    'does not keep the group name %s, which would break the grouping of DocSearch',
     (name) => {
       const shown = sanitizeHit({hierarchy: {lvl0: name, lvl1: name}})
       expect(shown?.hierarchy).toMatchObject({lvl0: `${name} `, lvl1: `${name} `})
     },
   )
 
-  test('has its text cut', () => {
+  test('has its text truncated', () => {
     expect(sanitizeHit({content: 'x'.repeat(1e6)})?.content).toHaveLength(2000)
   })
 })
 
-describe('the rest of a result', () => {
+describe('a result', () => {
   test('has valid numbers and texts', () => {
     const answer = {
       results: [{hits: [hit], nbHits: -1, page: '2', nbPages: NaN, queryID: {}}],

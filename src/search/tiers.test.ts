@@ -15,7 +15,7 @@ const page = testPage('A', {
   ],
 })
 
-test.each(firstDetails)('pages that are split by %s are put together again', (detail) => {
+test.each(firstDetails)('pages split with the detail %s are restored', (detail) => {
   const {first, rest} = splitTiers([page], detail)
   expect(joinTiers(first, rest)).toEqual([page])
 })
@@ -41,7 +41,7 @@ test('tiers are joined by page and anchor, in any order', () => {
   expect(joinedOther).toEqual(other)
 })
 
-test('a page without its rest has the words with which people ask, but not those of titles', () => {
+test('without the rest, a section has the words of its phrases that no title has', () => {
   const [joined] = joinTiers(splitTiers([page]).first, [])
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],
@@ -49,7 +49,7 @@ test('a page without its rest has the words with which people ask, but not those
   ])
 })
 
-test('the first tier has one form of each word, and only of the first phrases', () => {
+test('the first tier has one form of each word, and only from the first phrases', () => {
   const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])

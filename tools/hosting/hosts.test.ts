@@ -96,7 +96,7 @@ const answers: [name: string, host: Host, expected: Record<string, Answer>][] = 
   ],
 ]
 
-test.each(answers)('%s answers as it is known to', (_, host, expected) => {
+test.each(answers)('%s resolves paths as documented or observed', (_, host, expected) => {
   const paths = Object.keys(expected)
   expect(
     Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),

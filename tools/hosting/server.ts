@@ -69,11 +69,11 @@ export async function serve({
     files: new Set(filesOf(folder).map((file) => prefix + file)),
     notFoundPage: `${prefix}404.html`,
   }
-  const asked = obeysHeaders ? readHeaders(folder) : []
-  const known = new Map<string, Buffer>()
+  const headerRules = obeysHeaders ? readHeaders(folder) : []
+  const cache = new Map<string, Buffer>()
   const compressed = (file: string) => {
-    const content = known.get(file) ?? gzipSync(readFileSync(file))
-    known.set(file, content)
+    const content = cache.get(file) ?? gzipSync(readFileSync(file))
+    cache.set(file, content)
     return content
   }
   const server = createServer((request, response) => {
@@ -85,7 +85,7 @@ export async function serve({
     }
     const type = lookup(found.file) ?? 'application/octet-stream'
     const file = join(folder, found.file.slice(prefix.length))
-    const rules = asked.filter(({matches}) => matches(pathname))
+    const rules = headerRules.filter(({matches}) => matches(pathname))
     // As GitHub Pages does: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
     response.writeHead(found.status, {

@@ -2,14 +2,14 @@ import {isValidElement, type ReactNode} from 'react'
 import {describe, expect, it} from 'vitest'
 import {cardElement, titleSize} from './card'
 
-/** All that an element shows. */
+/** The texts and images of an element, in order. */
 function textsOf(node: ReactNode): ReactNode[] {
   if (Array.isArray(node)) return node.flatMap(textsOf)
   if (!isValidElement<{children?: ReactNode; src?: string}>(node)) return [node]
   return node.props.src === undefined ? textsOf(node.props.children) : [node.props.src]
 }
 
-it('says the section, the title and the site, with its logo', () => {
+it('shows the section, the title, the logo and the name of the site', () => {
   const texts = {title: 'Title', section: 'Section', siteTitle: 'Site', logo: 'data:logo'}
   const colors = {background: '#000', text: '#fff', muted: '#888', accent: '#0ff'}
   const card = cardElement({...texts, colors})

@@ -37,7 +37,7 @@ describe('toMarkdown', () => {
     expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
   })
 
-  it('shows of a fence what a reader sees', () => {
+  it('keeps only the visible part of a fence', () => {
     const source = `\`\`\`tsx title="a.tsx" {2} signature="x"
 // @errors: 2322
 hidden()
@@ -47,7 +47,7 @@ shown()
     expect(convert(source)).toBe('```tsx title="a.tsx"\nshown()\n```')
   })
 
-  it('puts the source in the place of a live example', () => {
+  it('replaces a live example with its source', () => {
     expect(convert('<Program name="counter" title="A counter" />')).toBe(
       '**Live example: A counter**\n\n' +
         '```tsx title="counter.tsx"\nexport default function Counter() {}\n```',
@@ -55,7 +55,7 @@ shown()
     expect(convert('<Program name="counter" />')).toContain('**Live example**')
   })
 
-  it('makes sections of tabs, one level below the section that they are in', () => {
+  it('turns tabs into subsections', () => {
     const tabs = `## Install
 
 <Tabs groupId="manager">
@@ -83,7 +83,7 @@ Two.
     expect(convert(':::note\n\n:::')).toBe('> **Note**')
   })
 
-  it('says in words what a diagram shows', () => {
+  it('replaces a diagram with its title and description', () => {
     const source = `import Flow from '@site/src/diagrams/flow.svg'
 
 <figure>
@@ -95,7 +95,7 @@ Two.
     )
   })
 
-  it('keeps what is folded away, with its summary', () => {
+  it('keeps folded content, with its summary', () => {
     expect(convert('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
       '**More**\n\nText.',
     )
@@ -121,12 +121,12 @@ Two.
     expect(convert('## `code`{/* #id */}\n\n## *a* b')).toBe('## `code`\n\n## _a_ b')
   })
 
-  it('leaves a colon before a word alone', () => {
+  it('keeps a colon before a word', () => {
     expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
     expect(convert('::leaf')).toBe('::leaf')
   })
 
-  it('names file and line of what Markdown cannot express', () => {
+  it('names the file and line of content that Markdown cannot express', () => {
     expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
       /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
     )

@@ -17,7 +17,7 @@ describe('createUrlResolver', () => {
     ['/search', 'https://example.com/base/search'],
     ['https://react.dev/learn', 'https://react.dev/learn'],
     ['mailto:someone@example.com', 'mailto:someone@example.com'],
-  ])('%s', (url, expected) => {
+  ])('resolves %s', (url, expected) => {
     expect(resolve(goals, url)).toBe(expected)
   })
 
@@ -27,7 +27,7 @@ describe('createUrlResolver', () => {
     )
   })
 
-  it('rejects the path of a file that is no page', () => {
+  it('rejects the path of a file that is not a page', () => {
     expect(() => resolve(goals, './gone.mdx')).toThrow(
       'the link ./gone.mdx leads to no page',
     )

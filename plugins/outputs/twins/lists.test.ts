@@ -29,7 +29,7 @@ const blog = {
   blogTagsListPath: '/base/journal/tags',
 } as unknown as BlogContent
 
-it('lists the posts, the archive, the tags and the posts of each tag, nothing unlisted', () => {
+it('lists the posts, the archive, the tags and the posts of each tag, but nothing unlisted', () => {
   const lists = blogLists(blog).map(({url, title, description, items}) => [
     url,
     title,

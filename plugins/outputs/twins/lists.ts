@@ -24,7 +24,7 @@ export function blogLists(blog: BlogContent): ListPage[] {
       title: post.title,
       description: post.description,
     }))
-  // Docusaurus names the tags' page alone; the list of posts is above it.
+  // Docusaurus gives only the path of the tags page; the list of posts is one level above.
   const url = posix.dirname(blogTagsListPath)
   const tags = Object.values(blogTags).filter(({unlisted}) => !unlisted)
   return [

@@ -55,7 +55,7 @@ describe('llmsFull', () => {
 })
 
 describe('readingOrder', () => {
-  it('follows the sidebars, and leaves out what is no doc of the version', () => {
+  it('follows the sidebars, and skips ids that no doc of the version has', () => {
     const docs = ['a', 'b', 'c'].map((id) => ({id, permalink: `/${id}`}))
     const items = (...ids: string[]) => ids.map((id) => ({type: 'doc', id}))
     const version = {docs, sidebars: {first: items('c', 'gone'), second: items('a')}}

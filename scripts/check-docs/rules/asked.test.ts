@@ -15,7 +15,7 @@ it('accepts a page that has phrases for each section', async () => {
   expect(report(asked, site)).toEqual([])
 })
 
-it('reports a page and a section without any', async () => {
+it('reports a page and a section without phrases', async () => {
   const site = await fixture({
     'docs/a.mdx': page,
     'docs/a.asked.yml': "'':\n  - what is it\none: []\n",
@@ -44,7 +44,7 @@ it('reports anchors that do not exist, and phrases that are long or repeated', a
   ])
 })
 
-it('reports a file that is something else', async () => {
+it('reports a file without lists of phrases', async () => {
   const site = await fixture({'docs/a.mdx': page, 'docs/a.asked.yml': 'one: text\n'})
   expect(report(asked, site)).toEqual([
     'docs/a.asked.yml:1  asked  docs/a.asked.yml: "one" is not a list of phrases.',

@@ -12,7 +12,7 @@ it('accepts examples that are shown and tested', async () => {
   expect(report(examples, site)).toEqual([])
 })
 
-it('reports what is missing between pages, examples and tests', async () => {
+it('reports unknown, unshown and untested examples', async () => {
   const site = await fixture({
     'docs/a.mdx':
       'Text\n\n<Example name="countre" title="A" />\n\n<Example name={a} title="A" />\n',

@@ -74,7 +74,7 @@ it('reports an export that the index lacks', async () => {
   ])
 })
 
-it('reports a row for what is not exported', async () => {
+it('reports a row for a name that is not exported', async () => {
   const {site, line} = await change(OVERVIEW, '[`batch`]', '[`bunch`]')
   expect(report(exports, site)).toEqual([
     expect.stringContaining('lacks `batch`'),
@@ -101,20 +101,20 @@ it('reports rows that are not links, are repeated, or are under the wrong packag
   )
 })
 
-it('reports a link to another heading than the name has', async () => {
+it("reports a link to a heading other than the export's own", async () => {
   const elsewhere = await change(OVERVIEW, 'mdx#batch-1)', 'mdx#task)')
   expect(report(exports, elsewhere.site)).toEqual([
     `${OVERVIEW}:${elsewhere.line}  exports  \`batch\` has a heading of its own on ${TYPES}: link to #batch-1`,
   ])
 })
 
-it('reports missing, doubled and foreign signatures', async () => {
+it('reports missing, repeated and unknown signatures', async () => {
   const missing = await change(TYPES, /```ts signature="batch"\n\n```\n/, '')
   expect(report(exports, missing.site)).toEqual([
     expect.stringMatching(
       /^docs\/api\/overview\.mdx:\d+ {2}exports {2}no page shows the signature of `batch`/,
     ),
-    expect.stringMatching(/where the signature of `batch` is not/),
+    expect.stringMatching(/which does not have the signature of `batch`/),
   ])
   const twice = await change(TYPES, /(```ts signature="batch"\n\n```\n)/, '$1\n$1')
   expect(report(exports, twice.site)).toEqual([
@@ -130,7 +130,7 @@ it('reports missing, doubled and foreign signatures', async () => {
   ])
 })
 
-it('reports elements that are missing and that do not exist', async () => {
+it('reports missing and unknown elements', async () => {
   const {site, line} = await change(ELEMENTS, '`fast-img`', '`<fast-image>`')
   expect(report(elements, site)).toEqual([
     `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to the first column of one`,
@@ -138,7 +138,7 @@ it('reports elements that are missing and that do not exist', async () => {
   ])
 })
 
-it('reports entries of a collection without heading, example or end', async () => {
+it('reports collections without a heading, an example or the section "Pitfalls"', async () => {
   const heading = await change(TYPES, '### batch', '### Batching')
   expect(report(collections, heading.site)).toEqual([
     `${TYPES}:${heading.line + 2}  collections  put the signature under a level-2 or level-3 heading "batch"`,

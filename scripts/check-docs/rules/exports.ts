@@ -9,8 +9,7 @@ import type {PackageExport} from '../../../plugins/code/samples/typescript/packa
 /** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {
   name: 'exports',
-  description:
-    'every export is in the index and has one signature, and nothing else does',
+  description: 'every export, and nothing else, is in the index and has one signature',
   check(site) {
     const index = site.pages.find(({file}) => file === apiPages.index)
     const exported = site.packages().exports
@@ -103,6 +102,6 @@ function targetProblem(
   }
   const signature = page.fences.find((fence) => fence.signature === declared.name)
   return !signature || (heading && !isInSection(page, heading, signature.line))
-    ? `links to ${link}, where the signature of \`${declared.name}\` is not: link to the page that has it`
+    ? `links to ${link}, which does not have the signature of \`${declared.name}\`: link to the page that does`
     : undefined
 }

@@ -44,7 +44,7 @@ it('reads every file of a page, and laws as well as facts', async () => {
   ])
 })
 
-it('names both places of a quote that is on the page no more', async () => {
+it('names the page and the fact when a quote is no longer on the page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
     'facts/docs/api/a.test.tsx': factsOf(...all, "'The facet keeps no value.'"),
@@ -69,14 +69,14 @@ it('asks for facts about behaviour, pitfalls and rows of behaviour', async () =>
   ])
 })
 
-it('rejects a quote that is put together, and facts without a page', async () => {
+it('rejects a quote that is not a string literal, and facts without a page', async () => {
   const site = await fixture({
     'docs/a.mdx': `${frontMatter}\n## Related pages\n`,
     'facts/docs/a.test.tsx': factsOf("words + '.'"),
     'facts/docs/gone.test.tsx': factsOf("'x'"),
   })
   expect(report(facts, site)).toEqual([
-    'facts/docs/a.test.tsx:1  facts  write the words of the page out in `fact(…)`',
+    'facts/docs/a.test.tsx:1  facts  write the quote as a string literal in `fact(…)`',
     'facts/docs/gone.test.tsx:1  facts  there is no page docs/gone: rename or remove the facts',
   ])
 })

@@ -38,7 +38,9 @@ export const facts: Rule = {
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
   return facts.flatMap(({kind, words, line}): Problem[] => {
     if (words === undefined) {
-      return [{file, line, message: `write the words of the page out in \`${kind}(…)\``}]
+      return [
+        {file, line, message: `write the quote as a string literal in \`${kind}(…)\``},
+      ]
     }
     if (page.blocks.some((block) => quotes(words, block))) return []
     return [

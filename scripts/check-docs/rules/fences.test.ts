@@ -30,7 +30,7 @@ export const Count = () => {
   expect(problems).toEqual([])
 })
 
-it('reports errors at their line, the wrong ones and the missing ones', async () => {
+it('reports unexpected and missing errors at their lines', async () => {
   const problems = await check(
     fence('ts', 'const a = 1\nconst b: string = a'),
     fence('tsx', '// @errors: 2345\nexport const A = () => <fast-div tabIndex={1} />'),
@@ -50,7 +50,7 @@ it('reports errors at their line, the wrong ones and the missing ones', async ()
   ])
 })
 
-it('reports what would keep code from being checked', async () => {
+it('reports fences that would escape the check', async () => {
   const problems = await check(
     fence('ts nocheck', 'const a = 1'),
     fence('jsx', '<a />'),
@@ -72,7 +72,7 @@ it('reports what would keep code from being checked', async () => {
   ])
 })
 
-it('knows what 18.x of dom-fiber adds', async () => {
+it('knows the API that dom-fiber 18.x adds', async () => {
   const problems = await check(
     fence(
       'tsx',

@@ -30,7 +30,7 @@ it('accepts pages with their front matter and sections', async () => {
   expect(report(pages, site)).toEqual([])
 })
 
-it('reports front matter, headings and admonitions', async () => {
+it('reports problems of front matter, headings and admonitions', async () => {
   const related = '\n## Related pages\n'
   const site = await fixture({
     'docs/a.mdx': `---\ndescription: Too short.\n---\n${related}`,
@@ -52,7 +52,7 @@ it('reports front matter, headings and admonitions', async () => {
   ])
 })
 
-it('reports missing, misplaced and foreign sections', async () => {
+it('reports missing and misplaced sections', async () => {
   const site = await fixture({
     'docs/api/equality-checks/a.mdx': write(without('Typing')),
     'docs/api/hooks/use-a.mdx': write([

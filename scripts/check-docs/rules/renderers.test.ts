@@ -8,7 +8,7 @@ const old = fence(
 )
 const section = '## If your registry has no 18.x of the renderer\n'
 
-it('accepts one mention on a page, and any number in the section', async () => {
+it('accepts one mention of 0.6.4 on a page, and any number in its own section', async () => {
   const site = await fixture({
     'docs/goals.mdx': `${frontMatter}\nBatching differs in 0.6.4.\n`,
     'docs/api/packages.mdx': `${frontMatter}\nSee 0.6.4.\n\n${section}\n0.6.4 and 0.6.4\n\n### render\n\n${old}\n## Related pages\n`,
@@ -29,7 +29,7 @@ it('reports further mentions, also in tables and samples', async () => {
   expect(lines[0]).toContain('renderers  says 0.6.4 again')
 })
 
-it('reports mentions and samples of that page outside the section', async () => {
+it('reports mentions and samples outside the section on the same page', async () => {
   const site = await fixture({
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })
@@ -39,7 +39,7 @@ it('reports mentions and samples of that page outside the section', async () => 
   ])
 })
 
-it('tells `render` of dom-fiber from that of other packages', async () => {
+it('does not report `render` of other packages', async () => {
   const other = fence(
     'tsx',
     "import {render} from '@testing-library/react'\nrender(<p />)",

@@ -31,7 +31,7 @@ it("accepts every package's own declarations", async () => {
   expect(await check(...(await declarations()))).toEqual([])
 })
 
-it('rejects every declaration in which one thing changed', async () => {
+it('rejects every declaration with one change', async () => {
   const changes: [from: RegExp, to: string][] = [
     [/\?:/, ':'],
     [/(\w): /, '$1?: '],
@@ -79,7 +79,7 @@ it('accepts another layout, other quotes and names without their modules', async
   expect(problems).toEqual([])
 })
 
-it('says what is wrong with a signature, at its line', async () => {
+it('names the difference of a signature, at its line', async () => {
   const mount =
     'const Mount: ({ when, children, condition }: MountProps) => ReactElement<any, string | JSXElementConstructor<any>> | null'
   const problems = await check(

@@ -34,11 +34,11 @@ function messages(code: string, {name: own, declarations}: ts.Symbol): string[] 
   const [declaration] = declarations ?? []
   const scope = declaration && ts.findAncestor(declaration, hasStatements)
   const declared = declarationsIn(scope)
-  return [...documented].flatMap(([name, here]) => {
-    const there = declared.get(name)
-    if (there === undefined)
+  return [...documented].flatMap(([name, shown]) => {
+    const actual = declared.get(name)
+    if (actual === undefined)
       return [`declares \`${name}\`, which the package does not: leave it out`]
-    return normalize(here) === normalize(there) ? [] : [difference(here, there)]
+    return normalize(shown) === normalize(actual) ? [] : [difference(shown, actual)]
   })
 }
 
@@ -74,12 +74,12 @@ function normalize(text: string): string {
 }
 
 /** Both texts, each on one line; of long texts only the lines that differ. */
-function difference(here: string, there: string): string {
-  const isLong = here.length > 400 && there.length > 400
+function difference(shown: string, actual: string): string {
+  const isLong = shown.length > 400 && actual.length > 400
   const brief = (text: string, other: string) => {
     const others = new Set(other.split('\n'))
     const lines = text.split('\n').filter((line) => !isLong || !others.has(line))
     return lines.map((line) => line.trim()).join(' ') || '(no other line)'
   }
-  return `differs from the package. Documented: ${brief(here, there)} Declared: ${brief(there, here)}`
+  return `differs from the package. Documented: ${brief(shown, actual)} Declared: ${brief(actual, shown)}`
 }

@@ -13,7 +13,7 @@ const restMs = 300
 /** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable). */
 export const graceMs = 150
 
-/** Tokens that have no type. The rest of the code may be an identifier. */
+/** Tokens that have no type. All other code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
 
 /** What is loaded when a reader asks for a type. */

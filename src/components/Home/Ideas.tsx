@@ -16,14 +16,14 @@ const ideas = [
   {
     Picture: Reconciliation,
     title: 'Minimal reconciliation',
-    text: 'A change goes straight to where the DOM shows it. What mounts and leaves is React’s work, as before.',
+    text: 'A change goes straight to where the DOM shows it. Mounting and unmounting stay React’s work.',
     to: '/docs/goals#the-idea-leaf-updates',
     more: 'See a leaf update',
   },
   {
     Picture: Mutable,
     title: 'Friendly to mutable objects',
-    text: 'Your engine may change one object in place and hand it over each frame. Of the numbers and texts you derive, those that did change move on.',
+    text: 'Your engine may change one object in place and hand it over each frame. Of the numbers and texts you derive, only those that changed move on.',
     to: '/docs/game-ui-development/overview',
     more: 'Connect a game',
   },

@@ -21,7 +21,7 @@ it('keeps every value in its range', () => {
   expect(range(seen.flatMap(({x, y}) => [x, y]))).toEqual([0, 120])
 })
 
-it('replaces what changed and nothing else', () => {
+it('replaces only the units that changed', () => {
   const states = play(90, 7)
   const replaced = (tick: number) =>
     states[tick]?.filter((unit, index) => unit !== states[tick - 1]?.[index]).length

@@ -30,7 +30,7 @@ describe('annotate', () => {
     )
   })
 
-  it('leaves alone an identifier that the highlighter has split', () => {
+  it('skips an identifier that the highlighter has split', () => {
     const code = codeOf('a<b>b</b>')
     annotate(code, [[0, 2, 0]])
     expect(code.innerHTML).toBe('a<b>b</b>')

@@ -43,7 +43,7 @@ export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue
-    // The highlighter has split this identifier; it is left alone.
+    // Skips an identifier that the highlighter has split.
     if (start + length > node.offset + node.text.length) continue
     const element = elementOf(node.text, start - node.offset, length)
     element.setAttribute(typeAttribute, String(type))

@@ -19,7 +19,7 @@ describe('findElementProblems', () => {
     ])
   })
 
-  it('finds it in a self-closing element, and in a nested one', () => {
+  it('finds an unknown attribute in a self-closing, nested element', () => {
     const source = '<fast-div>\n{list.map((a) => <fast-text className={a} />)}</fast-div>'
     expect(find(source)).toEqual([
       {message: 'fast-text does not take the attribute className.', line: 2},

@@ -32,7 +32,7 @@ export default function A({b}: {b: string}): ReactNode {
     ['const a = <><b></></b>', '<b> is closed by </>.', 1],
     ['const a = <b></i>', '<b> is closed by </i>.', 1],
     ['const a = <A.B>\n</A.C>', '<A.B> is closed by </A.C>.', 2],
-  ])('finds the wrong tag of %s', (source, message, line) => {
+  ])('finds the wrong closing tag in %s', (source, message, line) => {
     expect(compile(source, fastElements)).toEqual({problems: [{message, line}]})
   })
 
@@ -66,7 +66,7 @@ describe('importsOf', () => {
     ["void import('a')", ['a']],
     ["import 'a'\nimport 'b'", []],
     ["import type {A} from 'a'; import {B} from 'b'; let c: B", []],
-  ])('of %s', (source, imports) => {
+  ])('lists the imports of %s', (source, imports) => {
     const compiled = compile(source, [])
     expect('code' in compiled && importsOf(compiled.code)).toEqual(imports)
   })

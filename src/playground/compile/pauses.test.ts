@@ -37,7 +37,7 @@ describe('withPauseChecks', () => {
     '(function endless() { try { endless() } finally { endless() } })()',
     'class A { m() { try { this.m() } finally { this.m() } } } new A().m()',
     'class A { m() { return this.m() } } while (1) try { new A().m() } catch {}',
-  ])('ends %s', (code) => {
+  ])('stops %s', (code) => {
     expect(() => run(code, 1000)).toThrow('endless')
   })
 
@@ -59,7 +59,7 @@ describe('withPauseChecks', () => {
     ],
     ['let i = 0; do i++; while (i < 7)\nreturn i', 7],
     ['return `${[1].map((a) => `${a}`)}`', '1'],
-  ])('does not change what %s gives', (code, result) => {
+  ])('does not change the result of %s', (code, result) => {
     expect(run(code, 1000)).toBe(result)
   })
 

@@ -32,7 +32,7 @@ const fail = () => {
 describe('watchCallbacks', () => {
   beforeEach(() => Target.callbacks.clear())
 
-  it('reports an error that a timer throws, and lets it through', () => {
+  it('reports an error that a timer throws, and rethrows it', () => {
     const {window, timers, onThrown, call} = setUp()
     window.setTimeout(fail, 5)
     expect(() => call(timers[0])).toThrow(error)
@@ -61,7 +61,7 @@ describe('watchCallbacks', () => {
     expect(Target.callbacks.size).toBe(0)
   })
 
-  it('leaves listener objects alone, and does not add functions that the browser lacks', () => {
+  it('does not wrap listener objects, and adds no functions that the browser lacks', () => {
     const {target, window} = setUp()
     const listener = {handleEvent: fail}
     target.addEventListener('click', listener)

@@ -25,14 +25,14 @@ describe('a turn of a program', () => {
     expect(() => checkFor(1400)).not.toThrow()
   })
 
-  it('is stopped when it takes longer than one and a half, and again however often it goes on', () => {
+  it('is stopped after 1.5 s, and again each time it continues', () => {
     const {checkFor, check} = setUp()
     expect(() => checkFor(2000)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
   })
 
-  it('is stopped with the line where it was', () => {
+  it('is stopped with an error that has its line', () => {
     const {checkFor} = setUp()
     expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })

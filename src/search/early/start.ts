@@ -42,8 +42,8 @@ export function createSearchStarter(): StartSearch {
     // Fills the browser's cache for the worker, which the script starts.
     fetch(parts.engine).catch(() => undefined)
     // Some browsers cache a failed import. A new fragment makes them retry.
-    const again = failures > 0 ? `#${failures}` : ''
-    const script = import(parts.script + again) as Promise<typeof SearchScript>
+    const retrySuffix = failures > 0 ? `#${failures}` : ''
+    const script = import(parts.script + retrySuffix) as Promise<typeof SearchScript>
     started = script.then(({begin}) => begin(parts, first))
     started.catch(() => {
       failures++

@@ -20,12 +20,12 @@ const hosts = [host('first.example'), host('second.example')]
 
 const working = {status: 200, content: JSON.stringify(answer), isTimedOut: false}
 const down = {status: 503, content: '', isTimedOut: false}
-const silent = {status: 0, content: '', isTimedOut: true}
+const timedOut = {status: 0, content: '', isTimedOut: true}
 
 const send = vi.fn<Send>()
 const createEngine = () => createHostedEngine(config, {hosts, requester: {send}})
 /** The hosts that received a request since the last call, in order. */
-const asked = () => {
+const requestedHosts = () => {
   const names = send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
   send.mockClear()
   return names
@@ -64,13 +64,13 @@ describe('a request', () => {
 })
 
 describe('a host that fails', () => {
-  test('is followed by the next, and rests for 120 s', async () => {
+  test('is skipped for 120 s, and the next host answers', async () => {
     vi.useFakeTimers({toFake: ['Date']})
     const engine = createEngine()
     const search = async () => {
       engine.reset()
       await expect(engine.search(request)).resolves.toEqual(answer)
-      return asked()
+      return requestedHosts()
     }
     send.mockResolvedValueOnce(down)
     expect(await search()).toEqual(['first', 'second'])
@@ -80,11 +80,11 @@ describe('a host that fails', () => {
     expect(await search()).toEqual(['first'])
   })
 
-  test('may be silent: after the connect time-out of 1 s the next one is asked', async () => {
-    send.mockResolvedValueOnce(silent)
+  test('has 1 s to connect before the next host is tried', async () => {
+    send.mockResolvedValueOnce(timedOut)
     await expect(createEngine().search(request)).resolves.toEqual(answer)
     expect(send.mock.calls[0]?.[0]).toMatchObject({connectTimeout: 1_000})
-    expect(asked()).toEqual(['first', 'second'])
+    expect(requestedHosts()).toEqual(['first', 'second'])
   })
 })
 
@@ -95,23 +95,23 @@ test('a request has 1 s to connect and 2 s to be answered', async () => {
   )
 })
 
-describe('no answer', () => {
-  test('is an error, when all hosts fail', async () => {
+describe('a search is rejected', () => {
+  test('when all hosts fail', async () => {
     send.mockResolvedValue(down)
     await expect(createEngine().search(request)).rejects.toThrow()
   })
 
   test.each([400, 403, 404, 429])(
-    '%i is an error, and no host is asked again',
+    'with status %i, without trying another host',
     async (status) => {
       const content = JSON.stringify({message: 'No.', status})
       send.mockResolvedValue({status, content, isTimedOut: false})
       await expect(createEngine().search(request)).rejects.toThrow('No.')
-      expect(asked()).toEqual(['first'])
+      expect(requestedHosts()).toEqual(['first'])
     },
   )
 
-  test('is an error, when it is not JSON', async () => {
+  test('when the answer is not JSON', async () => {
     send.mockResolvedValue({...working, content: '<html>'})
     await expect(createEngine().search(request)).rejects.toThrow()
   })

@@ -85,7 +85,7 @@ describe('the list', () => {
     ])
   })
 
-  test('makes the first hit active, and moves in a circle', () => {
+  test('makes the first hit active, and wraps around at both ends', () => {
     show(groups)
     expect(activeItems()).toEqual([items()[0]])
     for (const [key, index] of [
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(activeItems()).toEqual([items()[2]])
   })
 
-  test('starts at the top of other hits, and closes without hits', () => {
+  test('scrolls to the top for new hits, and closes without hits', () => {
     show(groups)
     press('ArrowDown')
     const shown = prompt.querySelector('div') ?? expect.fail()
@@ -166,7 +166,7 @@ describe('keys', () => {
     vi.stubGlobal('open', open)
   })
 
-  test('are left alone without results, and while text is composed', () => {
+  test('are ignored without results, and during composition', () => {
     expect(press('ArrowDown')).toBe(false)
     expect(press('Enter')).toBe(false)
     show(groups)
@@ -180,14 +180,17 @@ describe('keys', () => {
     [{ctrlKey: true}, 'noopener'],
     [{metaKey: true}, 'noopener'],
     [{shiftKey: true}, 'noopener,popup'],
-  ])('Enter with %o opens the active hit elsewhere', (modifier, features) => {
-    show(groups)
-    press('ArrowDown')
-    expect(press('Enter', modifier)).toBe(true)
-    expect(followedIds()).toEqual(['b'])
-    const href = items()[1]?.querySelector('a')?.href
-    expect(open).toHaveBeenCalledExactlyOnceWith(href, '_blank', features)
-  })
+  ])(
+    'Enter with %o opens the active hit in a new tab or window',
+    (modifier, features) => {
+      show(groups)
+      press('ArrowDown')
+      expect(press('Enter', modifier)).toBe(true)
+      expect(followedIds()).toEqual(['b'])
+      const href = items()[1]?.querySelector('a')?.href
+      expect(open).toHaveBeenCalledExactlyOnceWith(href, '_blank', features)
+    },
+  )
 
   test('Enter goes to the active hit', () => {
     show([{name: 'API', hits: [testHit('here', {url: '#here'})]}])

@@ -46,7 +46,7 @@ describe('a hit that is chosen', () => {
   })
 })
 
-test('seven searches are kept, and four beside favorites', () => {
+test('seven recent searches are kept, or four if there are favorites', () => {
   store(recentKey, 'a b c d e f g h'.split(' '))
   remember(page, group, 'docs')
   expect(stored()).toEqual('page a b c d e f'.split(' '))
@@ -55,7 +55,7 @@ test('seven searches are kept, and four beside favorites', () => {
   expect(stored()).toEqual(['other', 'page', 'a', 'b'])
 })
 
-test.each(['{', '{"a": 1}', 'null'])('a store that holds %s causes no error', (text) => {
+test.each(['{', '{"a": 1}', 'null'])('a malformed store causes no error: %s', (text) => {
   localStorage.setItem(favoriteKey, text)
   expect(() => remember(page, group, 'docs')).not.toThrow()
 })

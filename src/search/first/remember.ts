@@ -20,8 +20,7 @@ function rememberedHit(hit: SearchHit, {hits}: HitGroup): SearchHit | undefined 
 
 /**
  * Adds the hit that a reader has chosen to the recent searches, as DocSearch does, unless it
- * is a favorite. If storage is denied, or holds text
- * that is not JSON, nothing is stored.
+ * is a favorite. If storage is denied, or holds text that is not JSON, nothing is stored.
  */
 export function remember(chosen: SearchHit, group: HitGroup, indexName: string): void {
   const remembered = rememberedHit(chosen, group)

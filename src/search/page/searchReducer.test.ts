@@ -71,14 +71,14 @@ describe('the search page', () => {
     expect(again.request).not.toBe(failed.request)
   })
 
-  test('searches again when the query may find more', () => {
+  test('searches again when the rest of the index has loaded', () => {
     const found = after(asked, answered)
     const again = searchReducer(found, {type: 'refined'})
     expect(again).toEqual(found)
     expect(again.request).not.toBe(found.request)
   })
 
-  test('does not search again while it loads, or if more has been loaded', () => {
+  test('does not search again while loading, or after loading more hits', () => {
     const states = [
       after(asked),
       after(asked, answered, {type: 'more'}, {type: 'answer', result: result(['c'], 1)}),

@@ -26,8 +26,8 @@ export function useSearchResults(query: string) {
     if (request.query === '') return undefined
     let outdated = false
     const options = {indexName, facetFilters, words: snippetWords}
-    const asked = {...searchQuery(request.query, options), page: request.page}
-    searchFor({requests: [asked]})
+    const pageQuery = {...searchQuery(request.query, options), page: request.page}
+    searchFor({requests: [pageQuery]})
       .then(({results: [result]}) => {
         if (!outdated && result) dispatch({type: 'answer', result})
       })

@@ -7,15 +7,15 @@ import {Announcer} from '../../components/Announcer'
 import {hydratedEvent, settledEvent} from '../../lib/hydrated'
 
 /** Dispatches an event once React has finished the current update. */
-function tell(event: string): void {
+function dispatchSoon(event: string): void {
   queueMicrotask(() => document.dispatchEvent(new Event(event)))
 }
 
 export default function Root({children}: Props): ReactNode {
   const isBrowser = useIsBrowser()
-  useLayoutEffect(() => tell(hydratedEvent), [])
+  useLayoutEffect(() => dispatchSoon(hydratedEvent), [])
   useLayoutEffect(() => {
-    if (isBrowser) tell(settledEvent)
+    if (isBrowser) dispatchSoon(settledEvent)
   }, [isBrowser])
   return (
     <>

@@ -43,7 +43,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('names what a program has changed if checks rely on it', async () => {
+it('names a changed built-in that checks rely on', async () => {
   const changing = () => {
     JSON.stringify = () => ''
     return fine
@@ -53,7 +53,7 @@ it('names what a program has changed if checks rely on it', async () => {
   ])
 })
 
-it('lets a program change what no check relies on', async () => {
+it('allows a changed built-in that no check relies on', async () => {
   const changing = () => {
     Date.now = () => 0
     return fine
@@ -86,7 +86,7 @@ it('fails with the error that a program throws when it is evaluated', async () =
   expect(await failures(throwing, passes)).toEqual(['The program threw: Error: no map'])
 })
 
-it('fails with the error that a program throws, or when it does not end, after a change of the game', async () => {
+it('fails when a change of the game makes the program throw or hang', async () => {
   let time = 0
   const checkPause = createTurnCheck(
     () => (time += 1000),

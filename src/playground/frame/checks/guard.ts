@@ -61,9 +61,10 @@ export function guard(
   return () => {
     let index = 0
     for (;;) {
-      const one = remembered[index++]
-      if (!one) return undefined
-      if (!is(contentOf(one.owner, one.key), one.content)) return one.name
+      const property = remembered[index++]
+      if (!property) return undefined
+      const {name, owner, key, content} = property
+      if (!is(contentOf(owner, key), content)) return name
     }
   }
 }

@@ -115,10 +115,10 @@ describe('ranking', () => {
     ['from its middle', 'facetmemo', '/docs/memo'],
     ['split into words', 'use facet map', '/docs/map'],
     ['in kebab case', 'use-facet-memo', '/docs/memo'],
-    ['of React', 'useMemo', '/docs/memo'],
+    ['from React', 'useMemo', '/docs/memo'],
     ['with a typo', 'useFacetMpa', '/docs/map'],
-    ['with two', 'usFacetReducr', '/docs/state#usefacetreducer'],
-    ['with one while it is typed', 'useFcetRedu', '/docs/state#usefacetreducer'],
+    ['with two typos', 'usFacetReducr', '/docs/state#usefacetreducer'],
+    ['with a typo while it is typed', 'useFcetRedu', '/docs/state#usefacetreducer'],
     ['split and with a typo', 'use facet redcer', '/docs/state#usefacetreducer'],
     ['in code', 'playerStats', '/docs/map#example'],
     ['a question', 'how do I derive a facet with a selector', '/docs/map'],
@@ -133,7 +133,7 @@ describe('ranking', () => {
     expect(urls('useFacetMap').slice(0, 2)).toEqual(['/docs/map', '/docs/memo'])
   })
 
-  test('of names that differ in case, the exact one comes first, then that of a page', () => {
+  test('among names that differ in case, an exact match comes first, then a page', () => {
     expect(urls('batch')[0]).toBe('/docs/helpers#batch')
     expect(urls('Batch')[0]).toBe('/docs/types#batch')
     expect(urls('batches')[0]).toBe('/docs/batches')
@@ -149,11 +149,11 @@ describe('ranking', () => {
     expect(urls('brewer baker')[0]).toBe('/docs/prose#guild')
   })
 
-  test('of equal names the declaration of an export comes first', () => {
+  test('among equal names, the declaration of an export comes first', () => {
     expect(urls('no value')[0]).toBe('/docs/exports#no_value')
   })
 
-  test('words that stand together count more', () => {
+  test('words in one section count more than words across a page', () => {
     expect(urls('lamp engine')[0]).toBe('/docs/near#deep')
   })
 
@@ -166,7 +166,7 @@ describe('ranking', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  test('a section with more words of the query comes first, and others are found', () => {
+  test('a section with more words of the query comes first, and others follow', () => {
     const found = urls('virtual row 7')
     expect(found[0]).toBe('/docs/long#row-7')
     expect(found.length).toBeGreaterThan(1)
@@ -236,7 +236,7 @@ describe('a result', () => {
     })
   })
 
-  test('has the requested number of hits, and others on the next page', () => {
+  test('has the requested number of hits, and more on the next page', () => {
     expect(urls('row')).toHaveLength(20)
     const all = [0, 1].flatMap((number) => urls('row', {page: number}))
     expect(new Set(all).size).toBe(30)
@@ -295,7 +295,7 @@ describe('facet filters', () => {
     [[[docs, others], 'language:de'], false],
     [[[]], false],
     [['nothing'], false],
-  ])('%j lets a doc pass: %s', (filters, passes) => {
+  ])('a doc passes %j: %s', (filters, passes) => {
     const record = {docusaurus_tag: 'docs-default-current', language: 'en'}
     expect(passesFacets(record, filters)).toBe(passes)
   })

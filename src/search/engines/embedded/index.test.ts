@@ -138,14 +138,14 @@ describe('a failure', () => {
 
   test('while the index is loading rejects the request, and does not end the next worker', async () => {
     const {engine, workers, loadSource} = setUp()
-    let come: () => void = () => undefined
+    let finishLoading: () => void = () => undefined
     loadSource.mockImplementationOnce(
-      () => new Promise((resolve) => (come = () => resolve(source))),
+      () => new Promise((resolve) => (finishLoading = () => resolve(source))),
     )
     const answer = engine.search(request)
     workers[0]?.fail()
     const next = engine.search(request)
-    come()
+    finishLoading()
     await expect(answer).rejects.toThrow('The search worker has ended.')
     await expect(next).resolves.toEqual(response)
     expect(workers[1]?.terminated).toBe(false)
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('of a search rejects it, and the worker goes on', async () => {
+  test('of a search rejects it, and keeps the worker', async () => {
     const errors = ['no answer']
     const {engine, workers} = setUp(({task, reply}) => {
       const error = task.kind === 'search' ? errors.pop() : undefined
@@ -172,7 +172,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(1)
   })
 
-  test('that needs a reset ends the worker and the requests that wait for it', async () => {
+  test('followed by a reset ends the worker and rejects pending requests', async () => {
     const {engine, workers} = setUp(({task, reply}) => {
       if (task.kind === 'load') reply({})
     })

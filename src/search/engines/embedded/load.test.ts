@@ -41,7 +41,7 @@ test('the first tier answers, and the rest is loaded after its first answer', as
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('a rest that fails to load is loaded again after a later answer', async () => {
+test('the rest is retried after a later answer if it fails to load', async () => {
   answer.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
   search('map')

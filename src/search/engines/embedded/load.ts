@@ -7,7 +7,7 @@ import type {PagesEngine} from './engine'
 export interface EngineSource {
   /** The text of the first tier. */
   first: string
-  /** The address of the rest. */
+  /** The address of the second tier, which is the rest of the index. */
   restUrl: string
 }
 

@@ -19,7 +19,7 @@ describe('a highlight', () => {
   const highlighted = (text: string, terms: Record<string, string>) =>
     bracketed(highlight(text, matches(terms)))
 
-  test('marks whole words, whatever their case', () => {
+  test('marks words in any case', () => {
     expect(highlighted('Facets and a facet', {facet: 'facet'})).toBe(
       '[Facet]s and a [facet]',
     )
@@ -49,14 +49,14 @@ describe('a highlight', () => {
 })
 
 describe('the matched words of a text', () => {
-  test('are the words that it has', () => {
+  test('are the query words that the text has', () => {
     const both = matches({map: 'map', memo: 'memo'}, 'mapmemo')
     expect([...matchedWords('neither', both)]).toEqual([])
     expect([...matchedWords('a map', both)]).toEqual(['map'])
     expect([...matchedWords('map or memo', both)]).toEqual(['map', 'memo'])
   })
 
-  test('are all words, if it has the query as one identifier', () => {
+  test('are all query words, if the text has the query as one identifier', () => {
     const split = {
       ...matches({usefacetmap: 'usefacetmap'}, 'usefacetmap'),
       queryWords: ['use', 'map'],

@@ -13,7 +13,7 @@ function nearest(phrases: readonly string[], query: string): number {
   const identity = queryWords.join('')
   for (const {term} of phrases.flatMap(tokens)) {
     known.count(term)
-    const word = queryWords.find((one) => term.startsWith(one))
+    const word = queryWords.find((queryWord) => term.startsWith(queryWord))
     if (word) terms.set(term, word)
     if (term === identity) terms.set(term, identity)
   }
@@ -54,13 +54,13 @@ test('an identifier is near to its parts, and nearer if they stand together', ()
 })
 
 test('an identifier is nearer if the query has more of it', () => {
-  const nearness = (text: string, term: string, likeness: string) => {
+  const nearness = (text: string, term: string, matched: string) => {
     const known = new Phrases()
     known.add([text])
     known.count(term)
     const queryWords = ['read', 'only', 'facet']
     return known.nearest(0, {
-      terms: new Map([[likeness, 'readonlyfacet']]),
+      terms: new Map([[matched, 'readonlyfacet']]),
       queryWords,
       identity: 'readonlyfacet',
     })

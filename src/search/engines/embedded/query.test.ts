@@ -70,7 +70,7 @@ describe('a word is looked up', () => {
     ])
   })
 
-  test('together with the others, as one identifier', () => {
+  test('together with the other words, as one identifier', () => {
     expect(parseQuery('read only facet').terms.at(-1)).toEqual({
       word: 'readonlyfacet',
       weight: 1,

@@ -22,7 +22,7 @@ test('another form of a word is found, after the word itself', async () => {
   expect(await find('combined', ...pages)).toEqual(['A', 'B'])
 })
 
-test('a page comes before a section of the same title, and that before a subsection', async () => {
+test('a page comes before a section of the same title, and the section before a subsection', async () => {
   const pages = [
     page('A', '', section('Lamp', '', {level: 3})),
     page('B', '', section('Lamp', '', {anchor: 'b'})),
@@ -62,7 +62,7 @@ test('a rare word counts more than a frequent one', async () => {
   expect(found[0]).toBe('B')
 })
 
-test('a title is found by its beginning with a typo', async () => {
+test('a title is found by a misspelt beginning', async () => {
   const pages = [page('useTransition', ''), page('useMemo', '')]
   expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
   expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
