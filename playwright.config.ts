@@ -1,9 +1,9 @@
 import {defineConfig, type Project} from '@playwright/test'
 import {builds, type BuildName} from './e2e/builds'
-import type {TestChoices, TestOptions} from './e2e/fixtures'
+import type {ProjectOptions, TestOptions} from './e2e/fixtures'
 import {browserArguments, findBrowser} from './tools/browser'
 
-type Options = TestChoices & TestOptions
+type Options = TestOptions & ProjectOptions
 
 const stock = process.env.STOCK === 'true'
 
@@ -37,7 +37,7 @@ const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', '
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // A stock build loads all scripts at once, and the pages of visible links.
+  // A stock build loads all scripts at once, and prefetches the pages of visible links.
   testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import type {Frame} from '@playwright/test'
 import type {AxeResults} from 'axe-core'
-import {expect, frames, type Page} from './fixtures'
+import {expect, waitForFrames, type Page} from './fixtures'
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -63,7 +63,7 @@ export async function expectAccessible(
   {part = 'html', without}: Partial<Omit<Scan, 'tags'>> = {},
 ): Promise<void> {
   // Resize observers run after the layout, and may change the page.
-  await frames(page, 3)
+  await waitForFrames(page, 3)
   await scan(page, {part, tags: [...wcag, 'best-practice'], without})
 }
 

@@ -139,7 +139,7 @@ export function ensureBuild(name: BuildName): void {
   const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // The time reveals whether something else, such as `npm run build`, has built there.
+  // The time tells whether something else, such as `npm run build`, has built this folder.
   const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
   const isCurrent =
     existsSync(sitemap) &&

@@ -12,12 +12,12 @@ export type {Locator, Page}
 type Problems = string[]
 
 /** Options that the projects of playwright.config.ts set. */
-export interface TestOptions {
+export interface ProjectOptions {
   /** The build that is served. */
   build: BuildName
 }
 
-interface WorkerFixtures extends TestOptions {
+interface WorkerFixtures extends ProjectOptions {
   /** Address of the site, with a trailing slash. */
   siteAddress: string
   /** Returns the tab that tests without `ownTab` share. */
@@ -25,14 +25,14 @@ interface WorkerFixtures extends TestOptions {
 }
 
 /** Options that tests set with `test.use`. */
-export interface TestChoices {
+export interface TestOptions {
   /** Opens a new tab, for init scripts and for options that only a new tab can have. */
   ownTab: boolean
   /** The problems that the tests provoke. */
   provoked: RegExp | undefined
 }
 
-interface Fixtures extends TestChoices {
+interface Fixtures extends TestOptions {
   /**
    * Every test fails on a console error or warning, an uncaught error, a failed request
    * or a request to another origin, unless it declares the problem (`provoked`,
@@ -40,7 +40,7 @@ interface Fixtures extends TestChoices {
    */
   problems: Problems
   /** Declares problems that the test provokes, before or after they occur. */
-  provokes: (these: RegExp) => void
+  provokes: (pattern: RegExp) => void
   /** The problems that the test has declared. */
   expected: RegExp[]
 }
@@ -75,7 +75,7 @@ export async function openPage(page: Page, path: string): Promise<Page> {
  * Waits until a page is idle: until it has painted a frame and then been idle, three times in
  * a row. Timers and requests may still be pending.
  */
-export async function quiet(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
       await new Promise((done) => requestAnimationFrame(done))
@@ -94,13 +94,13 @@ export async function pointAt(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
   // The pointer does not move while the page scrolls under it.
-  await quiet(page)
+  await waitUntilIdle(page)
   await page.mouse.move(1, 1)
   await target.hover()
 }
 
 /** Waits until a page has painted a number of frames. */
-export async function frames(page: Page, count: number): Promise<void> {
+export async function waitForFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (total) => {
     for (let frame = 0; frame < total; frame++) {
       await new Promise((done) => requestAnimationFrame(done))
@@ -136,7 +136,7 @@ export async function intercept(
   handler: (route: Route) => unknown,
 ): Promise<void> {
   await page.route(urls, handler)
-  await frames(page, 2)
+  await waitForFrames(page, 2)
 }
 
 /**
@@ -225,7 +225,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: ({page}, provide) => provide(page.context()),
   provoked: [undefined, {option: true}],
   expected: ({provoked}, provide) => provide(provoked ? [provoked] : []),
-  provokes: ({expected}, provide) => provide((these) => void expected.push(these)),
+  provokes: ({expected}, provide) => provide((pattern) => void expected.push(pattern)),
   problems: [
     async ({page, baseURL, expected}, provide) => {
       const problems: Problems = []

@@ -66,7 +66,7 @@ export const sections = {
 
 export const routes = Object.values(sections).flat()
 
-/** Pages rendered by scripts or only listing others. */
+/** Pages that scripts render or that only list other pages. */
 const withoutMarkdown = /^\/(?:search|blog(?:\/archive|\/tags.*)?)?$/
 
 /** The routes that are also served as plain Markdown, at their path with `.md`. */

@@ -15,7 +15,7 @@ interface Transfer {
  * intercepted requests bypass the cache, and some browsers request the logo again as the icon
  * of the tab.
  *
- * @returns waits for pending files, and returns all files so far
+ * @returns a function that waits for pending files and returns all files so far
  */
 export function collectTransfers(page: Page): () => Promise<Transfer[]> {
   const transfers = new Map<string, Promise<Transfer>>()
@@ -46,9 +46,9 @@ export function reportOf(transfers: readonly Transfer[]): string {
 
 /** Collects the addresses of the scripts that a page requests from now on. */
 export function watchScripts(page: Page): string[] {
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
+    if (request.resourceType() === 'script') urls.push(request.url())
   })
-  return asked
+  return urls
 }

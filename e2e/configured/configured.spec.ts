@@ -1,7 +1,15 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {generatedFolder, root} from '../builds'
-import {expect, frames, holdScripts, hydrate, openPage, pointAt, test} from '../fixtures'
+import {
+  expect,
+  holdScripts,
+  hydrate,
+  openPage,
+  pointAt,
+  test,
+  waitForFrames,
+} from '../fixtures'
 
 test.describe('announcement bar', () => {
   const text = 'A new version is out.'
@@ -28,7 +36,10 @@ test.describe('announcement bar', () => {
     }
   })
 
-  test('stays closed when one of two tabs has closed it', async ({page, context}) => {
+  test('stays closed in every tab once one tab has closed it', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, 'docs/goals')
     const other = await context.newPage()
     await openPage(other, 'docs/goals')
@@ -45,7 +56,7 @@ test.describe('announcement bar', () => {
   })
 })
 
-test('a navbar that hides on the way down is back on the way up, at the top and after a hash jump', async ({
+test('a hidden navbar reappears on scrolling up, at the top and after a jump to a heading', async ({
   page,
 }) => {
   await openPage(page, 'docs/api/helpers')
@@ -62,11 +73,11 @@ test('a navbar that hides on the way down is back on the way up, at the top and 
   const contents = page.getByRole('navigation', {name: 'On this page'})
   await contents.getByRole('link', {name: 'Related pages'}).click()
   await expect(page.getByRole('heading', {name: 'Related pages'})).toBeInViewport()
-  await frames(page, 30)
+  await waitForFrames(page, 30)
   await expect(navbar).toBeInViewport()
 })
 
-test('the colour mode is switched and kept', async ({page}) => {
+test('a chosen colour mode survives a reload', async ({page}) => {
   const html = page.locator('html')
   const toggle = page.getByRole('button', {name: /dark and light/})
   const release = await holdScripts(page)
@@ -81,7 +92,7 @@ test('the colour mode is switched and kept', async ({page}) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('navbar items of every type are shown, left or right', async ({page}) => {
+test('navbar items of every type are shown, on the left or right', async ({page}) => {
   await openPage(page, 'docs/goals')
   const left = page.locator('.navbar__items').first()
   const right = page.locator('.navbar__items--right')
@@ -100,7 +111,7 @@ test('navbar items of every type are shown, left or right', async ({page}) => {
   await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
 })
 
-test('a dropdown opens on click, Enter and hover, and closes when a reader turns away', async ({
+test('a dropdown opens on click, Enter and hover, and closes on Escape, an outside click and lost focus', async ({
   page,
 }) => {
   await openPage(page, 'docs/goals')
@@ -124,7 +135,7 @@ test('a dropdown opens on click, Enter and hover, and closes when a reader turns
   await expect(item).toBeHidden()
 })
 
-test('the types of code come from below the base URL', async ({page}) => {
+test('types of code are loaded from below the base URL', async ({page}) => {
   await openPage(page, 'docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
   await pointAt(
@@ -133,7 +144,7 @@ test('the types of code come from below the base URL', async ({page}) => {
   expect((await types).ok()).toBe(true)
 })
 
-test('a preferred docs version is kept for as long as it exists', async ({page}) => {
+test('a preferred docs version is kept until it no longer exists', async ({page}) => {
   const storage = readFileSync(
     join(root, generatedFolder('configured'), 'site-storage.json'),
     'utf8',
@@ -150,13 +161,13 @@ test('a preferred docs version is kept for as long as it exists', async ({page})
   await expect.poll(stored).toBe(null)
 })
 
-test('a layout without footer and with an extra class', async ({page}) => {
+test('a page can hide the footer and add a class to its layout', async ({page}) => {
   await openPage(page, 'crash')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.locator('.extra')).toHaveCount(1)
 })
 
-test('a crash shows its chain of messages and Try again clears it', async ({
+test('a crashed page shows the error and its cause, and Try again restores it', async ({
   page,
   provokes,
 }) => {

@@ -5,7 +5,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** The site with every option that it leaves off. */
+/** This site, with the options turned on that it leaves off. */
 const config: Config = {
   ...site,
   plugins: [

@@ -1,8 +1,8 @@
-import {expect, hydrate, openPage, quiet, test} from '../fixtures'
+import {expect, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
 import {openSearch} from '../search/box'
 import {watchScripts} from '../transfers'
 
-test('search answers from the current version, by heading and by what people ask', async ({
+test('search finds published sections of the current version, also by the words of a question', async ({
   page,
 }) => {
   await openPage(page, 'manual')
@@ -16,7 +16,7 @@ test('search answers from the current version, by heading and by what people ask
     await input.fill('thermometer')
     await expect(hits.first()).toContainText('Heat')
     await input.fill(hidden)
-    await quiet(page)
+    await waitUntilIdle(page)
     await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
   }
 })
@@ -30,7 +30,7 @@ test('search is in the language of the page', async ({page}) => {
   await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
 })
 
-test('all results of a search are on a page of its own', async ({page}) => {
+test('the search page lists results', async ({page}) => {
   await openPage(page, 'find?q=whetstone')
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('samples are highlighted, link to the API and have types', async ({
   expect(types).toContain('ClassValue')
 })
 
-test('twins are there for pages of every kind, version and language', async ({
+test('pages of every kind, version and language have Markdown twins', async ({
   request,
 }) => {
   for (const [path, text] of [
@@ -71,7 +71,7 @@ test('twins are there for pages of every kind, version and language', async ({
   expect(german).toContain('[Hitze](https://kitchen.example/de/manual/ovens/heat.md)')
 })
 
-test('twins are there for an unlisted page, with its card, and no list names it', async ({
+test('an unlisted page has a twin and a card, but is in no list', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('twins are there for an unlisted page, with its card, and no list names it'
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('pages of every kind have a policy and run under it; headers have one too', async ({
+test('pages of every kind run under their policy, which the headers file has too', async ({
   page,
   request,
 }) => {
@@ -103,12 +103,10 @@ test('pages of every kind have a policy and run under it; headers have one too',
 test.describe('loading', () => {
   test.use({ownTab: true})
 
-  test('a page that is only read loads no script, and works when it is used', async ({
-    page,
-  }) => {
+  test('an untouched page loads no script, and works once used', async ({page}) => {
     const scripts = watchScripts(page)
     await page.goto('manual/knives')
-    await quiet(page)
+    await waitUntilIdle(page)
     expect(scripts).toEqual([])
     await hydrate(page)
     expect(scripts).not.toEqual([])

@@ -27,10 +27,10 @@ interface Watched extends Window {
 const timeout = 30_000
 
 /** Polls the page until a condition holds. */
-async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+async function until(event: string, hasHappened: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeout
-  while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`Waited ${timeout / 1000} s for ${what}.`)
+  while (!(await hasHappened())) {
+    if (Date.now() > end) throw new Error(`Waited ${timeout / 1000} s for ${event}.`)
     await sleep(50)
   }
 }
@@ -157,7 +157,7 @@ const menu: Step = {
   width: 480,
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
-    // The click starts the scripts, and is repeated once the page is hydrated.
+    // The click loads the scripts, and is replayed once the page is hydrated.
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
     // Of the two panels, that of the docs is shown and the main menu is inert.
@@ -234,7 +234,7 @@ const dragging: Step = {
   },
 }
 
-/** A program that throws when it is on the stage. */
+/** A program that throws once it is on the stage. */
 const throwing =
   "setTimeout(() => { throw new Error('too late') }, 500); export default () => 'a'"
 
@@ -275,22 +275,22 @@ const solution =
 const exercise: Step = {
   name: 'exercise by keyboard',
   run: async (driver, site) => {
-    const begun = '[data-exercise="text-without-rendering"]'
-    const summary = `${begun} p[role="status"]`
+    const container = '[data-exercise="text-without-rendering"]'
+    const summary = `${container} p[role="status"]`
     await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
     await driver.evaluate((query) => {
       // A program from an earlier run would be restored.
       localStorage.clear()
       document.querySelector<HTMLElement>(query)?.focus()
-    }, `${begun} button`)
+    }, `${container} button`)
     await driver.press('Enter')
     await untilText(driver, summary, '2 of 3 checks pass.')
-    await untilText(driver, `${begun} [data-passed="false"]`, 'found “Hud 1×”.')
+    await untilText(driver, `${container} [data-passed="false"]`, 'found “Hud 1×”.')
     // The editor has the focus.
     await driver.press('Control+a')
     await driver.type(solution)
     await untilText(driver, summary, 'Solved: all checks pass.')
-    equal(await count(driver, `${begun} [data-passed="true"]`), 3)
+    equal(await count(driver, `${container} [data-passed="true"]`), 3)
     await expectNoProblems(driver)
   },
 }

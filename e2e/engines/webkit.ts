@@ -76,20 +76,20 @@ function driverOf(session: WebDriver): Driver {
 export const webKitEngine: Engine = {
   name: 'WebKitGTK',
   start: async () => {
-    const started: (() => unknown)[] = []
+    const cleanups: (() => unknown)[] = []
     const close = async () => {
-      for (const stop of started.toReversed()) await stop()
+      for (const stop of cleanups.toReversed()) await stop()
     }
     try {
       const display = await startDisplay()
-      started.push(display.stop)
+      cleanups.push(display.stop)
       const service = await startService(display.name)
-      started.push(service.stop)
+      cleanups.push(service.stop)
       const session = await new Builder()
         .usingServer(service.url)
         .withCapabilities({browserName: 'MiniBrowser'})
         .build()
-      started.push(() => session.quit())
+      cleanups.push(() => session.quit())
       const capabilities = await session.getCapabilities()
       return {
         version: capabilities.getBrowserVersion() ?? '',

@@ -27,7 +27,7 @@ testExamples({
     {log: 'total 25 total 50 total 75 total 76 total 102', total: 102},
   ),
   context: play(
-    'new content renders nothing, another facet renders provider and consumer',
+    'a new value renders nothing, another facet renders provider and consumer',
     'Hit',
     {health: 90, provider: 1, consumer: 1},
     'Switch hero and boss',
@@ -69,7 +69,7 @@ testExamples({
     {length: 12, renders: 1},
   ),
   'fast-text-vs-unwrap': play(
-    'fast-text renders its component once, useFacetUnwrap when the value is another one',
+    'fast-text renders its component once, useFacetUnwrap on each new value',
     'Reload',
     'Fire',
     'Fire',
@@ -107,7 +107,7 @@ testExamples({
     },
   ),
   mount: play(
-    'one of the two screens is mounted, and an equal value mounts nothing',
+    'one of two screens is mounted, and an equal value mounts nothing',
     {Menu: null, HUD: null},
     'Pause',
     'Pause',
@@ -130,7 +130,7 @@ testExamples({
     {heart: null, renders: 1},
   ),
   with: play(
-    'another value updates the mounted panel, null unmounts it',
+    'a new value updates the mounted panel, null unmounts it',
     {target: null, mounts: 0},
     'Target the orc',
     'Target the dragon',
@@ -161,7 +161,7 @@ testExamples({
     {renders: 1},
   ),
   'equality-notifications': play(
-    'what default, strict and shallow checks let through',
+    'default, strict and shallow checks notify of different updates',
     'Same object',
     'Equal copy',
     'Moved copy',

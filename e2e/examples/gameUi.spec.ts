@@ -27,7 +27,7 @@ async function reopen({page}: StepContext): Promise<void> {
 
 testExamples({
   'frame-pushes': play(
-    '60 pushes of a mutated object notify only what changed and render nothing',
+    '60 pushes of a mutated object notify only changed facets and render nothing',
     'Play 60 frames',
     {
       health: 'health: 94times notified: 7',
@@ -36,7 +36,7 @@ testExamples({
     },
   ),
   'which-facet-fired': play(
-    'the log names the facets that a change notified, and no other',
+    'the log names exactly the facets that a change notified',
     {log: 'player = {"x":0,"health":30} health = 30 isLow = false'},
     'Clear',
     'Walk',
@@ -46,7 +46,7 @@ testExamples({
     {log: /health = 24\s+isLow = true\s*$/},
   ),
   'keyed-thousand-rows': play(
-    'a change writes one text, and another order moves rows without rendering them',
+    'a change writes one text, and reordering moves rows without rendering them',
     'Hit unit 7',
     {'unit-7': 'Unit 7: 90, rendered 1', renders: 'Renders of the list: 1'},
     async ({stage}) => {
@@ -63,7 +63,7 @@ testExamples({
     {renders: 'Renders of the list: 3'},
   ),
   'fade-out': play(
-    'a hidden toast fades before it is unmounted, and stays when it is shown again',
+    'a hidden toast fades before it unmounts, and stays mounted if shown again',
     {toast: null},
     'Show or hide',
     async ({stage}) => {
@@ -88,7 +88,7 @@ testExamples({
     {toast: null},
   ),
   spring: play(
-    'a number and its bar move to their target',
+    'a number and its bar animate to their target',
     {score: 0},
     async ({stage}) => {
       const passed = await recordTexts(stage.getByTestId('score'))
@@ -103,7 +103,7 @@ testExamples({
     {score: 0},
   ),
   'drag-and-drop': play(
-    'an item is moved by mouse, keys and taps, and stays when it is dropped outside',
+    'an item is moved by mouse, keys and taps, and stays if dropped outside',
     async ({page, stage}) => {
       const slots = stage.getByRole('button')
       await expect(slots).toHaveText(start)
@@ -131,7 +131,7 @@ testExamples({
     },
   ),
   'loading-and-errors': play(
-    'loading, the error, the score after a retry; an earlier answer is dropped',
+    'loading, an error and a retry are shown, and an outdated answer is dropped',
     async ({stage}) => {
       const error = stage.getByText('The server did not answer.')
       await expect(error).toBeVisible()
@@ -149,7 +149,7 @@ testExamples({
     },
   ),
   screens: play(
-    'screens are opened one over the other; Back and Escape lead back, with the focus',
+    'screens stack, and Back and Escape close the top one and restore focus',
     {path: 'Main menu'},
     async ({page, stage}) => {
       // The first screen does not take focus.
@@ -168,7 +168,7 @@ testExamples({
     ({stage}) => expect(button(stage, 'Settings')).toBeFocused(),
   ),
   persistence: play(
-    'the volume outlives the page, unless what is stored is no number or nothing is stored',
+    'the volume survives a reload, and works with malformed or full storage',
     {volume: 'Volume: 50'},
     async ({page}) => expect(await storedVolume(page)).toBeNull(),
     'Louder',
@@ -189,7 +189,7 @@ testExamples({
     {volume: 'Volume: 40'},
   ),
   'engine-stand-in': play(
-    'the UI asks the stand-in for its data, shows it and calls it',
+    'the UI shows data of the stand-in and calls it',
     attribute('bar', 'style', /width: 40%/),
     {calls: 'ui.subscribe(player.health)'},
     'Drink a potion',
@@ -197,13 +197,13 @@ testExamples({
     {calls: /drinkPotion\(\)/},
   ),
   'shared-dynamic-selector': play(
-    'selectors are made once per parameter and share one channel',
+    'one selector is created per parameter, and all share one channel',
     {watched: 'Ada', counts: 'selectors created: 1, channels requested: 1'},
     ...Array<string>(4).fill('Watch the next player'),
     {watched: 'Bo', counts: 'selectors created: 3, channels requested: 1'},
   ),
   'shared-facet-engine': play(
-    'one request serves every observer and the last one to leave stops it',
+    'one request serves all observers and stops with the last',
     {traffic: 'Driver:'},
     'Toggle HUD',
     'Toggle map',

@@ -34,7 +34,7 @@ testExamples({
     {message: 'Welcome back, ada.', renders: 1},
   ),
   'form-validation-reset': play(
-    'the form checks the name, sends name and select, resets both and renders once',
+    'the form validates, submits and resets with one render',
     async ({stage}) => {
       const name = stage.getByLabel('Name')
       const difficulty = stage.getByLabel('Difficulty')

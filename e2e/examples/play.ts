@@ -18,7 +18,7 @@ export interface StepContext {
   /** Where the example's program runs. */
   stage: Locator
   /** Declares console messages that the step provokes. */
-  provokes: (these: RegExp) => void
+  provokes: (pattern: RegExp) => void
 }
 
 /** What is shown, by test id: a text, a pattern, texts of several elements, or nothing. */
@@ -74,7 +74,7 @@ async function expectShown(stage: Locator, shown: Shown): Promise<void> {
   }
 }
 
-async function take(step: Step, context: StepContext): Promise<void> {
+async function runStep(step: Step, context: StepContext): Promise<void> {
   const {stage} = context
   if (typeof step === 'function') await step(context)
   else if (typeof step === 'object') await expectShown(stage, step)
@@ -103,7 +103,7 @@ export function testExamples(plays: Record<string, Play>): void {
         await test.step(`${name}: ${claim}`, async () => {
           const example = page.locator(`[data-example="${name}"]`)
           const stage = await runningExample(page, name)
-          for (const step of steps) await take(step, {page, example, stage, provokes})
+          for (const step of steps) await runStep(step, {page, example, stage, provokes})
         })
       }
     })

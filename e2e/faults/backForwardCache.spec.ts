@@ -27,7 +27,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     .toEqual([true])
 }
 
-test('a page comes back from the cache as it was left, and nothing is doubled', async ({
+test('a page from the back-forward cache keeps its state and duplicates nothing', async ({
   page,
 }) => {
   // An untouched page is hydrated when it is used.

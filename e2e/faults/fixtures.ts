@@ -50,14 +50,14 @@ export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 /**
  * Answers requests for files with 404, as a host does after a deploy.
  *
- * @returns counts the requests for the most requested file
+ * @returns a function that counts the requests for the most requested file
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
-  const asked = new Map<string, number>()
+  const counts = new Map<string, number>()
   await intercept(page, pattern, (route) => {
     const url = route.request().url()
-    asked.set(url, (asked.get(url) ?? 0) + 1)
+    counts.set(url, (counts.get(url) ?? 0) + 1)
     return route.fulfill({status: 404, body: ''})
   })
-  return () => Math.max(0, ...asked.values())
+  return () => Math.max(0, ...counts.values())
 }

@@ -9,7 +9,7 @@ import {
   test,
   type Page,
 } from './fixtures'
-import {tried} from './payloads'
+import {hostileInputs} from './payloads'
 
 const maxQueryLength = 64
 
@@ -61,7 +61,7 @@ async function expectSearchToWork(page: Page): Promise<void> {
 
 test.use({ownTab: false})
 
-test('a hostile query is the text that is searched, and nothing else', async ({page}) => {
+test('a hostile query is searched as plain text', async ({page}) => {
   await openPage(page, '/search')
   const wrong = await page.evaluate(
     async ({texts, limit}) => {
@@ -79,24 +79,24 @@ test('a hostile query is the text that is searched, and nothing else', async ({p
       }
       return failures
     },
-    {texts: tried.map(({text}) => text), limit: maxQueryLength},
+    {texts: hostileInputs.map(({text}) => text), limit: maxQueryLength},
   )
   expect(wrong).toEqual([])
   await expectSearchToWork(page)
 })
 
-test('a hostile query string as it is written is harmless', async ({page}) => {
+test('a hostile query string without encoding is harmless', async ({page}) => {
   await openPage(page, '/search')
-  const addresses = tried.map(
+  const addresses = hostileInputs.map(
     ({text}) => `/search?q=${text}&docusaurus-data-${text}=${text}&${text}`,
   )
   expect(await routeThrough(page, addresses)).toBeUndefined()
   await expectSearchToWork(page)
 })
 
-test('a hostile hash leads nowhere', async ({page}) => {
+test('a hostile hash is ignored', async ({page}) => {
   await openPage(page, '/docs/goals')
-  const hashes = tried.map(({text}) => `#${text}`)
+  const hashes = hostileInputs.map(({text}) => `#${text}`)
   expect(await routeThrough(page, hashes)).toBeUndefined()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
   // The router still works.
@@ -104,9 +104,9 @@ test('a hostile hash leads nowhere', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
 })
 
-test('a hostile path leads to the not-found page', async ({page}) => {
+test('the router shows the not-found page at a hostile path', async ({page}) => {
   await openPage(page, '/docs/goals')
-  const hostile = tried.map(
+  const hostile = hostileInputs.map(
     ({text}) => `/docs/lost/${encoded(text)}/${text}?${encoded(text)}#${encoded(text)}`,
   )
   const nearlyRight = endings.flatMap((ending) => [
@@ -119,7 +119,7 @@ test('a hostile path leads to the not-found page', async ({page}) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a page starts at a hostile address', async ({page, provokes}) => {
+test('loading a hostile address shows the not-found page', async ({page, provokes}) => {
   provokes(notFound)
   const firstOfEachKind = Object.values(corpus).map(([first = '']) => first)
   const encodings = corpus['percent encodings'] ?? []

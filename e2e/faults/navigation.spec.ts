@@ -1,12 +1,12 @@
 import {routes} from '../routes'
 import {soak} from '../deep'
-import {quiet} from '../fixtures'
+import {waitUntilIdle} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
 const clicks = soak(40, 200)
 const changes = soak(30, 500)
 
-test(`${clicks} clicks, at once or 5 ms apart, end on the last page`, async ({page}) => {
+test(`${clicks} rapid clicks end on the page of the last one`, async ({page}) => {
   await openPage(page, '/docs/api/hooks/use-facet-map')
   await page.evaluate(async (count) => {
     const menu = '.theme-doc-sidebar-menu a'
@@ -30,12 +30,12 @@ test(`${clicks} clicks, at once or 5 ms apart, end on the last page`, async ({pa
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
   // No slower page replaces it later.
   await page.waitForLoadState('load')
-  await quiet(page)
+  await waitUntilIdle(page)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
-test(`${changes} route changes leave no growing memory`, async ({page}) => {
+test(`${changes} route changes leak no memory`, async ({page}) => {
   await openPage(page, '/docs/goals')
   const paths = routes.filter((route) => /^\/blog|equality-checks/.test(route))
   const client = await page.context().newCDPSession(page)
@@ -58,7 +58,7 @@ test(`${changes} route changes leave no growing memory`, async ({page}) => {
       [paths, count] as const,
     )
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
-    await quiet(page)
+    await waitUntilIdle(page)
   }
   const measure = async () => {
     await client.send('HeapProfiler.collectGarbage')

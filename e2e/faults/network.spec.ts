@@ -2,7 +2,7 @@ import {find, openSearch} from '../search/box'
 import {offlineProblems} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
-test('offline, what has been loaded still works: the page, visited pages, search', async ({
+test('visited pages and search that has loaded work offline', async ({
   page,
   context,
   provokes,
@@ -25,7 +25,7 @@ test('offline, what has been loaded still works: the page, visited pages, search
   await expect(again.hits.first()).toContainText('useFacetRef')
 })
 
-test('offline, search that was never loaded shows an error, and opens once online', async ({
+test('search that cannot load offline shows an error, and opens once online', async ({
   page,
   context,
   provokes,

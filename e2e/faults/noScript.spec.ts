@@ -19,7 +19,7 @@ const hiddenText = () => {
   return hidden
 }
 
-test('every page has its text, and shows it', async ({page}) => {
+test('every page shows all its text', async ({page}) => {
   const problems: string[] = []
   for (const route of routes) {
     await page.goto(route)
@@ -32,7 +32,7 @@ test('every page has its text, and shows it', async ({page}) => {
   expect(problems).toEqual([])
 })
 
-test('a search from the search page says that it needs a script, and what else there is', async ({
+test('the search page says that it needs JavaScript, and links to the API', async ({
   page,
 }) => {
   await page.goto('/search')

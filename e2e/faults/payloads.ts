@@ -7,4 +7,4 @@ const sample = Object.entries(corpus).flatMap(([kind, texts]) =>
 )
 
 /** The hostile input that tests try. */
-export const tried = soak(sample, payloads)
+export const hostileInputs = soak(sample, payloads)

@@ -1,4 +1,4 @@
-import {quiet} from '../fixtures'
+import {waitUntilIdle} from '../fixtures'
 import {
   chunk,
   entry,
@@ -38,14 +38,14 @@ async function expectPlainLinksToWork(page: Page): Promise<void> {
   expect(documents()).toBe(1)
 }
 
-test('after a deploy a page whose code is gone is reloaded, once', async ({
+test('a page whose code is gone after a deploy is reloaded, once', async ({
   page,
   problems,
   provokes,
 }) => {
   provokes(missingScript)
   await openPage(page, '/docs/goals')
-  const asked = await removeAssets(page, chunk)
+  const requestCount = await removeAssets(page, chunk)
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page).toHaveURL(/api\/overview$/)
@@ -54,16 +54,16 @@ test('after a deploy a page whose code is gone is reloaded, once', async ({
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
   // The new document names the same missing scripts, like one from a stale cache.
   await page.keyboard.press('a')
-  await expect.poll(asked).toBeGreaterThan(1)
+  await expect.poll(requestCount).toBeGreaterThan(1)
   for (let keys = 0; keys < 20; keys++) await page.keyboard.press('a')
-  await quiet(page)
+  await waitUntilIdle(page)
   expect(documents()).toBe(1)
   expect(problems.some((problem) => problem.startsWith('console warning'))).toBe(true)
 })
 
 for (const [name, pattern] of [
-  ['the entry', entry],
-  ["the page's own code", chunk],
+  ['the entry script', entry],
+  ['the code of the page', chunk],
 ] as const) {
   test(`a page is readable and its links work while ${name} answers 404`, async ({
     page,
@@ -71,7 +71,7 @@ for (const [name, pattern] of [
   }) => {
     provokes(missingScript)
     await page.clock.install({time: 0})
-    const asked = await removeAssets(page, pattern)
+    const requestCount = await removeAssets(page, pattern)
     await page.goto(article)
     // The keys take one second of the page's clock, however long they really take.
     await page.clock.pauseAt(60_000)
@@ -79,9 +79,9 @@ for (const [name, pattern] of [
       await page.keyboard.press('a')
       await page.clock.runFor(25)
     }
-    await expect.poll(asked).toBeGreaterThan(0)
+    await expect.poll(requestCount).toBeGreaterThan(0)
     // Not every key requests the script again.
-    expect(asked()).toBeLessThan(5)
+    expect(requestCount()).toBeLessThan(5)
     await page.clock.resume()
     await expectReadable(page)
     await expectPlainLinksToWork(page)

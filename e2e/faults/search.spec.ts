@@ -2,7 +2,7 @@ import {expect, openPage, test} from './fixtures'
 
 const searchIndex = '**/assets/search/*.json'
 
-test('a search index that is wrong shows the error, then results', async ({
+test('search shows an error while its index is missing or malformed, and can be retried', async ({
   page,
   provokes,
 }) => {

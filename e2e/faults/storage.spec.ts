@@ -14,7 +14,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Does what the site remembers: opens a page, chooses a tab, follows a search hit. */
+/** Opens a page, and does what the site stores: chooses a tab, follows a search hit. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
@@ -27,7 +27,7 @@ test('the site works without errors when storage is full or almost full', async 
   page,
 }) => {
   await openPage(page, '/docs/goals')
-  // It fills up with a page open.
+  // Storage fills up while a page is open.
   await fillStorage(page, 0)
   await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
   await expectPageToWork(page)

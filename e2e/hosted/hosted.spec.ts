@@ -1,11 +1,11 @@
-import {expect, frames, openPage, pointAt, quiet, test} from '../fixtures'
+import {expect, openPage, pointAt, test, waitForFrames, waitUntilIdle} from '../fixtures'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider, hosts} from './provider'
 
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
-// The provider is on another origin, and made to fail.
+// Requests to the provider's origin are expected, and so are its failures.
 test.use({
   provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })
@@ -14,14 +14,12 @@ test('no request goes to the provider before search is opened', async ({page}) =
   const provider = await fakeProvider(page)
   await openPage(page, '/docs/goals')
   await pointAt(page.getByRole('button', {name: /^Search/}))
-  await quiet(page)
+  await waitUntilIdle(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
 
-test('a query has the credentials, the page size and the language and version filters', async ({
-  page,
-}) => {
+test('a query sends the credentials, the page size and the filters', async ({page}) => {
   const provider = await fakeProvider(page)
   await openPage(page, '/docs/goals')
   const {input, hits} = await openSearch(page)
@@ -60,7 +58,7 @@ test('a query has the credentials, the page size and the language and version fi
 })
 
 for (const behaviour of ['is down', 'refuses to connect', 'hangs'] as const) {
-  test(`when the first host ${behaviour}, the next one is tried`, async ({page}) => {
+  test(`the next host is tried when the first ${behaviour}`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave((host) => (host === hosts.first ? behaviour : 'answers'))
     await openPage(page, '/docs/goals')
@@ -69,10 +67,10 @@ for (const behaviour of ['is down', 'refuses to connect', 'hangs'] as const) {
     await expect(hits.first()).toContainText('From the provider', {timeout: 10_000})
     expect(provider.requests.map(hostOf)[0]).toBe(hosts.first)
     expect(provider.requests.map(hostOf)[1]).toMatch(hosts.others)
-    const asked = provider.requests.length
+    const countBefore = provider.requests.length
     await input.fill('mapper')
-    await expect.poll(() => provider.requests.length).toBeGreaterThan(asked)
-    const later = provider.requests.slice(asked).map(hostOf)
+    await expect.poll(() => provider.requests.length).toBeGreaterThan(countBefore)
+    const later = provider.requests.slice(countBefore).map(hostOf)
     if (behaviour !== 'hangs') expect(later).not.toContain(hosts.first)
   })
 }
@@ -93,7 +91,7 @@ test('the error screen stays while every host fails', async ({page}) => {
       for (const query of ['once', 'again']) {
         await input.fill(`${behaviour} ${query}`)
         await expect(error).toBeVisible()
-        await frames(page, 15)
+        await waitForFrames(page, 15)
         await expect(error).toBeVisible()
       }
       await expect(
@@ -110,7 +108,7 @@ test('the error screen stays while every host fails', async ({page}) => {
 test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('an answer that takes 300 ms is shown as stalled', async ({page}) => {
+  test('a search is shown as stalled after 300 ms', async ({page}) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
     provider.behave(() => 'hangs')
@@ -126,7 +124,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('the search page says when the provider is down, and tries again', async ({
+test('the search page shows an error while the provider is down, and retries on Try again', async ({
   page,
 }) => {
   const provider = await fakeProvider(page)
@@ -142,7 +140,7 @@ test('the search page says when the provider is down, and tries again', async ({
   })
 })
 
-test('an announcement that is not closeable has no button', async ({page}) => {
+test('an announcement bar that cannot be closed has no button', async ({page}) => {
   await openPage(page, '/docs/goals')
   const bar = page.locator('.theme-announcement-bar')
   await expect(bar).toContainText('A new version is out.')

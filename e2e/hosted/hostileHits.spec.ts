@@ -10,15 +10,16 @@ test.use({provoked: /algolia|search-insights/})
 function hostileHit(id: number, text: string, url?: string): object {
   const marked = {value: text, matchLevel: text, matchedWords: [text, {text}]}
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-  const everywhere = (value: unknown) => Object.fromEntries(levels.map((l) => [l, value]))
+  const atEachLevel = (value: unknown) =>
+    Object.fromEntries(levels.map((l) => [l, value]))
   return {
     ...hit(id, text, url),
     objectID: `${id} ${text}`,
     type: id % 2 === 0 ? 'content' : 'lvl6',
     content: text,
-    hierarchy: everywhere(text),
-    _highlightResult: {hierarchy: everywhere(marked), content: marked},
-    _snippetResult: {hierarchy: everywhere(marked), content: marked},
+    hierarchy: atEachLevel(text),
+    _highlightResult: {hierarchy: atEachLevel(marked), content: marked},
+    _snippetResult: {hierarchy: atEachLevel(marked), content: marked},
     [text]: text,
   }
 }
@@ -30,7 +31,7 @@ const hostilePaths = payloads.map(({text}, id) =>
 )
 
 /** Elements of hostile markup; neither the modal nor the search page uses them. */
-const foreign =
+const hostileElements =
   'script, style, iframe, object, embed, base, meta, math, video, audio, template, ' +
   'details, marquee, img, [onerror], [onload], [onclick], [onfocus], [style]'
 
@@ -39,14 +40,16 @@ for (const [where, hits] of [
   ['addresses', hostileUrls],
   ['queries and hashes', hostilePaths],
 ] as const) {
-  test(`hostile ${where} of hits stay text`, async ({page}) => {
+  test(`hits with hostile ${where} are harmless`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave(() => ({hits: [...hits]}))
     await openPage(page, '/docs/goals')
     const {dialog, input, hits: shown} = await openSearch(page)
     await input.fill('map')
     await expect(shown.first()).toBeVisible()
-    await expect(dialog.locator('.DocSearch-Dropdown').locator(foreign)).toHaveCount(0)
+    await expect(
+      dialog.locator('.DocSearch-Dropdown').locator(hostileElements),
+    ).toHaveCount(0)
     const protocols = await dialog
       .locator('.DocSearch-Hit a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
@@ -55,7 +58,7 @@ for (const [where, hits] of [
     await openPage(page, '/search?q=map')
     const results = page.getByRole('main').locator('ol > li')
     await expect(results.first()).toBeVisible()
-    await expect(page.getByRole('main').locator(foreign)).toHaveCount(0)
+    await expect(page.getByRole('main').locator(hostileElements)).toHaveCount(0)
     provider.behave(() => 'answers')
     await page.getByRole('searchbox').fill('mapper')
     await expect(results).toHaveCount(2)
@@ -63,9 +66,7 @@ for (const [where, hits] of [
   })
 }
 
-test('a hostile hit that is chosen is stored, shown again and still text', async ({
-  page,
-}) => {
+test('a hostile hit is still plain text as a recent search', async ({page}) => {
   const provider = await fakeProvider(page)
   provider.behave(() => ({
     hits: [hostileHit(1, '<img src=x onerror=window.executed=1>')],
@@ -80,7 +81,7 @@ test('a hostile hit that is chosen is stored, shown again and still text', async
   expect(names).toContain(`__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`)
   const again = await openSearch(page)
   await expect(again.hits.first()).toContainText('<img src=x')
-  await expect(again.dialog.locator('.DocSearch-Dropdown').locator(foreign)).toHaveCount(
-    0,
-  )
+  await expect(
+    again.dialog.locator('.DocSearch-Dropdown').locator(hostileElements),
+  ).toHaveCount(0)
 })

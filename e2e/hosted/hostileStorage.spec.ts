@@ -1,6 +1,6 @@
 import {corpus} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
-import {tried} from '../faults/payloads'
+import {hostileInputs} from '../faults/payloads'
 import {openSearch} from '../search/box'
 import {published} from './environment'
 import {fakeProvider} from './provider'
@@ -13,7 +13,7 @@ const searches = [
 ]
 
 /** Stored searches as DocSearch writes them, with hostile texts and addresses. */
-function searchesOf(texts: readonly string[]): string {
+function hostileSearches(texts: readonly string[]): string {
   return JSON.stringify(
     texts.map((text, id) => ({
       objectID: `${id} ${text}`,
@@ -28,8 +28,8 @@ function searchesOf(texts: readonly string[]): string {
 /** Malformed values, and lists of as many hostile searches as DocSearch keeps. */
 const hostileValues = [
   ...(corpus['stored JSON'] ?? []),
-  ...Array.from({length: Math.ceil(tried.length / 7)}, (_, list) =>
-    searchesOf(tried.slice(7 * list, 7 * (list + 1)).map(({text}) => text)),
+  ...Array.from({length: Math.ceil(hostileInputs.length / 7)}, (_, list) =>
+    hostileSearches(hostileInputs.slice(7 * list, 7 * (list + 1)).map(({text}) => text)),
   ),
 ]
 
@@ -85,10 +85,12 @@ test.describe('in a new tab', () => {
       'theme',
     ])
     // Each load reads the next payloads, one under each key, until all have been tried.
-    for (let first = 0; first < tried.length; first += keys.length) {
+    for (let first = 0; first < hostileInputs.length; first += keys.length) {
       await page.evaluate(
         (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
-        keys.map((key, index) => [key, tried[first + index]?.text ?? ''] as const),
+        keys.map(
+          (key, index) => [key, hostileInputs[first + index]?.text ?? ''] as const,
+        ),
       )
       await openPage(page, '/docs/getting-started')
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')

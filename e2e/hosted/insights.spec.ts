@@ -19,11 +19,11 @@ function eventsOf({insights}: FakeProvider): InsightsEvent[] {
   )
 }
 
-test('what a reader views and chooses is reported, once search is open', async ({
+test('views and clicks are reported, but nothing before search is open', async ({
   page,
 }) => {
   const provider = await fakeProvider(page)
-  const reported = (event: Record<string, unknown>) =>
+  const expectReported = (event: Record<string, unknown>) =>
     expect.poll(() => eventsOf(provider)).toContainEqual(expect.objectContaining(event))
 
   await openPage(page, '/docs/goals')
@@ -32,10 +32,15 @@ test('what a reader views and chooses is reported, once search is open', async (
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')
   const index = published.ALGOLIA_INDEX_NAME
-  await reported({eventType: 'view', index, objectIDs: ['1', '2']})
+  await expectReported({eventType: 'view', index, objectIDs: ['1', '2']})
   // By keyboard: DocSearch 3.9 does not report a mouse click on the first hit.
   await page.keyboard.press('Enter')
-  await reported({eventType: 'click', objectIDs: ['1'], positions: [1], queryID: 'query'})
+  await expectReported({
+    eventType: 'click',
+    objectIDs: ['1'],
+    positions: [1],
+    queryID: 'query',
+  })
 
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
   expect(searchParams.get('X-Algolia-Application-Id')).toBe(published.ALGOLIA_APP_ID)
@@ -45,7 +50,9 @@ test('what a reader views and chooses is reported, once search is open', async (
 test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('views are reported 20 together, 400 ms after the last', async ({page}) => {
+  test('views are reported in batches of 20, 400 ms after the last view', async ({
+    page,
+  }) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
     // At most five hits of each group are shown.

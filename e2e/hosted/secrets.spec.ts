@@ -12,7 +12,7 @@ function filesWith(text: string): string[] {
   return filesOf(build).filter((file) => readFileSync(join(build, file)).includes(text))
 }
 
-test('a build contains neither the secrets of its environment nor the path of its folder', () => {
+test('a build contains no secrets of its environment and no path of its repository', () => {
   // Finding the public key proves that the secrets would be found.
   expect(filesWith(published.ALGOLIA_API_KEY)).not.toEqual([])
   for (const secret of [...Object.values(secrets), root]) {
@@ -20,7 +20,7 @@ test('a build contains neither the secrets of its environment nor the path of it
   }
 })
 
-test('pages may send requests to the provider, and to no other origin', () => {
+test('the policy allows requests to the provider and to no other origin', () => {
   const headers = readFileSync(join(build, '_headers'), 'utf8')
   const policy = /connect-src ([^;]*)/.exec(headers)?.[1]
   const hosts = policy?.split(' ').filter((source) => source !== "'self'") ?? []

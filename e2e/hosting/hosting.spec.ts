@@ -94,9 +94,7 @@ for (const build of builds) {
     test.describe(`under ${build.baseUrl} on ${name}`, () => {
       test.use({deployment: {...build, host}})
 
-      test('every address in the build leads to a file, and every hash to an anchor', async ({
-        siteUrl,
-      }) => {
+      test('the build has no broken links or anchors', async ({siteUrl}) => {
         const addresses = addressesIn(build.folder, siteUrl)
         expect(addresses.size).toBeGreaterThan(pagesOf(build.folder).length)
         const broken = [...addresses].map(async ([address, hashes]) => {
@@ -110,7 +108,7 @@ for (const build of builds) {
         expect((await Promise.all(broken)).flat()).toEqual([])
       })
 
-      test('a page is found with and without a trailing slash, and by its file name', async ({
+      test('every page is served with a trailing slash, without it, and with index.html', async ({
         siteUrl,
       }) => {
         const wrong = pagesOf(build.folder).map(async (file) => {
@@ -132,13 +130,13 @@ const hostSteps = smoke.filter(({name}) =>
 )
 
 /** Covers each host and each base URL. The tests above cover all pairs, without a browser. */
-const visited = [
+const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: hostSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},
   {...builds[1], name: 'a host that strips .html and slashes', steps: hostSteps},
 ] as const
 
-for (const {name, steps, ...build} of visited) {
+for (const {name, steps, ...build} of browserDeployments) {
   test.describe(`a browser under ${build.baseUrl} on ${name}`, () => {
     test.use({deployment: {...build, host: hosts[name]}})
 
@@ -153,7 +151,7 @@ for (const {name, steps, ...build} of visited) {
       }
     })
 
-    test('an address that does not exist shows the not-found page, whose links work', async ({
+    test('an unknown address shows the not-found page, whose links work', async ({
       page,
       siteUrl,
       provokes,
@@ -178,7 +176,7 @@ for (const {name, steps, ...build} of visited) {
 test.describe('under /sub/path/ on GitHub Pages', () => {
   test.use({deployment: {...builds[1], host: gitHubPages}})
 
-  test('a page is found with .html after its path, although no file has that name', async ({
+  test('.html and index.html are removed from an address, and its query and hash are kept', async ({
     page,
     siteUrl,
     provokes,
@@ -193,7 +191,11 @@ test.describe('under /sub/path/ on GitHub Pages', () => {
   })
 })
 
-test('no address leads to another origin', async ({page, siteUrl, provokes}) => {
+test('a double slash in an address does not lead to another origin', async ({
+  page,
+  siteUrl,
+  provokes,
+}) => {
   provokes(notFound)
   for (const path of ['/example.com/x.html', '/example.com/index.html']) {
     await page.goto(siteUrl + path)
@@ -202,18 +204,18 @@ test('no address leads to another origin', async ({page, siteUrl, provokes}) => 
   }
 })
 
-test.describe('under another base URL than it was built for', () => {
+test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
     // A missing style sheet is answered with the not-found page, which `nosniff` rejects.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
-    const how = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
-    test.describe(`${baseUrl} instead of ${builtFor} on ${how}`, () => {
+    const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
+    test.describe(`${baseUrl} instead of ${builtFor} on ${hosting}`, () => {
       test.use({deployment: {folder, baseUrl, host: hosts[name], obeysHeaders}})
 
-      test('the home page says so and suggests the right base URL', async ({
+      test('the home page reports the wrong base URL and suggests the right one', async ({
         page,
         provokes,
       }) => {

@@ -4,8 +4,8 @@ import {
   hydrate,
   intercept,
   pointAt,
-  quiet,
   test,
+  waitUntilIdle,
   type Locator,
   type Page,
 } from '../fixtures'
@@ -23,9 +23,9 @@ async function swipeUp(page: Page): Promise<void> {
 }
 
 const docsPage = '/docs/api/hooks/use-facet-map'
-const aLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 
-test('elements that scripts add to a page have their styles', async ({page}) => {
+test('elements that scripts add to a page are styled', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800})
   await page.goto(docsPage)
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
@@ -34,15 +34,13 @@ test('elements that scripts add to a page have their styles', async ({page}) => 
   await expect(menu).toHaveCSS('width', /^323\./)
 })
 
-const hydrated = (page: Page) =>
+const expectHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('a page that nobody touches loads no script, and one style sheet', async ({
-    page,
-  }) => {
+  test('an untouched page loads one style sheet and no script', async ({page}) => {
     const assets: string[] = []
     page.on('request', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType()))
@@ -57,27 +55,27 @@ test.describe('with a clock of its own', () => {
 })
 
 for (const [action, act] of [
-  ['a key', (page: Page) => page.keyboard.press('a')],
-  ['a pointer that rests on a link', (page: Page) => pointAt(aLink(page))],
-  ['the focus on a link', (page: Page) => aLink(page).focus()],
+  ['a key press', (page: Page) => page.keyboard.press('a')],
+  ['pointing at a link', (page: Page) => pointAt(footerLink(page))],
+  ['focusing a link', (page: Page) => footerLink(page).focus()],
   [
-    'a pointer that rests on code with types',
+    'pointing at code with types',
     (page: Page) => pointAt(page.locator('pre[data-interactive]').first()),
   ],
   [
-    'a press on a control',
+    'pressing a control',
     (page: Page) =>
       page.getByRole('button', {name: 'Copy code'}).first().dispatchEvent('click'),
   ],
 ] as const) {
-  test(`${action} makes the page hydrate`, async ({page}) => {
+  test(`${action} hydrates the page`, async ({page}) => {
     await page.goto(docsPage)
     await act(page)
-    await hydrated(page)
+    await expectHydrated(page)
   })
 }
 
-test('the table of contents follows the scroll before any script has loaded', async ({
+test('the table of contents follows scrolling before any script has loaded', async ({
   page,
 }) => {
   await page.goto(docsPage)
@@ -96,7 +94,7 @@ test('the table of contents follows the scroll before any script has loaded', as
   await expect(active).toHaveAttribute('href', before ?? '')
 })
 
-test.describe('a page that is read to its end with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({
     viewport: {width: 390, height: 800},
     hasTouch: true,
@@ -104,20 +102,22 @@ test.describe('a page that is read to its end with a finger', () => {
     ownTab: true,
   })
 
-  test('transfers no script', async ({page}) => {
-    const asked = watchScripts(page)
+  test('scrolling to the end of a page loads no script', async ({page}) => {
+    const scripts = watchScripts(page)
     const isAtEnd = () =>
       page.evaluate(
         () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
       )
     await page.goto(docsPage)
     while (!(await isAtEnd())) await swipeUp(page)
-    await quiet(page)
-    expect(asked).toEqual([])
+    await waitUntilIdle(page)
+    expect(scripts).toEqual([])
   })
 })
 
-test('an example waits for its button on a page that is only read', async ({page}) => {
+test('an example on an untouched page runs when its button is pressed', async ({
+  page,
+}) => {
   await page.goto(docsPage)
   const example = page.locator('[data-example]').first()
   await example.scrollIntoViewIfNeeded()
@@ -129,8 +129,8 @@ test('an example waits for its button on a page that is only read', async ({page
   await expect(example.getByRole('button', {name: 'Run'})).toHaveCount(0)
 })
 
-test.describe('the first action is never lost', () => {
-  test('details open at once, before any script has loaded', async ({page}) => {
+test.describe('before hydration', () => {
+  test('details open before any script has loaded', async ({page}) => {
     await page.goto('/docs/api/support-types')
     await holdScripts(page)
     const details = page.locator('details').first()
@@ -140,7 +140,7 @@ test.describe('the first action is never lost', () => {
     await expect(details).not.toHaveAttribute('open')
   })
 
-  test('a click on search, and what is typed after it', async ({page}) => {
+  test('a click on search and the text typed after it are kept', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     await page.getByRole('button', {name: /^Search/}).click()
@@ -169,12 +169,12 @@ test.describe('the first action is never lost', () => {
       await expect(box).toHaveCount(0)
       release()
       await hydrate(page)
-      await quiet(page)
+      await waitUntilIdle(page)
       await expect(box).toHaveCount(0)
     })
   }
 
-  test('three toggles of the sidebar, in order', async ({page}) => {
+  test('three toggles of the sidebar are replayed', async ({page}) => {
     await page.goto('/docs/goals')
     const release = await holdScripts(page)
     const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
@@ -187,7 +187,7 @@ test.describe('the first action is never lost', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a tab that is chosen with the keyboard, whose panel shows at once', async ({
+  test('a tab chosen by keyboard shows its panel at once and keeps it', async ({
     page,
   }) => {
     await page.goto('/docs/getting-started')
@@ -206,12 +206,12 @@ test.describe('the first action is never lost', () => {
     await expectChoice()
     release()
     await hydrate(page)
-    await quiet(page)
+    await waitUntilIdle(page)
     await expect(tabs.nth(2)).toBeFocused()
     await expectChoice()
   })
 
-  test('a copy click', async ({page, context}) => {
+  test('a click on a copy button is replayed', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(docsPage)
     const release = await holdScripts(page)
@@ -227,7 +227,7 @@ test.describe('the first action is never lost', () => {
   })
 })
 
-test('scripts that fail are retried', async ({page, provokes}) => {
+test('scripts that fail to load are retried', async ({page, provokes}) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(docsPage)
   await intercept(page, '**/assets/js/*.js', (route) =>
@@ -237,5 +237,5 @@ test('scripts that fail are retried', async ({page, provokes}) => {
   await page.keyboard.press('a')
   await failure
   await page.unroute('**/assets/js/*.js')
-  await hydrated(page)
+  await expectHydrated(page)
 })

@@ -1,36 +1,36 @@
 import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
-import {notFound, pointAt, quiet, type Locator} from '../fixtures'
+import {notFound, pointAt, waitUntilIdle, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 // Which pages are prefetched, and when (plugins/loading/links.ts).
 
-test('nothing is reported when a link is only pointed at and the code of its page is gone', async ({
+test('prefetching a page whose code is gone reports no error', async ({
   page,
   provokes,
 }) => {
   provokes(notFound)
   await openPage(page, '/docs/goals')
-  const asked = await removeAssets(page, chunk)
+  const requestCount = await removeAssets(page, chunk)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
   await pointAt(link)
   await link.focus()
-  await expect.poll(asked).toBeGreaterThan(0)
-  await quiet(page)
+  await expect.poll(requestCount).toBeGreaterThan(0)
+  await waitUntilIdle(page)
 })
 
 for (const [action, act] of [
   ['pointed at', pointAt],
   ['focused', (link: Locator) => link.focus()],
 ] as const) {
-  test(`a page is loaded ahead when a link to it is ${action}, not when it comes into view`, async ({
+  test(`a link prefetches its page when it is ${action}, not when it comes into view`, async ({
     page,
   }) => {
     await openPage(page, '/docs/goals')
-    await quiet(page)
+    await waitUntilIdle(page)
     const scripts = watchScripts(page)
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
     await link.scrollIntoViewIfNeeded()
-    await quiet(page)
+    await waitUntilIdle(page)
     expect(scripts).toEqual([])
     await act(link)
     await expect.poll(() => scripts.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {builds, root} from '../builds'
-import {expect, holdScripts, hydrate, quiet, test} from '../fixtures'
+import {expect, holdScripts, hydrate, test, waitUntilIdle} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 
 // A new tab has an empty cache: a cached file would not be counted.
@@ -27,12 +27,12 @@ for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} stays within its budget`, async ({page}) => {
     const loaded = collectTransfers(page)
     await page.goto(path)
-    await quiet(page)
+    await waitUntilIdle(page)
     const untouched = await loaded()
     expect(totalOf(untouched), reportOf(untouched)).toBeLessThanOrEqual(budget.untouched)
     expect(untouched.filter(({kind}) => kind === 'script')).toEqual([])
     await hydrate(page)
-    await quiet(page)
+    await waitUntilIdle(page)
     const active = await loaded()
     expect(totalOf(active), reportOf(active)).toBeLessThanOrEqual(budget.active)
   })
@@ -43,7 +43,7 @@ const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('loading the first search result stays within its budget', async ({page}) => {
   await page.goto('/docs/goals')
-  await quiet(page)
+  await waitUntilIdle(page)
   const release = await holdScripts(page)
   const loaded = collectTransfers(page)
   await page.keyboard.press('Control+k')
@@ -75,7 +75,7 @@ test('the entry script contains nothing that is loaded on demand', () => {
   }
 })
 
-test('scripts that hydrate a page are hinted to compile on load, and the editor is not', () => {
+test('scripts that hydrate a page have a compile hint, and the editor has none', () => {
   const folder = join(root, builds.site.folder)
   const hasCompileHint = (file: string) =>
     readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad')

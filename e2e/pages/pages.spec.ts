@@ -11,7 +11,7 @@ import {outlinePage, outlineTwin} from './twin'
 const missingPage = '/no-such-page'
 
 /** The width of 1280 px at 200% and 400% zoom (WCAG 1.4.10). */
-const zoomed = [640, 320]
+const zoomedWidths = [640, 320]
 
 async function expectTwin(page: Page, path: string): Promise<void> {
   const twin = page.locator('link[rel=alternate][type="text/markdown"]')
@@ -53,7 +53,7 @@ async function expectComplete(
     await expect(description).toHaveAttribute('content', /\w/)
   }
   if (markdownRoutes.includes(route)) {
-    await test.step('its Markdown twin has the same headings, links and fences', () =>
+    await test.step('its Markdown twin has the same headings, links and code', () =>
       expectTwin(page, route))
   }
   await test.step('hydration changes nothing', async () => {
@@ -62,11 +62,10 @@ async function expectComplete(
     // The search page does change: once hydrated, it can answer a query.
     if (route !== '/search') expect(await contentOf(page)).toBe(built)
   })
-  await test.step('scrolling does not violate the content security policy', () =>
-    page.mouse.wheel(0, 2000))
-  await test.step('axe finds nothing', () => expectAccessibleAtEachSize(page))
-  await test.step('it does not scroll sideways', async () => {
-    for (const width of zoomed) {
+  await test.step('scrolling causes no problems', () => page.mouse.wheel(0, 2000))
+  await test.step('axe finds no violations', () => expectAccessibleAtEachSize(page))
+  await test.step('nothing overflows sideways when zoomed', async () => {
+    for (const width of zoomedWidths) {
       await page.setViewportSize({width, height: 640})
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - innerWidth,
@@ -74,6 +73,7 @@ async function expectComplete(
       expect(overflow).toBeLessThanOrEqual(0)
     }
   })
+  // Includes violations of the content security policy.
   if (route !== missingPage) expect(problems).toEqual([])
 }
 

@@ -6,7 +6,7 @@ import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {Page} from '../fixtures'
 
-/** What page and twin must have in common, in order. */
+/** What a page and its Markdown twin must have in common, in order. */
 interface Outline {
   headings: string[]
   links: string[]

@@ -1,5 +1,5 @@
 import {expectAccessible, expectFrameAccessible} from '../axe'
-import {holdScripts, intercept, quiet} from '../fixtures'
+import {holdScripts, intercept, waitUntilIdle} from '../fixtures'
 import {
   counter,
   expect,
@@ -30,9 +30,9 @@ async function expectExampleAccessible(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing in any state', async ({openUnedited, page}) => {
-  const [playground] = await openUnedited(gettingStarted, counter)
-  const {edit, example, said, source, stage, write} = playground
+test('an edited example has no axe violations', async ({openExamples, page}) => {
+  const [playground] = await openExamples(gettingStarted, counter)
+  const {edit, example, status, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
     const open = await holdScripts(page, frameFiles)
@@ -60,28 +60,28 @@ test('axe finds nothing in any state', async ({openUnedited, page}) => {
 
   await test.step('with an error', async () => {
     await write(`${source}\nconst = 1`)
-    await expect(said).toContainText('Unexpected token')
+    await expect(status).toContainText('Unexpected token')
     await expectExampleAccessible(page)
   })
 
-  await test.step('with an edit that is not open', async () => {
+  await test.step('with the editor closed', async () => {
     await edit.click()
     await expect(example.getByText('Edited', {exact: true})).toBeVisible()
     await expectExampleAccessible(page)
   })
 })
 
-test('what cannot be loaded is told, and tried again', async ({
-  openUnedited,
+test('an editor or frame that cannot be loaded shows an error and is retried', async ({
+  openExamples,
   page,
   provokes,
 }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
-  const [playground] = await openUnedited(gettingStarted, counter)
-  const {edit, example, said, source, write} = playground
+  const [playground] = await openExamples(gettingStarted, counter)
+  const {edit, example, status, source, write} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
-  await quiet(page)
+  await waitUntilIdle(page)
 
   await test.step('the editor', async () => {
     await intercept(page, /assets\/js\//, (route) => route.abort('internetdisconnected'))
@@ -97,18 +97,21 @@ test('what cannot be loaded is told, and tried again', async ({
     await expect(example.getByRole('alert')).toHaveCount(0)
     await expect(example.locator('iframe')).toHaveCount(1)
     await page.clock.runFor(15_000)
-    await expect(said).toContainText('its frame was not loaded')
+    await expect(status).toContainText('its frame was not loaded')
     await expectExampleAccessible(page)
     await page.unrouteAll()
     await write(`${source}\n`)
     await expectRunning(playground)
-    await expect(said).toBeEmpty()
+    await expect(status).toBeEmpty()
   })
 })
 
-test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, page}) => {
+test('the editor is opened, used, left and closed by keyboard', async ({
+  openExamples,
+  page,
+}) => {
   await page.clock.install()
-  const [{edit, editor, example, stage}] = await openUnedited(gettingStarted, counter)
+  const [{edit, editor, example, stage}] = await openExamples(gettingStarted, counter)
   await edit.focus()
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
@@ -141,10 +144,8 @@ test('without a mouse: Edit, type, leave, copy, close', async ({openUnedited, pa
   await expect(edit).toBeFocused()
 })
 
-test('the editor stays in its place when its program takes the stage', async ({
-  openUnedited,
-}) => {
-  const [playground] = await openUnedited(gettingStarted, counter)
+test('the editor does not move when its program appears', async ({openExamples}) => {
+  const [playground] = await openExamples(gettingStarted, counter)
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
   // If the editor moved, a click could land on something else, such as the program.
@@ -164,8 +165,8 @@ test('the editor stays in its place when its program takes the stage', async ({
   await expect(example.locator('iframe')).toHaveCSS('height', height)
 })
 
-test('the navbar covers an editor that has the focus', async ({openEdited, page}) => {
-  const [{editor}] = await openEdited(gettingStarted, counter)
+test('the navbar covers a focused editor', async ({openEditors, page}) => {
+  const [{editor}] = await openEditors(gettingStarted, counter)
   const focus = page.locator('.cm-focused')
   await editor.focus()
   await expect(focus).toHaveCount(1)
@@ -180,12 +181,12 @@ test('the navbar covers an editor that has the focus', async ({openEdited, page}
   expect(focused.equals(await picture())).toBe(true)
 })
 
-test('on a phone nothing is too wide, and the frame is as high as its program', async ({
-  openEdited,
+test('on a phone nothing overflows, and the frame is as high as its program', async ({
+  openEditors,
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844})
-  const [{stage, example, source, write}] = await openEdited(gettingStarted, counter)
+  const [{stage, example, source, write}] = await openEditors(gettingStarted, counter)
   const long = '<p>{"A long line of text. ".repeat(40)}</p>'
   await write(source.replace('<p className="stat"', `${long}$&`))
   await expectVisible(stage.getByText('A long line'))

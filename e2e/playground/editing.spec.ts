@@ -34,21 +34,21 @@ const pages = [
 const endless = 'Error: This does not come to an end, so it was stopped.'
 
 /** The source of an example with more JSX at the top of its stage. */
-function showing({source}: Playground, jsx: string): string {
+function withJsx({source}: Playground, jsx: string): string {
   return source.replace('<div className="stack">', (start) => start + jsx)
 }
 
-/** The source with a word at the top, which `shown` finds. */
-function saying(playground: Playground, word: string): string {
-  return showing(playground, `<b data-testid="shown">${word}</b>`)
+/** The source with a word at the top, which `shownWord` finds. */
+function withWord(playground: Playground, word: string): string {
+  return withJsx(playground, `<b data-testid="shown">${word}</b>`)
 }
 
-function shown({stage}: Playground) {
+function shownWord({stage}: Playground) {
   return stage.getByTestId('shown')
 }
 
 /** The source with a statement in the component, and the line of the statement. */
-function running({source}: Playground, statement: string) {
+function withStatement({source}: Playground, statement: string) {
   const component = /export default function \w+\(\) \{/
   const text = source.replace(component, (start) => `${start}\n${statement}`)
   return {text, line: text.slice(0, text.indexOf(statement)).split('\n').length}
@@ -70,36 +70,36 @@ async function storedKeys(page: Page): Promise<string[]> {
 for (const [path, name, ...more] of pages) {
   const others = more.slice(0, soak(1, more.length))
   const names = [name, ...others]
-  test(`${names.join(', ')} are edited`, async ({openEdited, page}) => {
+  test(`${names.join(', ')} can be edited`, async ({openEditors, page}) => {
     // No URL can inject code.
     const code = encodeURIComponent('export default () => <b>foreign</b>')
     const parameters = `?code=${code}&example.${name}=${code}#code=${code}`
-    const playgrounds = await openEdited(path + parameters, name, ...others)
+    const playgrounds = await openEditors(path + parameters, name, ...others)
     // Only keys of edits may be added later.
     const stored = await storedKeys(page)
 
-    await test.step('a change shows', async () => {
+    await test.step('a change is shown', async () => {
       for (const playground of playgrounds) {
         expect(await playground.text()).toBe(playground.source)
-        await playground.write(saying(playground, 'Changed'))
-        await expectText(shown(playground), 'Changed')
-        await expect(playground.said).toBeEmpty()
+        await playground.write(withWord(playground, 'Changed'))
+        await expectText(shownWord(playground), 'Changed')
+        await expect(playground.status).toBeEmpty()
       }
     })
 
-    await test.step('an error while rendering is told, and its repair works', async () => {
+    await test.step('a rendering error is reported, and can be repaired', async () => {
       for (const playground of playgrounds) {
-        const {text, line} = running(playground, "throw new Error('no picture')")
+        const {text, line} = withStatement(playground, "throw new Error('no picture')")
         await playground.write(text)
-        await expect(playground.said).toHaveText(`Line ${line}: Error: no picture`)
-        await expectText(shown(playground), 'Changed')
-        await playground.write(saying(playground, 'Repaired'))
-        await expectText(shown(playground), 'Repaired')
-        await expect(playground.said).toBeEmpty()
+        await expect(playground.status).toHaveText(`Line ${line}: Error: no picture`)
+        await expectText(shownWord(playground), 'Changed')
+        await playground.write(withWord(playground, 'Repaired'))
+        await expectText(shownWord(playground), 'Repaired')
+        await expect(playground.status).toBeEmpty()
       }
     })
 
-    await test.step('a hostile program gets at nothing', async () => {
+    await test.step('a hostile program is denied access to everything', async () => {
       const address = page.url()
       const requests = collectRequests(page)
       for (const {example, stage, write} of playgrounds) {
@@ -120,7 +120,7 @@ for (const [path, name, ...more] of pages) {
       }
     })
 
-    await test.step('a change is kept over a reload', async () => {
+    await test.step('a change survives a reload', async () => {
       await page.reload()
       await hydrate(page)
       for (const {example} of playgrounds) {
@@ -133,7 +133,7 @@ for (const [path, name, ...more] of pages) {
       }
     })
 
-    await test.step('the source of the page comes back', async () => {
+    await test.step('Reset restores the source of the page', async () => {
       for (const {reset} of playgrounds) await reset.press('Enter')
       for (const playground of playgrounds) {
         const attempts = playground.stage.getByTestId('attempts')
@@ -146,16 +146,16 @@ for (const [path, name, ...more] of pages) {
   })
 }
 
-test('every mistake is reported with its line', async ({openEdited, page}) => {
-  const [playground] = await openEdited(gettingStarted, counter)
-  const {source, stage, said, write} = playground
+test('every mistake is reported with its line', async ({openEditors, page}) => {
+  const [playground] = await openEditors(gettingStarted, counter)
+  const {source, stage, status, write} = playground
   const program = 'export default function A() {\n  return <p>a</p>\n}\n'
-  const loop = running(playground, 'while (true);')
+  const loop = withStatement(playground, 'while (true);')
   const attributeLine = source.split('\n').findIndex((line) => line.includes('"stack"'))
 
   for (const [text, message] of [
     [
-      showing(playground, '\n<fast-div title="a" />'),
+      withJsx(playground, '\n<fast-div title="a" />'),
       `Line ${attributeLine + 2}: fast-div does not take the attribute title.`,
     ],
     [`import 'lodash'\n${source}`, /^Line 1: Error: There is no module "lodash" here\./],
@@ -181,27 +181,27 @@ test('every mistake is reported with its line', async ({openEdited, page}) => {
     ],
   ] as const) {
     await write(text)
-    await expect(said).toHaveText(message)
+    await expect(status).toHaveText(message)
   }
   await expectAnnounced(page, `[data-example="${counter}"] [role=status]`, /^Line 1: /)
-  await expect(said.locator('img')).toHaveCount(0)
+  await expect(status.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 
   const fails = "const fail = () => { throw new Error('no click') }"
-  const {text, line} = running(playground, fails)
+  const {text, line} = withStatement(playground, fails)
   const button = '<button onClick={fail}>Fail</button>'
   await write(text.replace('<p className="muted">', (start) => button + start))
   const fail = stage.getByRole('button', {name: 'Fail', exact: true})
   await expectVisible(fail)
   await fail.click()
-  await expect(said).toHaveText(`Line ${line}: Error: no click`)
+  await expect(status).toHaveText(`Line ${line}: Error: no click`)
   await expect(fail).toBeVisible()
 })
 
-test('a program can take up a renderer, and a size that is reported late is no error', async ({
-  openEdited,
+test('a program can import a renderer, and a ResizeObserver loop is no error', async ({
+  openEditors,
 }) => {
-  const [{said, source, stage, write}] = await openEdited(gettingStarted, counter)
+  const [{status, source, stage, write}] = await openEditors(gettingStarted, counter)
   const changed = source.replace('Renders:', '{version} Renders:')
   await write(`import {version} from 'react-dom'\n${changed}`)
   await expectVisible(stage.getByText(/18\.\S+ Renders/))
@@ -215,53 +215,53 @@ new ResizeObserver(() => {
 }).observe(box)`
   await write(source + grow)
   await expectText(stage.getByTestId('size'), '100')
-  await expect(said).toBeEmpty()
+  await expect(status).toBeEmpty()
 })
 
-test('a program runs 300 ms after the last key', async ({openEdited, page}) => {
+test('a program runs 300 ms after the last key', async ({openEditors, page}) => {
   await page.clock.install({time: 0})
-  const [{said, write}] = await openEdited(gettingStarted, counter)
+  const [{status, write}] = await openEditors(gettingStarted, counter)
   await page.clock.pauseAt(60_000)
   await write('const = 1')
   await page.clock.runFor(299)
   await write('\nconst = 1')
   await page.clock.runFor(299)
-  await expect(said).toBeEmpty()
+  await expect(status).toBeEmpty()
   await page.clock.runFor(1)
-  await expect(said).toHaveText('Line 2: Unexpected token')
+  await expect(status).toHaveText('Line 2: Unexpected token')
 })
 
-test('a loop in a handler is stopped, and a program that cannot be stopped is removed with its frame', async ({
-  openEdited,
+test('an endless handler is stopped, and an unstoppable program is removed with its frame', async ({
+  openEditors,
   page,
 }) => {
-  const [playground] = await openEdited(gettingStarted, counter)
-  const {example, source, stage, said, write} = playground
-  await write(showing(playground, '<button onClick={() => { for (;;); }}>Loop</button>'))
+  const [playground] = await openEditors(gettingStarted, counter)
+  const {example, source, stage, status, write} = playground
+  await write(withJsx(playground, '<button onClick={() => { for (;;); }}>Loop</button>'))
   const loop = stage.getByRole('button', {name: 'Loop'})
   await expectVisible(loop)
   await loop.click()
-  await expect(said).toContainText(endless)
+  await expect(status).toContainText(endless)
   await stage.getByRole('button', {name: 'Pick up a coin'}).click()
   await expectText(stage.getByTestId('coins'), '1')
 
   await write(`new Function('for (;;);')()\n${source}`)
-  await expect(said).toContainText('did not answer for 2 seconds and was stopped')
+  await expect(status).toContainText('did not answer for 2 seconds and was stopped')
   await expect(example.locator('iframe')).toHaveCount(0)
   // The page was not blocked and still answers.
   expect(await page.evaluate(() => document.title)).toContain('Getting started')
   await write(source)
   await expectText(stage.getByTestId('coins'), '0')
-  await expect(said).toBeEmpty()
+  await expect(status).toBeEmpty()
 })
 
-test('a change is copied, and kept while a reader closes the editor and goes elsewhere', async ({
+test('a change can be copied, and survives closing the editor and leaving the page', async ({
   context,
-  openEdited,
+  openEditors,
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [{edit, example, reset, source, stage, write}] = await openEdited(
+  const [{edit, example, reset, source, stage, write}] = await openEditors(
     gettingStarted,
     counter,
   )
@@ -304,7 +304,7 @@ test('a change is copied, and kept while a reader closes the editor and goes els
   await expectText(stage.getByTestId('coins'), '1')
 })
 
-test('without storage an example is edited all the same', async ({openEdited, page}) => {
+test('an example can be edited without storage', async ({openEditors, page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -313,9 +313,9 @@ test('without storage an example is edited all the same', async ({openEdited, pa
       },
     })
   })
-  const [playground] = await openEdited(gettingStarted, counter)
-  await playground.write(saying(playground, 'Changed'))
-  await expectText(shown(playground), 'Changed')
+  const [playground] = await openEditors(gettingStarted, counter)
+  await playground.write(withWord(playground, 'Changed'))
+  await expectText(shownWord(playground), 'Changed')
   await page.reload()
   await hydrate(page)
   await expect(playground.example.getByText('Edited', {exact: true})).toHaveCount(0)

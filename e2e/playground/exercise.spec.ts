@@ -7,7 +7,7 @@ import {expect, overwrite, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
 const name = 'text-without-rendering'
-const asked = 'No component renders when the score changes'
+const check = 'No component renders when the score changes'
 
 const read = (file: string) =>
   readFileSync(join(__dirname, '..', '..', 'src', 'exercises', name, file), 'utf8').trim()
@@ -33,14 +33,16 @@ test.use({
     /does not come to an end|no score|React error #31|no export|Content Security Policy/,
 })
 
-test('is begun, solved, remembered and taken back by keyboard alone', async ({page}) => {
+test('an exercise is begun, solved, remembered and cleared by keyboard', async ({
+  page,
+}) => {
   await openPage(page, path)
   const {begin, editor, exercise, summary, verdict, write} = exerciseOf(page)
   await begin.focus()
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
   await expect(summary).toHaveText('2 of 3 checks pass.')
-  await expect(verdict(asked)).toContainText('Renders: expected “none”, found “Hud 1×”.')
+  await expect(verdict(check)).toContainText('Renders: expected “none”, found “Hud 1×”.')
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 844})
     await expectAccessible(page, {part: `[data-exercise="${name}"]`})
@@ -49,7 +51,7 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
 
   await write(`// mine\n${read('solution.tsx')}`)
   await expect(summary).toHaveText('Solved: all checks pass.')
-  await expect(verdict(asked)).toContainText('Passed.')
+  await expect(verdict(check)).toContainText('Passed.')
 
   // Hint and solution keep what was typed.
   for (const label of ['Hint', 'Solution']) {
@@ -62,10 +64,10 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await page.reload()
   await hydrate(page)
   await expect(exercise.getByText('Solved before')).toBeVisible()
-  const takeBack = exercise.getByRole('button', {name: 'Clear the mark'})
-  await takeBack.focus()
+  const clearMark = exercise.getByRole('button', {name: 'Clear the mark'})
+  await clearMark.focus()
   await page.keyboard.press('Enter')
-  await expect(takeBack).toHaveCount(0)
+  await expect(clearMark).toHaveCount(0)
 
   const proceed = exercise.getByRole('button', {name: 'Continue'})
   await expect(proceed).toBeFocused()
@@ -75,7 +77,7 @@ test('is begun, solved, remembered and taken back by keyboard alone', async ({pa
   await expect(summary).toHaveText('2 of 3 checks pass.')
 })
 
-test('no program passes by what it does to its frame', async ({page}) => {
+test('a program cannot pass by tampering with its frame', async ({page}) => {
   await openPage(page, path)
   const {begin, exercise, summary, verdict, write} = exerciseOf(page)
   const solution = read('solution.tsx')
@@ -104,13 +106,13 @@ test('no program passes by what it does to its frame', async ({page}) => {
     ],
   ] as const) {
     await write(program)
-    await expect(verdict(asked)).toContainText(failure)
+    await expect(verdict(check)).toContainText(failure)
   }
   await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
 
-  const said = exercise.locator('[data-problems]')
+  const problems = exercise.locator('[data-problems]')
   await write(solution.replace('return (', "throw new Error('no score')\n  return ("))
-  await expect(said).toContainText('no score')
+  await expect(problems).toContainText('no score')
   await expect(summary).toHaveText('The program does not run yet, so nothing is checked.')
 
   for (const [program, message] of [
@@ -118,11 +120,11 @@ test('no program passes by what it does to its frame', async ({page}) => {
     [start.replaceAll('useFacetUnwrap', 'useUnwrap'), 'core has no export useUnwrap.'],
   ] as const) {
     await write(program)
-    await expect(said).toContainText(message)
+    await expect(problems).toContainText(message)
   }
 
   await write(solution.replace('return (', 'for (;;);\n  return ('))
-  await expect(said).toContainText('does not come to an end')
+  await expect(problems).toContainText('does not come to an end')
   await expect(summary).toHaveText('The program does not run yet, so nothing is checked.')
 
   await write(solution)

@@ -11,13 +11,13 @@ export type Playground = ReturnType<typeof playgroundOf>
 
 interface Fixtures {
   /** Opens a page, scrolls to the first of the named examples, and returns them. */
-  openUnedited: (
+  openExamples: (
     path: string,
     name: string,
     ...others: string[]
   ) => Promise<[Playground, ...Playground[]]>
   /** The same, with their editors open and their programs running. */
-  openEdited: Fixtures['openUnedited']
+  openEditors: Fixtures['openExamples']
 }
 
 /** Collects the requests that leave the browser; those blocked by a policy do not. */
@@ -70,7 +70,7 @@ function playgroundOf(page: Page, name: string) {
       .locator('iframe:not(.waiting)')
       .contentFrame(),
     /** The announced message under the editor. */
-    said: example.getByRole('status'),
+    status: example.getByRole('status'),
     /** Replaces the editor's text by pasting. */
     write: async (text: string) => overwrite(editor, text),
     /** Returns the text in the editor. */
@@ -123,7 +123,7 @@ export async function startEditing(playgrounds: readonly Playground[]): Promise<
 
 export const test = base.extend<Fixtures>({
   ownTab: true,
-  openUnedited: async ({page}, provide) => {
+  openExamples: async ({page}, provide) => {
     await provide(async (path, name, ...others) => {
       await openPage(page, path)
       const first = playgroundOf(page, name)
@@ -131,9 +131,9 @@ export const test = base.extend<Fixtures>({
       return [first, ...others.map((other) => playgroundOf(page, other))]
     })
   },
-  openEdited: async ({openUnedited}, provide) => {
+  openEditors: async ({openExamples}, provide) => {
     await provide(async (path, ...names) => {
-      const playgrounds = await openUnedited(path, ...names)
+      const playgrounds = await openExamples(path, ...names)
       await startEditing(playgrounds)
       return playgrounds
     })

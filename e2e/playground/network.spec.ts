@@ -8,13 +8,13 @@ import {
   test,
 } from './fixtures'
 
-test('a program cannot leave its frame by going elsewhere', async ({
-  openEdited,
+test('a program cannot navigate its frame to another address', async ({
+  openEditors,
   page,
   provokes,
 }) => {
   provokes(/Framing '|failed: .*\bcsp$/)
-  const playgrounds = await openEdited(
+  const playgrounds = await openEditors(
     gettingStarted,
     counter,
     'getting-started-login',
@@ -26,29 +26,29 @@ test('a program cannot leave its frame by going elsewhere', async ({
     const address = JSON.stringify(addresses[index])
     await write(`setTimeout(() => location.assign(${address}))\n${source}`)
   }
-  for (const {said} of playgrounds) await expect(said).toContainText('did not answer')
+  for (const {status} of playgrounds) await expect(status).toContainText('did not answer')
   for (const {source, write} of playgrounds) await write(source)
-  for (const {said, stage} of playgrounds) {
+  for (const {status, stage} of playgrounds) {
     await expectVisible(stage.locator('.stack'))
-    await expect(said).toBeEmpty()
+    await expect(status).toBeEmpty()
   }
   const sent = requests.filter((url) => url.startsWith('http') && url.includes('stolen'))
   expect(sent).toEqual([])
 })
 
-test('offline, what has been loaded goes on working', async ({
+test('an editor that has loaded works offline', async ({
   context,
-  openEdited,
+  openEditors,
   provokes,
 }) => {
   provokes(offlineProblems)
-  const [playground] = await openEdited(gettingStarted, counter)
-  const {edit, example, reset, said, source, stage, write} = playground
+  const [playground] = await openEditors(gettingStarted, counter)
+  const {edit, example, reset, status, source, stage, write} = playground
   await context.setOffline(true)
   await write(source.replace('Pick up a coin', 'Take it'))
   await expectVisible(stage.getByRole('button', {name: 'Take it'}))
   await write('const a = ;')
-  await expect(said).toHaveText('Line 1: Unexpected token')
+  await expect(status).toHaveText('Line 1: Unexpected token')
   await reset.click()
   await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
   await edit.click()

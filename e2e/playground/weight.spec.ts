@@ -1,4 +1,4 @@
-import {hydrate, quiet} from '../fixtures'
+import {hydrate, waitUntilIdle} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 import {
   counter,
@@ -25,7 +25,7 @@ const examples = [
 async function loadedBy(page: Page, {example}: Playground, act: () => Promise<void>) {
   await example.scrollIntoViewIfNeeded()
   await expect(example).toHaveAttribute('data-status', 'running')
-  await quiet(page)
+  await waitUntilIdle(page)
   const loaded = collectTransfers(page)
   await act()
   const files = await loaded()
@@ -35,11 +35,11 @@ async function loadedBy(page: Page, {example}: Playground, act: () => Promise<vo
 }
 
 for (const [path, name, budget] of examples) {
-  test(`${name} loads nothing before Edit, and little then`, async ({
-    openUnedited,
+  test(`${name} loads the editor only on Edit, within its budget`, async ({
+    openExamples,
     page,
   }) => {
-    const [playground] = await openUnedited(path, name)
+    const [playground] = await openExamples(path, name)
     const edited = await loadedBy(page, playground, () => startEditing([playground]))
     const {bytes, report} = edited
     expect(bytes, report).toBeLessThanOrEqual(budget)
@@ -53,18 +53,18 @@ for (const [path, name, budget] of examples) {
       await hydrate(page)
       await expect(playground.example.getByText('Edited', {exact: true})).toBeVisible()
       await expect(playground.example).toHaveAttribute('data-status', 'running')
-      await quiet(page)
+      await waitUntilIdle(page)
     })
     expect(reloaded.paths.filter((loaded) => edited.paths.includes(loaded))).toEqual([])
   })
 }
 
-test('an exercise costs at most 20 kB more than an example that is edited', async ({
-  openUnedited,
+test('an exercise loads at most 20 kB more than an edited example', async ({
+  openExamples,
   page,
 }) => {
   const path = '/docs/api/hooks/use-facet-unwrap'
-  const [playground] = await openUnedited(path, 'unwrap-renders')
+  const [playground] = await openExamples(path, 'unwrap-renders')
   const edited = await loadedBy(page, playground, () => startEditing([playground]))
   await page.reload()
   await hydrate(page)

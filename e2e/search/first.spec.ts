@@ -5,35 +5,37 @@ import {
   holdScripts,
   intercept,
   openPage,
-  quiet,
   test,
+  waitUntilIdle,
   type Locator,
   type Page,
 } from '../fixtures'
 import {expectToLeadTo} from './box'
 
-// Only a new tab shows what search loads, and when.
+// A shared tab may have what search loads in its cache.
 test.use({ownTab: true})
 
 const docsPage = '/docs/goals'
 
-/** The prompt and its results. */
+/** The prompt, which is the box before the modal replaces it, and its results. */
 function promptOf(page: Page) {
   const dialog = page.locator('.search-prompt')
   return {dialog, input: dialog.getByRole('combobox'), hits: dialog.getByRole('treeitem')}
 }
 
 test.describe('before the page has its scripts', () => {
-  test('results are shown, walked and followed', async ({page}) => {
+  test('results are shown, selected with the arrow keys and followed on Enter', async ({
+    page,
+  }) => {
     await page.goto(docsPage)
     await holdScripts(page)
     await page.keyboard.press('Control+k')
-    // At once, because the answer to an earlier query would start at the top again.
+    // In one piece, because the answer to each query selects the first hit again.
     await page.keyboard.insertText('useFacetMap')
     const {input, hits} = promptOf(page)
     await expect(hits.first()).toContainText('useFacetMap')
     await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
-    // The rest is loaded after the first answer.
+    // The rest of the index is loaded after the first answer.
     await expect(hits.nth(1)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -47,7 +49,7 @@ test.describe('before the page has its scripts', () => {
     expect(stored).not.toContain('_highlightResult')
   })
 
-  test('a hit on text says which heading it leads to; a count that is not final says so', async ({
+  test('a hit on text shows the heading it leads to; a provisional count is marked', async ({
     page,
   }) => {
     await page.goto(docsPage)
@@ -64,7 +66,7 @@ test.describe('before the page has its scripts', () => {
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
-  test('the modal has the same hits in the same order', async ({page}) => {
+  test('the modal shows the same hits in the same order', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     // The rest of the index would change the list at some point.
@@ -87,8 +89,8 @@ test.describe('before the page has its scripts', () => {
   })
 
   for (const [effect, moves] of [
-    ['updates the list of a reader who waits', false],
-    ['keeps the list of a reader who has moved in it', true],
+    ['updates a list that nobody has touched', false],
+    ['does not change a list after an arrow key', true],
   ] as const) {
     test(`the rest of the index ${effect}`, async ({page}) => {
       await page.goto(docsPage)
@@ -101,24 +103,24 @@ test.describe('before the page has its scripts', () => {
       if (moves) await page.keyboard.press('ArrowDown')
       const before = await hits.allTextContents()
       const query = searchQuery('box', {indexName: '', facetFilters: [], words: 10})
-      const refined = page.evaluate(async (behind) => {
+      const refined = page.evaluate(async (request) => {
         const search = await window.startSearch?.()
         await new Promise((refined) =>
           document.addEventListener('search-refined', refined),
         )
         // Queries are answered in order, so the prompt gets its answer before this one.
-        await search?.client.search({requests: [behind]})
+        await search?.client.search({requests: [request]})
       }, query)
       release()
       await refined
       if (!moves) return expect(hits).not.toHaveText(before)
-      await quiet(page)
+      await waitUntilIdle(page)
       await expect(hits).toHaveText(before)
       await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
     })
   }
 
-  test('without its index the box says so, and Enter opens the search page', async ({
+  test('if the index cannot be loaded, the box says so and Enter opens the search page', async ({
     page,
     provokes,
   }) => {
@@ -138,7 +140,7 @@ test.describe('before the page has its scripts', () => {
     await expect(page).toHaveURL(/\/search\?q=mount$/)
   })
 
-  test('without any script Enter opens the search page', async ({page}) => {
+  test('Enter opens the search page before any script has loaded', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page, /\/assets\/(?:js|search)\//)
     await page.keyboard.press('/')
@@ -150,9 +152,7 @@ test.describe('before the page has its scripts', () => {
   })
 })
 
-test('of a thousand queries in a row, superseded ones are not computed', async ({
-  page,
-}) => {
+test('superseded queries are not computed', async ({page}) => {
   await page.addInitScript(() => {
     const queries: string[] = []
     const post = Reflect.get(Worker.prototype, 'postMessage')

@@ -1,14 +1,22 @@
-import {expect, holdScripts, hydrate, openPage, pointAt, quiet, test} from '../fixtures'
+import {
+  expect,
+  holdScripts,
+  hydrate,
+  openPage,
+  pointAt,
+  test,
+  waitUntilIdle,
+} from '../fixtures'
 import {expectToLeadTo, find, findAndFollow, openSearch} from './box'
 
 const docsPage = '/docs/goals'
 
 test.describe('opening and closing', () => {
-  test('nothing of search is loaded before it is asked for', async ({page}) => {
+  test('search is not loaded before the pointer reaches its button', async ({page}) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await openPage(page, docsPage)
-    await quiet(page)
+    await waitUntilIdle(page)
     expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
     const before = urls.length
     await pointAt(page.getByRole('button', {name: /^Search/}))
@@ -21,9 +29,7 @@ test.describe('opening and closing', () => {
     ['/', 'Escape'],
     ['Control+k', 'Control+k'],
   ] as const) {
-    test(`${keys} opens it, ${end} closes it and gives the focus back`, async ({
-      page,
-    }) => {
+    test(`${keys} opens search, ${end} closes it and restores focus`, async ({page}) => {
       await openPage(page, docsPage)
       const link = page.getByRole('link', {name: 'API', exact: true}).first()
       await link.focus()
@@ -36,19 +42,19 @@ test.describe('opening and closing', () => {
     })
   }
 
-  test('Escape that ends a composition leaves it open, with its query', async ({
-    page,
-  }) => {
+  test('Escape that ends an IME composition keeps the query', async ({page}) => {
     await openPage(page, docsPage)
     const {input} = await openSearch(page)
     await input.fill('mount')
     const escape = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
     await input.dispatchEvent('keydown', escape)
-    await quiet(page)
+    await waitUntilIdle(page)
     await expect(input).toHaveValue('mount')
   })
 
-  test('keys that are pressed at the moment it opens are not lost', async ({page}) => {
+  test('keys pressed while the modal replaces the prompt are not lost', async ({
+    page,
+  }) => {
     await openPage(page, docsPage)
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
@@ -73,7 +79,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a slash in a text field does not open it', async ({page}) => {
+  test('a slash in a text field does not open search', async ({page}) => {
     await openPage(page, '/search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('a/b')
@@ -81,7 +87,9 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the box has its placeholder, its limit, clear and cancel', async ({page}) => {
+  test('the input is limited to 64 characters, and can be cleared and cancelled', async ({
+    page,
+  }) => {
     await openPage(page, docsPage)
     const {dialog, input} = await openSearch(page)
     await expect(input).toHaveAttribute('placeholder', 'Search docs')
@@ -95,7 +103,7 @@ test.describe('opening and closing', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('the selected text is the first query, cut to 64 characters', async ({page}) => {
+  test('selected text becomes the query, cut to 64 characters', async ({page}) => {
     await openPage(page, docsPage)
     await page.evaluate(() => {
       const paragraph = document.querySelector('.theme-doc-markdown p')
@@ -108,7 +116,7 @@ test.describe('opening and closing', () => {
 })
 
 test.describe('results', () => {
-  test('are grouped by section, five to a page at most', async ({page}) => {
+  test('are grouped by section, at most five per group', async ({page}) => {
     await openPage(page, docsPage)
     const {dialog} = await find(page, 'facet')
     expect(await dialog.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
@@ -117,7 +125,9 @@ test.describe('results', () => {
     }
   })
 
-  test('arrow keys start from the first list that is shown', async ({page}) => {
+  test('ArrowDown selects the second hit of the first list that is shown', async ({
+    page,
+  }) => {
     await page.goto(docsPage)
     const release = await holdScripts(page, '**/assets/js/*.js')
     await page.keyboard.press('Control+k')
@@ -172,7 +182,7 @@ test.describe('results', () => {
     expect(await words()).toBeLessThanOrEqual(8)
   })
 
-  test('a hit on text says which heading it leads to, its page and the text', async ({
+  test('a hit on text shows the heading it leads to and the matching text', async ({
     page,
   }) => {
     await openPage(page, docsPage)
@@ -184,7 +194,7 @@ test.describe('results', () => {
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
-  test('what was typed while the modal loaded is searched', async ({page}) => {
+  test('text typed while the modal loads is searched', async ({page}) => {
     await page.goto(docsPage)
     await hydrate(page)
     const release = await holdScripts(page)
@@ -201,7 +211,7 @@ test.describe('results', () => {
 })
 
 test.describe('no results', () => {
-  test('says so, suggests, and offers to report it', async ({page}) => {
+  test('shows up to three suggestions and a link to report it', async ({page}) => {
     await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('zzqqxxyyzz')
@@ -223,7 +233,9 @@ test.describe('no results', () => {
 })
 
 test.describe('recent and favorite searches', () => {
-  test('a chosen hit is recent; a favorite leaves the recents', async ({page}) => {
+  test('a followed hit becomes recent; a favorite is no longer recent', async ({
+    page,
+  }) => {
     await openPage(page, docsPage)
     await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
 
@@ -238,8 +250,8 @@ test.describe('recent and favorite searches', () => {
   })
 
   for (const [limits, counts] of [
-    ['7 recents', {Recent: 7}],
-    ['10 favorites, and 4 recents beside them', {Recent: 4, Favorite: 10}],
+    ['7 recent searches', {Recent: 7}],
+    ['10 favorites and 4 recent searches', {Recent: 4, Favorite: 10}],
   ] as const) {
     test(`are limited to ${limits}`, async ({page}) => {
       await page.goto(docsPage)

@@ -29,7 +29,7 @@ test('loads more results', async ({page}) => {
   await expect(results).toHaveCount(40)
 })
 
-test('a count that is not final says so', async ({page}) => {
+test('a provisional count is marked', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page, '**/assets/search/rest.*')
   await openPage(page, '/search?q=unwrap')
@@ -39,13 +39,13 @@ test('a count that is not final says so', async ({page}) => {
   await expect(summary).toHaveText(/^\d+ results for/)
 })
 
-test('a hit says which heading it leads to', async ({page}) => {
+test('a hit shows the heading it leads to', async ({page}) => {
   await openPage(page, '/search?q=observable')
   const link = page.getByRole('main').locator('ol > li h2 a[href*="#"]').first()
   await expectToLeadTo(page, link, (await link.textContent()) ?? '')
 })
 
-test('text that is typed before the page is hydrated is searched', async ({page}) => {
+test('text typed before hydration is searched', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page)
   await page.getByRole('searchbox').fill('portal')

@@ -1,7 +1,7 @@
 import {test as setup} from '@playwright/test'
 import {browserArguments, ensureBrowser, findBrowser} from '../../tools/browser'
 
-setup('there is a browser', async ({playwright}) => {
+setup('a browser is installed', async ({playwright}) => {
   // A download may take minutes.
   setup.setTimeout(600_000)
   // Some tests need the full browser, even if the others run in the headless shell.

@@ -1,10 +1,10 @@
 import {
   expect,
-  frames,
   intercept,
   openPage,
-  quiet,
   test,
+  waitForFrames,
+  waitUntilIdle,
   type Locator,
   type Page,
 } from '../fixtures'
@@ -14,16 +14,16 @@ type Side = 'react' | 'facets'
 /** A method of facets that no minifier renames and the page's text does not name. */
 const libraryMark = 'setWithCallback'
 
-const proof = (page: Page) => page.locator('[data-proof]')
+const comparison = (page: Page) => page.locator('[data-proof]')
 const side = (page: Page, name: Side) => page.locator(`[data-side="${name}"]`)
 const hud = (page: Page, name: Side) => side(page, name).locator('[data-hud]')
 
-async function number(figure: Locator): Promise<number> {
+async function numberIn(figure: Locator): Promise<number> {
   return Number((await figure.innerText()).replaceAll(',', ''))
 }
 
 const renders = (page: Page, name: Side) =>
-  number(side(page, name).locator('[data-figure="renders"]'))
+  numberIn(side(page, name).locator('[data-figure="renders"]'))
 
 /** The last reported number of updates that both HUDs have shown. */
 async function updates(page: Page): Promise<number> {
@@ -31,7 +31,7 @@ async function updates(page: Page): Promise<number> {
 }
 
 /** Waits until the HUDs have shown `count` more updates. */
-async function runFor(page: Page, count: number): Promise<void> {
+async function waitForUpdates(page: Page, count: number): Promise<void> {
   const before = await updates(page)
   await expect
     .poll(() => updates(page), {timeout: 20_000})
@@ -39,14 +39,14 @@ async function runFor(page: Page, count: number): Promise<void> {
 }
 
 /** Expects the HUDs to show no further update. */
-async function expectRest(page: Page): Promise<void> {
+async function expectNoUpdates(page: Page): Promise<void> {
   const shown = async () => [await updates(page), await hud(page, 'facets').innerHTML()]
   const before = await shown()
-  await frames(page, 30)
+  await waitForFrames(page, 30)
   expect(await shown()).toEqual(before)
 }
 
-test('says what the library is, leads to the docs and copies the install command', async ({
+test('the home page introduces the library, links to the docs and copies the install command', async ({
   context,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('says what the library is, leads to the docs and copies the install command
     .toBe('npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18')
 })
 
-test('the proof loads when asked, shows two equal HUDs, pauses, rests and is resized', async ({
+test('the comparison loads on Start and shows the same HUD in React and in facets', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -86,18 +86,18 @@ test('the proof loads when asked, shows two equal HUDs, pauses, rests and is res
 
   await test.step('nothing is loaded or runs before Start', async () => {
     await openPage(page, '/')
-    await proof(page).scrollIntoViewIfNeeded()
-    await quiet(page)
+    await comparison(page).scrollIntoViewIfNeeded()
+    await waitUntilIdle(page)
     expect(scripts.length).toBeGreaterThan(0)
     expect(await hasLibrary()).toBe(false)
     await expect(page.locator('[data-hud]')).toHaveCount(0)
 
-    await proof(page).getByRole('button', {name: 'Start'}).click()
+    await comparison(page).getByRole('button', {name: 'Start'}).click()
     await expect(page.locator('[data-hud]')).toHaveCount(2)
     expect(await hasLibrary()).toBe(true)
   })
 
-  await test.step('the React HUD runs on React, and so does the page', async () => {
+  await test.step('React renders the page and the React HUD', async () => {
     for (const root of ['#__docusaurus', '[data-side="react"] [data-hud]']) {
       const marks = page
         .locator(root)
@@ -106,17 +106,17 @@ test('the proof loads when asked, shows two equal HUDs, pauses, rests and is res
     }
   })
 
-  await test.step('the DOM is the same, and one side renders once', async () => {
+  await test.step('both HUDs have the same DOM, and facets render it once', async () => {
     await page.locator('[data-updates]').scrollIntoViewIfNeeded()
-    await runFor(page, 12)
+    await waitForUpdates(page, 12)
     const before = await renders(page, 'react')
     // 100 cards, 100 blips, and the component around them.
     expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
-    await runFor(page, 30)
-    await proof(page).getByRole('button', {name: 'Pause'}).click()
-    await expect(proof(page)).toHaveAttribute('data-proof', 'paused')
+    await waitForUpdates(page, 30)
+    await comparison(page).getByRole('button', {name: 'Pause'}).click()
+    await expect(comparison(page)).toHaveAttribute('data-proof', 'paused')
     // The last figures are shown a moment later.
-    await quiet(page)
+    await waitUntilIdle(page)
 
     expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
     // In an update, a third of the units move and a ninth of them shoot.
@@ -128,17 +128,17 @@ test('the proof loads when asked, shows two equal HUDs, pauses, rests and is res
     expect(facets).toBe(react)
   })
 
-  await test.step('it stops while it is paused or out of view', async () => {
-    await expectRest(page)
-    await proof(page).getByRole('button', {name: 'Continue'}).click()
-    await runFor(page, 12)
+  await test.step('updates stop while paused or out of view', async () => {
+    await expectNoUpdates(page)
+    await comparison(page).getByRole('button', {name: 'Continue'}).click()
+    await waitForUpdates(page, 12)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(hud(page, 'react')).not.toBeInViewport()
-    await quiet(page)
-    await expectRest(page)
+    await waitUntilIdle(page)
+    await expectNoUpdates(page)
   })
 
-  await test.step('the slider changes how many widgets there are', async () => {
+  await test.step('the slider sets the number of widgets', async () => {
     await page.locator('[data-updates]').scrollIntoViewIfNeeded()
     for (const widgets of [40, 200]) {
       await page.getByRole('slider', {name: 'Widgets in each HUD'}).fill(String(widgets))
@@ -146,13 +146,13 @@ test('the proof loads when asked, shows two equal HUDs, pauses, rests and is res
         await expect(hud(page, name).getByText(/^P\d+$/)).toHaveCount(widgets)
       }
       // The game starts again, and goes on.
-      await runFor(page, 6)
+      await waitForUpdates(page, 6)
       expect(await renders(page, 'facets')).toBe(2 * widgets + 1)
     }
   })
 })
 
-test('the proof says so when it cannot be loaded, and tries again', async ({
+test('the comparison reports that it cannot be loaded, and can be retried', async ({
   page,
   provokes,
 }) => {
@@ -161,9 +161,9 @@ test('the proof says so when it cannot be loaded, and tries again', async ({
   await intercept(page, '**/assets/js/*.js', (route) =>
     route.abort('internetdisconnected'),
   )
-  await proof(page).getByRole('button', {name: 'Start'}).click()
-  await expect(proof(page).getByRole('alert')).toContainText('could not be loaded')
+  await comparison(page).getByRole('button', {name: 'Start'}).click()
+  await expect(comparison(page).getByRole('alert')).toContainText('could not be loaded')
   await page.unroute('**/assets/js/*.js')
-  await proof(page).getByRole('button', {name: 'Try again'}).click()
+  await comparison(page).getByRole('button', {name: 'Try again'}).click()
   await expect(page.locator('[data-hud]')).toHaveCount(2)
 })

@@ -1,8 +1,8 @@
-import {expect, holdScripts, openPage, pointAt, quiet, test} from '../fixtures'
+import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-test('navbar and footer lead where the specification says', async ({page}) => {
+test('the navbar has its links and the footer its columns', async ({page}) => {
   await openPage(page, '/')
   const navbar = page.getByRole('navigation', {name: 'Main'})
   for (const [name, href] of [
@@ -20,7 +20,7 @@ test('navbar and footer lead where the specification says', async ({page}) => {
   await expect(footer).toContainText('2025')
 })
 
-test('the theme is dark whatever the system prefers, and there is no switch', async ({
+test('the theme is dark even if the system prefers light, and has no switch', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'})
@@ -29,7 +29,7 @@ test('the theme is dark whatever the system prefers, and there is no switch', as
   await expect(page.getByRole('button', {name: /dark and light/})).toHaveCount(0)
 })
 
-test('the table of contents shows levels 2 and 3', async ({page}) => {
+test('the table of contents lists headings of level 2 and 3', async ({page}) => {
   await openPage(page, '/docs/api/mount-components')
   const links = page.locator('.theme-doc-toc-desktop a')
   const hashes = await links.evaluateAll((all) =>
@@ -41,7 +41,7 @@ test('the table of contents shows levels 2 and 3', async ({page}) => {
   expect(hashes).toEqual(headings)
 })
 
-test('Tab marks the page for keyboard readers and a mouse press unmarks it', async ({
+test('Tab marks the page for keyboard navigation, a mouse press unmarks it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -51,7 +51,7 @@ test('Tab marks the page for keyboard readers and a mouse press unmarks it', asy
   await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/)
 })
 
-test('the skip link brings the keyboard to the content', async ({page}) => {
+test('the skip link moves keyboard focus to the content', async ({page}) => {
   await openPage(page, docsPage)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', {name: 'Skip to main content'})
@@ -62,9 +62,7 @@ test('the skip link brings the keyboard to the content', async ({page}) => {
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
-test('a navbar that stays does not read the layout while the page scrolls', async ({
-  page,
-}) => {
+test('scrolling does not measure a navbar that never hides', async ({page}) => {
   await openPage(page, '/')
   await page.evaluate(() => {
     const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
@@ -77,11 +75,11 @@ test('a navbar that stays does not read the layout while the page scrolls', asyn
   })
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await quiet(page)
+  await waitUntilIdle(page)
   await expect(page.locator('.navbar')).not.toHaveAttribute('data-measured')
 })
 
-test('on paper only the content is left', async ({page}) => {
+test('print shows only the content', async ({page}) => {
   await openPage(page, docsPage)
   await page.emulateMedia({media: 'print'})
   for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
@@ -90,10 +88,10 @@ test('on paper only the content is left', async ({page}) => {
   await expect(page.locator('.markdown')).toBeVisible()
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('the progress bar comes after 200 ms, trickles each 800 ms, and has no spinner', async ({
+  test('the progress bar appears after 200 ms and trickles every 800 ms, without a spinner', async ({
     page,
   }) => {
     await page.clock.install({time: 0})
@@ -124,7 +122,7 @@ test.describe('with a clock of its own', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
   })
 
-  test('a click that another one supersedes leaves no progress bar', async ({page}) => {
+  test('a superseded click leaves no progress bar', async ({page}) => {
     await page.clock.install({time: 0})
     await openPage(page, '/docs/goals')
     const release = await holdScripts(page)
@@ -139,7 +137,7 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a narrow screen has a menu with a way back to the main menu', async ({page}) => {
+test('a screen below 996 px has a menu that locks scrolling', async ({page}) => {
   await page.setViewportSize({width: 995, height: 800})
   await openPage(page, docsPage)
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
@@ -152,7 +150,7 @@ test('a narrow screen has a menu with a way back to the main menu', async ({page
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
 })
 
-test('the layout is that of a desktop from 996 px on', async ({page}) => {
+test('the desktop layout begins at 996 px', async ({page}) => {
   for (const width of [996, 997]) {
     await page.setViewportSize({width, height: 800})
     await openPage(page, docsPage)
@@ -163,14 +161,14 @@ test('the layout is that of a desktop from 996 px on', async ({page}) => {
   }
 })
 
-test.describe('loading ahead', () => {
+test.describe('prefetching', () => {
   test.use({ownTab: true})
 
   for (const connection of [
     {effectiveType: '2g'},
     {effectiveType: '4g', saveData: true},
   ]) {
-    test(`does not happen with ${JSON.stringify(connection)}`, async ({page}) => {
+    test(`is off with ${JSON.stringify(connection)}`, async ({page}) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', {value})
       }, connection)
@@ -182,7 +180,7 @@ test.describe('loading ahead', () => {
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
       await link.focus()
       await pointAt(link)
-      await quiet(page)
+      await waitUntilIdle(page)
       expect(scripts).toEqual([])
     })
   }

@@ -16,7 +16,7 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 }
 
 test.describe('Markdown twins', () => {
-  test('a page is copied as Markdown, fetched only when asked, and names its twin', async ({
+  test('a page links to its Markdown twin, which the copy button fetches', async ({
     context,
     page,
   }) => {
@@ -38,7 +38,7 @@ test.describe('Markdown twins', () => {
     await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')
   })
 
-  test('the copy button says when it fails', async ({problems, provokes, page}) => {
+  test('the copy button reports a failure', async ({problems, provokes, page}) => {
     provokes(/404/)
     await openPage(page, '/blog/hola')
     await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
@@ -59,7 +59,7 @@ test('llms.txt lists every page once, and llms-full.txt has all twins', async ({
   for (const path of markdownRoutes) expect(full).toContain(await read(`${path}.md`))
 })
 
-test('structured data says what a page is', async ({page}) => {
+test('structured data describes each kind of page', async ({page}) => {
   const breadcrumbs = {'@type': 'BreadcrumbList'}
   const article = {
     '@type': 'TechArticle',
@@ -86,9 +86,7 @@ test('structured data says what a page is', async ({page}) => {
   }
 })
 
-test('every page has a social card of the right size, and Markdown pages their own', async ({
-  page,
-}) => {
+test('every page has a social card, and every Markdown page its own', async ({page}) => {
   const cards = new Map<string, string>()
   for (const path of routes) {
     const html = await (await page.request.get(path)).text()
@@ -99,7 +97,7 @@ test('every page has a social card of the right size, and Markdown pages their o
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // Images are compared, because some would be equal without their titles.
+    // Compares the images: without their titles, some would be equal.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(
@@ -107,7 +105,7 @@ test('every page has a social card of the right size, and Markdown pages their o
   )
 })
 
-test('a browser finds how to search the site', async ({page}) => {
+test('pages link to an OpenSearch description', async ({page}) => {
   await page.goto('/')
   const link = page.locator('link[rel=search]')
   await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
@@ -117,9 +115,7 @@ test('a browser finds how to search the site', async ({page}) => {
 })
 
 for (const path of ['/docs/goals', '/blog/hola']) {
-  test(`${path}: an issue names the page, and the section at the click`, async ({
-    page,
-  }) => {
+  test(`${path}: an issue names the page and the current section`, async ({page}) => {
     await openPage(page, path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
     const url = siteOrigin + path

@@ -16,7 +16,7 @@ function htmlFiles(): string[] {
   )
 }
 
-test('the build has the pages of the specification and no other', () => {
+test('the build has exactly the pages of routes.ts', () => {
   const expected = [...routes, '/docs'].map((route) =>
     `${route}/index.html`.replace('//', '/'),
   )
@@ -35,14 +35,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`/docs ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({javaScriptEnabled, ownTab: true})
 
-    test('brings the reader to the main doc', async ({page}) => {
+    test('redirects to the main doc', async ({page}) => {
       await page.goto('/docs')
       await expect(page).toHaveURL(/\/docs\/goals$/)
     })
   })
 }
 
-test('feeds list the posts, the newest first', () => {
+test('feeds list the posts, newest first', () => {
   for (const feed of ['rss.xml', 'atom.xml']) {
     const text = readFileSync(join(build, 'blog', feed), 'utf8')
     const links = text.matchAll(/<link(?:>| href=")[^<"]*\/blog\/([\w-]+)(?:<|"\/>)/g)
@@ -51,7 +51,7 @@ test('feeds list the posts, the newest first', () => {
   }
 })
 
-test('static hosts find what they look for', () => {
+test('the build has the files that static hosts look for', () => {
   const files = readdirSync(build)
   for (const file of ['404.html', '.nojekyll', 'robots.txt', 'sitemap.xml']) {
     expect(files).toContain(file)

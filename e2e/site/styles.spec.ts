@@ -12,7 +12,7 @@ function textOf(folder: string, extension: RegExp): string {
 }
 
 // If the theme renamed a class, the look would change without an error.
-test('every class that the global styles name is one that pages have', () => {
+test('pages have every class that the global styles name', () => {
   const styles = textOf(join(root, 'src/css'), /\.css$/)
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '{}')

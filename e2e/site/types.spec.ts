@@ -40,12 +40,10 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
   await page.mouse.move(x, y)
 }
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('the pointer shows a type, loaded once and not before it rests', async ({
-    page,
-  }) => {
+  test('types are loaded once, when the pointer rests on a name', async ({page}) => {
     await page.clock.install()
     await openPage(page, path)
     const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
@@ -84,7 +82,9 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a keyboard reaches every type and leaves again', async ({page}) => {
+test('the keyboard walks through the types of a sample, and Escape ends the walk', async ({
+  page,
+}) => {
   await openPage(page, path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
   const focused = code.locator(':focus')
@@ -123,7 +123,7 @@ test('a keyboard reaches every type and leaves again', async ({page}) => {
   await expect(button).toBeFocused()
 })
 
-test('a link in code shows its type on focus, and leads on without a reload', async ({
+test('a link in code shows its type on focus and navigates without a reload', async ({
   page,
 }) => {
   await openPage(page, path)
@@ -139,7 +139,7 @@ test('a link in code shows its type on focus, and leads on without a reload', as
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the source of an example and of the home page has types', async ({page}) => {
+test('code of examples and of the home page shows types', async ({page}) => {
   // Once an example runs, its source no longer moves.
   await openExample(page, '/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
@@ -152,7 +152,7 @@ test('the source of an example and of the home page has types', async ({page}) =
   await expect(sample.tooltip).toContainText('createFacet')
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({hasTouch: true, ownTab: true, viewport: {width: 390, height: 844}})
 
   test('a tap shows a type, a tap elsewhere hides it', async ({page}) => {
@@ -166,7 +166,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a failure to load changes nothing, and the next request works', async ({
+test('types that fail to load can be requested again', async ({
   problems,
   provokes,
   page,
@@ -202,7 +202,7 @@ test('names in prose and code link to the API, except on their own pages', async
   expect(targets).not.toContain(path)
 })
 
-test('a sample links each name once for the keyboard', async ({page}) => {
+test('Tab stops at only one of the links from a name in a sample', async ({page}) => {
   await page.goto('/docs/api/overview')
   const {code} = sampleWith(page, 'export function Health()')
   const links = code.getByRole('link', {name: 'useFacetMap'})

@@ -3,9 +3,7 @@ import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 import {expect, holdScripts, openExample, openPage, test} from '../fixtures'
 import {find, openSearch} from '../search/box'
 
-test('axe finds nothing on results of the search page, and in a running example', async ({
-  page,
-}) => {
+test('search results and a running example have no axe violations', async ({page}) => {
   await openPage(page, '/search?q=map')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   await expectAccessibleAtEachSize(page)
@@ -13,7 +11,7 @@ test('axe finds nothing on results of the search page, and in a running example'
   await expectAccessibleAtEachSize(page)
 })
 
-test('axe finds nothing in the search modal: start, results, recent searches, no results', async ({
+test('the search modal has no axe violations, with or without results', async ({
   page,
 }) => {
   await openPage(page, '/docs/goals')
@@ -33,9 +31,7 @@ test('axe finds nothing in the search modal: start, results, recent searches, no
   await expectAccessibleAtEachSize(page)
 })
 
-test('axe finds nothing in the box with results, before the page has its scripts', async ({
-  page,
-}) => {
+test('results shown before hydration have no axe violations', async ({page}) => {
   await page.goto('/docs/goals')
   await holdScripts(page)
   await page.keyboard.press('Control+k')
@@ -45,7 +41,7 @@ test('axe finds nothing in the box with results, before the page has its scripts
   await expectAccessibleAtEachSize(page)
 })
 
-test('axe finds nothing in the search modal that reaches no host', async ({
+test('the search modal has no axe violations when search fails', async ({
   page,
   provokes,
 }) => {
@@ -58,7 +54,7 @@ test('axe finds nothing in the search modal that reaches no host', async ({
   await expectAccessibleAtEachSize(page)
 })
 
-test('axe finds nothing on a phone, its colours included: on pages and in both menus', async ({
+test('pages and menus on a phone have no axe violations, colours included', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844})
@@ -71,14 +67,14 @@ test('axe finds nothing on a phone, its colours included: on pages and in both m
   await expectAccessible(page)
 })
 
-test('a change of route is announced', async ({page}) => {
+test('a route change is announced', async ({page}) => {
   await openPage(page, '/docs/goals')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expectAnnounced(page, '#announcer', /^API overview/i)
   await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
 })
 
-test('code is reachable by keyboard only where it scrolls', async ({page}) => {
+test('code is a tab stop only where it scrolls', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
   await openPage(page, '/docs/getting-started')
   for (const pre of await page.locator('.theme-doc-markdown pre').all()) {
@@ -93,9 +89,7 @@ test.describe('with reduced motion and forced colors', () => {
     ownTab: true,
   })
 
-  test('nothing moves, and the active hit is marked by more than its colour', async ({
-    page,
-  }) => {
+  test('nothing is animated, and the active hit has an outline', async ({page}) => {
     await openPage(page, '/docs/goals')
     const {dialog} = await find(page, 'memo')
     const durations = await page.evaluate(() =>

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
     if (await node.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The focus did not come to ${target.toString()}`)
+  throw new Error(`Focus did not reach ${target.toString()}`)
 }
 
 /** Clicks the title, so that the next Tab starts after the navbar and the sidebar. */
@@ -22,7 +22,7 @@ async function beginAtTitle(page: Page): Promise<void> {
 }
 
 /** Expects focus to stay in a dialog, however often Tab is pressed. */
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusTrapped(page: Page): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(
@@ -34,7 +34,7 @@ async function expectFocusKept(page: Page): Promise<void> {
   }
 }
 
-test('Tab leads through a docs page: navbar, sidebar, next page, contents', async ({
+test('Tab reaches the navbar, the sidebar, the pagination and the table of contents', async ({
   page,
 }) => {
   await openPage(page, '/docs/goals')
@@ -57,9 +57,7 @@ test('Tab leads through a docs page: navbar, sidebar, next page, contents', asyn
   await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport()
 })
 
-test('tabs are chosen with the arrow keys, and an example is operated and reset', async ({
-  page,
-}) => {
+test('a tab is chosen, and an example used and reset, by keyboard', async ({page}) => {
   const stage = await openExample(
     page,
     '/docs/getting-started',
@@ -87,9 +85,7 @@ test('tabs are chosen with the arrow keys, and an example is operated and reset'
   await expect(stage).toHaveText(before)
 })
 
-test('search is a dialog with a combobox, which is opened, walked and closed', async ({
-  page,
-}) => {
+test('search is a dialog with a combobox, and works by keyboard', async ({page}) => {
   await openPage(page, '/docs/goals')
   const opener = page.getByRole('button', {name: /^Search/})
   await tabTo(page, opener)
@@ -108,12 +104,12 @@ test('search is a dialog with a combobox, which is opened, walked and closed', a
   await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
   const id = (await hits.nth(1).getAttribute('id')) ?? ''
   await expect(input).toHaveAttribute('aria-activedescendant', id)
-  await expectFocusKept(page)
+  await expectFocusTrapped(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  // A remembered search is made a favorite and removed.
+  // A recent search becomes a favorite and is removed.
   await findAndFollow(page, 'useFacetMap', /use-facet-map/)
   await openSearch(page)
   await tabTo(page, page.getByRole('button', {name: 'Save this search'}))
@@ -125,7 +121,7 @@ test('search is a dialog with a combobox, which is opened, walked and closed', a
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
-test('code is copied, and that is announced', async ({context, page}) => {
+test('copying code by keyboard is announced', async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/api/hooks/use-facet-map')
   const copy = page.getByRole('button', {name: 'Copy code'}).first()
@@ -141,9 +137,7 @@ test('code is copied, and that is announced', async ({context, page}) => {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}})
 
-  test('the menu keeps the focus, closes on Escape, and leads to a page', async ({
-    page,
-  }) => {
+  test('the menu traps focus, closes on Escape, and leads to a page', async ({page}) => {
     await openPage(page, '/docs/goals')
     const opener = page.getByRole('button', {name: 'Toggle navigation bar'})
     const menu = page.getByRole('dialog', {name: 'Menu'})
@@ -151,7 +145,7 @@ test.describe('on a phone', () => {
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
-    await expectFocusKept(page)
+    await expectFocusTrapped(page)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()
