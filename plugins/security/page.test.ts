@@ -17,6 +17,27 @@ describe('readPage', () => {
     expect(readPage(source).inlineScripts).toEqual(['a()', 'b()', '{}', 'c()', '{"e":1}'])
   })
 
+  it.each([
+    '',
+    ' module ',
+    'text/ecmascript',
+    'application/javascript',
+    'application/x-javascript',
+  ])('takes a script of type "%s" for a program', (type) => {
+    expect(readPage(html(`<script type="${type}">a()</script>`)).inlineScripts).toEqual([
+      'a()',
+    ])
+  })
+
+  it.each(['text/plain', 'my-module', 'modules', 'text/x-java'])(
+    'takes a script of type "%s" for data',
+    (type) => {
+      expect(readPage(html(`<script type="${type}">a()</script>`)).inlineScripts).toEqual(
+        [],
+      )
+    },
+  )
+
   it('ignores text that only looks like markup', () => {
     const source = html(
       '<!-- <script>no()</script> --><textarea><script>no()</script></textarea>' +
@@ -38,6 +59,7 @@ describe('readPage', () => {
     ['<svg><style>p{}</style>', 'an inline style sheet'],
     ['<img onerror=a()>', 'an inline event handler, onerror'],
     ['<a href=" JavaScript:a()">', 'a javascript: URL in href'],
+    ['<a href="  javascript:a()">', 'a javascript: URL in href'],
   ])('reports %s', (element, reason) => {
     expect(readPage(html(element)).forbidden).toEqual([
       {
@@ -47,6 +69,18 @@ describe('readPage', () => {
         ) as string,
       },
     ])
+  })
+
+  it.each(['<a href="/a?javascript:">', '<i data-on=a icon=b>'])(
+    'allows %s',
+    (element) => {
+      expect(readPage(html(element)).forbidden).toEqual([])
+    },
+  )
+
+  it('quotes only the beginning of an element', () => {
+    const [problem] = readPage(html(`<i style=a>${'b'.repeat(1000)}</i>`)).forbidden
+    expect(problem?.excerpt).toMatch(/^<i style="a">b{50,150}$/)
   })
 })
 
@@ -69,10 +103,13 @@ describe('allowedScripts', () => {
     )
   })
 
-  it('names the page and its inline style', () => {
-    const pages = [pageOf('a.html', ''), pageOf('b.html', '<i style="top:0">')]
+  it('names every page that has what the policy forbids, and says what to do', () => {
+    const pages = [
+      pageOf('a.html', `<script>${'a'.repeat(1000)}</script>`),
+      pageOf('b.html', '<i style="top:0">'),
+    ]
     expect(() => allowedScripts(pages)).toThrow(
-      /^b\.html has a style attribute: <i style="top:0">/m,
+      /SECURITY\.md.*\n?.*Use a separate file.*\na\.html has an inline script of its own: a{50,150}\nb\.html has a style attribute: <i style="top:0">/,
     )
   })
 })

@@ -66,7 +66,8 @@ export function allowedScripts(
     ...inlineScripts
       .filter((script) => !isOnEveryPage(script))
       .map(
-        (script) => `${path} has an inline script of its own: ${script.slice(0, 120)}`,
+        (script) =>
+          `${path} has an inline script of its own: ${script.slice(0, excerptLength)}`,
       ),
     ...forbidden.map(({reason, excerpt}) => `${path} has ${reason}: ${excerpt}`),
   ])

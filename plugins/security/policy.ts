@@ -84,7 +84,7 @@ export interface SiteFiles {
 
 /** The patterns that match a file, or its whole folder, at each address that hosts give it. */
 function patternsOf(file: string): string[] {
-  const folder = /^assets\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
+  const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
   if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
   return namesOf(file)
 }

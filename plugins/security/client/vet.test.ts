@@ -21,6 +21,7 @@ describe('vet', () => {
     '<a href="https://example.com/a:b">out</a> <a href="#here">here</a>',
     '<div class="bar"></div>',
     '<b id="raw-html">raw</b>',
+    '<b title="a:b">raw</b>',
     '<b aria-label="raw" data-ab-c="">raw</b>',
     '<a href=" http://example.com">out</a> <a href="mailto:a@example.com">write</a>',
     '<a href="page">page</a> <a href="page?a:b">a</a> <img src="data:image/png;base64,a">',
