@@ -24,7 +24,7 @@ test.describe('announcement bar', () => {
     await hydrate(page)
     await expect(page.getByText(text)).toBeHidden()
 
-    // It reappears when its id changes: pretend that the closed one had another id.
+    // A bar with a new id is shown: pretend that the closed one had another id.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')

@@ -160,7 +160,7 @@ const menu: Step = {
     // The click loads the scripts, and is replayed once the page is hydrated.
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
-    // Of the two panels, that of the docs is shown and the main menu is inert.
+    // The menu shows its docs panel; the panel of the main menu is inert.
     const link = '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started"]'
     await untilCount(driver, link, 1)
     await driver.click(link)

@@ -7,7 +7,7 @@ import {attribute, play, reset, testExamples} from './play'
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
 /** Presses a button of one of the two chests, and expects the write's effect. */
-function write(check: string, button: string, written: string | RegExp, shown: string) {
+function press(check: string, button: string, written: string | RegExp, shown: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
     await chest.getByRole('button', {name: button}).click()
@@ -198,10 +198,10 @@ testExamples({
   ),
   'uniform-array-shrink': play(
     'each shorter array throws with a bare item check, and is shown with a wrapped one',
-    write('Bare', 'Remove the second row', thrown, 'sword, bow, potion'),
-    write('Bare', 'Put it back', 'written', 'sword, bow, potion'),
-    write('Bare', 'Remove the second row', thrown, 'sword, bow, potion'),
-    write('Wrapped', 'Remove the second row', 'written', 'sword, bow'),
-    write('Wrapped', 'Put it back', 'written', 'sword, bow, potion'),
+    press('Bare', 'Remove the second row', thrown, 'sword, bow, potion'),
+    press('Bare', 'Put it back', 'written', 'sword, bow, potion'),
+    press('Bare', 'Remove the second row', thrown, 'sword, bow, potion'),
+    press('Wrapped', 'Remove the second row', 'written', 'sword, bow'),
+    press('Wrapped', 'Put it back', 'written', 'sword, bow, potion'),
   ),
 })

@@ -29,7 +29,7 @@ function encoded(text: string): string {
  * Takes the router through addresses without page loads, as back and forward do.
  *
  * @param addresses paths with query and hash, or only a hash, encoded or not
- * @returns the address after which the page was found to have crashed, if it did
+ * @returns the first address after which the page shows a crash, if any
  */
 function routeThrough(
   page: Page,

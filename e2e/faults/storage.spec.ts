@@ -14,7 +14,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Opens a page, and does what the site stores: chooses a tab, follows a search hit. */
+/** Opens a page and does two things that are stored: chooses a tab, follows a hit. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()

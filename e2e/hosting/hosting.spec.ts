@@ -124,16 +124,16 @@ for (const build of builds) {
   }
 }
 
-/** The steps that depend on the addresses a host gives pages and frames. */
-const hostSteps = smoke.filter(({name}) =>
+/** The steps that depend on the addresses that a host gives to pages and frames. */
+const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
 /** Covers each host and each base URL. The tests above cover all pairs, without a browser. */
 const browserDeployments = [
-  {...builds[0], name: 'GitHub Pages', steps: hostSteps},
+  {...builds[0], name: 'GitHub Pages', steps: addressSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},
-  {...builds[1], name: 'a host that strips .html and slashes', steps: hostSteps},
+  {...builds[1], name: 'a host that strips .html and slashes', steps: addressSteps},
 ] as const
 
 for (const {name, steps, ...build} of browserDeployments) {

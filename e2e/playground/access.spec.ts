@@ -133,7 +133,7 @@ test('the editor is opened, used, left and closed by keyboard', async ({
   await page.keyboard.press('Tab')
   await expect(editor).toBeFocused()
   await page.keyboard.press('Escape')
-  // The reader may take any time.
+  // The reader may wait before the next key.
   await page.clock.fastForward(60_000)
   await page.keyboard.press('Tab')
   await expect(editor).not.toBeFocused()

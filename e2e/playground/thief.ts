@@ -28,7 +28,7 @@ const attempts = {
   'the frame around it goes elsewhere': 'parent.location.href = "/stolen"',
 } as const
 
-/** What the attempts use. */
+/** Helpers of the attempts. */
 const tools = `
 const settled = (target, success) =>
   new Promise((yes, no) => Object.assign(target, {['on' + success]: yes, onerror: no}))
@@ -44,7 +44,7 @@ const sent = (url) => {
 }
 `
 
-/** Attempts without a result. The test would see their requests. */
+/** Attempts whose result the program cannot see; the test would see their requests. */
 const silent = `
 navigator.sendBeacon('/stolen', 'a')
 const link = Object.assign(document.createElement('a'), {href: '/stolen', target: '_top', ping: '/stolen'})

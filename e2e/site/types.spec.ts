@@ -202,7 +202,7 @@ test('names in prose and code link to the API, except on their own pages', async
   expect(targets).not.toContain(path)
 })
 
-test('Tab stops at only one of the links from a name in a sample', async ({page}) => {
+test('Tab stops once at a name that a sample links several times', async ({page}) => {
   await page.goto('/docs/api/overview')
   const {code} = sampleWith(page, 'export function Health()')
   const links = code.getByRole('link', {name: 'useFacetMap'})

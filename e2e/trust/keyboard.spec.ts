@@ -5,7 +5,7 @@ import {findAndFollow, openSearch} from '../search/box'
 /**
  * Presses Tab until an element has focus, as a reader without a mouse does.
  *
- * @param limit how many stops may come before it
+ * @param limit how many tab stops may come before it
  */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   const node = await target.elementHandle()
@@ -72,7 +72,7 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
   const before = (await stage.textContent()) ?? ''
-  // Each typed name in the code before it is a stop.
+  // Each name with a type in the code above is a tab stop.
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before)
