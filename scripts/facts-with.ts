@@ -7,8 +7,8 @@ import {copyProject} from '../tools/copyProject'
 /**
  * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
  * installed ones. It installs them in a copy of the project and runs all facts and the
- * browser tests of the examples there; the project itself stays as it is. A copy in which
- * something failed is kept, and its path is printed.
+ * browser tests of the examples there; the project itself does not change. The copy's path
+ * is printed, and the copy is kept if something fails.
  *
  * A SPEC is what `npm install` takes: `@react-facet/dom-fiber@18.6.0`, or the path of a
  * tarball.

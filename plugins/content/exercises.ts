@@ -109,7 +109,7 @@ declare module 'mdast' {
   }
 }
 
-/** The title of an exercise and the sentences of its task, by which search finds it. */
+/** The title of an exercise and the sentences of its task, as search phrases. */
 function askedOf(node: MdxJsxFlowElement): string[] {
   const paragraphs = node.children.filter(({type}) => type === 'paragraph')
   const sentences = paragraphs.flatMap((each) => toString(each).split(/(?<=[.:]) /))

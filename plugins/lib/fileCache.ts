@@ -16,8 +16,8 @@ export interface FileRequest<Item> {
 export type FileMaker<Request> = (request: Request) => Promise<void>
 
 /**
- * Keeps slow-to-make files from one build to the next, and makes those that are
- * missing in a separate process, in parallel with the bundler. The files are in node_modules,
+ * Caches files that are slow to make, and makes missing files in a separate process, in
+ * parallel with the bundler. The files are in node_modules,
  * so that they go away when the packages that make them change.
  *
  * @param name of the folder, which also names the files in an error

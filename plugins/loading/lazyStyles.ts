@@ -10,7 +10,7 @@ interface OneSheet {
  * Docusaurus plugin: loads the styles of on-demand code together with that code. Docusaurus
  * gathers all styles in the sheet of every page, which would be 5 kB heavier.
  *
- * Relies on the cache group by which Docusaurus gathers them.
+ * Relies on the cache group that gathers them.
  *
  * @param folders whose styles are loaded on demand, such as `search/modal`
  * @throws when Docusaurus configures the bundler without this group

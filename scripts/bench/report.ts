@@ -34,7 +34,7 @@ export async function attempt(
   }
 }
 
-/** A value and its ratio to that of the first site. */
+/** A value, and its ratio to the first site's value. */
 function formatCell(row: string, value?: number, reference?: number): string {
   if (value === undefined) return '–'
   // A ratio would mislead, because any shift below 0.1 is good.

@@ -45,7 +45,7 @@ export interface Tester<Props> {
   expectRenders: (expected: string, action: () => unknown) => Promise<void>
 }
 
-/** Checks by title, in the order in which they are shown. */
+/** Checks by title, in the order they are shown. */
 export type Checks<Props> = Readonly<
   Record<string, (tester: Tester<Props>) => void | Promise<void>>
 >

@@ -2,8 +2,8 @@
  * The internals of DocSearch 3.9.0 that this site relies on. The build stops if the installed
  * package lacks one of them (plugins/search/docsearch.ts).
  *
- * - Classes, by which src/search/modal finds, repairs and restyles parts of the modal, and
- *   which give the list of src/search/first the same look.
+ * - Classes. src/search/modal uses them to find, repair and restyle parts of the modal, and
+ *   they give the list of src/search/first the same look.
  * - Storage keys. Stored searches are repaired before DocSearch reads them, because a
  *   malformed one crashes the page.
  * - The client that DocSearch creates, whose `search` is replaced by the site's own.

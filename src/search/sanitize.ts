@@ -163,7 +163,7 @@ function sanitizeResult(
  * Makes the answer of an engine safe to show. Hits that cannot be shown are left out.
  *
  * @param answer what an engine returned
- * @param request what it was asked
+ * @param request the request that it answered
  * @param siteUrl origin of the deployed site
  * @throws when it is not an answer to this request
  */

@@ -22,8 +22,8 @@ export type FirstDetail = (typeof firstDetails)[number]
 const firstPhrases = 5
 
 /**
- * The words with which most people ask for a section, without those in its titles and in one
- * form each. They are sorted so that similar words are adjacent and compress well: they take a
+ * The words of a section's first search phrases, in one form each, without the words of its
+ * titles. They are sorted so that similar words are adjacent and compress well: they take a
  * third less than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
@@ -40,10 +40,10 @@ function askedWords({title}: SearchPage, section: PageSection): string {
 
 /**
  * Splits pages into the first tier and the rest, which is several times as large: prose, code,
- * and the full phrases with which people ask.
+ * and the search phrases in full.
  *
- * @param detail what the first tier has besides page titles: headings and the words with which
- *   people ask, only headings, or nothing
+ * @param detail what the first tier has besides page titles: headings and the words of search
+ *   phrases, only headings, or nothing
  */
 export function splitTiers(
   pages: readonly SearchPage[],

@@ -15,7 +15,7 @@ export interface DocSearchRecord {
   hierarchy: Hierarchy
   /** The text of a content record, or the description of a page. */
   content: string | null
-  /** Phrases with which people ask for this section. They are never shown. */
+  /** Phrases that people type to find this section. They are never shown. */
   asked?: readonly string[]
   url: string
   url_without_anchor: string
@@ -48,7 +48,7 @@ export interface PageSection {
   code: string
   /** Whether it declares the export that its heading names. */
   declares: boolean
-  /** Phrases with which people ask for it, if its page has any. */
+  /** Phrases that people type to find it, if its page has any. */
   asked?: readonly string[]
 }
 

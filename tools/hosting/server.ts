@@ -33,7 +33,7 @@ export function filesOf(folder: string): string[] {
     )
 }
 
-/** Decodes a path; if that fails, the path stays as it is, and names no file. */
+/** Decodes a path. A path that cannot be decoded stays encoded, and names no file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -28,9 +28,9 @@ function fileOf(card: Card): string {
 }
 
 /**
- * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, which
- * `withSocialCard` (frontMatter.ts) names in the page's head, and the one that
- * `themeConfig.image` names for all other pages.
+ * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, and one
+ * for all other pages. `withSocialCard` (frontMatter.ts) puts the page's own card into its head;
+ * `themeConfig.image` names the shared one.
  */
 export default function socialCards(options: Options) {
   checkOptions('social-cards', schema, options)

@@ -10,7 +10,7 @@ const longest = 80
 /** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
 export const asked: Rule = {
   name: 'asked',
-  description: 'every section has phrases with which people ask for it',
+  description: 'every section has phrases that people search for',
   check(site) {
     const {selected} = site
     const pages = selected.filter((page) => !isPartial(page) && !page.syntaxError)

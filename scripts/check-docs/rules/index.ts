@@ -12,7 +12,7 @@ import {pages} from './pages'
 import {renderers} from './renderers'
 import {signatures} from './signatures'
 
-/** Every rule, in the order in which they run. */
+/** All rules, in the order they run. */
 export const rules: Rule[] = [
   pages,
   fences,

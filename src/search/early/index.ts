@@ -31,7 +31,7 @@ import {createSearchStarter} from './start'
 /** The longest that the page's scripts wait for the first results, in milliseconds. */
 const longestWait = 2000
 
-/** The prompt and the modal, in which the shortcut closes search. */
+/** The prompt and the modal. While one is open, the shortcut closes search. */
 const openSearch = '.search-prompt, .search-dialog'
 
 /**

@@ -5,7 +5,7 @@ import {stem, words} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 
-/** A phrase with which people ask for a section: its words without stop words. */
+/** A search phrase of a section: its words without stop words. */
 type Phrase = readonly Word[]
 
 /** Parses phrases on demand, because queries need few of them. */
@@ -43,8 +43,8 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 }
 
 /**
- * The phrases with which people ask for the sections of the site. The index knows only the
- * words of these phrases; this class knows which words belong together.
+ * The search phrases of all sections (`asked` in ../../types.ts). The index knows only the words
+ * of these phrases; this class knows which words belong together.
  */
 export class Phrases {
   readonly #sections: (readonly string[])[] = []

@@ -33,7 +33,7 @@ import {
  * 2. The index looks up each term (`#find`) until something is found: as it is, as the
  *    beginning of a word and in its other forms; then by the parts of an identifier; then with
  *    typos. The score of a match depends on its field. This section has `facet` in its title,
- *    and `two` and `one` in the phrases with which people ask for it.
+ *    and `two` and `one` in its search phrases.
  * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
  *    fewer sections have it: `facet` hardly counts. A section that matches only through the
  *    headings above it is left out, because their own sections match too.

@@ -37,7 +37,7 @@ export function words(text: string): Word[] {
 }
 
 /**
- * Splits a text into the terms by which it is found. `useFacetMap` is found by `usefacetmap`,
+ * Splits a text into the terms that find it. `useFacetMap` is found by `usefacetmap`,
  * by each of its parts, and by its endings that start with a part (`facetmap`).
  */
 export function tokens(text: string): Token[] {
@@ -61,7 +61,7 @@ export function squash(text: string): string {
   )
 }
 
-/** Endings in which a word of the query and a word of the text may differ. */
+/** Endings that may differ between a word of the query and a word of the text. */
 const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
 
 /** The shortest stem, in letters. A shorter one could belong to another word. */
