@@ -138,12 +138,12 @@ describe('insertPolicy', () => {
     expect(withPolicy(page('')).html()).toContain('<meta charset="UTF-8"><meta')
   })
 
-  it('begins the head where there is no encoding', () => {
+  it('puts the policy first in a head without an encoding', () => {
     const document = load('<html><head><title>x</title></head></html>')
     expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
   })
 
-  it('is read by readMetaPolicy, which fails without one', () => {
+  it('is read by readMetaPolicy, which fails without a policy', () => {
     expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
     expect(() => readMetaPolicy(page(''))).toThrow('no policy')
   })
@@ -161,7 +161,7 @@ describe('hideSprite', () => {
     )
   })
 
-  it('leaves a page without icons alone', () => {
+  it('does not change a page without icons', () => {
     const document = page('<svg>1</svg>')
     hideSprite(document)
     expect(document.html()).toContain('<body><svg>1</svg></body>')

@@ -19,7 +19,7 @@ describe('contentSecurityPolicy', () => {
     )
   })
 
-  it('has nothing unsafe', () => {
+  it('has no unsafe source', () => {
     expect(embedded).not.toContain('unsafe')
   })
 

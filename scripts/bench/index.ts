@@ -34,13 +34,13 @@ async function measure(
   step: string,
   action: () => Promise<Figures>,
 ): Promise<void> {
-  const tell = (message: string) =>
+  const log = (message: string) =>
     process.stderr.write(
       `${new Date().toTimeString().slice(0, 8)} ${result.title}, ${result.pages} pages: ${message}\n`,
     )
-  if (!result.failures.has(step)) tell(step)
+  if (!result.failures.has(step)) log(step)
   await attempt(result, step, action)
-  if (result.failures.has(step)) tell(`${step} failed`)
+  if (result.failures.has(step)) log(`${step} failed`)
 }
 
 /** Rotates a list, so that no entry is always the first. */

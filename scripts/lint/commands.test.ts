@@ -42,7 +42,7 @@ describe('the workflow', () => {
     }
   })
 
-  test('ends the run of an earlier push', () => {
+  test('cancels the run of an earlier push', () => {
     expect(site).toMatch(/^concurrency:\n {2}group: .*\n {2}cancel-in-progress: true$/m)
   })
 })

@@ -51,8 +51,8 @@ function missed(answered: readonly Answered[], hits: number): string[] {
     })
 }
 
-describe('found first:', () => {
-  it('every export and fast-* element, by its name', async () => {
+describe('the first hit answers', () => {
+  it('the name of every export and fast-* element', async () => {
     const api = {...library, ...apiPages}
     const links = await createApiLinks(createMarkdownReader(siteDir), api)()
     const cases = [...links].map(([query, url]) => {
@@ -66,7 +66,7 @@ describe('found first:', () => {
   })
 
   it.each([
-    ['names that are still being typed', 'prefixes'],
+    ['names that are being typed', 'prefixes'],
     ['names as separate words, in part, or as React has them', 'words'],
     ['names with a typo', 'typos'],
   ])('%s', async (_, file) => {
@@ -99,7 +99,7 @@ it('every exercise is in the first five hits, by its title and by its task', asy
  * ranking is tuned with them. Each limit is two above today's misses: lower it when search
  * improves.
  */
-describe('few queries are missed:', () => {
+describe('most queries are answered:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)
   let answered: Answered[]
   beforeAll(async () => {
@@ -110,22 +110,22 @@ describe('few queries are missed:', () => {
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(limit)
   }
 
-  it('topics of the pages, in the first hit', async () => {
+  it('topics of the pages, by the first hit', async () => {
     expectFew(missed(await answer(readCases('topics')), 1), 12)
   })
 
-  it('topics around the library, in the first hit and the first five', async () => {
+  it('topics around the library, by the first hit and by the first five', async () => {
     const answers = await answer(['answers', 'readers'].flatMap(readCases))
     expectFew(missed(answers, 1), 28)
     expectFew(missed(answers, 5), 7)
   })
 
-  it('questions of people, in the first hit', () => expectFew(missed(answered, 1), 34))
+  it('questions of people, by the first hit', () => expectFew(missed(answered, 1), 34))
 
-  it('questions of people, in the first five hits', () =>
+  it('questions of people, by the first five hits', () =>
     expectFew(missed(answered, 5), 7))
 
-  it('questions of people, in the first hit of the first tier alone', async () => {
+  it('questions of people, by the first hit of the first tier alone', async () => {
     const {first} = splitTiers(pages)
     expectFew(
       missed(await answer(asked, await createEmbeddedClient(joinTiers(first))), 1),

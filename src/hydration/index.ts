@@ -7,7 +7,7 @@ import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
-import {forgoBrokenStorage} from './storage'
+import {disableBrokenStorage} from './storage'
 import {switchTabs} from './tabs'
 
 /** A part of the page that works before the page's scripts have loaded. */
@@ -41,8 +41,8 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
     else loadScripts()
   }
   // On a slow connection, following a link would wait for 150 kB of scripts.
-  const isSparing = isSlowConnection()
-  const stopWatching = watchIntent({except: early.selector, isSparing, onIntent: start})
+  const isSlow = isSlowConnection()
+  const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
   const stopFollowing = followContents(document)
 
   function onHydrated(): void {
@@ -57,7 +57,7 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   // Only the scripts can answer a query such as /search?q=map.
   if (location.search !== '') start()
 
-  forgoBrokenStorage()
+  disableBrokenStorage()
   markKeyboardNavigation(document)
   switchTabs(document)
   warnOfWrongBaseUrl(document)

@@ -5,9 +5,9 @@ import {watchIntent} from './intent'
 const onIntent = vi.fn()
 let stop: () => void
 
-function watch(isSparing: boolean): void {
+function watch(isSlow: boolean): void {
   stop()
-  stop = watchIntent({except: '.early', isSparing, onIntent})
+  stop = watchIntent({except: '.early', isSlow, onIntent})
 }
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
     <button id="copy"></button><input><select></select><textarea></textarea>
     <div role="button"></div><div role="tab"></div><pre data-interactive></pre>
     <summary></summary>`
-  stop = watchIntent({except: '.early', isSparing: false, onIntent})
+  stop = watchIntent({except: '.early', isSlow: false, onIntent})
 })
 
 afterEach(() => {

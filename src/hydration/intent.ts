@@ -20,8 +20,8 @@ const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 interface Options {
   /** Selects controls that are watched elsewhere. */
   except: string
-  /** Ignores links, and anything short of a press. */
-  isSparing: boolean
+  /** Whether the connection is slow. Links, and anything short of a press, are then ignored. */
+  isSlow: boolean
   /** Called each time a reader is about to use something. */
   onIntent: () => void
 }
@@ -33,7 +33,7 @@ interface Options {
  *
  * @returns a function that stops watching
  */
-export function watchIntent({except, isSparing, onIntent}: Options): () => void {
+export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   const listening = new AbortController()
   let timer: number | undefined
 
@@ -41,7 +41,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
     target instanceof Element &&
     target.closest(usable) !== null &&
     !target.closest(except) &&
-    !(isSparing && target.closest('a[href]'))
+    !(isSlow && target.closest('a[href]'))
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     listener: (event: WindowEventMap[Type]) => void,
@@ -53,7 +53,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
 
   listen('keydown', ({key, target}) => {
     // Scripts would delay the page that the link leads to.
-    const isFollowed = isSparing && target instanceof Element && target.closest('a[href]')
+    const isFollowed = isSlow && target instanceof Element && target.closest('a[href]')
     if (!modifiers.includes(key) && !isFollowed) onIntent()
   })
   listen('pointerdown', ({pointerType, target}) => {
@@ -64,7 +64,7 @@ export function watchIntent({except, isSparing, onIntent}: Options): () => void 
   listen('click', ({target}) => {
     if (isUsable(target)) onIntent()
   })
-  if (!isSparing) {
+  if (!isSlow) {
     listen('focusin', ({target}) => {
       if (isUsable(target)) onIntent()
     })

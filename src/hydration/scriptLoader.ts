@@ -1,8 +1,8 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
 /** Milliseconds before a failed script is retried. Each retry doubles it, up to a limit. */
-const firstDelay = 250
-const longestDelay = 8000
+const minDelay = 250
+const maxDelay = 8000
 
 /**
  * Returns a function that loads the page's scripts, listed in `<meta name="page-scripts">`
@@ -21,13 +21,13 @@ export function createScriptLoader(document: Document): () => void {
     script.async = false
     script.onerror = () => {
       script.remove()
-      setTimeout(append, delay, url, Math.min(delay * 2, longestDelay))
+      setTimeout(append, delay, url, Math.min(delay * 2, maxDelay))
     }
     document.head.append(script)
   }
   const appendAll = () => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')
-    for (const url of meta?.content.match(/\S+/g) ?? []) append(url, firstDelay)
+    for (const url of meta?.content.match(/\S+/g) ?? []) append(url, minDelay)
   }
 
   return () => {

@@ -2,7 +2,7 @@
  * Makes storage failures harmless. If the browser denies storage, every access throws, so it
  * becomes null, which all the page's code can handle. Writes beyond the quota are dropped.
  */
-export function forgoBrokenStorage(): void {
+export function disableBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('')

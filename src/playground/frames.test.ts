@@ -14,7 +14,7 @@ describe('frameFor', () => {
     [['react', 'dom'], 'b'],
     [['dom', 'fiber'], 'both'],
     [['react', 'lodash'], 'a'],
-  ])('of a program that imports %j', (imports, file) => {
+  ])('chooses the frame of a program that imports %j', (imports, file) => {
     expect(frameFor(frames, imports)?.file).toBe(file)
   })
 })

@@ -12,11 +12,11 @@ describe('lineOfError', () => {
     ['a stack through other code', 'at x (about:srcdoc:1:2)\n at a-b.tsx:12:3', 12],
     ['a file of a similar name', 'at x (not-a-b.tsx:1:2)', undefined],
     ['no stack', undefined, undefined],
-  ])('of %s', (_engine, stack, line) => {
+  ])('reads the line, if any, from %s', (_engine, stack, line) => {
     expect(lineOfError({stack}, 'a-b.tsx')).toBe(line)
   })
 
-  it('of WebKit, whose stacks have no positions in evaluated code', () => {
+  it('reads the line from WebKit, whose stacks have no positions in evaluated code', () => {
     const made = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(made, 'a-b.tsx')).toBe(7)
     const madeElsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
@@ -29,7 +29,7 @@ describe('lineOfError', () => {
 })
 
 describe('messageOf', () => {
-  it('says how to show a facet where React has only a number', () => {
+  it('replaces the number of a React error with advice on showing a facet', () => {
     const error = new Error('Minified React error #31; visit https://reactjs.org/docs/x')
     expect(messageOf(error)).toBe(
       'Objects are not valid as a React child. Show a facet with <fast-text text={facet} />.',

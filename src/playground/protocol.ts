@@ -61,13 +61,13 @@ export type RunAnswer =
   | {type: 'height'; height: number}
   | {type: 'pong'}
 
-const longestMessage = 1000
+const maxMessageLength = 1000
 
 /** More than any exercise has. */
-const mostVerdicts = 50
+const maxVerdicts = 50
 
 function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, longestMessage) : undefined
+  return typeof value === 'string' ? value.slice(0, maxMessageLength) : undefined
 }
 
 function readProblem(value: unknown): Problem | undefined {
@@ -102,7 +102,7 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
     }
     case 'checked': {
       const {verdicts} = rest
-      return Array.isArray(verdicts) && verdicts.length <= mostVerdicts
+      return Array.isArray(verdicts) && verdicts.length <= maxVerdicts
         ? {type, verdicts: verdicts.flatMap(readVerdict)}
         : undefined
     }

@@ -12,7 +12,7 @@ import {createStage} from './stage'
 const pause = 300
 
 /** The most problems shown at once. */
-const mostProblems = 5
+const maxProblems = 5
 
 /** The module of each renderer. */
 const rendererModules: Record<ExampleRoot, string> = {
@@ -88,7 +88,7 @@ export function startSession({
   const run = () => {
     const compiled = compile(editor.text(), playground.fastElements)
     if ('problems' in compiled) {
-      fail(compiled.problems.slice(0, mostProblems))
+      fail(compiled.problems.slice(0, maxProblems))
       return
     }
     const {code} = compiled
@@ -117,7 +117,7 @@ export function startSession({
       const isKnown = problems.some(
         ({message, line}) => message === problem.message && line === problem.line,
       )
-      if (!isKnown) update({problems: [...problems, problem].slice(-mostProblems)})
+      if (!isKnown) update({problems: [...problems, problem].slice(-maxProblems)})
     },
     onChecked: (verdicts) => update({verdicts}),
     onEnded: (status) => update({status, problems: [], verdicts: []}),

@@ -12,16 +12,16 @@ import {
 const pingInterval = 500
 
 /** How many pings a run may miss: two seconds' worth. */
-const mostUnanswered = 4
+const maxUnanswered = 4
 
 /** After this many intervals a loaded frame without a ready run counts as missing. */
-const mostUnready = 20
+const maxUnready = 20
 
 /** A run that sends more between two pings is stopped for flooding the page. */
-const mostAnswers = 2000
+const maxAnswers = 2000
 
 /** The greatest height of a frame in CSS pixels: some programs would grow forever. */
-const tallest = 4000
+const maxHeight = 4000
 
 /** Callbacks about the programs of a stage. */
 export interface StageListener {
@@ -88,7 +88,7 @@ function command(frame: Frame, content: FrameCommand, ports: MessagePort[] = [])
   frame.element.contentWindow?.postMessage(content, '*', ports)
 }
 
-function tell({port}: Run, message: RunMessage): void {
+function send({port}: Run, message: RunMessage): void {
   port.postMessage(message)
 }
 
@@ -168,7 +168,7 @@ export function createStage(
         if (run === shown && !next) listener.onChecked(answer.verdicts)
         break
       case 'height':
-        run.height = Math.min(answer.height, tallest)
+        run.height = Math.min(answer.height, maxHeight)
         if (run === shown) setHeight(run)
         break
       case 'pong':
@@ -181,9 +181,9 @@ export function createStage(
     run.answers = 0
     run.unanswered += 1
     if (run.state === 'ready') {
-      if (run.unanswered > mostUnanswered) remove(run, 'stopped')
-      else tell(run, {type: 'ping'})
-    } else if (run.state === 'loaded' && run.unanswered > mostUnready) {
+      if (run.unanswered > maxUnanswered) remove(run, 'stopped')
+      else send(run, {type: 'ping'})
+    } else if (run.state === 'loaded' && run.unanswered > maxUnready) {
       remove(run, 'missing')
     }
   }
@@ -210,14 +210,14 @@ export function createStage(
     port1.onmessage = ({data}: MessageEvent<unknown>) => {
       started.answers += 1
       const answer = readAnswer(data)
-      if (started.answers > mostAnswers) remove(started, 'stopped')
+      if (started.answers > maxAnswers) remove(started, 'stopped')
       else if (answer) onAnswer(started, answer)
     }
     void frame.loaded.then(() => {
       if (next !== started) return
       started.state = 'loaded'
       command(frame, {action: 'start', run: started.number}, [port2])
-      tell(started, {type: 'run', program, theme})
+      send(started, {type: 'run', program, theme})
     })
   }
 
@@ -226,7 +226,7 @@ export function createStage(
     setTheme(changed) {
       theme = changed
       for (const running of [shown, next])
-        if (running) tell(running, {type: 'theme', theme})
+        if (running) send(running, {type: 'theme', theme})
     },
     end() {
       clearInterval(timer)

@@ -6,6 +6,6 @@ test.each([
   [1, true, '1 result'],
   [71, true, '71 results'],
   [6, false, '6 results so far'],
-])('%i, exhaustive: %s, is "%s"', (nbHits, exhaustiveNbHits, words) =>
+])('%i hits, exhaustive: %s, are shown as "%s"', (nbHits, exhaustiveNbHits, words) =>
   expect(resultCount({nbHits, exhaustiveNbHits})).toBe(words),
 )

@@ -76,7 +76,7 @@ describe('a hit', () => {
     expect(shown?.content).toBe(text)
   })
 
-  test('has its section as text, which DocSearch does not render as HTML', () => {
+  test('keeps its section unescaped, because DocSearch does not render it as HTML', () => {
     const shown = sanitizeHit({
       hierarchy: {...hit.hierarchy, lvl0: 'Tips & tricks'},
       _highlightResult: {hierarchy: {lvl0: {value: '<mark>Tips</mark> & tricks'}}},

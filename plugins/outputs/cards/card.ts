@@ -24,7 +24,7 @@ export interface CardColors {
 export const cardSize = {width: 1200, height: 630}
 
 const padding = 80
-const largestTitle = 84
+const maxTitleSize = 84
 
 /** Average letter width of the bold typeface, relative to the font size. */
 const letterWidth = 0.62
@@ -36,7 +36,7 @@ const letterWidth = 0.62
 export function titleSize(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length))
   const available = cardSize.width - 2 * padding
-  return Math.min(largestTitle, Math.floor(available / (letterWidth * longest)))
+  return Math.min(maxTitleSize, Math.floor(available / (letterWidth * longest)))
 }
 
 function row(style: CSSProperties, ...children: ReactNode[]) {

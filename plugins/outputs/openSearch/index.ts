@@ -5,7 +5,7 @@ import {escapeHtml} from '../../../src/lib/escape'
 import {checkOptions, sitePath} from '../../lib/options'
 
 /** Longest `ShortName` that the format allows, in characters. */
-const shortNameLength = 16
+const maxShortNameLength = 16
 
 interface Options {
   /** Path of the search page below the base URL; it takes the term as `q`. */
@@ -24,7 +24,7 @@ export default function openSearch(options: Options) {
     const address = (path: string) => escapeHtml(new URL(path, site).href)
     const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeHtml(title.slice(0, shortNameLength))}</ShortName>
+  <ShortName>${escapeHtml(title.slice(0, maxShortNameLength))}</ShortName>
   <Description>Search ${escapeHtml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   ${favicon ? `<Image type="image/svg+xml">${address(favicon)}</Image>` : ''}

@@ -5,7 +5,7 @@ import type {Site} from '../site'
 import {isPartial, UNASKED} from './kinds'
 
 /** Longest phrase, in characters: people type little. */
-const longest = 80
+const maxLength = 80
 
 /** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
 export const asked: Rule = {
@@ -66,8 +66,8 @@ function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[
     for (const phrase of list) {
       const key = phrase.trim().toLowerCase()
       if (key === '') report(lineOf(phrase), 'has an empty phrase')
-      if (phrase.length > longest) {
-        const message = `"${phrase}" has ${phrase.length} characters: write ${longest} at most`
+      if (phrase.length > maxLength) {
+        const message = `"${phrase}" has ${phrase.length} characters: write ${maxLength} at most`
         report(lineOf(phrase), message)
       }
       if (seen.has(key)) {

@@ -33,7 +33,7 @@ it('accepts quotes that are on the page', async () => {
   expect(report(facts, site)).toEqual([])
 })
 
-it('reads every file of a page, and laws as well as facts', async () => {
+it('reads facts and laws from all files about a page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
     'facts/docs/api/a.test.tsx': factsOf(all[0] ?? ''),
@@ -55,7 +55,7 @@ it('names the page and the fact when a quote is no longer on the page', async ()
   ])
 })
 
-it('asks for facts about behaviour, pitfalls and rows of behaviour', async () => {
+it('reports pages, sections and rows about behaviour that have no facts', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
     'docs/api/b.mdx': page,

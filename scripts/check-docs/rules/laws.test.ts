@@ -19,7 +19,7 @@ Every type fits.
 ## Related pages
 `
 
-it('lists claims about all cases that name no limits and that no law quotes', async () => {
+it('lists universal claims that have neither limits nor a law', async () => {
   const site = await fixture({
     'docs/a.mdx': page,
     'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",

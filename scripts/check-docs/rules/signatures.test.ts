@@ -79,7 +79,7 @@ it('accepts another layout, other quotes and names without their modules', async
   expect(problems).toEqual([])
 })
 
-it('names the difference of a signature, at its line', async () => {
+it('reports how a signature differs, at its line', async () => {
   const mount =
     'const Mount: ({ when, children, condition }: MountProps) => ReactElement<any, string | JSXElementConstructor<any>> | null'
   const problems = await check(

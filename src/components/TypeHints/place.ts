@@ -23,9 +23,9 @@ export function place(
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - tooltip.height
   const isBelow = below + tooltip.height <= screenHeight || above < covered
-  const mostLeft = area.width - tooltip.width - gap
+  const maxLeft = area.width - tooltip.width - gap
   return {
-    left: Math.max(gap, Math.min(anchor.left - area.left, mostLeft)),
+    left: Math.max(gap, Math.min(anchor.left - area.left, maxLeft)),
     top: (isBelow ? below : above) - area.top,
   }
 }

@@ -17,7 +17,7 @@ import {withKnownExports} from './knownExports'
 import './run.css'
 
 /** The limit for a program that keeps throwing. */
-const mostProblems = 20
+const maxProblems = 20
 
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
@@ -58,7 +58,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
 
   const fail = (problem: Problem) => {
     problems += 1
-    if (problems > mostProblems || state === 'failed') return
+    if (problems > maxProblems || state === 'failed') return
     if (state === 'mounted') answer({type: 'problem', problem})
     else {
       state = 'failed'

@@ -3,10 +3,10 @@
  * program, and leaves half a second to answer before the page removes the frame
  * (src/playground/stage.ts).
  */
-const longestTurn = 1500
+const maxTurn = 1500
 
 /** Checks per read of the clock, because reading it is slower than most iterations. */
-const checksPerLook = 64
+const checksPerClockRead = 64
 
 /** Thrown into a program that has run too long without a pause. */
 export class EndlessTurn extends Error {
@@ -42,7 +42,7 @@ export function createTurnCheck(
       })
     }
     checks += 1
-    if (checks % checksPerLook === 0 && now() - start > longestTurn)
+    if (checks % checksPerClockRead === 0 && now() - start > maxTurn)
       ending ??= new EndlessTurn(line)
     if (ending) throw ending
   }

@@ -29,7 +29,7 @@ import {
 import {createSearchStarter} from './start'
 
 /** The longest that the page's scripts wait for the first results, in milliseconds. */
-const longestWait = 2000
+const maxWait = 2000
 
 /** The prompt and the modal. While one is open, the shortcut closes search. */
 const openSearch = '.search-prompt, .search-dialog'
@@ -55,7 +55,7 @@ export function createEarlySearch() {
     if (starting) answered ??= new Promise((resolve) => (end = resolve))
     const prompt = openSearchPrompt()
     prompt.addEventListener('close', end)
-    setTimeout(end, longestWait)
+    setTimeout(end, maxWait)
     // If search cannot be loaded, the page's scripts still load, and report the failure.
     const endWhenDrawn = () => requestAnimationFrame(() => setTimeout(end))
     starting?.then((search) => search.showResults(prompt)).then(endWhenDrawn, end)

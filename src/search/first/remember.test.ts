@@ -29,12 +29,12 @@ describe('a hit that is chosen', () => {
     expect(localStorage.getItem(recentKey)).toContain('"url":"/page#page"')
   })
 
-  test('is stored as its page when it is a text', () => {
+  test('is stored as its page if the hit is on text', () => {
     remember(testHit('text'), group, 'docs')
     expect(stored()).toEqual(['page'])
   })
 
-  test('is not stored when it is a text whose page is not a hit', () => {
+  test('is not stored if the hit is on text and its page is not a hit', () => {
     remember(testHit('text'), {name: 'API', hits: [other]}, 'docs')
     expect(localStorage.getItem(recentKey)).toBeNull()
   })

@@ -3,7 +3,7 @@ import type {SearchHit} from '../types'
 import type {HitGroup} from './groups'
 
 /** How many recent searches are kept when there are favorites. */
-const besideFavorites = 4
+const limitWithFavorites = 4
 
 function read(key: string): {objectID?: unknown}[] {
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -31,7 +31,7 @@ export function remember(chosen: SearchHit, group: HitGroup, indexName: string):
     const isThis = (stored: {objectID?: unknown}) => stored.objectID === hit.objectID
     if (favorites.some(isThis)) return
     const key = docSearchStores.recent.key + indexName
-    const limit = favorites.length > 0 ? besideFavorites : docSearchStores.recent.limit
+    const limit = favorites.length > 0 ? limitWithFavorites : docSearchStores.recent.limit
     const others = read(key).filter((stored) => !isThis(stored))
     localStorage.setItem(key, JSON.stringify([hit, ...others].slice(0, limit)))
   } catch {

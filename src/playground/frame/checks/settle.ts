@@ -8,7 +8,7 @@ const {MutationObserver} = window
 const quietTasks = 4
 
 /** The limit for a program that never stops changing its output. */
-const mostTasks = 200
+const maxTasks = 200
 
 /**
  * Waits until a program's stage has not changed for a few tasks. It counts tasks rather than
@@ -23,7 +23,7 @@ export async function settle(stage: HTMLElement): Promise<void> {
     childList: true,
     subtree: true,
   })
-  for (let task = 0; quiet < quietTasks && task < mostTasks; task++) {
+  for (let task = 0; quiet < quietTasks && task < maxTasks; task++) {
     quiet += 1
     // A message alone could arrive before a scheduler's timer.
     await new Promise<void>((resolve) => afterwards(() => setTimeout(resolve)))

@@ -70,20 +70,20 @@ describe('a snippet', () => {
   const cut = (terms: Record<string, string>, size: number) =>
     bracketed(snippet(text, size, matches(terms)))
 
-  test('is the whole text, if that is short enough', () => {
+  test('is the whole text, if the text is short enough', () => {
     expect(cut({two: 'two'}, 10)).toBe(
       'one [two] three four five six seven eight nine ten.',
     )
   })
 
-  test('is the whole text, if that has exactly as many words', () => {
+  test('is the whole text, if the text has exactly that many words', () => {
     expect(bracketed(snippet('- one two -', 2, matches({two: 'two'})))).toBe(
       '- one [two] -',
     )
     expect(snippet('…', 2, matches({}))).toBe('…')
   })
 
-  test('is the beginning of the text, if that matches or nothing does', () => {
+  test('is the beginning of the text, if the beginning or nothing matches', () => {
     expect(cut({}, 3)).toBe('one two three…')
     expect(cut({two: 'two'}, 3)).toBe('one [two] three…')
   })
@@ -93,7 +93,7 @@ describe('a snippet', () => {
     expect(cut({six: 'six'}, 5)).toBe('…four five [six] seven eight…')
   })
 
-  test('is the end of the text, if that matches', () => {
+  test('is the end of the text, if the end matches', () => {
     expect(cut({ten: 'ten'}, 3)).toBe('…eight nine [ten].')
   })
 

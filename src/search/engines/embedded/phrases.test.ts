@@ -26,7 +26,7 @@ test('a phrase that equals the query is nearest, whatever other phrases there ar
   expect(nearest(['close a tavern', 'close the tavern'], 'close tavern')).toBe(1)
 })
 
-test('words of different phrases are less near than words of one', () => {
+test('words of one phrase are nearer than words of several', () => {
   const apart = nearest(['close a market', 'open a tavern'], 'close tavern')
   expect(apart).toBeGreaterThan(0)
   expect(apart).toBeLessThan(nearest(['close a tavern', 'open a market'], 'close tavern'))
@@ -47,7 +47,7 @@ test('stop words count only when there are no others', () => {
   expect(nearest(['what is it for'], 'what it for')).toBeGreaterThan(0.5)
 })
 
-test('an identifier is near to its parts, and nearer if they stand together', () => {
+test('an identifier is near its parts, and nearer if they are adjacent', () => {
   const parts = nearest(['createReadOnlyFacet'], 'facet only')
   expect(parts).toBeGreaterThan(0)
   expect(nearest(['createReadOnlyFacet'], 'read only facet')).toBeGreaterThan(parts)

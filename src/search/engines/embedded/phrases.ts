@@ -50,8 +50,8 @@ export class Phrases {
   readonly #sections: (readonly string[])[] = []
   readonly #counts = new Map<string, number>()
   #total = 0
-  /** The weight of a term. */
-  readonly #meaning = memoize((term) => {
+  /** The weight of a term: higher for a rare one. */
+  readonly #rarity = memoize((term) => {
     const count = this.#counts.get(stem(term)) ?? 0
     return Math.log(1 + this.#total / (1 + count))
   })
@@ -76,16 +76,16 @@ export class Phrases {
    */
   nearest(section: number, matches: Matches): number {
     const {queryWords} = matches
-    const all = queryWords.reduce((sum, word) => sum + this.#meaning(word), 0)
+    const all = queryWords.reduce((sum, word) => sum + this.#rarity(word), 0)
     const near = (this.#sections[section] ?? []).map(parsePhrase).map((phrase) => {
       const likenesses = new Map<string, number>()
       let shared = 0
       let own = 0
       for (const word of phrase) {
         const match = matchWord(word, matches)
-        const meaning = this.#meaning(word.term)
-        own += meaning
-        shared += match.share * meaning
+        const rarity = this.#rarity(word.term)
+        own += rarity
+        shared += match.share * rarity
         for (const queryWord of match.queryWords) {
           const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
           likenesses.set(queryWord, best)
@@ -93,7 +93,7 @@ export class Phrases {
       }
       if (shared === 0) return 0
       const ofQuery = queryWords.reduce(
-        (sum, word) => sum + (likenesses.get(word) ?? 0) * this.#meaning(word),
+        (sum, word) => sum + (likenesses.get(word) ?? 0) * this.#rarity(word),
         0,
       )
       return (ofQuery / all) ** queryShare * (shared / own) ** (1 - queryShare)

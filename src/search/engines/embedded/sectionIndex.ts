@@ -152,15 +152,15 @@ export class SectionIndex {
    * @param accepts whether a section passes the reader's filters
    */
   search(query: ParsedQuery, accepts: (section: Section) => boolean): SectionMatch[] {
-    const {candidates, meanings} = this.#collect(query, accepts)
-    const meaning = (words: Iterable<string>) =>
-      [...words].reduce((sum, word) => sum + (meanings.get(word) ?? 0), 0)
-    const all = meaning(query.words)
+    const {candidates, rarities} = this.#collect(query, accepts)
+    const rarityOf = (words: Iterable<string>) =>
+      [...words].reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
+    const all = rarityOf(query.words)
 
     for (const candidate of candidates) {
       const {section, words, wordsOfPage} = candidate
-      const coverage = meaning(words) / all
-      const pageCoverage = meaning(wordsOfPage) / all
+      const coverage = rarityOf(words) / all
+      const pageCoverage = rarityOf(wordsOfPage) / all
       candidate.exactness = exactness(section, query)
       candidate.score *=
         coverage ** coverageExponent *
@@ -214,7 +214,7 @@ export class SectionIndex {
     const {words: queryWords, identity} = query
     const candidates = new Map<number, Candidate>()
     const wordsOfPages = new Map<string, Set<string>>()
-    const meanings = new Map<string, number>()
+    const rarities = new Map<string, number>()
 
     const candidateOf = (id: number): Candidate | undefined => {
       const known = candidates.get(id)
@@ -242,7 +242,7 @@ export class SectionIndex {
       const {word, weight, covers} = term
       const found = this.#find(term)
       if (covers.length === 1) {
-        meanings.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
+        rarities.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
       }
       for (const {id, score, match} of found) {
         const candidate = candidateOf(id as number)
@@ -263,7 +263,7 @@ export class SectionIndex {
     const answers = [...candidates.values()].filter(
       ({own, words}) => own && words.size > 0,
     )
-    return {candidates: answers, meanings}
+    return {candidates: answers, rarities}
   }
 
   #find(term: QueryTerm): IndexMatch[] {

@@ -22,7 +22,7 @@ describe('tokens', () => {
     ['_ $ __', []],
     ['дом', ['дом']],
     ['', []],
-  ])('of %j', (text, expected) => {
+  ])('%j is split into its terms', (text, expected) => {
     expect(terms(text)).toEqual(expected)
   })
 
@@ -39,7 +39,7 @@ describe('tokens', () => {
   })
 })
 
-test('words are not split, but have their parts', () => {
+test('words stay whole, and list their parts', () => {
   expect(words('useFacetMap now').map(({term, parts}) => [term, parts.length])).toEqual([
     ['usefacetmap', 3],
     ['now', 1],
