@@ -18,7 +18,7 @@ const library = ['core', 'dom-fiber', 'shared-facet']
 /** Runs the npm that started this script, which works on any system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
-  if (npmCli === undefined) throw new Error('Run it by `npm run facts:with -- SPEC…`.')
+  if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')
   execFileSync(process.execPath, [npmCli, ...parameters], {cwd: folder, stdio: 'inherit'})
 }
 

@@ -20,7 +20,7 @@ export function askedFile(page: string): string {
  * @throws when the text is anything else
  */
 export async function parseAsked(file: string, text: string): Promise<Asked> {
-  // Docusaurus exports no YAML parser but the one for front matter.
+  // The parser for front matter is the only YAML parser that Docusaurus exports.
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
     filePath: file,
     fileContent: `---\n${text}\n---\n`,

@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {build, type BuildOptions} from 'esbuild'
 
-/** A script bundled separately from those of the pages. */
+/** A script that is bundled separately from the pages' scripts. */
 export interface Bundle {
   script: string
   /** The styles that the script imports; an empty string if none. */

@@ -14,7 +14,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
       .map(({name, source}) => ({name, raw: source.source().toString()}))
   const scripts = read('.js').map(({raw}) => raw)
   if (scripts.length === 0)
-    throw new Error('The build has no scripts to purge styles by.')
+    throw new Error('The build has no scripts that name the used styles.')
   const purged = await new PurgeCSS().purge({
     content: scripts.map((raw) => ({raw, extension: 'js'})),
     css: read('.css'),

@@ -4,7 +4,7 @@ import {titleLevels} from '../../src/search/types'
 // Stryker disable all: only the provider can tell whether these values are good.
 
 /**
- * Settings of the hosted index, based on those of the DocSearch crawler: headings before text,
+ * Settings of the hosted index, based on the DocSearch crawler's: headings before text,
  * one hit for each URL, and facets for contextual search.
  */
 export const indexSettings: IndexSettings = {

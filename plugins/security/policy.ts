@@ -89,7 +89,7 @@ function patternsOf(file: string): string[] {
   return namesOf(file)
 }
 
-/** The names of a file on hosts: its own, and the one without .html. */
+/** The names that hosts give a file: its own, and its name without .html. */
 function namesOf(file: string): string[] {
   return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
 }

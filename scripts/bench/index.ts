@@ -70,7 +70,7 @@ async function buildSites(
   const pages = [...content.docs.flatMap((group) => group.pages), ...content.posts]
   const candidates = ids.map((id): Candidate => {
     const site = sites[id]
-    if (!site) throw new Error(`--sites does not know ${id}.`)
+    if (!site) throw new Error(`--sites names ${id}, which does not exist.`)
     const result: Result = {
       title: site.title,
       copies,

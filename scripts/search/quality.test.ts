@@ -94,10 +94,10 @@ it('every exercise is in the first five hits, by its title and by its task', asy
 })
 
 /**
- * Queries that have more than one good answer, or that do not name what they look for. Those
- * in `asked` are from threads about other libraries, whose authors do not know this one; the
- * ranking is tuned with them. Each limit is two above today's misses: lower it when search
- * improves.
+ * Queries that have several good answers, or that describe an answer without its name. The
+ * queries in `asked` are from threads about other libraries, whose authors do not know this
+ * one; the ranking is tuned with them. Each limit is two above today's misses: lower it when
+ * search improves.
  */
 describe('most queries are answered:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)

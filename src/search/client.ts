@@ -24,7 +24,7 @@ async function loadClient(): Promise<SearchClient> {
   if (config.engine === 'hosted') return loadHostedClient(config)
   // The embedded engine has its own bundle (first/).
   const search = await window.startSearch?.()
-  if (!search) throw new Error('This page does not say where its search is.')
+  if (!search) throw new Error('This page does not list the scripts of search.')
   return search.client
 }
 

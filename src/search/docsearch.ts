@@ -1,6 +1,6 @@
 /**
- * The internals of DocSearch 3.9.0 that this site relies on. The build stops if the installed
- * package lacks one of them (plugins/search/docsearch.ts).
+ * The internals of DocSearch 3.9.0 that this site relies on. docsearch.test.ts fails if the
+ * installed package lacks one of them.
  *
  * - Classes. src/search/modal uses them to find, repair and restyle parts of the modal, and
  *   they give the list of src/search/first the same look.

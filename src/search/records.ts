@@ -13,7 +13,7 @@ export interface Section {
   code: DocSearchRecord[]
 }
 
-/** Headings (40 to 90) rank before text. A declaration ranks before its name elsewhere. */
+/** Headings (40 to 90) rank before text. A declaration adds 5 to the level of its heading. */
 function headingLevel({level, declares}: PageSection): number {
   return 100 - 10 * level + (declares ? 5 : 0)
 }

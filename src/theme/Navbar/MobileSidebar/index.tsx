@@ -1,5 +1,6 @@
 // Change: the open menu is a modal dialog, so that the focus stays inside, the page behind it
-// is inert, and Escape closes it. The stock menu does none of this, and stays when closed.
+// is inert, and Escape closes it. The stock menu does none of this, and stays in the
+// page when closed.
 import {
   useLockBodyScroll,
   useNavbarMobileSidebar,
