@@ -750,7 +750,7 @@ fact(
 fact('a checker of yours may drop the old value', clearedValueIsDropped)
 
 fact(
-  'facet.set(NO_VALUE) | TypeScript forbids it, except for unknown and any. At run time the symbol is passed to observers like a value.',
+  'facet.set(NO_VALUE) | A type error, unless the type of the facet admits it. At run time the symbol is passed to observers like a value.',
   () => {
     const facet = createFacet({initialValue: 1})
     const heard = heardFrom<Option<number>>(facet)

@@ -488,7 +488,7 @@ fact('The renderer removes the old listener and adds the new one.', () => {
 })
 
 fact(
-  'A facet in its place is a type error; at run time it does nothing.',
+  'A facet in its place is a type error; at run time no code of yours runs.',
   facetIsNoHandler,
 )
 

@@ -53,7 +53,7 @@ fact('As the check of a useFacetState with an initial value', () => {
 })
 
 fact(
-  'a first result of null is dropped: observers are not notified until the first real value, and an effect of several facets keeps waiting.',
+  'a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
   () => {
     const source = createFacet<Target | null>({initialValue: null})
     const map = resultOf(() => useFacetMap((value) => value, [], [source], sameTarget))
@@ -66,6 +66,12 @@ fact(
     source.set(drone)
     expect(heard).toEqual([[drone], [drone]])
     expect(effect).toHaveBeenCalledTimes(1)
+    source.set(null)
+    const stored = resultOf(() =>
+      useFacetMemo((value) => value, [], [source], sameTarget),
+    )
+    stored.get()
+    expect(heardFrom(stored)).toEqual([null])
   },
 )
 

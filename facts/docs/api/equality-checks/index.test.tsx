@@ -466,7 +466,7 @@ fact('Keeps the old value when the facet is exchanged.', () => {
 })
 
 fact(
-  'Does not get a first value that comes after mounting: an equal one renders once more, and a null after it can be lost. Give the check to a useFacetMap, and unwrap that',
+  'Does not get a first value that comes after mounting: an equal one renders once more, and a null after it can be lost. Give it to a useFacetMap, unless it is the optional one, and unwrap that',
   () => {
     const source = createFacet<Position>({initialValue: NO_VALUE})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -483,6 +483,14 @@ fact(
       [3, 2],
       [3, 2],
     ])
+    const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
+    const exchanged = probeHook(
+      (facet: Facet<Position | null>) =>
+        useFacetUnwrap(useFacetMap((p) => p, [], [facet], optional)),
+      createFacet<Position | null>({initialValue: origin}),
+    )
+    exchanged.rerender(createFacet<Position | null>({initialValue: null}))
+    expect(exchanged.latest()).toEqual(origin)
   },
 )
 
