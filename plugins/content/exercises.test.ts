@@ -76,9 +76,11 @@ it.each([
   ['<Task />', 'An <Task> needs name="…".'],
   ['<Task name="no-hint" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="no-title" />', 'A task.md has a title, a task and a section "Hint".'],
+  ['<Task name="empty" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="gone" />', 'no such file'],
 ])('says what is wrong with %s', (page, message) => {
   write('no-hint', '# A title\n\nDo it.\n')
+  write('empty', '')
   write('no-title', 'Do it.\n\n## Hint\n\nLike this.\n')
   expect(() => markdownFile(page, site, parts).tree()).toThrow(message)
 })

@@ -18,10 +18,19 @@ describe('visibleCode', () => {
     ["// @errors: 2322\nimport 'x'\n// ---cut---\nconst a = 1\n\nconst b = 2\n"],
     ['// @errors: 2322 2345\nconst a = 1\n\nconst b = 2'],
     ['\n\nconst a = 1\n\nconst b = 2\n\n'],
+    ['const a = 1\n\nconst b = 2'],
+    ['a\n  // ---cut--- \nconst a = 1\n\nconst b = 2'],
   ])(
     'drops lines that only the docs check reads, and surrounding empty lines',
     (code) => {
       expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
+    },
+  )
+
+  it.each(['a // ---cut---\nb', '// ---cut--- here\nb', 'a // @errors: 1\nb'])(
+    'shows all of %j, which has no such line',
+    (code) => {
+      expect(visibleCode(code)).toBe(code)
     },
   )
 

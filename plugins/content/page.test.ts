@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
+import {createHeadingIds} from './headings'
 import {markdownFile} from './reader'
-import {headingsAbove, parsePage as parseFile} from './page'
+import {headingsAbove, isInSection, isTypeScript, parsePage as parseFile} from './page'
 
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
@@ -47,11 +48,25 @@ describe('parsePage', () => {
     expect(page.frontMatter).toEqual({title: 'A'})
   })
 
+  it('finds nothing in an empty file', async () => {
+    expect(await parsePage('docs/a.mdx', '')).toEqual({
+      file: 'docs/a.mdx',
+      frontMatter: {},
+      headings: [],
+      fences: [],
+      components: [],
+      tables: [],
+      blocks: [],
+      brokenAdmonitions: [],
+    })
+  })
+
   it('gives headings the ids that Docusaurus gives them', async () => {
     const {headings} = await parsePage(
       'docs/a.mdx',
       '## `useFacetMap`,  again\n\n## Twice\n\n## Twice\n\n## Own {/* #chosen */}\n\n' +
-        '## Noted {/*#noted for a reason */}\n',
+        '## Noted {/*#noted for a reason */}\n\n## `A` list { /* #list */ }\n\n' +
+        '## One {/* #no */} more\n',
     )
     expect(headings.map(({text, id}) => [text, id])).toEqual([
       ['useFacetMap, again', 'usefacetmap--again'],
@@ -59,6 +74,8 @@ describe('parsePage', () => {
       ['Twice', 'twice-1'],
       ['Own', 'chosen'],
       ['Noted', 'noted'],
+      ['A list', 'list'],
+      ['One /* #no */ more', 'one--no--more'],
     ])
   })
 
@@ -93,8 +110,10 @@ describe('parsePage', () => {
   it('reads fences without a language, and the name of a signature', async () => {
     const {fences} = await parsePage(
       'docs/a.mdx',
-      '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n',
+      '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n\n' +
+        '```tsx signature="care"\n```\n\n```js my-signature="d"\n```\n',
     )
+    expect(fences.splice(2).map(({signature}) => signature)).toEqual(['care', undefined])
     expect(fences).toEqual([
       {language: '', meta: '', signature: undefined, code: 'a', line: 1},
       {
@@ -119,9 +138,16 @@ describe('parsePage', () => {
     const {syntaxError} = await parsePage('docs/a.mdx', 'Text\n\nfacet < 3 {oops\n')
     const message: unknown = expect.stringMatching(/^the file cannot be parsed: ./)
     expect(syntaxError).toEqual({file: 'docs/a.mdx', line: 3, message})
+    expect(syntaxError?.message).not.toContain('\n')
     const frontMatter = await parsePage('docs/a.mdx', '---\ntitle: [\n---\n')
     expect(frontMatter.syntaxError).toEqual({file: 'docs/a.mdx', line: 1, message})
   })
+})
+
+it('keeps the case of ids where the site does', () => {
+  const text = {type: 'text' as const, value: 'Own'}
+  const id = createHeadingIds({maintainCase: true})
+  expect(id({type: 'heading', depth: 2, children: [text]})).toBe('Own')
 })
 
 describe('headingsAbove', () => {
@@ -133,6 +159,20 @@ describe('headingsAbove', () => {
     const texts = (line: number) => headingsAbove(page, line).map(({text}) => text)
     expect(texts(1)).toEqual(['A'])
     expect(texts(4)).toEqual(['A', 'B'])
+    expect(texts(5)).toEqual(['C'])
     expect(texts(9)).toEqual(['C', 'D'])
+    const [a, b, c, d] = page.headings.map((heading) =>
+      [1, 3, 5, 7, 9].filter((line) => isInSection(page, heading, line)),
+    )
+    expect([a, b, c, d]).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
   })
+})
+
+it.each([
+  ['ts', true],
+  ['tsx', true],
+  ['js', false],
+  ['', false],
+])('knows whether the compiler checks the language "%s"', (language, isChecked) => {
+  expect(isTypeScript({language})).toBe(isChecked)
 })

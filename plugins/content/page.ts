@@ -100,7 +100,7 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
     page.frontMatter = frontMatter
     collect(tree(), page)
   } catch (error) {
-    page.syntaxError = {file, line: lineOfError(error), message: syntaxMessage(error)}
+    page.syntaxError = syntaxErrorOf(file, error)
   }
   return page
 }
@@ -185,23 +185,17 @@ function rowsOf(table: TableNode): TableRow[] {
   })
 }
 
-function syntaxMessage(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `the file cannot be parsed: ${reason.split('\n')[0]}`
-}
-
-/** Line of a vfile message, or 1 for errors without a position. */
-function lineOfError(error: unknown): number {
-  return error instanceof Error && 'line' in error && typeof error.line === 'number'
-    ? error.line
-    : 1
+/** What is wrong with a file; errors that have no line are reported at the first. */
+function syntaxErrorOf(file: string, error: unknown): Page['syntaxError'] {
+  const {message, line = 1} = error as Error & {line?: number}
+  return {file, line, message: `the file cannot be parsed: ${message.split('\n')[0]}`}
 }
 
 /** The headings of the sections that a line belongs to, outermost first. */
 export function headingsAbove(page: Page, line: number): Heading[] {
   const above: Heading[] = []
   for (const heading of page.headings.filter((candidate) => candidate.line <= line)) {
-    while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= heading.depth) above.pop()
+    while ((above.at(-1)?.depth ?? 0) >= heading.depth) above.pop()
     above.push(heading)
   }
   return above

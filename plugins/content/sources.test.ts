@@ -63,6 +63,18 @@ test('docs, posts and Markdown pages are sources, with the tags of contextual se
   ])
 })
 
+test('a page without a title is called by its address', () => {
+  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
+  expect(listSources(content([doc], [], [page]))).toMatchObject([
+    {
+      file: 'docs/rendering/overview.mdx',
+      title: 'Rendering facets',
+      description: 'Three ways.',
+    },
+    {file: 'p.md', title: '/p', description: ''},
+  ])
+})
+
 test('documentation ranks before pages, and pages before posts', () => {
   const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
   const ranks = listSources(content([doc], [post], [page])).map(({pageRank}) => pageRank)
@@ -94,6 +106,8 @@ test('unlisted pages are sources, marked as unlisted', () => {
 test('a site without blog or pages has its docs', () => {
   const {'docusaurus-plugin-content-docs': docs} = content([doc])
   expect(listSources({'docusaurus-plugin-content-docs': docs})).toHaveLength(1)
+  const blog = {'docusaurus-plugin-content-blog': {default: undefined}}
+  expect(listSources(blog)).toEqual([])
   expect(listSources({})).toEqual([])
 })
 

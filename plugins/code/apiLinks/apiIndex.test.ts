@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {markdownFile} from '../../content/reader'
-import {apiLinks, docRoute} from './apiIndex'
+import {apiLinks, createApiLinks, docRoute, elementName, packageAbove} from './apiIndex'
 import {parsePage} from '../../content/page'
 
 const INDEX = 'docs/api/overview.mdx'
@@ -11,6 +11,7 @@ describe('docRoute', () => {
     ['docs/goals.mdx', '/docs/goals'],
     ['docs/api/hooks/index.mdx', '/docs/api/hooks'],
     ['docs/indexes.md', '/docs/indexes'],
+    ['docs/a.md.d/b.md', '/docs/a.md.d/b'],
   ])('gives the route of %s', (file, route) => {
     expect(docRoute(file)).toBe(route)
   })
@@ -26,6 +27,7 @@ describe('apiLinks', () => {
 | - | - |
 | [\`batch\`](./helpers.mdx#batch) | x |
 | [\`useFacetMap\`](./hooks/use-facet-map.mdx) | x |
+| \`plain\` | x |
 
 ## Elsewhere
 
@@ -37,7 +39,8 @@ describe('apiLinks', () => {
     const elements = await parsePage(
       ELEMENTS,
       markdownFile(
-        '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` |\n\n## fast-text\n',
+        '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` or `p` |\n\n' +
+          '## fast-text\n\n| Element |\n| - |\n| `fast-div` |\n',
       ),
     )
     expect([...apiLinks(['@react-facet/core'], index, elements)]).toEqual([
@@ -47,4 +50,49 @@ describe('apiLinks', () => {
       ['useFacetMap', '/docs/api/hooks/use-facet-map'],
     ])
   })
+})
+
+it('gives the page as the address of an element whose table is below no heading', async () => {
+  const table = markdownFile('| Element |\n| - |\n| `fast-div` |\n')
+  const none = await parsePage(INDEX, markdownFile(''))
+  expect([...apiLinks([], none, await parsePage(ELEMENTS, table))]).toEqual([
+    ['fast-div', '/docs/api/fast-components'],
+  ])
+})
+
+it.each([
+  ['fast-div', 'fast-div'],
+  ['<fast-div>', 'fast-div'],
+  ['<fast-div />', 'fast-div'],
+  ['<my-fast-div/>', 'my-fast-div'],
+  ['div', undefined],
+  ['fast-div, fast-p', undefined],
+  ['a fast-div', undefined],
+])('reads the element in %s', (code, name) => {
+  expect(elementName(code)).toBe(name)
+})
+
+it('finds the package of a line in the headings above, as a whole word', async () => {
+  const text = '## hud,  hud-dom\n\n### Hooks\n\ntext\n\n## hud-domes\n\ntext\n'
+  const index = await parsePage(INDEX, markdownFile(text))
+  expect(packageAbove(['hud-dom'], index, 5)).toBe('hud-dom')
+  expect(packageAbove(['hud'], index, 5)).toBe('hud')
+  expect(packageAbove(['hud-dom'], index, 9)).toBeUndefined()
+})
+
+it('reads the links again only when a page has changed', async () => {
+  const texts: Record<string, string> = {
+    [INDEX]: '',
+    [ELEMENTS]: '| Element |\n| - |\n| `fast-a` |\n',
+  }
+  const api = {packages: ['hud'], index: INDEX, elements: ELEMENTS}
+  const read = createApiLinks(
+    (path) => Promise.resolve(markdownFile(texts[path] ?? '')),
+    api,
+  )
+  const first = await read()
+  expect([...first]).toEqual([['fast-a', '/docs/api/fast-components']])
+  expect(await read()).toBe(first)
+  texts[INDEX] = '## hud\n\n| Export |\n| - |\n| [`a`](./a.mdx) |\n'
+  expect([...(await read())]).toEqual([...first, ['a', '/docs/api/a']])
 })

@@ -24,6 +24,11 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
+  it('reads a cast in a module without elements', () => {
+    const code = "import {Facet} from '@react-facet/core'\nconst a = <Facet>b"
+    expect(linked(code, {language: 'ts'})).toHaveLength(2)
+  })
+
   it('finds an element once, not again at its closing tag', () => {
     expect(linked('const a = <fast-text text="a"></fast-text>')).toEqual([
       ['fast-text', 'fast-text'],
@@ -44,7 +49,8 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
 const a = {batch: 'batch'}
 a.batch.toString()
 new Map<string, Facet>()
-const b = <p batch="x" />`
+const b = <p batch="x" />
+let c: d.batch`
     expect(linked(code)).toEqual([['batch', 'batch']])
   })
 

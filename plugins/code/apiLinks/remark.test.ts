@@ -4,7 +4,8 @@ import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import {describe, expect, it} from 'vitest'
-import {linkNames, namedExport} from './remark'
+import {VFile} from 'vfile'
+import {linkNames, namedExport, remarkApiLinks} from './remark'
 
 const links = new Map([
   ['batch', '/docs/api/helpers#batch'],
@@ -48,6 +49,11 @@ describe('namedExport', () => {
     ['facet.get()', undefined],
     ['(value: Facet) => void', undefined],
     ['@react-facet/core', undefined],
+    ['</Mount>', 'Mount'],
+    ['a <Mount>', undefined],
+    ['<Mount> b', undefined],
+    ['call batch()', undefined],
+    ['batch() twice', undefined],
   ])('reads %s', (code, name) => {
     expect(namedExport(code)).toBe(name)
   })
@@ -66,7 +72,8 @@ describe('linkNames', () => {
   it('does not link names in headings, links and summaries', () => {
     expect(
       linkPage(
-        '# `batch`\n\n[`batch`](/x)\n\n<summary>`batch`</summary>\n\n<code>batch</code>',
+        '# `batch`\n\n[`batch`](/x) [`batch`][x] <a>`batch`</a>\n\n<summary>`batch`</summary>\n\n' +
+          '<button>\n`batch`\n</button>\n\n<Link>`batch`</Link> <code>batch</code>\n\n[x]: /x',
       ),
     ).toEqual([])
   })
@@ -89,5 +96,45 @@ describe('linkNames', () => {
     expect(linkPage('`Map`')).toEqual([])
     const code = "import {Map} from '@react-facet/core'"
     expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')
+  })
+})
+
+describe('remarkApiLinks', () => {
+  const options = {
+    siteDir: '/site',
+    baseUrl: '/base/',
+    readApiLinks: () => Promise.resolve(links),
+    packages: ['@react-facet/core'],
+  }
+
+  it('links the names on a page, with a class, but none to the page itself', async () => {
+    const run = async (path: string) => {
+      const processor = unified().use(remarkParse).use(remarkApiLinks(options))
+      const file = new VFile({path, value: '`useFacetMap`'})
+      return processor.run(processor.parse(file), file)
+    }
+    expect(await run('/site/docs/goals.md')).toMatchObject({
+      children: [
+        {
+          children: [
+            {
+              type: 'link',
+              url: '/docs/api/hooks/use-facet-map',
+              children: [{type: 'inlineCode'}],
+              data: {hProperties: {className: ['api-link']}},
+            },
+          ],
+        },
+      ],
+    })
+    expect(await run('/site/docs/api/hooks/use-facet-map.mdx')).toMatchObject({
+      children: [{children: [{type: 'inlineCode'}]}],
+    })
+  })
+
+  it('refuses wrong options', () => {
+    expect(() => remarkApiLinks({...options, siteDir: ''})).toThrow(
+      'The plugin "api-links" takes siteDir, baseUrl, readApiLinks, packages: "siteDir"',
+    )
   })
 })

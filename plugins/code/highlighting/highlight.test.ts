@@ -40,7 +40,49 @@ describe('highlight', () => {
     )
   })
 
-  it('highlights shell commands', () => {
-    expect(highlight('npm install # all', 'bash')).toContain('tok-comment')
+  it.each([
+    ['bash', 'ls # all', ['function ls', 'comment # all']],
+    ['sh', '# all', ['comment # all']],
+    ['shell', '# all', ['comment # all']],
+    ['mdx', '<i>', ['tag &lt;', 'tag i', 'tag &gt;']],
+    [
+      // The text between tags has no colour.
+      'tsx',
+      '<a>text</a>',
+      ['tag &lt;', 'tag a', 'tag &gt;', 'tag &lt;/', 'tag a', 'tag &gt;'],
+    ],
+    [
+      'tsx',
+      '<a b="c">',
+      [
+        'tag &lt;',
+        'tag a',
+        'tag  ',
+        'attr b',
+        'string =',
+        'string "',
+        'string c',
+        'string "',
+        'tag &gt;',
+      ],
+    ],
+    [
+      'ts',
+      'let a: number = new Map([true])',
+      ['keyword let', 'type number', 'keyword new', 'type Map', 'number true'],
+    ],
+    ['ts', 'f = () => /b/', ['function f', 'string /', 'string b', 'string /']],
+    ['css', 'a.b { color: red }', ['tag a', 'tag .b', 'property color']],
+    ['js', 'a = {b: 1, c() {}}', ['property b', 'number 1', 'function c']],
+    ['none', 'if (a) 1', []],
+  ])('colours %s', (language, code, expected) => {
+    const html = highlight(code, language)
+    const coloured = [...html.matchAll(/<span class="tok-(\w+)">([^<]*)<\/span>/g)]
+    expect(coloured.map(([, colour, text]) => `${colour} ${text}`)).toEqual(expected)
+  })
+
+  it('leaves no library behind', () => {
+    highlight('ls', 'bash')
+    expect(globalThis).not.toHaveProperty('Prism')
   })
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type {SourceFile} from 'typescript'
 import {expect, it} from 'vitest'
 import {createCompiler, virtualPath} from '../samples/typescript/program'
 import {describeTypes} from './describeTypes'
@@ -13,6 +14,7 @@ export const take = (kind: (typeof kinds)[number], weapon: Weapon) => kind + wea
 export const ammo = <fast-text text={take('sword', {ammo: 1})} />
 export type {Huge, Weapon as Held}
 export const render = renderer.render
+export const end = 1
 `
 const modulePath = virtualPath(root, 'types.tsx')
 const compiler = createCompiler(root, [])
@@ -20,14 +22,19 @@ const source = compiler
   .compile([{path: modulePath, text: module}])
   .getSourceFile(modulePath)
 if (!source) throw new Error('The module is not in the program.')
-const shown = {start: module.indexOf('/**'), end: module.length}
-const {types, tokens} = describeTypes(source, shown, (position) =>
-  compiler.quickInfo(modulePath, position),
-)
-const described = tokens.map(([start, length, type]) => [
-  module.slice(shown.start + start, shown.start + start + length),
-  types[type]?.parts.map(([text]) => text).join('') ?? '',
-])
+
+/** Describes the module from its first comment on: the types, and what is said of each name. */
+function describe(file: SourceFile) {
+  const shown = {start: module.indexOf('/**'), end: module.indexOf('export const end')}
+  const {types, tokens} = describeTypes(file, shown, (position) =>
+    compiler.quickInfo(modulePath, position),
+  )
+  const described = tokens.map(([start, length, type]) => [
+    module.slice(shown.start + start, shown.start + start + length),
+    types[type]?.parts.map(([text]) => text).join('') ?? '',
+  ])
+  return {types, tokens, described}
+}
 
 it.each([
   ['Weapon', 'type Weapon = {\n    ammo: number;\n}'],
@@ -36,16 +43,18 @@ it.each([
   ['ammo', '(property) ammo: number'],
   ['fast-text', "(property) JSX.IntrinsicElements['fast-text']: renderer.TextProps"],
 ])('describes %s as an editor does', (name, expected) => {
-  expect(described).toContainEqual([name, expected])
+  expect(describe(source).described).toContainEqual([name, expected])
 })
 
 it('leaves out hidden code, whole modules and "as const"', () => {
+  const {types, described} = describe(source)
   const names = described.map(([name]) => name)
-  for (const name of ['const', 'renderer']) expect(names).not.toContain(name)
+  for (const name of ['const', 'renderer', 'end']) expect(names).not.toContain(name)
   expect(JSON.stringify(types)).not.toMatch(/node_modules|import |alias/)
 })
 
 it('stores each text once, and truncates a long one', () => {
+  const {types, described} = describe(source)
   expect(new Set(types.map((type) => JSON.stringify(type))).size).toBe(types.length)
   const huge = described.find(([name]) => name === 'Huge')?.[1] ?? ''
   expect(huge).toMatch(/slot0: number;.*more/s)
@@ -53,6 +62,36 @@ it('stores each text once, and truncates a long one', () => {
 })
 
 it('gives the comment of a declaration as a note, and colours the type', () => {
+  const {types} = describe(source)
   const weapon = types.find(({note}) => note === 'A weapon in a hand.')
-  expect(weapon?.parts[0]).toEqual(['type ', 'tok-keyword'])
+  expect(weapon?.parts).toEqual([
+    ['type ', 'tok-keyword'],
+    ['Weapon ', 'tok-type'],
+    ['= {\n    ammo: '],
+    ['number', 'tok-type'],
+    [';\n}'],
+  ])
+  const kinds = types.find(({parts}) => parts.some(([text]) => text.includes('kinds')))
+  expect(kinds).not.toHaveProperty('note')
+})
+
+it('lists the identifiers in the order of the code', () => {
+  const starts = describe(source).tokens.map(([start]) => start)
+  expect(starts).toEqual([...starts].sort((a, b) => a - b))
+  expect(starts.length).toBeGreaterThan(15)
+})
+
+it('describes an element once, where it begins', () => {
+  const code = 'export const a = <fast-div>b</fast-div>'
+  const file = virtualPath(root, 'element.tsx')
+  const other = createCompiler(root, [])
+  const element = other.compile([{path: file, text: code}]).getSourceFile(file)
+  const shown = {start: 0, end: code.length}
+  const tokens = element
+    ? describeTypes(element, shown, (position) => other.quickInfo(file, position)).tokens
+    : []
+  expect(tokens.map(([start, length]) => code.slice(start, start + length))).toEqual([
+    'a',
+    'fast-div',
+  ])
 })

@@ -1,0 +1,46 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import {unified} from 'unified'
+import {expect, it} from 'vitest'
+import {parseMdx} from '../../content/mdx'
+import {remarkExercises} from './remark'
+
+const options = {
+  folder: 'training',
+  component: 'Task',
+  mark: 'Done',
+  module: '@site/src/Task',
+}
+const site = mkdtempSync(join(tmpdir(), 'exercises-'))
+mkdirSync(join(site, 'training/bar'), {recursive: true})
+writeFileSync(join(site, 'training/bar/task.md'), '# A\n\nDo it.\n\n## Hint\n\nSo.\n')
+for (const file of ['start.tsx', 'solution.tsx'])
+  writeFileSync(join(site, 'training/bar', file), 'a()\n')
+
+const run = (page: string) =>
+  unified().use(remarkExercises(site, options)).runSync(parseMdx(page)).children
+
+it('gives an exercise its texts and its checks, and its page the component', () => {
+  const [imported, exercise] = run('<Task name="bar" />\n')
+  expect(imported).toMatchObject({value: "import {Task} from '@site/src/Task'"})
+  const {attributes, children} = exercise as MdxJsxFlowElement
+  expect(children).toMatchObject([
+    {type: 'paragraph'},
+    {name: 'figure'},
+    {name: 'details'},
+    {name: 'details'},
+  ])
+  expect(attributes.slice(1)).toMatchObject([
+    {name: 'title', value: 'A'},
+    {
+      name: 'loadChecks',
+      value: {value: '() => import("@generated/exercises/default/bar.json")'},
+    },
+  ])
+})
+
+it('leaves a page without exercises alone', () => {
+  expect(run('Text.')).toMatchObject([{type: 'paragraph'}])
+})

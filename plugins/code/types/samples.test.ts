@@ -1,0 +1,33 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {expect, it} from 'vitest'
+import {createMarkdownReader} from '../../content/reader'
+import {findSamples} from './samples'
+
+it('finds the TypeScript of pages and the live examples, each once', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'samples-'))
+  const files = {
+    'docs/a.mdx': '```ts signature="a"\none\n```\n\n```bash\nnone\n```\n',
+    'docs/b/c.md': '```ts signature="a"\none\n```\n\n```tsx\ntwo\n```\n',
+    'notes/d.md': '```ts\nnone\n```\n',
+    'programs/e.tsx': 'three',
+    'programs/e.css': 'none',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), {recursive: true})
+    writeFileSync(join(root, file), text)
+  }
+  const samples = await findSamples(root, {
+    readMarkdown: createMarkdownReader(root),
+    sampleId: ({code, language, signature = ''}) => [code, language, signature].join('-'),
+    pageFolders: ['docs'],
+    examples: {folder: 'programs'},
+  })
+  expect([...samples]).toMatchObject([
+    ['one-ts-a.json', {code: 'one', fence: {signature: 'a', code: 'one', line: 1}}],
+    ['two-tsx-.json', {file: 'docs/b/c.md', code: 'two', fence: {line: 5}}],
+    ['three-tsx-.json', {file: 'programs/e.tsx', code: 'three'}],
+  ])
+  expect(samples.get('three-tsx-.json')).not.toHaveProperty('fence')
+})
