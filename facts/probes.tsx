@@ -154,6 +154,7 @@ export async function passiveEffects(): Promise<void> {
     useEffect(() => {
       ran = true
     }, [])
+    return null
   })
   await until(() => ran)
   unmount()
@@ -332,6 +333,7 @@ export async function strictly(show: (element: ReactElement) => Screen) {
       effects.push('run')
       return () => void effects.push('clean up')
     }, [])
+    return null
   }, inStrictMode)
   const without = inComponent(() => null, inStrictMode)
   await passiveEffects()

@@ -95,6 +95,7 @@ fact(
     const objects = vi.fn()
     inComponent(() => {
       useFacetEffect(objects, [], [useFacetMap(({health}) => ({health}), [], [player])])
+      return null
     })
     await passiveEffects()
     player.set({x: 2, health: 100})

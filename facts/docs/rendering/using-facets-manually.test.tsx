@@ -115,6 +115,7 @@ fact('useFacetEffect writes it after the commit', async () => {
     useFacetEffect((rounds) => void log.push(`effect ${rounds}`), [], [ammo])
     useFacetLayoutEffect((rounds) => void log.push(`layout ${rounds}`), [], [ammo])
     useLayoutEffect(() => void log.push('committed'), [])
+    return null
   })
   await passiveEffects()
   expect(log.splice(0)).toEqual(['layout 30', 'committed', 'effect 30'])
