@@ -45,7 +45,7 @@ fact(
 )
 
 fact(
-  'an object counts as changed whenever it is written, and the strings, numbers and booleans that you derive from it are compared by value.',
+  'an object counts as changed whenever it is written, and the strings, numbers and booleans that hooks derive from it are compared by value.',
   () => {
     const object = {name: 'Ada', level: 1, isAlive: true, health: 100}
     const player = createFacet({initialValue: object})

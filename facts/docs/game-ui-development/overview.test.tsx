@@ -54,7 +54,7 @@ fact('Numeric style keys such as widthPX, topVH or leftVW.', () => {
   expect(container.innerHTML).toBe('<p></p>')
 })
 
-fact('cohinline on a paragraph, which makes the engine lay text', () => {
+fact('cohinline on a fast-p, which makes the engine lay text', () => {
   const {container} = underDomFiber(<fast-p cohinline>Hello</fast-p>)
   expect(container.innerHTML).toBe('<p cohinline="">Hello</p>')
 })
@@ -180,7 +180,7 @@ fact('Hide instead of unmounting what opens often, through a facet', () => {
 fact('Map renders when the length changes, not when an item does.', mapRendersByLength)
 
 fact(
-  'With one array facet for 1,000 markers, moving one calls 1,000 observers.',
+  'With one array facet for 1,000 markers, moving one calls at least 1,000 observers.',
   arrayNotifiesAllRows,
 )
 

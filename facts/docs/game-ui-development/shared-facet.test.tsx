@@ -134,11 +134,12 @@ fact('The last observer leaves.', () => {
 // sharedFacet
 
 fact(
-  'The value before the driver gives one, and after the last observer left. Without it, NO_VALUE',
+  'The value before the driver gives one, and after the last observer left. Without it, or with undefined, NO_VALUE',
   () => {
     const {driver} = createEngine()
     expect(sharedFacet('health', 100)(driver).get()).toBe(100)
     expect(sharedFacet('health')(driver).get()).toBe(NO_VALUE)
+    expect(sharedFacet('health', undefined)(driver).get()).toBe(NO_VALUE)
   },
 )
 
@@ -482,7 +483,7 @@ fact('The library calls a driver with name and onChange.', () => {
   expect(driver.mock.calls).toEqual([['health', expect.any(Function)]])
 })
 
-fact('A panel that opens shows data on its first frame', () => {
+fact('A panel that opens can show data on its first frame', () => {
   const health = sharedFacet<number>('health')
   const {driver} = createEngine({health: 50})
   expect(play(driver, <Text of={health} />).container.textContent).toBe('50')

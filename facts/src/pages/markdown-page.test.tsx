@@ -76,7 +76,7 @@ fact(
 )
 
 fact(
-  'The same string, number or boolean again | Usually no render | No notification',
+  'The same string, number or boolean again | Usually no render | No notification, except of NaN',
   () => {
     for (const value of ['gold', 3, true]) {
       const {states, heard, setState, setFacet} = bothStates(value)
@@ -84,6 +84,10 @@ fact(
       setFacet(value)
       expect([states(), heard]).toEqual([[value], [value]])
     }
+    const {states, heard, setState, setFacet} = bothStates(NaN)
+    setState(NaN)
+    setFacet(NaN)
+    expect([states(), heard]).toEqual([[NaN], [NaN, NaN]])
   },
 )
 
@@ -128,7 +132,7 @@ fact(
   },
 )
 
-fact('A string, number or boolean that you derive is compared by value', () => {
+fact('A string, number or boolean that useFacetMap derives is compared by value', () => {
   const player = {health: 3, gold: 1n}
   const facet = createFacet({initialValue: player})
   const health = heardFrom(resultOf(() => useFacetMap((p) => p.health, [], [facet])))
@@ -223,7 +227,7 @@ function fromStore<T>(
 }
 
 fact(
-  'The subscription starts with the first observer and ends with the last. The store notifies of all changes; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes it, its get() gives NO_VALUE.',
+  'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes it, its get() gives NO_VALUE.',
   () => {
     const game = store({health: 3, ammo: 30})
     const health = fromStore(() => game.getState().health, game.subscribe)
@@ -396,7 +400,7 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
 }
 
 fact(
-  'hydrateRoot keeps the HTML if the facets have the same values as on the server. Otherwise React reports that the text did not match and renders again.',
+  'hydrateRoot keeps the HTML if the facets have the same values as on the server. Where a text differs, React reports it and renders again.',
   async () => {
     const score = createFacet({initialValue: 3})
     const same = await hydrated(score, () => undefined)
