@@ -181,7 +181,7 @@ fact(
 )
 
 fact(
-  'If the listener stores something other than what the field shows, such as the text in upper case, the field is rewritten and the caret jumps to the end.',
+  'If the listener changes the facet to something other than what the field shows, such as the text in upper case, the field is rewritten and the caret jumps to the end.',
   () => {
     const {input} = twoWay((text) => text.toUpperCase())
     expect(typeInTheMiddle(input)).toBe(5)
@@ -399,7 +399,7 @@ fact(
 )
 
 fact(
-  'Unmounting ends all subscriptions of the element and of everything inside it.',
+  'Unmounting ends all subscriptions of the element and of the elements inside it.',
   () => {
     const fed = [fedFacet('a'), fedFacet('red'), fedFacet('text')] as const
     const [outer, style, text] = fed
@@ -420,7 +420,7 @@ fact(
 // Performance, pitfalls
 
 fact(
-  'An object notifies even when nothing in it changed; a string or number made from it does not.',
+  'An object notifies, by default, even when nothing in it changed; a string or number made from it does not.',
   () => {
     const player = createFacet({initialValue: {hp: 9}})
     const hp = mapFacetsLightweight(

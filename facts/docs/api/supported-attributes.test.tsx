@@ -155,7 +155,7 @@ fact('All of these are string | undefined, the numeric ones too', () => {
 })
 
 fact(
-  'On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. Up to the next error boundary, the tree fails to mount. Plain svg tags fail in the same way.',
+  'On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
   () => {
     for (const name of ['fast-svg', 'fast-circle', 'svg']) {
       const mount = () => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)
@@ -664,15 +664,17 @@ fact(
 )
 
 fact(
-  'When a render drops a prop that had a facet, the renderer unsubscribes, and does so again when the element unmounts. If nothing else observes the facet, its source is disconnected twice.',
+  'When a render drops a prop that had a facet, or a facet in style, the renderer unsubscribes, and does so again when the element unmounts. If nothing else observes the facet, its source is disconnected twice.',
   () => {
-    for (const props of [
-      (facet: Facet<string>) => ({id: facet}),
-      (facet: Facet<string>) => ({style: {color: facet}}),
-    ]) {
+    const inStyle = (color: unknown) => ({style: {color}})
+    for (const [props, next] of [
+      [(facet: Facet<string>) => ({id: facet}), {}],
+      [inStyle, {}],
+      [inStyle, inStyle('blue')],
+    ] as const) {
       const {facet, log} = fedFacet('red')
       const screen = underDomFiber(tag('fast-div', props(facet)))
-      screen.rerender(tag('fast-div'))
+      screen.rerender(tag('fast-div', next))
       expect(log).toEqual(['connect', 'disconnect'])
       screen.unmount()
       expect(log).toEqual(['connect', 'disconnect', 'disconnect'])

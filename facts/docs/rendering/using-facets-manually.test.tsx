@@ -374,7 +374,7 @@ fact('If the facet loses its value later, nothing runs and the last value stays'
 })
 
 fact(
-  'While React commits, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
+  'In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
   () => {
     const show = (level: Facet<string>) => {
       const check = (name: string) => {

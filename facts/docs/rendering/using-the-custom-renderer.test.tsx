@@ -749,7 +749,7 @@ fact(
   },
 )
 
-fact('With a react-dom root in a fast-div, one form has its onChange', async () => {
+fact('with a react-dom root in a fast-div, one form has its onChange', async () => {
   const changed = vi.fn()
   const Form = () => (
     <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
