@@ -18,6 +18,7 @@ import {vi} from 'vitest'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
+  clear,
   errorsDuring,
   failuresOf,
   heardFrom,
@@ -90,6 +91,26 @@ fact('a negative or fractional number, NaN, Infinity | – | throws RangeError',
     expect(countsFor([], count)[1]).toBe('RangeError')
   }
 })
+
+fact(
+  'later, outside its observers, notifies nobody: all five keep what they show.',
+  () => {
+    const open = createFacet({initialValue: true})
+    const {container} = underDomFiber(
+      <Unwrap data={open}>{(is) => <p>{`${is}`}</p>}</Unwrap>,
+    )
+    commit(() => clear(open))
+    expect(container.textContent).toBe('true')
+
+    const cleared = createFacet({initialValue: true})
+    cleared.observe((is) => is || clear(cleared))
+    const screen = underDomFiber(
+      <Unwrap data={cleared}>{(is) => <p>{`${is}`}</p>}</Unwrap>,
+    )
+    commit(() => cleared.set(false))
+    expect(screen.container.textContent).toBe('')
+  },
+)
 
 // What re-renders
 
@@ -222,7 +243,7 @@ fact(
 )
 
 fact(
-  'When the array gets shorter, the facet of a removed index does not notify. Without equalityCheck, its get() then returns NO_VALUE; with it, get() returns the removed item for as long as something observes the facet.',
+  'When the array gets shorter, the facet of a removed index does not notify. Without equalityCheck, its get() then returns NO_VALUE; with it, get() of an observed facet returns the removed item.',
   () => {
     const removed = {name: 'torch'}
     const read = [undefined, shallowObjectEqualityCheck].map((check) => {
@@ -340,7 +361,7 @@ fact(
   },
 )
 
-fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
+fact('The writes of one event are usually one re-render.', {renderer: '18.x'}, () => {
   const phase = createFacet({initialValue: 'lobby'})
   const child = vi.fn((name: string) => <li>{name}</li>)
   underDomFiber(<Unwrap data={phase}>{child}</Unwrap>)
@@ -354,7 +375,7 @@ fact('The writes of one event are one re-render.', {renderer: '18.x'}, () => {
 // Times
 
 fact(
-  'A negative number, a fraction, NaN or Infinity throws a RangeError ("Invalid array length"), which the nearest error boundary catches.',
+  'A negative number, a fraction, NaN or Infinity throws a RangeError, which the nearest error boundary catches.',
   () => {
     const count = createFacet({initialValue: 1})
     const {container} = underDomFiber(

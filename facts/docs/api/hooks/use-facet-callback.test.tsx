@@ -113,6 +113,14 @@ function useAdder({facet, add}: Input) {
   return useFacetCallback((value) => () => value + add, [add], [facet], 0)
 }
 
+fact('or, with an inline callback, an entry of dependencies.', () => {
+  const facet = createFacet({initialValue: 1})
+  expect(identities((add) => useAdder({facet, add}), [0, 1])).toEqual([0, 1])
+  const read = (value: number) => () => value
+  const useRead = (step: number) => useFacetCallback(read, [step], [facet])
+  expect(identities(useRead, [0, 1])).toEqual([0, 0])
+})
+
 fact('the function stays the same, and reads that facet from then on', () => {
   const first = {facet: createFacet({initialValue: 1}), add: 1}
   const second = {...first, facet: createFacet({initialValue: 50})}

@@ -12,12 +12,14 @@ import {
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {expect, fact} from '../../../fact'
 import {
+  Boundary,
   failuresOf,
   inBoundary,
   inComponent,
   logging,
   passiveEffects,
   probeHook,
+  quietly,
 } from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
@@ -120,6 +122,34 @@ fact('Writing an object or array runs it, even the same one', async () => {
   list.setWithCallback((value) => value)
   expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
 })
+
+fact(
+  'an inline effect unsubscribes, cleans up, and starts again as on mount',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const log: unknown[] = []
+    const cleanup = () => {
+      source.set(2)
+      log.push('cleaned up')
+    }
+    const run = (value: number) => {
+      log.push(value)
+      return cleanup
+    }
+    const probe = probeHook(
+      ({step, isInline}: {step: number; isInline: boolean}) =>
+        useFacetEffect(isInline ? (value) => run(value) : run, [step], [source]),
+      {step: 1, isInline: false},
+    )
+    await passiveEffects()
+    probe.rerender({step: 2, isInline: false})
+    await passiveEffects()
+    expect(log).toEqual([1])
+    probe.rerender({step: 3, isInline: true})
+    await passiveEffects()
+    expect(log).toEqual([1, 'cleaned up', 2])
+  },
+)
 
 fact('On unmount the hook first unsubscribes and then cleans up', async () => {
   const source = createFacet({initialValue: 1})
@@ -360,6 +390,25 @@ fact('and calls it once more before the next run or on unmount', async () => {
   expect(log).toEqual(['run 1', 'clean 1', 'clean 1', 'run 3'])
 })
 
+fact('When a run inside a write throws', async () => {
+  const log: string[] = []
+  const facet = createFacet({initialValue: 1})
+  function Failing({step}: {step: number}) {
+    const run = (value: number) => {
+      if (step === 2) throw new Error('started by React')
+      return logging(log)(value)
+    }
+    useFacetEffect(run, [step], [facet])
+    return null
+  }
+  const failing = (step: number) => <Boundary>{<Failing step={step} />}</Boundary>
+  const {container, rerender} = underReactDom(failing(1))
+  await passiveEffects()
+  quietly(() => rerender(failing(2)))
+  expect(container.textContent).toBe('started by React')
+  expect(log).toEqual(['run 1', 'clean 1'])
+})
+
 fact('the hook calls it, which throws a TypeError', async () => {
   const line = createFacet({initialValue: 'first'})
   const lines: string[] = []
@@ -414,10 +463,4 @@ fact('Changes run the effect inside the write or batch, whichever hook', () => {
   underReactDom(<Inserted facet={source} log={log} />)
   source.set(2)
   expect(log).toEqual([1, 2])
-})
-
-fact("React's useInsertionEffect works too.", {renderer: '18.x'}, () => {
-  const log: number[] = []
-  underDomFiber(<Inserted facet={createFacet({initialValue: 1})} log={log} />)
-  expect(log).toEqual([1])
 })

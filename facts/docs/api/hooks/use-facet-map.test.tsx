@@ -8,7 +8,15 @@ import {
 } from '@react-facet/core'
 import {readingIsNotFollowing} from '../../../claims'
 import {expect, fact} from '../../../fact'
-import {clear, heardFrom, inBoundary, logging, probeHook, resultOf} from '../../../probes'
+import {
+  clear,
+  heardFrom,
+  identities,
+  inBoundary,
+  logging,
+  probeHook,
+  resultOf,
+} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
 
 fact('It compares results of the selector, not its arguments.', () => {
@@ -79,12 +87,12 @@ fact('the map keeps notifying its observers if another source changes', () => {
   expect(line.get()).toBe(NO_VALUE)
 })
 
-fact('in a chain of three maps with three observers at its end', () => {
+fact('there are up to nine calls when the source changes', () => {
   const source = createFacet({initialValue: 1})
   let calls = 0
   const count = (value: number) => {
     calls += 1
-    return value + 1
+    return Math.max(0, value + 1)
   }
   const end = resultOf(() => {
     const first = useFacetMap(count, [], [source])
@@ -95,6 +103,11 @@ fact('in a chain of three maps with three observers at its end', () => {
   source.set(2)
   expect(calls).toBe(9)
   expect(heard[2]).toEqual([4, 5])
+
+  source.set(-5)
+  calls = 0
+  source.set(-6)
+  expect(calls).toBe(3)
 })
 
 fact('get() runs the selector on each call', () => {
@@ -104,6 +117,14 @@ fact('get() runs the selector on each call', () => {
   expect(map.get()).not.toBe(map.get())
   source.set(2)
   expect(map.get()).toEqual({x: 2})
+})
+
+fact('or, with an inline selector, an entry of dependencies.', () => {
+  const source = createFacet({initialValue: 1})
+  const useInline = (step: number) => useFacetMap((n) => n + 1, [step], [source])
+  expect(identities(useInline, [0, 0, 1])).toEqual([0, 0, 1])
+  const useInverse = (step: number) => useFacetMap(inverse, [step], [source])
+  expect(identities(useInverse, [0, 0, 1])).toEqual([0, 0, 0])
 })
 
 fact('elements bind again, effects clean up and run again', () => {

@@ -7,7 +7,7 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {heardFrom, probeHook, resultOf} from '../../../probes'
+import {clear, heardFrom, probeHook, resultOf} from '../../../probes'
 
 /** Derives the same value with both hooks, and logs what their selectors are called with. */
 function bothOf(source: Facet<number>) {
@@ -23,9 +23,11 @@ function bothOf(source: Facet<number>) {
   return {...facets, calls}
 }
 
-fact('selector calls per change | one per observer | one', () => {
+fact('selector calls per change | one per observer | one, if observed', () => {
   const source = createFacet({initialValue: 1})
   const {map, memo, calls} = bothOf(source)
+  source.set(3)
+  expect(calls).toEqual({map: [], memo: []})
   for (const facet of [map, map, memo, memo]) heardFrom(facet)
   calls.map.length = calls.memo.length = 0
   source.set(2)
@@ -60,7 +62,7 @@ fact('one per observer | one, until the last observer leaves', () => {
   expect(made).toEqual([2, 1, 1])
 })
 
-fact('the facet is a new one with an empty cache', () => {
+fact('an inline selector makes a new facet with an empty cache', () => {
   const source = createFacet({initialValue: 1})
   const useSum = (add: number) => useFacetMemo((value) => value + add, [add], [source])
   const probe = probeHook(useSum, 0)
@@ -124,7 +126,7 @@ function sometimesEmpty() {
 }
 
 fact(
-  'never observed | nothing | runs the selector until it returns a value, and keeps that',
+  'never observed | nothing before a get() | runs the selector until it returns a value, and keeps that',
   () => {
     const {calls, memo, source} = sometimesEmpty()
     expect([memo.get(), memo.get()]).toEqual([NO_VALUE, NO_VALUE])
@@ -156,13 +158,20 @@ fact('the last observer has left | nothing | as if never observed', () => {
   expect(calls.memo).toEqual([1, 5])
 })
 
-fact('The first observer makes the selector run', () => {
+fact('If the sources have values, the first observer makes the selector run', () => {
   const source = createFacet({initialValue: 1})
   const {memo, calls} = bothOf(source)
   memo.get()
   source.set(5)
   expect(heardFrom(memo)).toEqual([2, 10])
   expect(calls.memo).toEqual([1, 5])
+
+  const cleared = createFacet({initialValue: 1})
+  const {memo: stale, calls: runs} = bothOf(cleared)
+  stale.get()
+  clear(cleared)
+  expect(heardFrom(stale)).toEqual([2])
+  expect(runs.memo).toEqual([1])
 })
 
 fact('A memo drops an equal number, string, boolean, null or undefined', () => {

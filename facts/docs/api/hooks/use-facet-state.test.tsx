@@ -264,15 +264,20 @@ fact('new value visible | when the setter returns | in the next render', () => {
   expect(states()).toEqual([1, 2])
 })
 
-fact('an equal string, number or boolean | dropped by the default check', () => {
-  const {setFacet, setState, heard, results} = bothStates(1)
-  setFacet(1)
-  setState(1)
-  expect(heard).toHaveLength(1)
-  expect(results).toHaveLength(1)
-})
+fact(
+  'an equal string, number or boolean | dropped by the default check | compared by',
+  () => {
+    const {setFacet, setState, heard, results} = bothStates(0)
+    setFacet(0)
+    setState(0)
+    expect([heard.length, results.length]).toEqual([1, 1])
+    setFacet(-0)
+    commit(() => setState(-0))
+    expect([heard.length, results.length]).toEqual([1, 2])
+  },
+)
 
-fact('the same object again | notifies with the default check | dropped by', () => {
+fact('the same object again | notifies with the default check | equal for', () => {
   const object = {x: 1}
   const {setFacet, setState, heard, results} = bothStates(object)
   setFacet(object)

@@ -1,6 +1,8 @@
 import {
   createFacet,
+  mapFacetsLightweight,
   Mount,
+  NO_VALUE,
   startFacetTransition,
   strictEqualityCheck,
   useFacetCallback,
@@ -160,7 +162,7 @@ fact(
 )
 
 fact(
-  'Effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)',
+  'Complete effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)',
   () => {
     const {first, second, log, latest} = followed()
     const {start, refOfSum, refOfMemo} = latest()
@@ -174,6 +176,14 @@ fact(
     expect(during).toEqual([3, 3])
     expect(log).toEqual(['effects 10 20', 'sum 30'])
     expect([refOfSum.current, refOfMemo.current]).toEqual([30, 30])
+
+    const missing = createFacet<number>({initialValue: NO_VALUE})
+    const heard = heardFrom(mapFacetsLightweight([first, missing], (a, b) => a + b))
+    start(() => {
+      missing.set(1)
+      during.push(...heard)
+    })
+    expect(during).toEqual([3, 3, 11])
   },
 )
 
