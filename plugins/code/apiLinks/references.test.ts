@@ -67,6 +67,27 @@ let c: d.batch`
     ])
   })
 
+  it.each([
+    ['function f<Map>(a: Map): Facet<Map>', ['Facet']],
+    ['function f({a: Map}: Facet<Map>): void', ['Facet']],
+    ['function f([Map]: Facet<Map>, b: {Facet: Facet}): void', ['Facet', 'Facet']],
+    ['function f(...Map: Facet[]): Map', ['Facet']],
+    ['function f({a = batch}: Facet): void', ['batch', 'Facet']],
+    ['type f = [Map: Facet, batch: Facet]', ['Facet', 'Facet']],
+    ['type f = (Map: Facet) => Map', ['Facet']],
+    ['type f = {[Map: string]: Facet}', ['Facet']],
+  ])('in the signature %s, links what it does not declare', (code, expected) => {
+    const found = linked(code, {language: 'ts', signature: 'f'})
+    expect(found.map(([text]) => text)).toEqual(expected)
+  })
+
+  it('does not link an import whose name is a string', () => {
+    const code = "import {'batch' as b} from '@react-facet/core'\nb()"
+    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
+    expect(references).toEqual([])
+    expect([...foreign]).toEqual(['b'])
+  })
+
   it('distinguishes the names that a pattern declares from those it uses', () => {
     const code = `import {batch, Map} from '@react-facet/core'
 const {a: useFacetMap, [Map]: b = batch} = c`

@@ -62,9 +62,8 @@ const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
   // In a pattern, the value of a property is what the pattern declares.
-  const place = ancestors.findLast(
-    ({node, key}) => node.type !== 'ObjectProperty' || key !== 'value',
-  )
+  const place = ancestors.findLast(({key}) => key !== 'value')
+  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type, each name is in a file
   if (!place) return false
   const {node, key} = place
   // The right side of a pattern is a default value.
@@ -110,6 +109,7 @@ export function findNames(
     }
   }
   const source = parseSample(sample)
+  // The walk is in source order.
   if (source) traverse(source, {enter})
 
   const exportedName = (text: string, isImport: boolean): string | undefined => {
@@ -126,5 +126,5 @@ export function findNames(
     }
     return isKnown(name) ? {name, start, end: start + text.length} : []
   })
-  return {references: references.sort((a, b) => a.start - b.start), foreign}
+  return {references, foreign}
 }

@@ -1,4 +1,4 @@
-import type {Root} from 'mdast'
+import type {Paragraph, Root} from 'mdast'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
@@ -76,6 +76,19 @@ describe('linkNames', () => {
           '<button>\n`batch`\n</button>\n\n<Link>`batch`</Link> <code>batch</code>\n\n[x]: /x',
       ),
     ).toEqual([])
+  })
+
+  it('does not link names in the title of an admonition', () => {
+    const block = (hName: string): Paragraph => ({
+      type: 'paragraph',
+      data: {hName},
+      children: [{type: 'inlineCode', value: 'batch'}],
+    })
+    const root: Root = {type: 'root', children: [block('mdxAdmonitionTitle'), block('p')]}
+    linkNames(root, '/docs/goals', links, {baseUrl: '/', packages: []})
+    expect(root).toMatchObject({
+      children: [{children: [{type: 'inlineCode'}]}, {children: [{type: 'link'}]}],
+    })
   })
 
   it('does not link a name to the page or section that contains it', () => {
