@@ -49,11 +49,12 @@ export function bindingRendersNothing(): void {
   expect(renders()).toBe(1)
 }
 
-/** React state renders its component, and the components below it that are not memoised. */
+/** React state renders its component, and those below it with new elements and no memo. */
 export function stateRendersChildren(): void {
   const rendered: string[] = []
   const Part = ({name}: {name: string}) => <>{void rendered.push(name)}</>
   const Memoised = memo(Part)
+  const chat = <Part name="Chat" />
   const {container} = inComponent(() => {
     const [health, setHealth] = useState(3)
     rendered.push(`Hud ${health}`)
@@ -61,11 +62,12 @@ export function stateRendersChildren(): void {
       <button onClick={() => setHealth(2)}>
         <Part name="Map" />
         <Memoised name="Quests" />
+        {chat}
       </button>
     )
   })
   commit(() => find(container, 'button').click())
-  expect(rendered).toEqual(['Hud 3', 'Map', 'Quests', 'Hud 2', 'Map'])
+  expect(rendered).toEqual(['Hud 3', 'Map', 'Quests', 'Chat', 'Hud 2', 'Map'])
 }
 
 /** An equal string, number or boolean notifies nobody, so nothing is written to the DOM. */

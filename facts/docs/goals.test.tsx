@@ -24,7 +24,7 @@ fact(
 )
 
 fact(
-  'It calls the component that holds the state, and the components below it that are not memoised.',
+  'It calls the component that holds the state, and most components below it that are not memoised.',
   stateRendersChildren,
 )
 
