@@ -260,6 +260,13 @@ function ByStore({facet}: {facet: Facet<{percent: number}>}) {
   return <p>{shown === NO_VALUE ? null : shown.percent}</p>
 }
 
+fact('compare it with NO_VALUE. Clearing the facet renders nothing.', () => {
+  const facet = createFacet({initialValue: {percent: 20}})
+  const {container} = underReactDom(<ByStore facet={facet} />)
+  commit(() => facet.setWithCallback(() => NO_VALUE))
+  expect(container.textContent).toBe('20')
+})
+
 // React warns only once in a process, so the warning is no assertion: the fact runs again.
 fact('and throws Maximum update depth exceeded', () => {
   const health = createFacet({initialValue: 20})
