@@ -10,6 +10,7 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
+import {vi} from 'vitest'
 import {expect, fact} from '../../../fact'
 import {
   Boundary,
@@ -105,7 +106,7 @@ fact('A write between the first render and the first run is not lost', async () 
   expect(log).toEqual([2])
 })
 
-fact("With an empty list of facets the hook is React's useEffect", async () => {
+fact('With an empty list of facets and an inline effect', async () => {
   const log: string[] = []
   const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
   const probe = probeHook(useStep, 1)
@@ -114,6 +115,12 @@ fact("With an empty list of facets the hook is React's useEffect", async () => {
     await passiveEffects()
   }
   expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
+
+  const run = vi.fn()
+  const {rerender} = probeHook((step: number) => useFacetEffect(run, [step], []), 1)
+  rerender(2)
+  await passiveEffects()
+  expect(run).toHaveBeenCalledTimes(1)
 })
 
 fact('Writing an object or array runs it, even the same one', async () => {
