@@ -206,7 +206,7 @@ fact(
 )
 
 fact(
-  'useFacetWrapMemo | defaultEqualityCheck | component; knows the first value',
+  'useFacetWrapMemo | defaultEqualityCheck | facet; knows the first value',
   async () => {
     const {counts, check} = countedCheck()
     const probe = probeHook((value: number) => useFacetWrapMemo(value, check), 1)

@@ -39,6 +39,7 @@ import {
   mountComponents,
   passiveEffects,
   probeHook,
+  quietly,
   resultOf,
   until,
 } from '../../../probes'
@@ -123,6 +124,14 @@ fact(
     expect((await heardAfter('a', 'ba')).heard).toEqual(['b,A', 'B,A'])
   },
 )
+
+fact('except that useFacetCallback reads the new ones', () => {
+  const all = [numberFacet(1), numberFacet(2)]
+  const both = (a: number, b?: number) => () => `${a}, ${b}`
+  const probe = probeHook((n: number) => useFacetCallback(both, [], all.slice(0, n)), 1)
+  quietly(() => probe.rerender(2))
+  expect(probe.latest()()).toBe('1, 2')
+})
 
 fact('The array may be written inline. Its elements are compared, not the array.', () => {
   const source = numberFacet()
@@ -619,6 +628,7 @@ fact('a React child, {NO_VALUE} | shows nothing', () => {
 function lint(callback: string): string[] {
   const code = `
     import {useFacetCallback, useFacetState} from '@react-facet/core'
+    import {outside} from './facets'
     export function Component({step, other}) {
       const [state, setState] = useFacetState(0)
       return useFacetCallback(${callback}, [], [state])
@@ -644,15 +654,16 @@ fact('A setter of useFacetState is reported when it is missing.', () => {
   expect(lint('(n) => () => setState(n)')).toEqual(["missing dependency: 'setState'"])
 })
 
-fact('A facet that you read with get() is reported too.', () => {
+fact('A facet of the component that you read with get() is reported too.', () => {
   expect(lint('(n) => () => n + other.get()')).toEqual(["missing dependency: 'other'"])
+  expect(lint('(n) => () => n + outside.get()')).toEqual([])
 })
 
 // Pitfalls
 
 fact('throws (“Objects are not valid as a React child” in development)', facetIsNoChild)
 
-fact('A useFacetUnwrap in the root of a screen renders the screen when its facet', () => {
+fact('A useFacetUnwrap in the root of a screen renders most of the screen', () => {
   const health = numberFacet(10)
   const log: string[] = []
   const Part = ({name}: {name: string}) => <>{void log.push(name)}</>

@@ -3,6 +3,7 @@ import {
   createOptionalValueEqualityCheck,
   NO_VALUE,
   shallowObjectEqualityCheck,
+  startFacetTransition,
   strictEqualityCheck,
   Unwrap,
   useFacetUnwrap,
@@ -20,11 +21,13 @@ import {
   clear,
   countedFacet,
   fedFacet,
+  find,
   heardFrom,
   inComponent,
   probeHook,
   quietly,
   resultOf,
+  until,
 } from '../../../probes'
 import {commit, underDomFiber, underReactDom} from '../../../render'
 
@@ -149,6 +152,33 @@ fact(
   'The writes of one handler are one render, after the handler.',
   {renderer: '18.x'},
   writesRender,
+)
+
+fact(
+  'What is in a transition renders separately; what follows an await may.',
+  {renderer: '18.x'},
+  async () => {
+    const seen = renderers.map(async (show) => {
+      const ammo = createFacet({initialValue: 6})
+      const other = createFacet({initialValue: 0})
+      const log: string[] = []
+      const shoot = async () => {
+        ammo.set(5)
+        startFacetTransition(() => other.set(1))
+        await Promise.resolve()
+        ammo.set(4)
+      }
+      const Gun = () => {
+        log.push([useFacetUnwrap(ammo), useFacetUnwrap(other)].join())
+        return <button onClick={() => void shoot()} />
+      }
+      find(show(<Gun />).container, 'button').click()
+      await until(() => log.at(-1) === '4,1')
+      return log.join(' ')
+    })
+    // A click is urgent for react-dom: it renders before the promise goes on.
+    expect(await Promise.all(seen)).toEqual(['6,0 4,0 4,1', '6,0 5,0 4,0 4,1'])
+  },
 )
 
 fact('The hook subscribes while the component renders for the first time.', () => {
