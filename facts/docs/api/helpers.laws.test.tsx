@@ -250,23 +250,30 @@ law(
 )
 
 law(
-  'A map subscribes to its facets for each of its observers, a memo for its first one, in the order of the list. A new observer is called at once if there is a value.',
-  fc.property(several, fc.boolean(), several, (count, isMemo, observers) => {
-    const log: number[] = []
-    const facets = Array.from({length: count}, (_, index): Facet<number> => ({
-      get: () => index,
-      observe(listener) {
-        log.push(index)
-        listener(index)
-        return () => undefined
-      },
-    }))
-    const derived = (isMemo ? mapFacetsCached : mapFacetsLightweight)(facets, list)
-    const times = Array.from({length: observers}, () => heardFrom(derived).length)
-    expect(times).toEqual(times.map(() => 1))
-    const once = [...facets.keys()]
-    expect(log).toEqual(isMemo ? once : times.flatMap(() => once))
-  }),
+  'A map subscribes to its facets for each of its observers, a memo for its first one, in the order of the list. A new observer is called at once if there is a value, unless a check drops it.',
+  fc.property(
+    several,
+    fc.boolean(),
+    several,
+    fc.boolean(),
+    (count, isMemo, observers, drops) => {
+      const log: number[] = []
+      const facets = Array.from({length: count}, (_, index): Facet<number> => ({
+        get: () => index,
+        observe(listener) {
+          log.push(index)
+          listener(index)
+          return () => undefined
+        },
+      }))
+      const derive = isMemo ? mapFacetsCached : mapFacetsLightweight
+      const derived = derive(facets, list, () => () => drops)
+      const times = Array.from({length: observers}, () => heardFrom(derived).length)
+      expect(times).toEqual(times.map(() => (drops ? 0 : 1)))
+      const once = [...facets.keys()]
+      expect(log).toEqual(isMemo ? once : times.flatMap(() => once))
+    },
+  ),
 )
 
 law(

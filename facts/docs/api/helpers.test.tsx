@@ -110,7 +110,7 @@ fact(
 )
 
 fact(
-  'the default drops an equal number, string, boolean, null or undefined, and () => () => false drops nothing.',
+  'the default drops an equal (===) number, string, boolean, null or undefined, and () => () => false drops nothing.',
   () => {
     const heard = (value: unknown, equalityCheck?: () => () => boolean) => {
       const facet = createFacet({initialValue: value, equalityCheck})
@@ -137,15 +137,23 @@ fact(
   },
 )
 
-fact('Then, unless it throws, startSubscription connects the source.', () => {
-  const {facet, log} = sourced('initial')
-  const failure = failureOf(() =>
-    facet.observe(() => {
-      throw new Error('broken')
-    }),
-  )
-  expect([failure, ...log]).toEqual(['broken'])
-})
+fact(
+  'Then, unless it throws or adds another, startSubscription connects the source.',
+  () => {
+    const adding = sourced('initial')
+    adding.facet.observe(
+      () => void (adding.log.push('call') === 1 && heardFrom(adding.facet)),
+    )
+    expect(adding.log).toEqual(['call'])
+    const {facet, log} = sourced('initial')
+    const failure = failureOf(() =>
+      facet.observe(() => {
+        throw new Error('broken')
+      }),
+    )
+    expect([failure, ...log]).toEqual(['broken'])
+  },
+)
 
 fact('When the last observer leaves, the value goes back to initialValue', () => {
   const {facet, log} = sourced('initial')
@@ -758,6 +766,7 @@ fact(
     facet.set(NO_VALUE)
     expect(heard).toEqual([1, NO_VALUE])
     createFacet({initialValue: NO_VALUE}).set(NO_VALUE)
+    createFacet<symbol>({initialValue: Symbol()}).set(NO_VALUE)
   },
 )
 
@@ -776,7 +785,7 @@ fact(
   },
 )
 
-fact('which are functions with this symbol as their property factory', () => {
+fact('which are functions with this symbol as factory', () => {
   const definition = sharedFacet<string>('player-name')
   expect(typeof definition).toBe('function')
   expect(definition).toHaveProperty('factory', FACET_FACTORY)

@@ -13,8 +13,10 @@ import * as shared from '@react-facet/shared-facet'
 import {
   lazy,
   Suspense,
+  useEffect,
   useId,
   useInsertionEffect,
+  useLayoutEffect,
   useSyncExternalStore,
   useTransition,
   type ComponentType,
@@ -236,7 +238,7 @@ function Broken(): null {
 }
 
 fact(
-  'An error while rendering, no boundary | Not thrown: rendering comes later',
+  'An error while rendering, no boundary | Thrown after root.render has returned',
   {renderer: '18.x'},
   () => {
     const root = domFiber.createRoot(document.createElement('div'))
@@ -248,7 +250,7 @@ fact(
 )
 
 fact(
-  'Not thrown: rendering comes later | Thrown out of render',
+  'Thrown after root.render has returned | Thrown out of render',
   {renderer: '0.6.4'},
   () => {
     expect(failureOf(() => void open(<Broken />))).toBe('no map')
@@ -344,6 +346,23 @@ fact(
     expect(effects).toEqual(
       installedRenderer === '18.x' ? ['run', 'clean up', 'run'] : ['run'],
     )
+  },
+)
+
+fact(
+  'Needs no act, and waits only for passive effects',
+  {renderer: '0.6.4'},
+  async () => {
+    const log: string[] = []
+    function Panel() {
+      useLayoutEffect(() => void log.push('layout effect'), [])
+      useEffect(() => void log.push('passive effect'), [])
+      return null
+    }
+    open(<Panel />)
+    expect(log).toEqual(['layout effect'])
+    await until(() => log.length > 1)
+    expect(log).toEqual(['layout effect', 'passive effect'])
   },
 )
 

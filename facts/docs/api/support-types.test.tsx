@@ -40,7 +40,7 @@ fact(
   },
 )
 
-fact('rule 1 has the case in which a listener gets it.', () => {
+fact('rule 1 has a case in which a listener gets it.', () => {
   const facet = number()
   facet.observe((value) => (value === 2 ? clear(facet) : undefined))
   const heard = heardFrom<unknown>(facet)

@@ -5,6 +5,7 @@ import {
   startFacetTransition,
   useFacetCallback,
   useFacetEffect,
+  useFacetLayoutEffect,
   useFacetMap,
   useFacetMemo,
   useFacetRef,
@@ -190,12 +191,13 @@ fact('An effect on the same facet runs before the ref is written', async () => {
     const ref = useFacetRef(speed)
     holder.read = () => String(ref.current)
     useFacetEffect(note('below'), [], [speed])
+    useFacetLayoutEffect(note('layout'), [], [speed])
     return <Child />
   })
   await passiveEffects()
   log.length = 0
   speed.set(2)
-  expect(log).toEqual(['child: ref 1', 'above: ref 1', 'below: ref 2'])
+  expect(log).toEqual(['layout: ref 1', 'child: ref 1', 'above: ref 1', 'below: ref 2'])
 })
 
 /** The three ways to read one facet through a map, after the passive effects. */
