@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {globSync} from 'tinyglobby'
-import {published, secrets} from './hosted/environment'
+import {publicEnv, secrets} from './hosted/environment'
 
 export const root = join(__dirname, '..')
 
@@ -57,7 +57,7 @@ export const builds = {
     folder: `build-hosted${suffix}`,
     baseUrl: '/',
     config: configuredConfig,
-    env: {...unconfigured, ...published, ...secrets},
+    env: {...unconfigured, ...publicEnv, ...secrets},
   },
   // Another site with the same plugins.
   elsewhere: {

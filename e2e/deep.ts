@@ -5,6 +5,6 @@ const isDeep = process.env.DEEP === 'true'
  * Chooses how much a soak does: in `npm test` just enough to find the fault that it looks
  * for, in `npm run test:deep` everything.
  */
-export function soak<Amount>(short: Amount, whole: Amount): Amount {
+export function soak<Work>(short: Work, whole: Work): Work {
   return isDeep ? whole : short
 }

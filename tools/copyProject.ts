@@ -4,10 +4,10 @@ import {globSync} from 'tinyglobby'
 
 const root = join(__dirname, '..')
 
-/** What .gitignore lists, and the history. */
+/** The entries of .gitignore, and .git itself. */
 const ignore = [
   '**/node_modules',
-  'build*',
+  'build*/**',
   '**/.docusaurus*',
   'test-results',
   'playwright-report',
@@ -17,9 +17,9 @@ const ignore = [
   '.git',
 ]
 
-/** Copies this project's hand-written files into a folder. */
+/** Copies this project's files into a folder, except those that Git ignores. */
 export function copyProject(folder: string): void {
-  // Does not use Git: a downloaded archive has no repository.
+  // Does not ask Git: the project may have been downloaded without its repository.
   for (const file of globSync('**', {cwd: root, dot: true, ignore})) {
     cpSync(join(root, file), join(folder, file))
   }

@@ -12,8 +12,8 @@ import {webKitEngine} from './webkit'
 
 const engines = [chromiumEngine, firefoxEngine, webKitEngine]
 
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+function secondsSince(begin: number): string {
+  return `${((performance.now() - begin) / 1000).toFixed(1)} s`
 }
 
 /** Runs each step in an engine, prints the results, returns how many failed. */
@@ -26,14 +26,14 @@ async function test({name, start}: Engine, site: Site): Promise<number> {
     const stepBegin = performance.now()
     try {
       await runStep(step, browser.driver, site)
-      console.log(`  passed  ${step.name} (${seconds(stepBegin)})`)
+      console.log(`  passed  ${step.name} (${secondsSince(stepBegin)})`)
     } catch (error) {
       failures++
-      console.log(`  FAILED  ${step.name} (${seconds(stepBegin)})\n${String(error)}`)
+      console.log(`  FAILED  ${step.name} (${secondsSince(stepBegin)})\n${String(error)}`)
     }
   }
   await browser.close()
-  console.log(`  ${smoke.length - failures} of ${smoke.length} in ${seconds(begin)}`)
+  console.log(`  ${smoke.length - failures} of ${smoke.length} in ${secondsSince(begin)}`)
   return failures
 }
 
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   await server.close()
   console.log(
     failed.length === 0
-      ? `\nAll ${engines.length} engines passed in ${seconds(begin)}.`
+      ? `\nAll ${engines.length} engines passed in ${secondsSince(begin)}.`
       : `\nFailed: ${failed.join(', ')}.`,
   )
   process.exitCode = failed.length === 0 ? 0 : 1

@@ -6,7 +6,7 @@ test('search shows an error while its index is missing or malformed, and can be 
   page,
   provokes,
 }) => {
-  // The browser logs responses with an error status.
+  // The fixtures and the browser both report error statuses.
   provokes(/status [45]\d\d: .*\/assets\/search\/|responded with a status of/)
   for (const response of [
     {status: 404, body: ''},

@@ -1,5 +1,5 @@
 /** Public variables of the build under test. */
-export const published = {
+export const publicEnv = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'search-key-0123456789',
   // Not the default, so that code with a hard-coded default fails.

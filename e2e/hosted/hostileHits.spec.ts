@@ -1,7 +1,7 @@
 import {payloads} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
-import {published} from './environment'
+import {publicEnv} from './environment'
 import {fakeProvider, hit} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
@@ -78,7 +78,7 @@ test('a hostile hit is still plain text as a recent search', async ({page}) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/goals#1$/)
   const names = await page.evaluate(() => Object.keys(localStorage))
-  expect(names).toContain(`__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`)
+  expect(names).toContain(`__DOCSEARCH_RECENT_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`)
   const again = await openSearch(page)
   await expect(again.hits.first()).toContainText('<img src=x')
   await expect(

@@ -2,14 +2,14 @@ import {corpus} from '../../tools/hostileInput'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {hostileInputs} from '../faults/payloads'
 import {openSearch} from '../search/box'
-import {published} from './environment'
+import {publicEnv} from './environment'
 import {fakeProvider} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
 
 const searches = [
-  `__DOCSEARCH_RECENT_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
-  `__DOCSEARCH_FAVORITE_SEARCHES__${published.ALGOLIA_INDEX_NAME}`,
+  `__DOCSEARCH_RECENT_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`,
+  `__DOCSEARCH_FAVORITE_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`,
 ]
 
 /** Stored searches as DocSearch writes them, with hostile texts and addresses. */

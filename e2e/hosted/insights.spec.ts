@@ -1,6 +1,6 @@
 import {openSearch} from '../search/box'
 import {expect, openPage, test} from '../fixtures'
-import {published} from './environment'
+import {publicEnv} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'
 
 // Requests to the provider's origin are expected; policy violations still fail the test.
@@ -31,7 +31,7 @@ test('views and clicks are reported, but nothing before search is open', async (
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')
-  const index = published.ALGOLIA_INDEX_NAME
+  const index = publicEnv.ALGOLIA_INDEX_NAME
   await expectReported({eventType: 'view', index, objectIDs: ['1', '2']})
   // By keyboard: DocSearch 3.9 does not report a mouse click on the first hit.
   await page.keyboard.press('Enter')
@@ -43,8 +43,8 @@ test('views and clicks are reported, but nothing before search is open', async (
   })
 
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
-  expect(searchParams.get('X-Algolia-Application-Id')).toBe(published.ALGOLIA_APP_ID)
-  expect(searchParams.get('X-Algolia-API-Key')).toBe(published.ALGOLIA_API_KEY)
+  expect(searchParams.get('X-Algolia-Application-Id')).toBe(publicEnv.ALGOLIA_APP_ID)
+  expect(searchParams.get('X-Algolia-API-Key')).toBe(publicEnv.ALGOLIA_API_KEY)
 })
 
 test.describe('with a fake clock', () => {

@@ -1,7 +1,7 @@
 import {dirname, join} from 'node:path'
 import type {Page, Request, Route} from '@playwright/test'
 import {insightsScript} from '../../plugins/search/policy'
-import {published} from './environment'
+import {publicEnv} from './environment'
 
 /** The script that reports what readers view and click. */
 const insightsFile = join(
@@ -21,7 +21,7 @@ export type Behaviour =
   | 'answers'
   | 'refuses to connect'
   | 'hangs'
-  | 'is down'
+  | 'sends 503'
   | 'rejects the key'
   | 'sends a malformed answer'
   | {hits: object[]}
@@ -54,12 +54,12 @@ export function hit(
   }
 }
 
-function answer(hits: object[]): string {
+function bodyWith(hits: object[]): string {
   const result = {
     hits,
     nbHits: hits.length,
     nbPages: 1,
-    index: published.ALGOLIA_INDEX_NAME,
+    index: publicEnv.ALGOLIA_INDEX_NAME,
     queryID: 'query',
     exhaustiveNbHits: true,
   }
@@ -67,9 +67,9 @@ function answer(hits: object[]): string {
 }
 
 /** A host's responses, by its behaviour. A host that hangs has none. */
-const answers: Record<string, {status?: number; body: string}> = {
-  answers: {body: answer([hit(1, 'From the provider'), hit(2, 'Second')])},
-  'is down': {status: 503, body: 'down'},
+const responses: Record<string, {status?: number; body: string}> = {
+  answers: {body: bodyWith([hit(1, 'From the provider'), hit(2, 'Second')])},
+  'sends 503': {status: 503, body: 'down'},
   'rejects the key': {
     status: 403,
     body: '{"message": "Invalid Application-ID or API key"}',
@@ -79,10 +79,12 @@ const answers: Record<string, {status?: number; body: string}> = {
 
 async function respond(route: Route, behaviour: Behaviour): Promise<void> {
   if (behaviour === 'refuses to connect') return route.abort('connectionrefused')
-  const answered =
-    typeof behaviour === 'object' ? {body: answer(behaviour.hits)} : answers[behaviour]
-  if (!answered) return
-  await route.fulfill({contentType: 'application/json', headers: cors, ...answered})
+  const response =
+    typeof behaviour === 'object'
+      ? {body: bodyWith(behaviour.hits)}
+      : responses[behaviour]
+  if (!response) return
+  await route.fulfill({contentType: 'application/json', headers: cors, ...response})
 }
 
 /** A search provider simulated in the browser. */

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {filesOf} from '../../tools/hosting/server'
 import {builds, root} from '../builds'
-import {published, secrets} from './environment'
+import {publicEnv, secrets} from './environment'
 
 const build = join(root, builds.hosted.folder)
 
@@ -14,7 +14,7 @@ function filesWith(text: string): string[] {
 
 test('a build contains no secrets of its environment and no path of its repository', () => {
   // Finding the public key proves that the secrets would be found.
-  expect(filesWith(published.ALGOLIA_API_KEY)).not.toEqual([])
+  expect(filesWith(publicEnv.ALGOLIA_API_KEY)).not.toEqual([])
   for (const secret of [...Object.values(secrets), root]) {
     expect(filesWith(secret), secret).toEqual([])
   }

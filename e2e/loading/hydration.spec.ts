@@ -11,7 +11,7 @@ import {
 } from '../fixtures'
 import {watchScripts} from '../transfers'
 
-/** Scrolls a page down with a finger. */
+/** Scrolls a page down, by a finger that moves up. */
 async function swipeUp(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
@@ -25,7 +25,7 @@ async function swipeUp(page: Page): Promise<void> {
 const docsPage = '/docs/api/hooks/use-facet-map'
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 
-test('elements that scripts add to a page are styled', async ({page}) => {
+test('styles of elements that scripts add are not purged', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800})
   await page.goto(docsPage)
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
@@ -130,7 +130,7 @@ test('an example on an untouched page runs when its button is pressed', async ({
 })
 
 test.describe('before hydration', () => {
-  test('details open before any script has loaded', async ({page}) => {
+  test('<details> opens and closes before any script has loaded', async ({page}) => {
     await page.goto('/docs/api/support-types')
     await holdScripts(page)
     const details = page.locator('details').first()
@@ -174,7 +174,7 @@ test.describe('before hydration', () => {
     })
   }
 
-  test('three toggles of the sidebar are replayed', async ({page}) => {
+  test('three clicks on a category of the sidebar are replayed', async ({page}) => {
     await page.goto('/docs/goals')
     const release = await holdScripts(page)
     const toggle = page.getByRole('button', {name: 'Rendering', exact: true})

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import type {Config} from '@docusaurus/types'
+// Also checks the credentials of search.
 import site from '../../docusaurus.config'
 
 const mistake = process.env.MISTAKE ?? ''
@@ -11,9 +12,9 @@ const navbarItems: Record<string, object | undefined> = {
 const navbarItem = navbarItems[mistake]
 
 /**
- * A one-page site with the mistake that the environment names. Its build must fail like the
- * whole site's. It includes the theme only if the theme must find the mistake: the theme
- * would be most of the bundle, and mistakes in pages are found only after bundling.
+ * A one-page site with the mistake that the environment names. It must fail as the whole
+ * site would. It has the theme only if the theme finds the mistake. Mistakes in pages are
+ * found only after bundling, which the theme would slow down.
  */
 const config: Config = {
   title: site.title,

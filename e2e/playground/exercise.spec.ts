@@ -104,6 +104,14 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
       `${solution}\nElement.prototype.querySelector = () => document.body`,
       'has changed Element.prototype.querySelector',
     ],
+    [
+      `${solution}\nObject.assign(HTMLElement.prototype, {querySelector: () => document.body})`,
+      'has changed HTMLElement.prototype',
+    ],
+    [
+      `${solution}\nObject.defineProperty(HTMLInputElement.prototype, 'value', {set() {}})`,
+      'has changed HTMLInputElement.prototype.value',
+    ],
   ] as const) {
     await write(program)
     await expect(verdict(check)).toContainText(failure)

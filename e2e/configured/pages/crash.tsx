@@ -22,7 +22,7 @@ export default function Crash(): ReactNode {
       title="Crash"
       description="A page that crashes on demand."
       noFooter
-      wrapperClassName="extra"
+      wrapperClassName="crash-layout"
     >
       <main>
         <h1>Crash</h1>

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Reports an example's error to the page, then renders nothing. */
+/** Renders an example until it throws, then reports the error. */
 export class Boundary extends Component<Props, {failed: boolean}> {
   override state = {failed: false}
 

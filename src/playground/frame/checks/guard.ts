@@ -1,4 +1,4 @@
-/** What checks rely on: objects, and constructors with their prototypes. */
+/** Globals that checks rely on, with their prototypes, if they have one. */
 const reliedOn = [
   'Object',
   'Array',
@@ -23,22 +23,27 @@ const reliedOn = [
 
 // Copied early, because the program could replace them.
 const {getOwnPropertyDescriptor, is} = Object
+const {ownKeys} = Reflect
 
-/** The value of a property, or its getter. */
-function contentOf(owner: object, key: PropertyKey): unknown {
-  const property: {value?: unknown; get?: unknown} | undefined = getOwnPropertyDescriptor(
-    owner,
-    key,
-  )
-  return property?.get ?? property?.value
+/** Records a property, and returns a function that says whether it has changed. */
+function watch(owner: object, key: PropertyKey): () => boolean {
+  const before: Record<string, unknown> = {...getOwnPropertyDescriptor(owner, key)}
+  return () => {
+    const now: Record<string, unknown> = {...getOwnPropertyDescriptor(owner, key)}
+    return !(
+      is(now.value, before.value) &&
+      is(now.get, before.get) &&
+      is(now.set, before.set)
+    )
+  }
 }
 
 /**
- * Records what checks rely on before the program runs. A program could pass its checks by
- * changing any of it.
+ * Before the program runs, records the properties that checks rely on. A program could pass
+ * its checks by changing one.
  *
  * @param modules what the program can import, by name
- * @returns a function that finds the first change since
+ * @returns a function that names the first property that has changed
  */
 export function guard(
   modules: Readonly<Partial<Record<string, unknown>>>,
@@ -49,22 +54,24 @@ export function guard(
     owners[name] = owner
     if ('prototype' in owner) owners[`${name}.prototype`] = owner.prototype
   }
-  const remembered = Object.entries(owners).flatMap(([name, value]) => {
+  const watched = Object.entries(owners).flatMap(([name, value]) => {
     const owner = Object(value) as object
-    return Reflect.ownKeys(owner).map((key) => ({
-      name: `${name}.${String(key)}`,
-      owner,
-      key,
-      content: contentOf(owner, key),
-    }))
+    const keys = ownKeys(owner)
+    return [
+      // A new property could shadow an inherited one.
+      {name, hasChanged: () => ownKeys(owner).length !== keys.length},
+      ...keys.map((key) => ({
+        name: `${name}.${String(key)}`,
+        hasChanged: watch(owner, key),
+      })),
+    ]
   })
   return () => {
+    // Not `for…of` or `find`: the program could have replaced them.
     let index = 0
     for (;;) {
-      const property = remembered[index++]
-      if (!property) return undefined
-      const {name, owner, key, content} = property
-      if (!is(contentOf(owner, key), content)) return name
+      const property = watched[index++]
+      if (!property || property.hasChanged()) return property?.name
     }
   }
 }
