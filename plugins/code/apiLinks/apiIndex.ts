@@ -25,7 +25,7 @@ export function packageAbove(
   index: Page,
   line: number,
 ): string | undefined {
-  const words = headingsAbove(index, line).flatMap(({text}) => text.split(/[\s,]+/))
+  const words = headingsAbove(index, line).flatMap(({text}) => text.split(/[\s,]/))
   return packages.find((name) => words.includes(name))
 }
 

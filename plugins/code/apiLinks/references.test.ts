@@ -81,6 +81,21 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
+  it('finds the namespace of a type', () => {
+    const code = "import {Map} from '@react-facet/core'\nlet a: Map.Facet"
+    expect(linked(code)).toEqual([
+      ['Map', 'Map'],
+      ['Map', 'Map'],
+    ])
+  })
+
+  it('reads a module that awaits', () => {
+    const code = "import {batch} from '@react-facet/core'\nawait batch()"
+    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
+    expect(references).toHaveLength(2)
+    expect(foreign.size).toBe(0)
+  })
+
   it('does not link an import whose name is a string', () => {
     const code = "import {'batch' as b} from '@react-facet/core'\nb()"
     const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)

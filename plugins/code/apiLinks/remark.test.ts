@@ -1,4 +1,4 @@
-import type {Paragraph, Root} from 'mdast'
+import type {Heading, Paragraph, Root} from 'mdast'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
@@ -40,6 +40,7 @@ describe('namedExport', () => {
   it.each([
     ['batch', 'batch'],
     ['batch(…)', 'batch'],
+    ['batch(a, b)', 'batch'],
     ['Facet<T | undefined>', 'Facet'],
     ['useFacetState<number>(0)', 'useFacetState'],
     ['<Mount>', 'Mount'],
@@ -84,18 +85,32 @@ describe('linkNames', () => {
       data: {hName},
       children: [{type: 'inlineCode', value: 'batch'}],
     })
-    const root: Root = {type: 'root', children: [block('mdxAdmonitionTitle'), block('p')]}
+    const headings: Heading[] = [
+      {type: 'heading', depth: 2, children: []},
+      {type: 'heading', depth: 2, data: {}, children: []},
+    ]
+    const root: Root = {
+      type: 'root',
+      children: [block('mdxAdmonitionTitle'), block('p'), ...headings],
+    }
     linkNames(root, '/docs/goals', links, {baseUrl: '/', packages: []})
     expect(root).toMatchObject({
-      children: [{children: [{type: 'inlineCode'}]}, {children: [{type: 'link'}]}],
+      children: [
+        {children: [{type: 'inlineCode'}]},
+        {children: [{type: 'link'}]},
+        ...headings,
+      ],
     })
   })
 
   it('does not link a name to the page or section that contains it', () => {
     const helpers = '/docs/api/helpers'
     const page =
-      '`batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n## Next\n\n`batch`'
-    expect(linkPage(page, helpers)).toEqual([`${helpers}#batch`, `${helpers}#batch`])
+      '`batch` `batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n' +
+      '## Next\n\n`batch` `batch` `batch`'
+    // Two before the section, and three after it.
+    const address = `${helpers}#batch`
+    expect(linkPage(page, helpers)).toEqual(Array<string>(5).fill(address))
     expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
   })
 
@@ -109,6 +124,18 @@ describe('linkNames', () => {
     expect(linkPage('`Map`')).toEqual([])
     const code = "import {Map} from '@react-facet/core'"
     expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')
+    const other = "import {batch} from '@react-facet/core'"
+    expect(linkPage(`\`Map\`${fence(other)}`)).toEqual(['/base/docs/api/helpers#batch'])
+    const both = "import {batch, Map} from '@react-facet/core'"
+    expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
+  })
+
+  it('links a name that a signature declares, and leaves other languages alone', () => {
+    const signature = fence('function batch(): void', 'signature="batch"')
+    expect(linkPage(`\`batch\` \`unknown\`${signature}`)).toContain(
+      '/docs/api/helpers#batch',
+    )
+    expect(linkPage("```js\nimport {batch} from '@react-facet/core'\n```\n")).toEqual([])
   })
 })
 

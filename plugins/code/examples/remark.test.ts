@@ -24,6 +24,8 @@ it('gives an example its source and program, and other components nothing', () =
     {name: 'program', value: {value: '() => import("@site/programs/a.tsx")'}},
   ])
   expect(other?.attributes).toHaveLength(1)
+  const inline = run('A <Program name="a" />.\n').children
+  expect(inline).toMatchObject([{children: [{}, {attributes: [{name: 'name'}]}, {}]}])
 })
 
 it('rejects an example without a name', () => {
@@ -33,6 +35,8 @@ it('rejects an example without a name', () => {
 })
 
 it('rejects wrong options', () => {
-  expect(() => run('', {component: 'Program'})).toThrow('"folder" is required')
+  expect(() => run('', {component: 'Program'})).toThrow(
+    'The plugin "live-examples" takes component, folder: "folder" is required',
+  )
   expect(() => run('', {...parts, floder: 'x'})).toThrow('"floder" is not allowed')
 })

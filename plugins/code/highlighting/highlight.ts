@@ -7,7 +7,7 @@ const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdo
 /** The grammar of a language, if there is one. */
 function grammarOf(language: string) {
   const name = aliases[language] ?? language
-  if (name === 'bash' && !Prism.languages.bash) {
+  if (name === 'bash') {
     // prism-react-renderer has no shell grammar, and Prism's own attaches to a global.
     const scope = globalThis as {Prism?: typeof Prism}
     scope.Prism = Prism
@@ -40,9 +40,8 @@ const tokenClasses: Record<string, string> = {
   'attr-value': 'tok-string',
 }
 
+/** The class of a token: the innermost of its types that has a colour wins. */
 function tokenClass(types: string[]): string | undefined {
-  // The innermost type that has a colour wins; plain text inside a JSX tag keeps none.
-  if (types.at(-1) === 'plain-text') return undefined
   return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
 }
 

@@ -22,9 +22,9 @@ const schema: OptionsSchema<Options> = {
 }
 
 function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElement {
-  const {title, markedLines} = parseFenceMeta(code.meta ?? '')
-  const links = code.data?.links
   const fence = readFence(code)
+  const {title, markedLines} = parseFenceMeta(fence.meta)
+  const links = code.data?.links
   const language = fence.language || 'text'
   const attributes = {
     language,
@@ -51,6 +51,7 @@ const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   checkOptions('code-blocks', schema, options)
   return (root) => {
     visit(root, 'code', (node, index, parent) => {
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: only for the type
       if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
     })
   }
