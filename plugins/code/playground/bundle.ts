@@ -38,6 +38,7 @@ export async function modulesOf(
     'react',
     'react/jsx-runtime',
     ...library.packages.filter((name) => !ofRenderers.includes(name)),
+    // Stryker disable next-line OptionalChaining,ArrayDeclaration: only for the type
     ...variant.flatMap((name) => renderers[name]?.modules ?? []),
   ]
   const files = await findFiles(siteDir, [`${support}/*.{ts,tsx}`, '!**/*.*.*'])

@@ -3,9 +3,9 @@ import {describe, expect, it} from 'vitest'
 import {readElements} from './elements'
 
 const declarations = 'node_modules/@react-facet/dom-fiber/dist/types.d.ts'
-const groups = readElements(join(__dirname, '..', '..', '..'), declarations)
 
 function attributesOf(element: string) {
+  const groups = readElements(join(__dirname, '..', '..', '..'), declarations)
   return groups.find(({elements}) => elements.includes(element))?.attributes
 }
 

@@ -15,6 +15,7 @@ it('gives samples that differ in code, language or signature different ids', () 
   ].map(sampleId)
   expect(new Set(ids).size).toBe(4)
   expect(sampleId({...sample})).toBe(ids[0])
+  expect(ids[0]).toMatch(/^[\da-f]{8}$/)
 })
 
 it('gives another id when a file that types depend on has changed', async () => {

@@ -27,7 +27,7 @@ export function createSampleId(siteDir: string, inputs: readonly string[]): Samp
   ]
   const hashOfFiles = createHash('sha256')
   for (const file of files.sort()) hashOfFiles.update(readFileSync(file))
-  return ({code, language, signature = ''}) =>
+  return ({code, language, signature}) =>
     hashOfFiles
       .copy()
       .update(JSON.stringify([code, language, signature]))

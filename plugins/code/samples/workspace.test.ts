@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import {expect, it} from 'vitest'
 import {hud, hudFiles, writeSite} from './smallSite'
+import {createCompiler, virtualPath} from './typescript/program'
 import {openWorkspace} from './workspace'
 
 const site = writeSite({
@@ -66,6 +67,25 @@ it('needs no additions, and says which package is missing', () => {
   expect(exports.map(({name}) => name)).not.toContain('drop')
   const gone = openWorkspace(site, {...hud, packages: ['hud', 'gone']})
   expect(gone.packages).toThrow('The declarations of gone were not found. Run npm ci.')
+})
+
+it('finds no elements where the packages add none', () => {
+  const plain = writeSite({
+    'node_modules/plain/package.json': '{"name": "plain", "types": "index.d.ts"}',
+    'node_modules/plain/index.d.ts': 'export {}',
+  })
+  const {packages} = openWorkspace(plain, {packages: ['plain'], standIns: {}})
+  expect(packages()).toMatchObject({elements: [], exports: []})
+})
+
+it('reads a module again when its text has changed', () => {
+  const compiler = createCompiler(site, [])
+  const path = virtualPath(site, 'a.ts')
+  const mistakes = ['const a = 1', 'const a: string = 1'].map((text) => {
+    const program = compiler.compile([{path, text}])
+    return program.getSemanticDiagnostics(program.getSourceFile(path)).length
+  })
+  expect(mistakes).toEqual([0, 1])
 })
 
 it('compiles each fence as a module of its own, strictly, for a browser', () => {

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {visibleCode} from '../../content/fence'
@@ -15,7 +15,6 @@ const signature = 'function take(weapon: Weapon): None'
 const example = 'export const Ammo = () => <hud-text text="30" />\n'
 
 const root = writeSite({...hudFiles, 'programs/ammo.tsx': example})
-const folder = join(root, 'types')
 
 const fence = (line: number, code: string, more: {signature?: string} = {}) => ({
   file: 'docs/a.mdx',
@@ -24,7 +23,7 @@ const fence = (line: number, code: string, more: {signature?: string} = {}) => (
 })
 
 /** The identifiers in the shown code and what is said of them. */
-function read(code: string, file: string): [string, string][] {
+function read(folder: string, code: string, file: string): [string, string][] {
   const text = readFileSync(join(folder, file), 'utf8')
   const {types, tokens} = JSON.parse(text) as SampleTypes
   return tokens.map(([start, length, type]) => [
@@ -34,7 +33,7 @@ function read(code: string, file: string): [string, string][] {
 }
 
 it('describes the shown identifiers of fences, signatures and examples, with their positions', async () => {
-  mkdirSync(folder, {recursive: true})
+  const folder = mkdtempSync(join(root, 'types-'))
   await describeSamples({
     root,
     library: hud,
@@ -45,18 +44,18 @@ it('describes the shown identifiers of fences, signatures and examples, with the
       ['signature.json', fence(9, signature, {signature: 'take'})],
     ],
   })
-  expect(read(visibleCode(module), 'module.json')).toEqual([
+  expect(read(folder, visibleCode(module), 'module.json')).toEqual([
     ['taken', 'const taken: symbol'],
     ['take', 'take(weapon: Weapon): None'],
     ['hidden', 'const hidden: {\n    ammo: number;\n}'],
   ])
-  expect(read(signature, 'signature.json')).toEqual([
+  expect(read(folder, signature, 'signature.json')).toEqual([
     ['take', 'function documented.take(weapon: Weapon): None'],
     ['weapon', '(parameter) weapon: Weapon'],
     ['Weapon', 'interface Weapon'],
     ['None', 'type None = typeof NONE'],
   ])
-  expect(read(example, 'example.json')).toEqual([
+  expect(read(folder, example, 'example.json')).toEqual([
     ['Ammo', 'const Ammo: () => any'],
     ['hud-text', "(property) JSX.IntrinsicElements['hud-text']: {\n    text: string;\n}"],
     ['text', '(property) text: string'],
