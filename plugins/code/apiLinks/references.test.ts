@@ -81,6 +81,16 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
+  it('links an import that is exported again once, and no name without documentation', () => {
+    const code = "import {batch, other} from '@react-facet/core'\nexport {batch}\nother()"
+    expect(linked(code).map(([text]) => text)).toEqual(['batch', 'batch'])
+  })
+
+  it('does not link the error that a catch declares', () => {
+    const code = "import {batch} from '@react-facet/core'\ntry {} catch (batch) {}"
+    expect(linked(code)).toHaveLength(1)
+  })
+
   it('finds the namespace of a type', () => {
     const code = "import {Map} from '@react-facet/core'\nlet a: Map.Facet"
     expect(linked(code)).toEqual([
