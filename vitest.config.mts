@@ -21,6 +21,9 @@ export default defineConfig({
     // otherwise attribute a file's work before its tests to the last test of another.
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
+    // Compiling takes seconds, and far longer when the machine is busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -28,9 +31,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,plugins,scripts,tools}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Compiling takes seconds, and several when the machine is busy.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {

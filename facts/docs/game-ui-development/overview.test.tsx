@@ -54,7 +54,7 @@ fact('Numeric style keys such as widthPX, topVH or leftVW.', () => {
   expect(container.innerHTML).toBe('<p></p>')
 })
 
-fact('cohinline on a fast-p, which makes the engine lay text', () => {
+fact('cohinline on a fast-p', () => {
   const {container} = underDomFiber(<fast-p cohinline>Hello</fast-p>)
   expect(container.innerHTML).toBe('<p cohinline="">Hello</p>')
 })
@@ -108,8 +108,8 @@ const {oncePerFrame} = sample('oncePerFrame.ts') as {
   oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver
 }
 
-/** What comes through `oncePerFrame` of values that a game pushes. */
-function limited() {
+/** A game whose values pass through `oncePerFrame`, and what is heard of it. */
+function limitedGame() {
   const heard: unknown[] = []
   const log: string[] = []
   const game = createFacet({initialValue: 0})
@@ -124,7 +124,7 @@ function limited() {
   return {heard, log, stop, push: game.set}
 }
 
-/** Runs something with timers and frames that pass when it says so. */
+/** Runs something with fake timers and frames, which `pass` advances. */
 function withFakeTimers(run: (pass: (milliseconds: number) => void) => void): void {
   vi.useFakeTimers()
   try {
@@ -136,7 +136,7 @@ function withFakeTimers(run: (pass: (milliseconds: number) => void) => void): vo
 
 fact('Put the limit into the driver, where it holds for all shared facets', () =>
   withFakeTimers((pass) => {
-    const {heard, push, stop} = limited()
+    const {heard, push, stop} = limitedGame()
     for (const value of [1, 2, 3]) push(value)
     pass(20)
     push(4)
@@ -150,7 +150,7 @@ fact(
   'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.',
   () =>
     withFakeTimers((pass) => {
-      const {heard, log, push, stop} = limited()
+      const {heard, log, push, stop} = limitedGame()
       expect(heard).toEqual([0])
       push(1)
       stop()
@@ -214,9 +214,12 @@ fact(
 
 fact('sharedDynamicSelector keeps its selectors.', () => {
   const squad = sharedFacet<string[]>('squad')
-  const slot = sharedDynamicSelector((index: number) => [(all) => all[index], [squad]])
-  const all = Array.from({length: 2000}, (_, index) => slot(index))
-  expect(all.every((selector, index) => selector === slot(index))).toBe(true)
+  const slot = sharedDynamicSelector((index: number) => [
+    (names) => names[index],
+    [squad],
+  ])
+  const selectors = Array.from({length: 2000}, (_, index) => slot(index))
+  expect(selectors.every((selector, index) => selector === slot(index))).toBe(true)
 })
 
 // Input
@@ -282,7 +285,7 @@ fact(
     }),
 )
 
-/** Notes the functions on the stack whenever a facet notifies, besides now. */
+/** Watches a facet, and says which functions were on the stack of each later notification. */
 function stacksOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {
@@ -298,12 +301,14 @@ function stacksOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
 fact('has the code that wrote the facet on its stack', () => {
   const health = createFacet({initialValue: 3})
   const armour = createFacet({initialValue: 1})
-  const stacks = [health, mapFacetsLightweight([health, armour], Math.max)].map(stacksOf)
+  const direct = stacksOf(health)
+  const derived = stacksOf(mapFacetsLightweight([health, armour], Math.max))
   function writer() {
     health.set(2)
   }
   writer()
-  expect(stacks.map((of) => of('writer'))).toEqual([[[true]], [[true]]])
+  expect(direct('writer')).toEqual([[true]])
+  expect(derived('writer')).toEqual([[true]])
 })
 
 fact('so its stack shows who started that one.', () => {
@@ -316,7 +321,7 @@ fact('so its stack shows who started that one.', () => {
   function writer(value: number) {
     health.set(value)
   }
-  hits.observe((count) => count > 0 && writer(2 - count))
+  hits.observe((count) => count > 0 && writer(1))
   const starters = [
     () => batch(() => writer(2)),
     () => startFacetTransition(() => writer(5)),
@@ -371,15 +376,17 @@ fact('The rows of Map belong to an index, not to an id.', () => {
 fact(
   'One that comes after the component is unmounted writes a facet that nobody observes, which is harmless.',
   () => {
-    const made: [Facet<number>, (value: number) => void][] = []
+    const states: [Facet<number>, (value: number) => void][] = []
     const screen = inComponent(() => {
       const [score, setScore] = useFacetState(0)
-      made.push([score, setScore])
+      states.push([score, setScore])
       return <fast-text text={score} />
     })
     screen.unmount()
-    const complaints = complaintsDuring(() => made.forEach(([, setScore]) => setScore(9)))
-    expect(made.map(([score]) => score.get())).toEqual([9])
+    const complaints = complaintsDuring(() =>
+      states.forEach(([, setScore]) => setScore(9)),
+    )
+    expect(states.map(([score]) => score.get())).toEqual([9])
     expect(complaints).toEqual([])
   },
 )
@@ -401,7 +408,7 @@ fact('let a Mount per status show the rest.', () => {
   expect(container.textContent).toBe('ready')
 })
 
-/** The sample, with a store that answers as a fact wants. */
+/** The sample `engineVolume.ts`, with a store that answers with a promise. */
 function keptVolume(answer: Promise<unknown>) {
   const saved: number[] = []
   const complaints: unknown[] = []
@@ -455,16 +462,13 @@ fact('what is shown follows, and no component renders.', async () => {
   )
   await passiveEffects()
   const shown = () => Number(find(container, '[data-testid="score"]').textContent)
-  vi.useFakeTimers()
-  try {
+  withFakeTimers((pass) => {
     find(container, 'button').click()
-    vi.advanceTimersByTime(200)
+    pass(200)
     expect(shown()).toBeGreaterThan(0)
     expect(shown()).toBeLessThan(250)
-    vi.advanceTimersByTime(3000)
+    pass(3000)
     expect(shown()).toBe(250)
     expect(rendered).toHaveBeenCalledTimes(1)
-  } finally {
-    vi.useRealTimers()
-  }
+  })
 })

@@ -18,7 +18,12 @@ interface Options {
 const color = Joi.string().required()
 const schema: OptionsSchema<Options> = {
   logo: sitePath.required(),
-  colors: Joi.object({background: color, text: color, muted: color, accent: color}),
+  colors: Joi.object({
+    background: color,
+    text: color,
+    muted: color,
+    accent: color,
+  }).required(),
 }
 
 /** A card's cache file, named by everything the card shows. */
@@ -28,15 +33,15 @@ function fileOf(card: Card): string {
 }
 
 /**
- * Docusaurus plugin: draws a social card for each docs page, post and Markdown page, and one
- * for all other pages. `withSocialCard` (frontMatter.ts) puts the page's own card into its head;
+ * Docusaurus plugin: draws a social card for each page that is written in Markdown, and one for
+ * all other pages. `withSocialCard` (frontMatter.ts) puts the page's own card into its head;
  * `themeConfig.image` names the shared one.
  */
 export default function socialCards(options: Options) {
   checkOptions('social-cards', schema, options)
   return ({siteDir, siteConfig}: LoadContext): Plugin => {
     const {title: siteTitle, tagline} = siteConfig
-    const {image: siteCard} = siteConfig.themeConfig as {image?: string}
+    const {image: imagePath} = siteConfig.themeConfig as {image?: string}
     const cache = createFileCache(siteDir, 'social-cards', join(__dirname, 'render.ts'))
     /** Cards by their paths on the site. */
     const cards = new Map<string, Card>()
@@ -49,7 +54,7 @@ export default function socialCards(options: Options) {
         const logo = `data:image/svg+xml;base64,${svg}`
         const add = (path: string, title: string, section: string) =>
           cards.set(path, {title, section, siteTitle, logo, colors: options.colors})
-        if (siteCard !== undefined) add(siteCard, tagline, '')
+        if (imagePath !== undefined) add(imagePath, tagline, '')
         for (const {file, title, section} of listSources(allContent))
           add(cardPath(file), title, section)
         cache.make(new Map([...cards.values()].map((card) => [fileOf(card), card])))

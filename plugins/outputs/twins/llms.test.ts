@@ -31,7 +31,7 @@ describe('llmsIndex', () => {
 })
 
 describe('withIndexNote', () => {
-  it('says where all pages are listed, once, below the description', () => {
+  it('adds a link to llms.txt once, below the description, which may contain “$&”', () => {
     const markdown = '# a\n\n> About $& it.\n\nText.\n\n> A quotation.\n'
     expect(withIndexNote(markdown, 'https://example.com/llms.txt')).toBe(`# a
 

@@ -3,7 +3,7 @@ import {docSearchClasses} from '../docsearch'
 /** A reader who presses no key for this many milliseconds has paused. */
 const pause = 400
 
-/** How often the prompt is polled, in milliseconds. */
+/** How often the prompt (the open box) is polled, in milliseconds. */
 const pollInterval = 100
 
 /**

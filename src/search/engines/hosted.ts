@@ -6,8 +6,8 @@ type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>
 
 /**
- * Request timeouts in milliseconds (ARCHITECTURE.md, "Constants"). Pages only read, and only
- * `npm run search:push` writes.
+ * Request timeouts in milliseconds (ARCHITECTURE.md, "Constants"). Only `npm run search:push`
+ * writes.
  */
 export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
@@ -33,8 +33,8 @@ function createHostsCache(): HostsCache {
 }
 
 /**
- * Creates the engine that queries the hosted provider, with the credentials as query
- * parameters: first the nearest host, then the others. After a timeout, a network error or a
+ * Creates the engine that queries the hosted provider, the nearest host first, with the
+ * credentials as query parameters. After a timeout, a network error or a
  * retryable status, a host is skipped for 120 s.
  *
  * @param options of the provider's client, such as other hosts

@@ -2,10 +2,10 @@ import type {SearchResult} from '../types'
 
 /** The state of the search page. */
 export interface SearchState {
-  /** Each new object makes the page search, even for the same query. */
+  /** A new object starts a search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** One result for each loaded page of hits. They stay while more load. */
+  /** One result for each loaded page of hits. They stay until the next answer. */
   results: readonly SearchResult[]
 }
 
@@ -32,7 +32,7 @@ export function searchReducer(state: SearchState, event: Event): SearchState {
     case 'retry':
       return {...state, status: 'loading', request: {query, page}}
     case 'refined':
-      // The list stays if the reader has loaded more of it.
+      // The rest of the index has loaded. A list of more than one page stays as it is.
       if (state.status !== 'found' || page > 0) return state
       return {...state, request: {query, page}}
     case 'answer':

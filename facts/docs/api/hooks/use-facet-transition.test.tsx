@@ -301,7 +301,7 @@ fact('the screen ends up with the last one', async () => {
 })
 
 fact(
-  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, which gives all events the default priority, it waits for step 5.',
+  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for step 5.',
   {renderer: '18.x'},
   async () => {
     const mountedBy = async (show: typeof underReactDom) => {
