@@ -2,10 +2,13 @@ import * as core from '@react-facet/core'
 import {
   createFacet,
   Map as FacetMap,
+  Mount,
   mapFacetsLightweight,
   NO_VALUE,
+  batch,
   startFacetTransition,
   strictEqualityCheck,
+  useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
   useFacetUnwrap,
@@ -16,12 +19,15 @@ import {memo, startTransition, useState} from 'react'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {
+  enter,
   errorsDuring,
   failuresOf,
   fedFacet,
   find,
   heardFrom,
+  heardThrough,
   inComponent,
+  mountComponents,
   mutationsDuring,
   probeHook,
   quietly,
@@ -37,16 +43,88 @@ import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './re
  * proof passes one of these functions to `fact`.
  */
 
-/** A facet bound to the screen changes the DOM without rendering a component. */
+/** A facet bound to the screen or an effect changes the DOM without rendering a component. */
 export function bindingRendersNothing(): void {
-  const health = createFacet({initialValue: 100})
-  const heard = heardFrom(health)
-  const {container, renders} = inComponent(() => <fast-text text={health} />)
-  const changes = mutationsDuring(container, () => health.set(90))
-  expect(heard).toEqual([100, 90])
-  expect(changes).toEqual(['characterData'])
+  const health = createFacet({initialValue: '100'})
+  const ran: string[] = []
+  const {container, renders} = inComponent(() => {
+    useFacetLayoutEffect((value) => void ran.push(value), [], [health])
+    return (
+      <fast-p className={health}>
+        <fast-text text={health} />
+      </fast-p>
+    )
+  })
+  const changes = mutationsDuring(container, () => health.set('90'))
+  expect(ran).toEqual(['100', '90'])
+  expect(changes.toSorted()).toEqual(['attributes', 'characterData'])
   expect(container.textContent).toBe('90')
   expect(renders()).toBe(1)
+}
+
+/** A write reaches the DOM before it returns, but a combination of facets waits for a batch. */
+export function boundElementsFollowAtOnce(): void {
+  const health = createFacet({initialValue: 3})
+  const max = createFacet({initialValue: 10})
+  const {container, renders} = inComponent(() => {
+    const both = useFacetMap((a, b) => ` ${a} of ${b}`, [], [health, max])
+    return (
+      <p>
+        <fast-text text={health} />
+        <fast-text text={both} />
+      </p>
+    )
+  })
+  health.set(2)
+  expect(container.textContent).toBe('2 2 of 10')
+  batch(() => {
+    health.set(1)
+    expect(container.textContent).toBe('1 2 of 10')
+  })
+  expect(container.textContent).toBe('1 1 of 10')
+  expect(renders()).toBe(1)
+}
+
+/** A component that unwraps a facet renders for each of its values. */
+export function unwrappingRenders(): void {
+  const ammo = createFacet({initialValue: 30})
+  const {results} = probeHook(() => useFacetUnwrap(ammo), 0)
+  for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
+  expect(results).toEqual([30, 29, 28])
+}
+
+/** `Mount` renders when its facet changes, and not when an equal value is written. */
+export function mountRendersForItsCondition(): void {
+  const open = createFacet<boolean | undefined>({initialValue: true})
+  // Mount is a function: called as a hook, it tells how often it renders.
+  const {results} = probeHook(() => Mount({when: open, children: <li />}), 0)
+  for (const value of [true, false, undefined]) commit(() => open.set(value))
+  expect(results).toHaveLength(3)
+}
+
+/** Hooks and mount components work under both renderers. */
+export function coreWorksUnderBoth(): void {
+  for (const show of [underDomFiber, underReactDom]) {
+    for (const {shows, element} of mountComponents) {
+      const facet = createFacet<unknown>({initialValue: NO_VALUE})
+      const useMapped = () => element(useFacetMap((value) => value, [], [facet]))
+      const {container} = inComponent(useMapped, show)
+      commit(() => facet.set(shows))
+      expect(container.textContent).toBe('shown')
+    }
+  }
+}
+
+/** A player's text stays in a field until its facet gets another value. */
+export function typedTextStays(): void {
+  const name = createFacet({initialValue: 'Ada'})
+  const {container} = underDomFiber(<fast-input type="text" value={name} />)
+  const field = find(container, 'input')
+  enter(field, 'typed')
+  name.set('Ada')
+  expect(field.value).toBe('typed')
+  name.set('Bo')
+  expect(field.value).toBe('Bo')
 }
 
 /** React state renders its component, and those below it with new elements and no memo. */
@@ -76,10 +154,14 @@ export function equalPrimitivesAreDropped(): void {
     const facet = createFacet<string | number | boolean>({initialValue: value})
     const heard = heardFrom(facet)
     const text = mapFacetsLightweight([facet], String)
-    const {container} = underDomFiber(<fast-text text={text} />)
+    const {container} = underDomFiber(
+      <fast-p className={text}>
+        <fast-text text={text} />
+      </fast-p>,
+    )
     expect(mutationsDuring(container, () => facet.set(value))).toEqual([])
     expect(heard).toEqual([value])
-    expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(1)
+    expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(2)
   }
 }
 
@@ -219,6 +301,36 @@ export function comparesReferences<T>(
   object.x = 5
   expect(isEqual(wrap(object))).toBe(true)
   expect(isEqual(wrap({...object}))).toBe(false)
+}
+
+/** A check comes after the selector, which has made a new array or object by then. */
+export function selectorRunsBeforeCheck<T>(
+  select: (x: number) => T,
+  check: EqualityCheck<T>,
+): void {
+  const source = createFacet({initialValue: 1})
+  const selector = vi.fn(select)
+  const heard = heardFrom(resultOf(() => useFacetMap(selector, [], [source], check)))
+  source.set(2)
+  expect(selector).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveLength(1)
+}
+
+/** A nullable check of arrays calls `null`, `undefined` and an empty array different. */
+export function tellsMissingFromEmpty(
+  check: EqualityCheck<never[] | null | undefined>,
+): void {
+  const values = [[], null, undefined, [], undefined, null]
+  expect(heardThrough(check, values)).toEqual(values)
+}
+
+/** A nullable check forgets what comes after `null`: a change back to `a` is dropped. */
+export function changeAfterNullIsLost<T>(
+  check: EqualityCheck<T | null>,
+  a: T,
+  b: T,
+): void {
+  expect(heardThrough(check, [a, null, b, structuredClone(a)])).toEqual([a, null, b])
 }
 
 /** The function that ends an observation disconnects the source again when called twice. */

@@ -68,6 +68,20 @@ export function heardFrom<T>(facet: Facet<T>): T[] {
   return heard
 }
 
+/** What the facets of the rows of a `Map` hear. */
+export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
+  const heard: T[][] = []
+  underDomFiber(
+    <FacetMap array={array} equalityCheck={equalityCheck}>
+      {(item, index) => {
+        heard[index] ??= heardFrom(item)
+        return null
+      }}
+    </FacetMap>,
+  )
+  return heard
+}
+
 /** Calls a hook in a component that renders nothing, and can be re-rendered. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,

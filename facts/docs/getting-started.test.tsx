@@ -1,10 +1,4 @@
-import {
-  createFacet,
-  Mount,
-  useFacetMap,
-  useFacetState,
-  type Facet,
-} from '@react-facet/core'
+import {createFacet, useFacetMap, useFacetState, type Facet} from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
 import {useState, type ComponentType, type ReactElement} from 'react'
@@ -12,7 +6,12 @@ import {vi} from 'vitest'
 import Counter from '../../src/examples/getting-started-counter'
 import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
-import {facetIsNoChild, mapRendersByLength} from '../claims'
+import {
+  facetIsNoChild,
+  mapRendersByLength,
+  mountRendersForItsCondition,
+  typedTextStays,
+} from '../claims'
 import {expect, fact} from '../fact'
 import {
   announcedReconciler,
@@ -27,7 +26,7 @@ import {
   until,
   withDevTools,
 } from '../probes'
-import {commit, underDomFiber} from '../render'
+import {underDomFiber} from '../render'
 
 function input(within: ParentNode, selector: string) {
   return find(within, selector) as HTMLInputElement
@@ -88,16 +87,7 @@ fact('The disabled attribute is written when the result changes', async () => {
   expect(writes('lovelaces')).toEqual([])
 })
 
-fact('What a player types stays until the facet gets another value.', () => {
-  const name = createFacet({initialValue: 'Ada'})
-  const {container} = underDomFiber(<fast-input type="text" value={name} />)
-  const field = find(container, 'input')
-  field.value = 'typed'
-  name.set('Ada')
-  expect(field.value).toBe('typed')
-  name.set('')
-  expect(field.value).toBe('')
-})
+fact('What a player types stays until the facet gets another value.', typedTextStays)
 
 function form() {
   const {container} = underDomFiber(<NewWorld />)
@@ -162,11 +152,7 @@ fact("the renderer has no onSubmit to prevent the browser's default submission."
 // Show and hide
 
 fact('Mount renders when open changes, Map when the length of the list changes.', () => {
-  const open = createFacet({initialValue: false})
-  // Mount is a function: called as a hook, it tells how often it renders.
-  const {results} = probeHook(() => Mount({when: open, children: <p />}), 0)
-  commit(() => open.set(true))
-  expect(results).toHaveLength(2)
+  mountRendersForItsCondition()
   mapRendersByLength()
 })
 

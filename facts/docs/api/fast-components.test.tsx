@@ -1,5 +1,4 @@
 import {
-  batch,
   createFacet,
   defaultEqualityCheck,
   mapFacetsLightweight,
@@ -7,7 +6,13 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {createRef, useLayoutEffect, useRef, type ReactElement} from 'react'
-import {arrayNotifiesAllRows, fastElementIsUnknown} from '../../claims'
+import {
+  arrayNotifiesAllRows,
+  boundElementsFollowAtOnce,
+  facetIsNoChild,
+  fastElementIsUnknown,
+  typedTextStays,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   enter,
@@ -204,22 +209,12 @@ fact('The facet changes | the text of the field and the attribute value are set'
 
 fact(
   'The user types, then the facet is set to the value that it has already | the typed text stays: an equal value does not notify',
-  () => {
-    const {value, input} = field('a')
-    enter(input, 'typed')
-    value.set('a')
-    expect(input.value).toBe('typed')
-  },
+  typedTextStays,
 )
 
 fact(
   'The user types, then the facet is set to another value | the field shows the new value',
-  () => {
-    const {value, input} = field('a')
-    enter(input, 'typed')
-    value.set('b')
-    expect(input.value).toBe('b')
-  },
+  typedTextStays,
 )
 
 fact('The component renders with the same plain value | the typed text stays', () => {
@@ -363,23 +358,7 @@ fact(
 
 fact(
   'The DOM has changed when the setter returns, unless the facet depends on several others: in a batch, that waits for the end (rule 4).',
-  () => {
-    const a = createFacet({initialValue: 1})
-    const b = createFacet({initialValue: 1})
-    const sum = mapFacetsLightweight([a, b], (x, y) => x + y)
-    const {container} = underDomFiber(
-      <p>
-        <fast-text text={a} /> <fast-text text={sum} />
-      </p>,
-    )
-    a.set(2)
-    expect(container.textContent).toBe('2 3')
-    batch(() => {
-      a.set(5)
-      expect(container.textContent).toBe('5 3')
-    })
-    expect(container.textContent).toBe('5 6')
-  },
+  boundElementsFollowAtOnce,
 )
 
 fact(
@@ -439,9 +418,4 @@ fact(
   arrayNotifiesAllRows,
 )
 
-fact('A facet among the children is a type error, and fails at run time.', () => {
-  const facet = createFacet({initialValue: 1})
-  // @ts-expect-error -- the type error
-  const wrong = <fast-div>{facet}</fast-div>
-  expect(failureOf(() => underDomFiber(wrong))).toContain('Objects are not valid')
-})
+fact('A facet among the children is a type error, and fails at run time.', facetIsNoChild)

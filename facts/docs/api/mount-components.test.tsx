@@ -15,16 +15,16 @@ import {
 } from '@react-facet/core'
 import {useState, type ReactElement} from 'react'
 import {vi} from 'vitest'
+import {mountRendersForItsCondition} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
   clear,
   errorsDuring,
   failuresOf,
-  heardFrom,
+  heardByRows,
   inComponent,
   Logged,
-  probeHook,
   until,
 } from '../../probes'
 import {commit, underDomFiber, type Screen} from '../../render'
@@ -69,17 +69,13 @@ function countsFor(array: unknown, count: unknown): unknown[] {
   })
 }
 
-fact('NO_VALUE | nothing | nothing', () => {
-  expect(countsFor(NO_VALUE, NO_VALUE)).toEqual([0, 0])
-})
+/** The proof of a row: what `Map` shows for an array, and `Times` for a count. */
+const shows = (array: unknown, count: unknown, expected: number) => () =>
+  expect(countsFor(array, count)).toEqual([expected, expected])
 
-fact('an empty array; 0 | nothing | nothing', () => {
-  expect(countsFor([], 0)).toEqual([0, 0])
-})
-
-fact('n items; n | n elements | n elements', () => {
-  expect(countsFor(['a', 'b', 'c'], 3)).toEqual([3, 3])
-})
+fact('NO_VALUE | nothing | nothing', shows(NO_VALUE, NO_VALUE, 0))
+fact('an empty array; 0 | nothing | nothing', shows([], 0, 0))
+fact('n items; n | n elements | n elements', shows(['a', 'b', 'c'], 3, 3))
 
 fact('undefined, null | throws TypeError | nothing', () => {
   expect(countsFor(undefined, undefined)).toEqual(['TypeError', 0])
@@ -114,17 +110,7 @@ fact(
 
 // What re-renders
 
-fact('Mount | the value changes | it has none', () => {
-  const open = createFacet<boolean | undefined>({initialValue: true})
-  // Mount is a function: called as a hook, it tells how often it renders.
-  const {results} = probeHook(() => Mount({when: open, children: <li />}), undefined)
-  expect(results).toHaveLength(1)
-  commit(() => open.set(true))
-  expect(results).toHaveLength(1)
-  commit(() => open.set(false))
-  commit(() => open.set(undefined))
-  expect(results).toHaveLength(3)
-})
+fact('Mount | the value changes | it has none', mountRendersForItsCondition)
 
 fact(
   'Those that show something call it, With and Unwrap once, Map and Times once per index. The facets that it receives stay the same objects while the other props do.',
@@ -209,24 +195,16 @@ interface Item {
   name: string
 }
 
-/** What the item facets of a list hear of writes to it. */
-function heardByItems<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
-  const {calls, element} = list(array, equalityCheck)
-  const screen = underDomFiber(element())
-  const heard = calls.map(({item}) => heardFrom(item))
-  return {calls, heard, screen, element}
-}
-
 fact(
   'Without equalityCheck, an item that is an object notifies whenever the array does. Strings, numbers and booleans notify when they differ.',
   () => {
     const same: Item = {name: 'arrow'}
     const objects = createFacet<Item[]>({initialValue: [same, {name: 'torch'}]})
-    const {heard} = heardByItems(objects)
+    const heard = heardByRows(objects)
     objects.set([same, {name: 'torch'}])
     expect(heard.map(({length}) => length)).toEqual([2, 2])
     const primitives = createFacet({initialValue: ['arrow', 'torch']})
-    const {heard: heardPrimitives} = heardByItems(primitives)
+    const heardPrimitives = heardByRows(primitives)
     primitives.set(['arrow', 'potion'])
     expect(heardPrimitives).toEqual([['arrow'], ['torch', 'potion']])
   },
@@ -236,7 +214,7 @@ fact(
   'With it, an item facet notifies only when the check says that the item changed.',
   () => {
     const items = createFacet({initialValue: [{name: 'arrow'}, {name: 'torch'}]})
-    const {heard} = heardByItems(items, shallowObjectEqualityCheck)
+    const heard = heardByRows(items, shallowObjectEqualityCheck)
     items.set([{name: 'arrow'}, {name: 'potion'}])
     expect(heard.map(({length}) => length)).toEqual([1, 2])
   },

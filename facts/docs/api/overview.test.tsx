@@ -1,17 +1,10 @@
-import {
-  createFacet,
-  Mount,
-  Unwrap,
-  useFacetUnwrap,
-  With,
-  type Facet,
-} from '@react-facet/core'
+import {createFacet, Mount, Unwrap, With, type Facet} from '@react-facet/core'
 import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {mapRendersByLength} from '../../claims'
+import {coreWorksUnderBoth, mapRendersByLength, unwrappingRenders} from '../../claims'
 import {expect, fact} from '../../fact'
-import {find, heardFrom, inComponent, probeHook, samplesOf} from '../../probes'
-import {commit, underDomFiber, underReactDom} from '../../render'
+import {find, heardFrom, inComponent, samplesOf} from '../../probes'
+import {commit, underDomFiber} from '../../render'
 
 fact('It stands for a value and notifies its observers when that changes.', () => {
   const facet = createFacet({initialValue: 1})
@@ -82,21 +75,9 @@ fact('Choose between several screens | Unwrap | its children', () => {
   expect(renders()).toBe(1)
 })
 
-fact('a component that knows no facets | useFacetUnwrap | the component', () => {
-  const ammo = createFacet({initialValue: 30})
-  const probe = probeHook(() => useFacetUnwrap(ammo), 0)
-  for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
-  expect(probe.results).toEqual([30, 29, 28])
-})
+fact(
+  'a component that knows no facets | useFacetUnwrap | the component',
+  unwrappingRenders,
+)
 
-fact('Core works under dom-fiber and under react-dom.', () => {
-  const when = createFacet({initialValue: true})
-  for (const show of [underDomFiber, underReactDom]) {
-    const {container} = show(
-      <Mount when={when}>
-        <p>open</p>
-      </Mount>,
-    )
-    expect(container.textContent).toBe('open')
-  }
-})
+fact('Core works under dom-fiber and under react-dom.', coreWorksUnderBoth)

@@ -25,6 +25,7 @@ import {
 import {vi} from 'vitest'
 import {
   copiesDoNotBatch,
+  coreWorksUnderBoth,
   statesRender,
   transitionsDefer,
   writesRender,
@@ -110,14 +111,10 @@ function Warning({health}: {health: core.Facet<number>}) {
   )
 }
 
-fact('The hooks and components work under react-dom as under dom-fiber.', () => {
-  const health = createFacet({initialValue: 100})
-  const screens = [underReactDom, underDomFiber].map((show) =>
-    show(<Warning health={health} />),
-  )
-  commit(() => health.set(20))
-  expect(screens.map(({container}) => container.textContent)).toEqual(['low', 'low'])
-})
+fact(
+  'The hooks and components work under react-dom as under dom-fiber.',
+  coreWorksUnderBoth,
+)
 
 fact('The functions for facets outside React need no renderer', () => {
   const health = createFacet({initialValue: 100})

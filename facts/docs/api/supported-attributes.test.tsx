@@ -1,7 +1,11 @@
 import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
 import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {facetIsNoHandler, focusDoesNotBubble} from '../../claims'
+import {
+  equalPrimitivesAreDropped,
+  facetIsNoHandler,
+  focusDoesNotBubble,
+} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   clear,
@@ -10,7 +14,6 @@ import {
   fedFacet,
   find,
   inBoundary,
-  mutationsDuring,
 } from '../../probes'
 import {tag, underDomFiber, type Screen} from '../../render'
 
@@ -281,19 +284,10 @@ fact('cleared to NO_VALUE later | keeps the last value | keeps the last value', 
   }
 })
 
-fact('setting an equal string, number or boolean writes nothing to the DOM', () => {
-  const target = createFacet({initialValue: 'a'})
-  const rows = createFacet({initialValue: 2})
-  const disabled = createFacet({initialValue: true})
-  const element = made('fast-textarea', {target, rows, disabled})
-  const equal = mutationsDuring(element, () => {
-    target.set('a')
-    rows.set(2)
-    disabled.set(true)
-  })
-  expect(equal).toEqual([])
-  expect(mutationsDuring(element, () => target.set('b'))).toHaveLength(1)
-})
+fact(
+  'setting an equal string, number or boolean writes nothing to the DOM',
+  equalPrimitivesAreDropped,
+)
 
 // style
 

@@ -22,7 +22,7 @@ import {
   type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
-import {writesRender} from '../../claims'
+import {bindingRendersNothing, writesRender} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
@@ -92,18 +92,7 @@ fact(
 
 fact('where a write renders it at once.', {renderer: '0.6.4'}, writesRender)
 
-fact('A facet bound to a fast-* prop or an effect | nothing', () => {
-  const health = createFacet({initialValue: 'full'})
-  const ran = vi.fn()
-  const {container, renders} = inComponent(() => {
-    useFacetLayoutEffect(ran, [], [health])
-    return <fast-div className={health} />
-  })
-  health.set('low')
-  expect(container.innerHTML).toBe('<div class="low"></div>')
-  expect(ran).toHaveBeenCalledTimes(2)
-  expect(renders()).toBe(1)
-})
+fact('A facet bound to a fast-* prop or an effect | nothing', bindingRendersNothing)
 
 /** Counts the updates inside an element, and the renders of the component around it. */
 function updatesDuring(element: ReactElement, write: () => void) {

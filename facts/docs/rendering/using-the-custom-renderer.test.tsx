@@ -1,11 +1,9 @@
 import {
-  batch,
   createFacet,
   mapFacetsCached,
   mapFacetsLightweight,
   Mount,
   useFacetEffect,
-  useFacetLayoutEffect,
   useFacetMap,
   useFacetUnwrap,
   type Facet,
@@ -44,6 +42,7 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import {
+  boundElementsFollowAtOnce,
   fastElementIsUnknown,
   focusDoesNotBubble,
   statesRender,
@@ -110,24 +109,7 @@ fact(
 
 fact(
   'write facets that are bound to fast-* elements | has nothing to do: the DOM has changed when the setter returns, or the batch around it',
-  () => {
-    const health = createFacet({initialValue: 3})
-    const max = createFacet({initialValue: 10})
-    const heard: number[] = []
-    const {container, renders} = inComponent(() => {
-      useFacetLayoutEffect((hp) => void heard.push(hp), [], [health])
-      return <fast-text text={useFacetMap((a, b) => `${a} of ${b}`, [], [health, max])} />
-    })
-    health.set(2)
-    expect(container.textContent).toBe('2 of 10')
-    batch(() => {
-      health.set(1)
-      expect(container.textContent).toBe('2 of 10')
-    })
-    expect(container.textContent).toBe('1 of 10')
-    expect(heard).toEqual([3, 2, 1])
-    expect(renders()).toBe(1)
-  },
+  boundElementsFollowAtOnce,
 )
 
 // createRoot

@@ -1,7 +1,6 @@
 import {
   createFacet,
   NO_VALUE,
-  Times,
   useFacetCallback,
   useFacetEffect,
   useFacetLayoutEffect,
@@ -21,6 +20,7 @@ import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'reac
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
+import {coreWorksUnderBoth} from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   bothStates,
@@ -252,18 +252,10 @@ fact(
 
 // Questions
 
-fact('Hooks and mount components of core run under react-dom as well.', () => {
-  const health = createFacet({initialValue: 3})
-  for (const show of [underDomFiber, underReactDom]) {
-    const {container} = show(
-      <p>
-        <Shown value={health} />
-        <Times count={health}>{(index) => <i>{index}</i>}</Times>
-      </p>,
-    )
-    expect(container.innerHTML).toBe('<p><b>3</b><i>0</i><i>1</i><i>2</i></p>')
-  }
-})
+fact(
+  'Hooks and mount components of core run under react-dom as well.',
+  coreWorksUnderBoth,
+)
 
 fact('Most often it reads facet.get() while it renders.', () => {
   const health = createFacet({initialValue: 3})

@@ -1,7 +1,6 @@
 import {
   createFacet,
   createUniformArrayEqualityCheck,
-  Map,
   mapFacetsLightweight,
   NO_VALUE,
   shallowObjectEqualityCheck,
@@ -14,6 +13,7 @@ import {
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
 import {expect, fact} from '../../../fact'
 import {
+  heardByRows,
   heardFrom,
   heardThrough,
   noticed,
@@ -21,7 +21,6 @@ import {
   samplesOf,
   verdicts,
 } from '../../../probes'
-import {underDomFiber} from '../../../render'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -218,22 +217,14 @@ fact(
   () => {
     const check = () => () => false
     const hits = createFacet({initialValue: [0], equalityCheck: check})
-    const heard: number[][] = []
-    underDomFiber(
-      <Map array={hits} equalityCheck={check}>
-        {(hit) => {
-          heard.push(heardFrom(hit))
-          return null
-        }}
-      </Map>,
-    )
     const first = ([hit]: number[]) => hit ?? 0
     const hitsOf = sharedSelector(first, [sharedFacet<number[]>('hits')], check)
-    heard.push(
+    const heard = [
+      ...heardByRows(hits, check),
       heardFrom(resultOf(() => useFacetMemo(first, [], [hits], check))),
       heardFrom(hitsOf((_, update) => hits.observe(update))),
       heardFrom(resultOf(() => useFacetMap(first, [], [hits], check))),
-    )
+    ]
     for (const hit of [5, 5]) hits.set([hit])
     expect(heard).toEqual([
       [0, 5],

@@ -1,23 +1,17 @@
 import {
-  createFacet,
   nullableShallowArrayEqualityCheck,
   shallowArrayEqualityCheck,
-  useFacetMap,
   type EqualityCheck,
   type Immutable,
 } from '@react-facet/core'
-import {vi} from 'vitest'
-import {comparesReferences} from '../../../claims'
-import {expect, fact} from '../../../fact'
 import {
-  heardFrom,
-  heardThrough,
-  judged,
-  judgesRow,
-  noticed,
-  resultOf,
-  verdicts,
-} from '../../../probes'
+  changeAfterNullIsLost,
+  comparesReferences,
+  selectorRunsBeforeCheck,
+  tellsMissingFromEmpty,
+} from '../../../claims'
+import {expect, fact} from '../../../fact'
+import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
 const check = shallowArrayEqualityCheck
 const row = judgesRow(check)
@@ -61,21 +55,17 @@ fact(
 )
 
 fact(
-  "['bow', undefined] followed by ['bow'] is equal.",
-  judged(check, [['bow', undefined], ['bow']], 'equal'),
+  "['bow', undefined] followed by ['bow'] is equal. So is the reverse, once the checker has seen a longer array. Use null or an empty string for an empty slot.",
+  () => {
+    expect(verdicts(check, [['bow', undefined], ['bow']])[1]).toBe('equal')
+    const reverse = [['bow'], ['bow', undefined]]
+    expect(verdicts(check, reverse).at(-1)).toBe('different')
+    expect(verdicts(check, [['bow', 'axe'], ...reverse]).at(-1)).toBe('equal')
+    for (const empty of [null, '']) {
+      expect(verdicts(check, [['bow', empty], ['bow']])[1]).toBe('different')
+    }
+  },
 )
-
-fact('So is the reverse, once the checker has seen a longer array.', () => {
-  const reverse = [['bow'], ['bow', undefined]]
-  expect(verdicts(check, reverse).at(-1)).toBe('different')
-  expect(verdicts(check, [['bow', 'axe'], ...reverse]).at(-1)).toBe('equal')
-})
-
-fact('Use null or an empty string for an empty slot.', () => {
-  for (const empty of [null, '']) {
-    expect(verdicts(check, [['bow', empty], ['bow']])[1]).toBe('different')
-  }
-})
 
 fact(
   "null instead of an array throws Cannot read properties of null (reading '0') (in Chromium) if an earlier array had items. undefined throws as well.",
@@ -92,27 +82,14 @@ fact('With a cast, they are compared by reference.', () =>
   comparesReferences(check, (item) => [item]),
 )
 
-fact('The selector still builds its array when a write reaches it.', () => {
-  const source = createFacet({initialValue: 1})
-  const selector = vi.fn((x: number) => [Math.sign(x)])
-  const heard = heardFrom(resultOf(() => useFacetMap(selector, [], [source], check)))
-  source.set(2)
-  expect(selector).toHaveBeenCalledTimes(2)
-  expect(heard).toEqual([[1]])
-})
+fact('The selector still builds its array when a write reaches it.', () =>
+  selectorRunsBeforeCheck((x) => [Math.sign(x)], check),
+)
 
-fact('null, undefined and [] are three different values to it.', () => {
-  const values = [[], null, undefined, [], undefined, null]
-  expect(verdicts(nullableShallowArrayEqualityCheck, values)).toEqual(
-    values.map(() => 'different'),
-  )
-})
+fact('null, undefined and [] are three different values to it.', () =>
+  tellsMissingFromEmpty(nullableShallowArrayEqualityCheck),
+)
 
-fact('The facet | notifies | notifies | notifies | does not', () => {
-  const writes = [['Ada'], null, ['Bo'], ['Ada']]
-  expect(heardThrough(nullableShallowArrayEqualityCheck, writes)).toEqual([
-    ['Ada'],
-    null,
-    ['Bo'],
-  ])
-})
+fact('The facet | notifies | notifies | notifies | does not', () =>
+  changeAfterNullIsLost(nullableShallowArrayEqualityCheck, ['Ada'], ['Bo']),
+)

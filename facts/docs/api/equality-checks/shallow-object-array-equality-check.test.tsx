@@ -3,7 +3,6 @@ import {
   createOptionalValueEqualityCheck,
   createUniformArrayEqualityCheck,
   createUniformObjectEqualityCheck,
-  Map,
   mapFacetsLightweight,
   nullableShallowObjectArrayEqualityCheck,
   shallowObjectArrayEqualityCheck,
@@ -11,16 +10,16 @@ import {
   type ObjectWithImmutables,
 } from '@react-facet/core'
 import {vi} from 'vitest'
+import {changeAfterNullIsLost, tellsMissingFromEmpty} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
+  heardByRows,
   heardFrom,
-  heardThrough,
   judged,
   judgesRow,
   noticed,
   verdicts,
 } from '../../../probes'
-import {underDomFiber} from '../../../render'
 
 const check = shallowObjectArrayEqualityCheck
 const row = judgesRow(check)
@@ -47,15 +46,7 @@ fact(
 
 fact('Then only the rows that changed notify.', () => {
   const scores = createFacet({initialValue: rows(1, 2)})
-  const heard: {id: number}[][] = []
-  underDomFiber(
-    <Map array={scores} equalityCheck={shallowObjectEqualityCheck}>
-      {(item, index) => {
-        heard[index] = heardFrom(item)
-        return null
-      }}
-    </Map>,
-  )
+  const heard = heardByRows(scores, shallowObjectEqualityCheck)
   scores.set(rows(1, 3))
   expect(heard.map((values) => values.length)).toEqual([1, 2])
 })
@@ -82,18 +73,20 @@ fact(
 fact('[] | [] | equal', row)
 
 fact(
-  "[{name: 'bow'}, {}] followed by [{name: 'bow'}] is equal",
-  judged(check, [[{name: 'bow'}, {}], [{name: 'bow'}]], 'equal'),
+  "[{name: 'bow'}, {}] followed by [{name: 'bow'}] is equal, and so is [{}] followed by []. If your empty slots are {}, use a check that knows about missing items",
+  () => {
+    expect(verdicts(check, [[{name: 'bow'}, {}], [{name: 'bow'}]])[1]).toBe('equal')
+    expect(verdicts(check, [[{}], []])[1]).toBe('equal')
+    const sameSlots = createUniformArrayEqualityCheck(
+      createOptionalValueEqualityCheck(shallowObjectEqualityCheck),
+    )
+    expect(verdicts(sameSlots, [[{}], [], []])).toEqual([
+      'different',
+      'different',
+      'equal',
+    ])
+  },
 )
-fact('and so is [{}] followed by []', judged(check, [[{}], []], 'equal'))
-
-fact('use a check that knows about missing items', () => {
-  const sameSlots = createUniformArrayEqualityCheck(
-    createOptionalValueEqualityCheck(shallowObjectEqualityCheck),
-  )
-  expect(verdicts(sameSlots, [[{}], [], []])).toEqual(['different', 'different', 'equal'])
-})
-
 fact(
   'A thousand items with five keys are five thousand comparisons per write and checker.',
   () => {
@@ -112,19 +105,12 @@ fact(
   },
 )
 
-fact('null, undefined and [] are three different values to it.', () => {
-  const values = [[], null, undefined, [], undefined, null]
-  expect(verdicts(nullableShallowObjectArrayEqualityCheck, values)).toEqual(
-    values.map(() => 'different'),
-  )
-})
+fact('null, undefined and [] are three different values to it.', () =>
+  tellsMissingFromEmpty(nullableShallowObjectArrayEqualityCheck),
+)
 
 fact(
   'If the next one equals the array from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
-  () => {
-    const [a, b] = [[{name: 'A'}], [{name: 'B'}]]
-    expect(
-      heardThrough(nullableShallowObjectArrayEqualityCheck, [a, null, b, [{name: 'A'}]]),
-    ).toEqual([a, null, b])
-  },
+  () =>
+    changeAfterNullIsLost(nullableShallowObjectArrayEqualityCheck, [{id: 1}], [{id: 2}]),
 )

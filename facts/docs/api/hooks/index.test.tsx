@@ -25,7 +25,7 @@ import {
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
-import {facetIsNoChild, readingIsNotFollowing} from '../../../claims'
+import {facetIsNoChild, readingIsNotFollowing, unwrappingRenders} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -66,12 +66,7 @@ fact('A change of a facet does not re-render your component.', async () => {
   expect(results).toHaveLength(1)
 })
 
-fact('useFacetUnwrap renders when its facet changes', () => {
-  const health = numberFacet(10)
-  const {results} = probeHook(() => useFacetUnwrap(health), undefined)
-  for (const value of [9, 8]) commit(() => health.set(value))
-  expect(results).toEqual([10, 9, 8])
-})
+fact('useFacetUnwrap renders when its facet changes', unwrappingRenders)
 
 fact('useFacetTransition renders when its pending flag changes', async () => {
   const {results, latest} = probeHook(() => useFacetTransition(), 0, underReactDom)
