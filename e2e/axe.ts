@@ -13,8 +13,8 @@ const phone = {width: 390, height: 844}
 const desktop = {width: 1280, height: 800}
 
 /**
- * Rules that measure colours, which is slow. Colours are the same at each size, so only
- * the desktop size, which shows the most, is measured.
+ * Rules that measure colours, which is slow. Colours are the same at each size, so they
+ * are measured only at desktop size, which shows the most.
  */
 const colours = ['color-contrast', 'link-in-text-block']
 
@@ -31,7 +31,7 @@ async function scan(
   document: Page | Frame,
   {part, tags, without = []}: Scan,
 ): Promise<void> {
-  // Colours are measured after the animations.
+  // Colours are measured as they are after animations.
   await document.evaluate(() =>
     globalThis.document.getAnimations().forEach((animation) => animation.finish()),
   )
@@ -55,8 +55,8 @@ async function scan(
 }
 
 /**
- * Scans the page or a part of it against WCAG and axe's best practices. Nothing is
- * exempt, but the contents of frames are left to `expectFrameAccessible`.
+ * Scans the page or a part of it against WCAG and axe's best practices, except the
+ * contents of frames (`expectFrameAccessible`).
  */
 export async function expectAccessible(
   page: Page,

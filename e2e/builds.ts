@@ -112,7 +112,7 @@ function runBuild(name: BuildName): void {
       join(root, config),
       '--out-dir',
       join(root, folder),
-      // Twice as fast; the build of the site covers minifying.
+      // Twice as fast; the build `site` covers minifying.
       ...(name === 'site' ? [] : ['--no-minify']),
     ],
     {
@@ -121,7 +121,7 @@ function runBuild(name: BuildName): void {
         ...process.env,
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
-        // The bundler has one cache, which stores paths of generated files.
+        // Builds would share the bundler's cache, which stores paths of generated files.
         ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -139,7 +139,7 @@ export function ensureBuild(name: BuildName): void {
   const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // The time tells whether something else, such as `npm run build`, has built this folder.
+  // The time shows whether something else, such as `npm run build`, has built this folder.
   const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
   const isCurrent =
     existsSync(sitemap) &&

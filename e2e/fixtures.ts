@@ -57,7 +57,7 @@ export const offlineProblems =
 
 /**
  * Makes a page load its scripts, and waits until it is hydrated. Pages load their scripts
- * only when the reader interacts; a key press counts on any connection.
+ * only when the reader interacts; a key press loads them on any connection.
  */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
@@ -72,8 +72,8 @@ export async function openPage(page: Page, path: string): Promise<Page> {
 }
 
 /**
- * Waits until a page is idle: until it has painted a frame and then been idle, three times in
- * a row. Timers and requests may still be pending.
+ * Waits until a page has painted a frame and then been idle, three times in a row. Timers and
+ * requests may still be pending.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {

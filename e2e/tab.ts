@@ -15,7 +15,7 @@ function refuse(): never {
  */
 export interface SharedTab {
   page: Page
-  /** Resets it to the state of a new tab, except for the browser's cache of files. */
+  /** Resets the tab to the state of a new one, except for the browser's cache of files. */
   clear: () => Promise<void>
   close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openSharedTab(browser: Browser, site: string): Promise<Sha
       })
       await context.clearPermissions()
       await page.emulateMedia({media: null, colorScheme: null})
-      // A pointer that rests on a link would load the scripts of the next page.
+      // A pointer that rests on a link would load the next page's scripts.
       await page.mouse.move(0, 0)
     },
     close: () => context.close(),

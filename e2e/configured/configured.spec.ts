@@ -24,7 +24,7 @@ test.describe('announcement bar', () => {
     await hydrate(page)
     await expect(page.getByText(text)).toBeHidden()
 
-    // Pretend that the closed bar had another id: one with a new id is shown.
+    // Pretend that the closed bar had another id, so that this one is new and is shown.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
@@ -136,7 +136,7 @@ test('a dropdown opens on click, Enter and hover, and closes on Escape, an outsi
   await expect(item).toBeHidden()
 })
 
-test('the types of a sample are loaded from below the base URL', async ({page}) => {
+test('the types of a sample are loaded from under the base URL', async ({page}) => {
   await openPage(page, 'docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
   await pointAt(

@@ -30,9 +30,9 @@ for (const [source, script] of [
   ['src/search/first/index.ts', '/assets/search/script.js'],
   ['src/search/engines/embedded/worker.ts', '/assets/search/engine.js'],
 ] as const) {
-  test(`a change of ${source} is served at once`, async ({folder, request}) => {
+  test(`a change to ${source} is served at once`, async ({folder, request}) => {
     const mark = 'changed by a test'
-    // Polls a boolean, because a failure would print the whole script.
+    // Polls a boolean, because a failed match would print the whole script.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)
     expect(await isServed()).toBe(false)
     appendFileSync(join(folder, source), `console.log('${mark}')\n`)

@@ -10,7 +10,7 @@ import {expect, test as base} from '../fixtures'
 
 interface WorkerFixtures {
   siteAddress: string
-  /** A copy of the project, which tests may change. `siteAddress` serves it. */
+  /** A copy of the project that tests may change. `siteAddress` serves it. */
   folder: string
 }
 

@@ -11,7 +11,7 @@ type Json =
 export type Key = 'Enter' | 'Escape' | 'Control+a' | 'Control+k'
 
 /**
- * A page in a browser, with only what the smoke test needs. Keys and clicks are the
+ * A page in a browser, with only the actions of the smoke test. Keys and clicks are the
  * browser's own input events. Selectors are CSS.
  */
 export interface Driver {
@@ -29,7 +29,7 @@ export interface Driver {
   ) => Promise<Result>
   /** Waits until the first match is visible, brings it into view and clicks it. */
   click: (selector: string) => Promise<void>
-  /** Drags with the mouse between the centres of two matches; the first is in view. */
+  /** Drags from the centre of an element, which must be in view, to that of another. */
   drag: (from: string, to: string) => Promise<void>
   /** Types into the focused element. */
   type: (text: string) => Promise<void>

@@ -1,14 +1,14 @@
 import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 
-/** A program that an engine needs and that no npm package has. */
+/** A program that an engine needs and that no npm package provides. */
 interface Program {
   name: string
   /** The usual locations. */
   paths: readonly string[]
   /** The environment variable that overrides them. */
   variable: string
-  /** Debian's package. */
+  /** Its package in Debian. */
   debianPackage: string
 }
 

@@ -40,7 +40,7 @@ function addressOf({url}: Site, path: string): string {
 }
 
 /**
- * Opens a page and records its problems from now on. Its scripts are not loaded yet: they
+ * Opens a page, then records its problems. Its scripts have not loaded yet, because they
  * wait for the reader to interact.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {
@@ -53,7 +53,7 @@ async function open(driver: Driver, site: Site, path: string): Promise<void> {
       'error',
       ({message, target}) => {
         if (target instanceof Element) problems.push(target.outerHTML)
-        // Browsers report sizes deferred to the next frame; that is not a fault.
+        // Not a fault: the browser has deferred a resize to the next frame.
         else if (!message.startsWith('ResizeObserver loop')) problems.push(message)
       },
       true,
@@ -174,14 +174,14 @@ const menu: Step = {
 const search: Step = {
   name: 'search',
   run: async (driver, site) => {
-    const isOpen = '.DocSearch-Input:focus'
+    const focusedInput = '.DocSearch-Input:focus'
     await open(driver, site, '/docs/goals')
     await driver.press('Control+k')
-    await untilCount(driver, isOpen, 1)
+    await untilCount(driver, focusedInput, 1)
     await driver.press('Escape')
-    await untilCount(driver, isOpen, 0)
+    await untilCount(driver, focusedInput, 0)
     await driver.type('/')
-    await untilCount(driver, isOpen, 1)
+    await untilCount(driver, focusedInput, 1)
     await driver.type('useFacetMemo')
     await untilText(driver, '.DocSearch-Hit', 'useFacetMemo')
     await driver.press('Enter')
@@ -301,7 +301,7 @@ export async function runStep(step: Step, driver: Driver, site: Site): Promise<v
   await step.run(driver, site)
 }
 
-/** What must work in every engine and on every host. */
+/** The steps that must pass in every engine. */
 export const smoke: readonly Step[] = [
   routes,
   navigation,

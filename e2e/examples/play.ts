@@ -38,12 +38,12 @@ export function play(claim: string, ...steps: Step[]): Play {
   return {claim, steps}
 }
 
-/** The button of a stage with this text in its name. */
+/** The stage's button with this text in its name. */
 export function button(stage: Locator, name: string): Locator {
   return stage.getByRole('button', {name})
 }
 
-/** Expects an attribute of the element with a test id. */
+/** Expects the element with a test id to have an attribute. */
 export function attribute(testId: string, name: string, value: string | RegExp): Step {
   return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
 }

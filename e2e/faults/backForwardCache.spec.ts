@@ -2,7 +2,7 @@ import {browserArguments, findBrowser} from '../../tools/browser'
 import {find, openSearch} from '../search/box'
 import {expect, hydrate, test, type Page} from './fixtures'
 
-// The headless shell does not have this cache, and Playwright turns it off in the full
+// The headless shell has no back-forward cache, and Playwright turns it off in the full
 // browser.
 test.use({
   launchOptions: {

@@ -43,12 +43,12 @@ export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window || 'executed' in {})).toBe(false)
 }
 
-/** The entry scripts of a page; its other scripts are chunks. */
+/** Matches the entry scripts of a page; its other scripts are chunks. */
 export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 
 /**
- * Answers requests for files with 404, as a host does after a deploy.
+ * Answers requests for files with 404, as a host does once a deploy has replaced them.
  *
  * @returns a function that counts the requests for the most requested file
  */

@@ -146,7 +146,7 @@ const spellings: [string, string?][] = [
   ['/docs/goals?docusaurus-data-has-hydrated=true'],
 ]
 
-test('a page is found with superfluous slashes, escapes and parameters', async ({
+test('a page is found despite superfluous slashes, escapes and parameters', async ({
   page,
   provokes,
 }) => {

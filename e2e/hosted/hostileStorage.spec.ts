@@ -46,7 +46,7 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
     await page.keyboard.press('/')
     await page.locator('.DocSearch-Input:focus').waitFor()
     const dropdown = page.locator('.DocSearch-Dropdown')
-    // Stored searches are rendered a moment later, if any is valid.
+    // Valid searches are rendered a moment later.
     await dropdown.locator('.DocSearch-Hit, .DocSearch-StartScreen').first().waitFor()
     expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -62,10 +62,10 @@ test.describe('in a new tab', () => {
   test('stored preferences are harmless, whatever they contain', async ({page}) => {
     await page.addInitScript(() => {
       const keys = new Set<string>()
-      const read = Reflect.get(Storage.prototype, 'getItem')
+      const getItem = Reflect.get(Storage.prototype, 'getItem')
       Storage.prototype.getItem = function (key) {
         keys.add(key)
-        return read.call(this, key)
+        return getItem.call(this, key)
       }
       Object.assign(window, {readKeys: keys})
     })

@@ -11,7 +11,7 @@ import {
 } from '../fixtures'
 import {watchScripts} from '../transfers'
 
-/** Scrolls a page down, by a finger that moves up. */
+/** Scrolls a page down with a finger that moves up. */
 async function swipeUp(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>

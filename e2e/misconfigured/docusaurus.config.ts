@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Config} from '@docusaurus/types'
-// Also checks the credentials of search.
+// Importing it checks the credentials of search.
 import site from '../../docusaurus.config'
 
 const mistake = process.env.MISTAKE ?? ''

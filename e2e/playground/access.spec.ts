@@ -35,7 +35,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   const {edit, example, status, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
-    const open = await holdScripts(page, frameFiles)
+    const release = await holdScripts(page, frameFiles)
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
@@ -44,7 +44,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
       example.locator('[data-example-stage]').getByRole('button'),
     ).toBeVisible()
     await expectExampleAccessible(page)
-    open()
+    release()
     await expectRunning(playground)
     await expect(example.getByRole('progressbar')).toHaveCount(0)
     await expect(page.locator('#announcer')).toBeEmpty()

@@ -30,7 +30,7 @@ export function collectRequests(page: Page): string[] {
   return urls
 }
 
-/** The first example readers see, and its page. */
+/** The page with the first example that readers see, and the example. */
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 

@@ -21,7 +21,7 @@ const examples = [
   ['/docs/rendering/overview', 'three-ways-to-show', 280_000],
 ] as const
 
-/** Waits until an example runs, does something and returns the files that this loads. */
+/** Waits until an example runs, then reports the files that an action loads. */
 async function loadedBy(page: Page, {example}: Playground, act: () => Promise<void>) {
   await example.scrollIntoViewIfNeeded()
   await expect(example).toHaveAttribute('data-status', 'running')

@@ -25,7 +25,7 @@ export async function find(page: Page, query: string): Promise<SearchBox> {
   return box
 }
 
-/** Follows the first hit of a query, and expects an address. */
+/** Follows the first hit of a query, and expects the page's address to match. */
 export async function findAndFollow(
   page: Page,
   query: string,

@@ -12,12 +12,12 @@ import {
 } from '../fixtures'
 import {expectToLeadTo} from './box'
 
-// A shared tab may have what search loads in its cache.
+// The cache of a shared tab may hold what search loads.
 test.use({ownTab: true})
 
 const docsPage = '/docs/goals'
 
-/** The prompt, which is the box before the modal replaces it, and its results. */
+/** The prompt (the search box until the modal replaces it) and its results. */
 function promptOf(page: Page) {
   const dialog = page.locator('.search-prompt')
   return {dialog, input: dialog.getByRole('combobox'), hits: dialog.getByRole('treeitem')}
@@ -30,7 +30,7 @@ test.describe('before the page has its scripts', () => {
     await page.goto(docsPage)
     await holdScripts(page)
     await page.keyboard.press('Control+k')
-    // In one piece, because the answer to each query selects the first hit again.
+    // Inserted at once, because the answer to each query selects the first hit again.
     await page.keyboard.insertText('useFacetMap')
     const {input, hits} = promptOf(page)
     await expect(hits.first()).toContainText('useFacetMap')
@@ -66,7 +66,7 @@ test.describe('before the page has its scripts', () => {
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
-  test('the modal shows the same hits in the same order', async ({page}) => {
+  test('the modal shows the hits of the prompt in the same order', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     // The rest of the index would change the list at some point.
@@ -75,16 +75,16 @@ test.describe('before the page has its scripts', () => {
     await page.keyboard.type('facet')
     const {dialog, hits} = promptOf(page)
     await expect(hits.nth(2)).toBeVisible()
-    const pathsIn = (list: Locator) =>
+    const addressesIn = (list: Locator) =>
       list
         .locator('a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    const before = await pathsIn(hits)
+    const before = await addressesIn(hits)
     release()
     await expect(dialog).toHaveCount(0)
     const inModal = page.locator('.search-dialog .DocSearch-Hit')
     await expect(inModal.first()).toBeVisible()
-    expect(await pathsIn(inModal)).toEqual(before)
+    expect(await addressesIn(inModal)).toEqual(before)
     await expect(page.locator('.DocSearch-Input')).toHaveValue('facet')
   })
 
@@ -105,10 +105,10 @@ test.describe('before the page has its scripts', () => {
       const query = searchQuery('box', {indexName: '', facetFilters: [], words: 10})
       const refined = page.evaluate(async (request) => {
         const search = await window.startSearch?.()
-        await new Promise((refined) =>
-          document.addEventListener('search-refined', refined),
+        await new Promise((resolve) =>
+          document.addEventListener('search-refined', resolve),
         )
-        // Queries are answered in order, so the prompt gets its answer before this one.
+        // Queries are answered in order, so the prompt's is answered before this one.
         await search?.client.search({requests: [request]})
       }, query)
       release()

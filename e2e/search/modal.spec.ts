@@ -161,7 +161,7 @@ test.describe('results', () => {
   })
 
   test('snippets have 10 words, 5 on screens up to 768 px', async ({page}) => {
-    const words = async () => {
+    const mostWords = async () => {
       const {input, hits} = await openSearch(page)
       await input.fill('observable')
       await expect(hits.first()).toBeVisible()
@@ -176,10 +176,10 @@ test.describe('results', () => {
     await openPage(page, docsPage)
     // Not exactly 10, because an ellipsis joins words and punctuation may count as a word.
     // Polled, because the rest of the index loads after the first answer.
-    await expect.poll(words).toBeGreaterThan(8)
-    expect(await words()).toBeLessThanOrEqual(13)
+    await expect.poll(mostWords).toBeGreaterThan(8)
+    expect(await mostWords()).toBeLessThanOrEqual(13)
     await page.setViewportSize({width: 768, height: 800})
-    expect(await words()).toBeLessThanOrEqual(8)
+    expect(await mostWords()).toBeLessThanOrEqual(8)
   })
 
   test('a hit on text shows the heading it leads to and the matching text', async ({

@@ -2,7 +2,9 @@ import {expectAnnounced} from '../announced'
 import {expect, holdScripts, openPage, test} from '../fixtures'
 import {expectToLeadTo} from './box'
 
-test('reads the query from the address and lists results', async ({page}) => {
+test('the search page reads the query from the address and lists results', async ({
+  page,
+}) => {
   await openPage(page, '/search?q=useFacetMap')
   await expect(page.getByRole('heading', {level: 1})).toContainText('useFacetMap')
   await expect(page).toHaveTitle('Search results for “useFacetMap” | React Facet')
@@ -13,7 +15,7 @@ test('reads the query from the address and lists results', async ({page}) => {
   await expect(first).toContainText('API')
 })
 
-test('writes the query into the address', async ({page}) => {
+test('the search page writes the query into the address', async ({page}) => {
   await openPage(page, '/search')
   await page.getByRole('searchbox').fill('portal')
   await expect(page).toHaveURL(/\/search\?q=portal$/)
@@ -21,7 +23,7 @@ test('writes the query into the address', async ({page}) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('loads more results', async ({page}) => {
+test('the search page loads more results on request', async ({page}) => {
   await openPage(page, '/search?q=facet')
   const results = page.getByRole('main').locator('ol > li')
   await expect(results).toHaveCount(20)

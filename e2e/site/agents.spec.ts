@@ -6,7 +6,7 @@ import {expect, test} from '../fixtures'
 /** Checks that fail by design, by id, each with the reason. */
 const exceptions: Record<string, string> = {
   'content-negotiation':
-    'Static hosts answer a path with one file; README.md, "For machines", names those that can choose.',
+    'Static hosts answer a path with one file; README.md, "For machines", names hosts that can choose.',
   'page-size-html':
     'The page of types is an index of declarations: each is reached by its anchor.',
   'section-header-quality':

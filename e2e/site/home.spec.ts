@@ -119,7 +119,7 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
     await waitUntilIdle(page)
 
     expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
-    // In an update, a third of the units move and a ninth of them shoot.
+    // In each update, a third of the units move and a ninth shoot.
     expect(await renders(page, 'react')).toBeGreaterThan(before + 30 * 44)
     const [react, facets] = await Promise.all(
       (['react', 'facets'] as const).map((name) => hud(page, name).innerHTML()),
@@ -145,7 +145,7 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
       for (const name of ['react', 'facets'] as const) {
         await expect(hud(page, name).getByText(/^P\d+$/)).toHaveCount(widgets)
       }
-      // The game starts again, and goes on.
+      // The game restarts and keeps running.
       await waitForUpdates(page, 6)
       expect(await renders(page, 'facets')).toBe(2 * widgets + 1)
     }

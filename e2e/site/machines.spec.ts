@@ -4,7 +4,7 @@ import {markdownRoutes, routes} from '../routes'
 
 type StructuredData = Record<string, unknown> & {'@type': string}
 
-/** Reads all structured data of the current page, by type. */
+/** Reads all structured data of the current page, sorted by type. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
   // The head is re-rendered while a page hydrates.
@@ -48,7 +48,7 @@ test.describe('Markdown twins', () => {
   })
 })
 
-test('llms.txt lists every page once, and llms-full.txt has all twins', async ({
+test('llms.txt lists every Markdown page once, and llms-full.txt has all twins', async ({
   page,
 }) => {
   const read = async (path: string) => (await page.request.get(path)).text()

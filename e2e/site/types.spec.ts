@@ -109,7 +109,7 @@ test('the keyboard walks through the types of a sample, and Escape ends the walk
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(code.getByRole('button')).toHaveCount(0)
 
-  // Pressed twice, Escape hides the type and ends the walk.
+  // Two quick presses of Escape do the same.
   await button.press('Enter')
   await expect(tooltip).toBeVisible()
   await page.evaluate(async () => {

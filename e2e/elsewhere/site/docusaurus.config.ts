@@ -47,7 +47,7 @@ const preset = {
   theme: {customCss: ['../../../src/css/tokens.css']},
 } satisfies Preset.Options
 
-/** Another site with the plugins of this one: other folders, routes, versions, locales. */
+/** Another site, with the same plugins but other folders, routes, versions and locales. */
 const config: Config = {
   title: 'Kitchen',
   tagline: 'How to cook',
