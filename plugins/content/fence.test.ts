@@ -28,7 +28,7 @@ describe('visibleCode', () => {
   )
 
   it.each(['a // ---cut---\nb', '// ---cut--- here\nb', 'a // @errors: 1\nb'])(
-    'shows all of %j, which has no such line',
+    'shows all of %j, where no line is a mark',
     (code) => {
       expect(visibleCode(code)).toBe(code)
     },

@@ -27,7 +27,7 @@ export function createHeadingIds({
   maintainCase,
 }: MarkdownConfig['anchors']): (heading: Heading) => string {
   const slugger = createSlugger()
-  // Slugs are made from expressions and image descriptions too, which are not shown.
+  // Slugs include expressions and image descriptions, although these are not shown.
   return (heading) =>
     explicitId(heading.children.at(-1)) ?? slugger.slug(toString(heading), {maintainCase})
 }

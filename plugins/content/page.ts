@@ -185,7 +185,7 @@ function rowsOf(table: TableNode): TableRow[] {
   })
 }
 
-/** What is wrong with a file; errors that have no line are reported at the first. */
+/** What is wrong with a file; an error without a line is reported in line 1. */
 function syntaxErrorOf(file: string, error: unknown): Page['syntaxError'] {
   const {message, line = 1} = error as Error & {line?: number}
   return {file, line, message: `the file cannot be parsed: ${message.split('\n')[0]}`}

@@ -63,7 +63,7 @@ test('docs, posts and Markdown pages are sources, with the tags of contextual se
   ])
 })
 
-test('a page without a title is called by its address', () => {
+test('a page without a title has its address as the title', () => {
   const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
   expect(listSources(content([doc], [], [page]))).toMatchObject([
     {

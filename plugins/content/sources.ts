@@ -20,7 +20,7 @@ export interface PageSource {
   tag: string
   /** Name of the docs version. */
   version: string
-  /** Rank of the page among pages, higher first. */
+  /** Search puts pages of a higher rank first. */
   pageRank: number
   /** Whether it is only for readers who know its address: no list of pages names it. */
   unlisted: boolean

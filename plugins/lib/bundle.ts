@@ -26,7 +26,7 @@ export async function bundle(
     bundle: true,
     minify: true,
     legalComments: 'none',
-    // Nothing is written: the folder only tells the names of script and styles apart.
+    // Nothing is written, but esbuild needs a folder to name the script and its styles.
     outdir: 'bundle',
     ...options,
     write: false,

@@ -37,7 +37,7 @@ it('makes a file once, and copies it when it is ready', async () => {
   expect(await build('gone.ts')).toBe('text!')
 })
 
-it('reports that files could not be made when they are copied', async () => {
+it('rejects a copy if the files could not be made', async () => {
   const cache = createFileCache(site, 'gone', join(site, 'gone.ts'))
   cache.make(new Map([['one.txt', 'text']]))
   await expect(cache.copy(new Map())).rejects.toThrow('The gone could not be made')

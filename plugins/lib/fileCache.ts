@@ -17,15 +17,15 @@ export type FileMaker<Request> = (request: Request) => Promise<void>
 
 /**
  * Caches files that are slow to make, and makes missing files in a separate process, in
- * parallel with the bundler. The files are in node_modules,
- * so that they go away when the packages that make them change.
+ * parallel with the bundler. The files are in node_modules, so that they go away when the
+ * packages that make them change.
  *
  * @param name of the folder, which also names the files in an error
  * @param maker path of the module that makes them, in TypeScript
  */
 export function createFileCache(siteDir: string, name: string, maker: string) {
   const folder = join(siteDir, 'node_modules', '.cache', name)
-  let made: Promise<void> = Promise.resolve()
+  let making: Promise<void> = Promise.resolve()
 
   const run = async (request: object): Promise<void> => {
     // Unlike `--import tsx`, this starts no thread for native modules.
@@ -42,15 +42,15 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     /**
      * Starts making the missing files.
      *
-     * @param items each file's source by its name, which must change with the source
+     * @param items what each file is made from, by file name; the name must change with it
      * @param settings what else the maker needs
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
       if (missing.length === 0) return
-      made = run({...settings, folder, items: missing} satisfies FileRequest<Item>)
+      making = run({...settings, folder, items: missing} satisfies FileRequest<Item>)
       // Copying reports a failure; `start`, which copies nothing, goes on without the files.
-      made.catch(() => undefined)
+      making.catch(() => undefined)
     },
 
     /**
@@ -60,7 +60,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * @throws when they could not be made
      */
     async copy(targets: ReadonlyMap<string, string>): Promise<void> {
-      await made
+      await making
       await Promise.all(
         [...targets].map(async ([target, file]) => {
           await mkdir(dirname(target), {recursive: true})

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types'
 
-/** Tells Chromium to compile all functions of a script at once (Explicit Compile Hints). */
+/** Tells Chromium to compile all functions of a script early (Explicit Compile Hints). */
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**

@@ -31,7 +31,7 @@ test.each([
   ['asked', makePages(10, 10, 10)],
   ['headings', makePages(200, 10, 10)],
   ['titles', makePages(1000, 10, 1)],
-])('the first tier stays within its limit: with %s', (expected, pages) => {
+])('the first tier, with %s, stays within its limit', (expected, pages) => {
   const {detail, first} = makeTiers(pages)
   expect(detail).toBe(expected)
   expect(gzipSync(first).length).toBeLessThanOrEqual(firstLimit)

@@ -37,7 +37,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The title is already known, but the anchors of later headings must differ from its.
+        // The title is already known, but the anchors of later headings must differ from its own.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)

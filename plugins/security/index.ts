@@ -70,8 +70,8 @@ export default function security(options: Options) {
         await Promise.all(
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
-            // Written with all closing tags. Docusaurus's minimizer drops those that browsers
-            // do not need, but crawlers and agents with simple parsers do. They make up 1 % of
+            // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
+            // need, but simple parsers of crawlers and agents need them. They make up 1 % of
             // what is transferred.
             return writeFile(join(outDir, path), page.html())
           }),

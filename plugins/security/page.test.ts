@@ -23,14 +23,14 @@ describe('readPage', () => {
     'text/ecmascript',
     'application/javascript',
     'application/x-javascript',
-  ])('takes a script of type "%s" for a program', (type) => {
+  ])('treats a script of type "%s" as a program', (type) => {
     expect(readPage(html(`<script type="${type}">a()</script>`)).inlineScripts).toEqual([
       'a()',
     ])
   })
 
   it.each(['text/plain', 'my-module', 'modules', 'text/x-java'])(
-    'takes a script of type "%s" for data',
+    'treats a script of type "%s" as data',
     (type) => {
       expect(readPage(html(`<script type="${type}">a()</script>`)).inlineScripts).toEqual(
         [],

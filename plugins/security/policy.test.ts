@@ -32,7 +32,7 @@ describe('contentSecurityPolicy', () => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-  ])('allows as %s only %s', (name, value) => {
+  ])('for %s, allows only %s', (name, value) => {
     expect(directive(embedded, name)).toBe(`${name} ${value}`)
   })
 

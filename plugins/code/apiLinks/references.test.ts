@@ -81,7 +81,7 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
-  it('links an import that is exported again once, and no name without documentation', () => {
+  it('links a re-exported name once at its export, and no name without documentation', () => {
     const code = "import {batch, other} from '@react-facet/core'\nexport {batch}\nother()"
     expect(linked(code).map(([text]) => text)).toEqual(['batch', 'batch'])
   })

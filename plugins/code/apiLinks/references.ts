@@ -43,13 +43,13 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** A syntax node, and the key that holds the next one. */
+/** A node on the path to a name, and its key for the next node. */
 interface Ancestor {
   node: Node
   key: string
 }
 
-/** Whether a name there is just a label, such as `name` in `a.name`. */
+/** Whether a name under this key is just a label, such as `name` in `a.name`. */
 function isLabel({node, key}: Ancestor): boolean {
   if (key === 'key' || key === 'property')
     return !('computed' in node && node.computed === true)
@@ -63,7 +63,7 @@ const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
   // In a pattern, the value of a property is what the pattern declares.
   const place = ancestors.findLast(({key}) => key !== 'value')
-  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type, each name is in a file
+  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type, because each name is in a file
   if (!place) return false
   const {node, key} = place
   // The right side of a pattern is a default value.

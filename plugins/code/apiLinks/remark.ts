@@ -77,7 +77,7 @@ class Sections {
 
 /**
  * Whether a name in prose may mean something other than the export: the page's samples use
- * it for something else, or JavaScript has it too and no sample imports the export.
+ * it for something else, or it is also a JavaScript global and no sample imports the export.
  */
 function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
   if (samples.some(({foreign}) => foreign.has(name))) return true

@@ -28,7 +28,7 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 
 /**
  * Docusaurus plugin: compiles each exercise's checks into a module that a page loads when its
- * reader begins. The checks are text there; only the program's frame evaluates them.
+ * reader begins. To the page, the checks are text; only the program's frame evaluates them.
  */
 export default function exercises(options: Options) {
   checkOptions('exercises', schema, options)

@@ -88,7 +88,7 @@ describe('highlight', () => {
     expect(coloured.map(([, colour, text]) => `${colour} ${text}`)).toEqual(expected)
   })
 
-  it('leaves no library behind', () => {
+  it('leaves no global variable behind', () => {
     highlight('ls', 'bash')
     expect(globalThis).not.toHaveProperty('Prism')
   })

@@ -10,7 +10,7 @@ function attributesOf(element: string) {
 }
 
 describe('readElements', () => {
-  it('finds the attributes of an element, without those of HTML elements only', () => {
+  it('finds the attributes of an element, without those that only HTML elements have', () => {
     const attributes = attributesOf('fast-div')
     for (const name of ['key', 'ref', 'className', 'data-testid', 'onClick', 'style'])
       expect(attributes).toContain(name)

@@ -13,8 +13,8 @@ function expectInline({script, styles}: Part): void {
 
 /**
  * The policy of the document that runs a reader's code, inherited by the frames in it. It
- * allows evaluating code and nothing else: nothing is loaded or requested, and no frame can
- * navigate.
+ * allows the document's own code, evaluation and data images: nothing is requested, and no
+ * frame can navigate.
  */
 function policyOf(parts: readonly Part[]): string {
   const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)

@@ -71,8 +71,8 @@ export default function playground(options: Options) {
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
         const checker = await bundleChecker(siteDir, options)
-        const made = [...documents, checker].flatMap((document) => document.inputs)
-        inputs = [...new Set(made)].filter(isSource)
+        const allInputs = [...documents, checker].flatMap((bundle) => bundle.inputs)
+        inputs = [...new Set(allInputs)].filter(isSource)
         files = Object.fromEntries(documents.map(({file, html}) => [file, html]))
         const data: PlaygroundData = {
           frames: documents.map(({file, modules}) => ({file, modules})),

@@ -20,7 +20,7 @@ export interface CardColors {
   accent: string
 }
 
-/** Size in pixels that services showing cards ask for. */
+/** The size in pixels that social networks ask for. */
 export const cardSize = {width: 1200, height: 630}
 
 const padding = 80

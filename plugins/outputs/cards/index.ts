@@ -33,8 +33,8 @@ function fileOf(card: Card): string {
 }
 
 /**
- * Docusaurus plugin: draws a social card for each page that is written in Markdown, and one for
- * all other pages. `withSocialCard` (frontMatter.ts) puts the page's own card into its head;
+ * Docusaurus plugin: draws a social card for each page that is written in Markdown, and one that
+ * all other pages share. `withSocialCard` (frontMatter.ts) puts a page's own card into its head;
  * `themeConfig.image` names the shared one.
  */
 export default function socialCards(options: Options) {

@@ -141,7 +141,7 @@ class Converter {
     }
   }
 
-  /** Drops comments, and keeps text that MDX cannot hold as it is, such as `{'<'}`. */
+  /** Drops comments, and keeps quoted text such as `{'<'}`. */
   private expression(node: MdxFlowExpression | MdxTextExpression): RootContent[] {
     const value = node.value.trim()
     if (/^\/\*[^]*\*\/$/.test(value)) return []

@@ -62,7 +62,7 @@ function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-/** The elements of the global JSX that a module sees; none where it sees no JSX. */
+/** The elements of the global namespace `JSX`; none if the module does not see it. */
 export function jsxElements(program: ts.Program, modulePath: string): ts.Symbol[] {
   const checker = program.getTypeChecker()
   const scope = program.getSourceFile(modulePath)

@@ -29,7 +29,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Files on disk are parsed once for all compilers: they do not change while one lives. */
+/** Files on disk are parsed once for all compilers: they do not change while one is used. */
 const documents = ts.createDocumentRegistry()
 
 /**
