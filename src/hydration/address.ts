@@ -65,7 +65,7 @@ function makeDecodable(): void {
 export function repairAddress(document: Document): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
-  // The page is parsed by then, but a stock page's deferred scripts have not run.
+  // Fires when the page has been parsed, before deferred scripts run.
   document.addEventListener('readystatechange', () => agreeWithHost(document), {
     once: true,
   })

@@ -12,7 +12,7 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 
 /**
  * Warns on the home page when the site is served from a path that it was not built for, where
- * the page's style sheet cannot load. The stock banner checks whether the scripts have run,
+ * the page's style sheet cannot load. Docusaurus's banner checks whether the scripts have run,
  * but here they load late. The message is in the home page's `<meta name="base-url-issue">`,
  * with `*` as a placeholder for the right path.
  */

@@ -14,7 +14,7 @@ import {switchTabs} from './tabs'
 export interface EarlyPart {
   /** Selects its controls, which load what they need themselves. */
   selector: string
-  /** Resolves when the reader has the answer; undefined when nobody is waiting for one. */
+  /** Resolves when the part has answered the reader; undefined if nobody is waiting. */
   readonly answered: Promise<void> | undefined
 }
 

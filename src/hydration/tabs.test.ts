@@ -10,7 +10,7 @@ const html = `
     <li role="tab" tabindex="-1" aria-selected="false">Yarn</li>
   </ul>`
 
-/** Mounts the tabs in place of the theme and records which of them are clicked. */
+/** Mounts the tabs as the theme does, and records which of them are clicked. */
 function mount(): string[] {
   const place = document.querySelector('main')
   if (place) place.innerHTML = html
@@ -42,7 +42,7 @@ afterEach(() => {
   settle()
 })
 
-it('before hydration, arrow keys move the focus around and Enter selects a tab', () => {
+it('before hydration, arrow keys move the focus and wrap around, and Enter selects a tab', () => {
   tab(0).focus()
   press(tab(0), 'ArrowLeft')
   expect(document.activeElement).toBe(tab(2))
@@ -54,7 +54,7 @@ it('before hydration, arrow keys move the focus around and Enter selects a tab',
 })
 
 describe('tabs that the theme has remounted', () => {
-  it('get the earlier choices, in order', () => {
+  it('are chosen again, in the same order', () => {
     tab(2).click()
     press(tab(1), 'Enter')
     const clicked = mount()
@@ -78,7 +78,7 @@ describe('tabs that the theme has remounted', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('are left to the theme from then on', () => {
+  it('are left to the theme afterwards', () => {
     const clicked = mount()
     settle()
     tab(1).click()

@@ -16,7 +16,7 @@ import Sample from './_home-sample.mdx'
 /** schema-dts lacks the property that names the variable in a search URL. */
 type SiteSearch = Exclude<SearchAction, string> & {'query-input': string}
 
-/** The home page: what React Facet is, its three ideas, and the proof. */
+/** The home page: what React Facet is, its three ideas, and a comparison. */
 export default function Home(): ReactNode {
   const {title, tagline, baseUrl} = useDocusaurusContext().siteConfig
   const search: SiteSearch = {

@@ -19,8 +19,8 @@ const kinds = {
 }
 
 const highlighter = tagHighlighter(
-  Object.entries(kinds).flatMap(([kind, of]) =>
-    of.map((tag) => ({tag, class: `tok-${kind}`})),
+  Object.entries(kinds).flatMap(([kind, tagsOfKind]) =>
+    tagsOfKind.map((tag) => ({tag, class: `tok-${kind}`})),
   ),
 )
 
@@ -137,7 +137,7 @@ const typeOverSelection = EditorView.domEventHandlers({
  * page it would add style elements, which the policy forbids.
  *
  * @param parent an element without a shadow root
- * @param label its name for screen readers
+ * @param label the editor's name for screen readers
  * @param onChange called with the text after each change
  */
 export function createEditor(

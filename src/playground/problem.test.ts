@@ -17,10 +17,10 @@ describe('lineOfError', () => {
   })
 
   it('reads the line from WebKit, whose stacks have no positions in evaluated code', () => {
-    const made = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
-    expect(lineOfError(made, 'a-b.tsx')).toBe(7)
-    const madeElsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
-    expect(lineOfError(madeElsewhere, 'a-b.tsx')).toBeUndefined()
+    const inProgram = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
+    expect(lineOfError(inProgram, 'a-b.tsx')).toBe(7)
+    const elsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
+    expect(lineOfError(elsewhere, 'a-b.tsx')).toBeUndefined()
   })
 
   it.each([undefined, null, 'no error', {line: 7}])('is undefined for %j', (thrown) => {

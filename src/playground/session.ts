@@ -9,7 +9,7 @@ import type {ExerciseCode} from './protocol'
 import {createStage} from './stage'
 
 /** Debounce delay before a program runs, in milliseconds. */
-const pause = 300
+const runDelay = 300
 
 /** The most problems shown at once. */
 const maxProblems = 5
@@ -103,7 +103,7 @@ export function startSession({
     (changed) => {
       onText(changed)
       clearTimeout(timer)
-      timer = setTimeout(run, pause)
+      timer = setTimeout(run, runDelay)
     },
   )
 

@@ -17,7 +17,7 @@ const maxUnanswered = 4
 /** After this many intervals a loaded frame without a ready run counts as missing. */
 const maxUnready = 20
 
-/** A run that sends more between two pings is stopped for flooding the page. */
+/** A run that sends more messages between two pings is stopped for flooding the page. */
 const maxAnswers = 2000
 
 /** The greatest height of a frame in CSS pixels: some programs would grow forever. */
@@ -106,7 +106,7 @@ export function createStage(
   listener: StageListener,
 ): Stage {
   const frames = new Map<string, Frame>()
-  let runs = 0
+  let runCount = 0
   /** The run on the stage. */
   let shown: Run | undefined
   /** The newest run, until it takes the stage. */
@@ -196,9 +196,9 @@ export function createStage(
     const frame = frames.get(url) ?? createFrame(container, url, title)
     frames.set(url, frame)
     const {port1, port2} = new MessageChannel()
-    runs += 1
+    runCount += 1
     const started: Run = {
-      number: runs,
+      number: runCount,
       frame,
       port: port1,
       height: 0,

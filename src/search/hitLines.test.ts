@@ -32,12 +32,14 @@ test('a hit on a heading shows its title and its page', () => {
 test('a hit on a page, or on text above its first heading, shows the text', () => {
   const hierarchy = {...hit.hierarchy, lvl2: null, lvl3: null}
   const snippets = {hierarchy: {}}
-  const ofPage = {
+  const pageLines = {
     title: 'useFacetTransition',
     detail: 'While it is pending the facet already has its new value.',
   }
   for (const type of ['lvl1', 'content'] as const)
-    expect(hitLines({...hit, hierarchy, type, _snippetResult: snippets})).toEqual(ofPage)
+    expect(hitLines({...hit, hierarchy, type, _snippetResult: snippets})).toEqual(
+      pageLines,
+    )
   const withoutContent = {...hit, hierarchy, content: null, _snippetResult: snippets}
   expect(hitLines(withoutContent).detail).toBe('')
 })

@@ -23,7 +23,7 @@ describe('latest', () => {
     expect(slow).toHaveBeenLastCalledWith('b')
   })
 
-  test('runs only the newest of the waiting calls, and gives all its result', async () => {
+  test('runs only the newest of the waiting calls, and gives its result to all', async () => {
     const {slow, ends, call} = setUp()
     const first = call('a')
     await Promise.resolve()

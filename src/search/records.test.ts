@@ -35,9 +35,9 @@ test('a page has a record for itself, for each heading and for each text', () =>
 })
 
 test('a record has the headings above it, and null for a skipped level', () => {
-  const levels = records.map(({hierarchy}) => Object.values(hierarchy))
-  expect(levels[0]).toEqual(['API', 'useFacetMap', null, null, null, null, null])
-  expect(levels[4]).toEqual([
+  const titles = records.map(({hierarchy}) => Object.values(hierarchy))
+  expect(titles[0]).toEqual(['API', 'useFacetMap', null, null, null, null, null])
+  expect(titles[4]).toEqual([
     'API',
     'useFacetMap',
     'Behaviour',
@@ -46,8 +46,8 @@ test('a record has the headings above it, and null for a skipped level', () => {
     null,
     null,
   ])
-  expect(levels[7]).toEqual(['API', 'useFacetMap', 'Typing', null, null, null, null])
-  expect(levels[8]).toEqual(['API', 'useFacetMap', 'Typing', null, 'Deep', null, null])
+  expect(titles[7]).toEqual(['API', 'useFacetMap', 'Typing', null, null, null, null])
+  expect(titles[8]).toEqual(['API', 'useFacetMap', 'Typing', null, 'Deep', null, null])
 })
 
 test('a record leads to its heading', () => {

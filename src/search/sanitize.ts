@@ -61,7 +61,7 @@ const escapedPair = new RegExp(
   `${escapeHtml(highlightTags.pre)}([^]*?)${escapeHtml(highlightTags.post)}`,
   'g',
 )
-const highlighted = `${highlightTags.pre}$1${highlightTags.post}`
+const pairReplacement = `${highlightTags.pre}$1${highlightTags.post}`
 
 /**
  * Splits the highlighted HTML of a sanitised hit into parts of plain text.
@@ -110,7 +110,7 @@ function textsOf(value: unknown): {hierarchy: Data; content: unknown} {
 function sanitizeMarkup(value: unknown): HitMarkup {
   return mapTexts(textsOf(value), (marked) => {
     const html = asHtml(asData(marked).value)
-    return html === null ? undefined : {value: html.replace(escapedPair, highlighted)}
+    return html === null ? undefined : {value: html.replace(escapedPair, pairReplacement)}
   })
 }
 
@@ -127,7 +127,7 @@ export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefi
 
   return {
     objectID: asText(objectID) ?? url,
-    // Without text, a hit takes the type of its deepest heading.
+    // A hit that is not on text has the type of its deepest heading.
     type: type === 'content' && content !== null ? type : heading,
     hierarchy,
     content,

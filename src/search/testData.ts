@@ -1,7 +1,7 @@
 import {searchQuery} from './query'
 import type {PageSection, SearchHit, SearchPage, SearchQuery} from './types'
 
-/** A section with a heading for tests. */
+/** A section with a heading, for tests. */
 export function testSection(title: string, part: Partial<PageSection> = {}): PageSection {
   const anchor = title.toLowerCase().replaceAll(' ', '-')
   return {level: 2, title, anchor, prose: [], code: '', declares: false, ...part}

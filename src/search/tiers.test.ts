@@ -33,10 +33,10 @@ test('the first tier has neither prose nor code', () => {
 test('tiers are joined by page and anchor, in any order', () => {
   const other = {...page, url: '/b', title: 'Other'}
   const {first, rest} = splitTiers([page, other])
-  const [ofPage, ofOther] = rest
-  if (!ofPage || !ofOther) return expect.fail('Each page has a rest.')
-  const reversed = {...ofPage, sections: ofPage.sections.toReversed()}
-  const [joined, joinedOther] = joinTiers(first, [ofOther, reversed])
+  const [pageRest, otherRest] = rest
+  if (!pageRest || !otherRest) return expect.fail('Each page has a rest.')
+  const reversed = {...pageRest, sections: pageRest.sections.toReversed()}
+  const [joined, joinedOther] = joinTiers(first, [otherRest, reversed])
   expect(joined?.sections).toEqual(page.sections.toReversed())
   expect(joinedOther).toEqual(other)
 })

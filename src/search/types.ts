@@ -3,7 +3,7 @@ export const titleLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as c
 
 export type TitleLevel = (typeof titleLevels)[number]
 
-/** The texts above a record: lvl0 is the site's section. */
+/** The titles that lead to a record. lvl0 is a section of the site, lvl1 the page. */
 export type Hierarchy = {lvl0: string; lvl1: string} & Record<TitleLevel, string | null>
 
 /** A record in the format of the DocSearch crawler, which both engines understand. */
@@ -93,7 +93,7 @@ export type GeneratedSearchConfig = SearchConfig & {
   newIssueUrl: string
 }
 
-/** Facet filters of the provider: a hit must pass all; one per nested list is enough. */
+/** Facet filters of the provider: a hit must pass all; of a nested list, one is enough. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
 /** One query of a request, as query.ts and DocSearch make it. */

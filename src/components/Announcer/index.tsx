@@ -25,11 +25,11 @@ export function announce(message: string): () => void {
  */
 export function Announcer(): ReactNode {
   const {pathname} = useLocation()
-  const loaded = useRef(pathname)
+  const firstPath = useRef(pathname)
   const hasMoved = useRef(false)
 
   useEffect(() => {
-    if (pathname !== loaded.current) hasMoved.current = true
+    if (pathname !== firstPath.current) hasMoved.current = true
   }, [pathname])
 
   useEffect(() => {

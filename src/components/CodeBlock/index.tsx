@@ -35,7 +35,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         <pre
           ref={pre}
           className={styles.pre}
-          // A pointer that rests on it hydrates the page (src/hydration/intent.ts).
+          // A pointer that rests here hydrates the page (src/hydration/intent.ts).
           data-interactive={types !== undefined || undefined}
           {...scrollArea}
         >

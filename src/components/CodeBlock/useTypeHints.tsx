@@ -31,12 +31,12 @@ async function load(url: string): Promise<Loaded> {
 
 /**
  * Notices where in the code a reader asks for a type: by resting the pointer on an identifier,
- * tapping it, focusing a link in the code, or pressing the button. It loads TypeHints on the
- * first request; if that fails, the next request retries.
+ * tapping it, focusing a link in the code, or pressing "Types". It loads TypeHints when the
+ * reader first asks and, if that fails, when the reader asks again.
  *
  * @param code the element that contains the code
  * @param types names the file with the types; if undefined, the hook does nothing
- * @returns what to show beside the code, and the props of the button
+ * @returns what to show beside the code, and the props of the button "Types"
  */
 export function useTypeHints(
   code: RefObject<HTMLElement>,
@@ -63,8 +63,8 @@ export function useTypeHints(
     const listening = new AbortController()
     const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
-      react: (event: HTMLElementEventMap[Name]) => void,
-    ) => node.addEventListener(name, react, {signal: listening.signal})
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => node.addEventListener(name, listener, {signal: listening.signal})
     const showAt = ({clientX: x, clientY: y, target}: MouseEvent, ms?: number) => {
       const token = target instanceof Element && target.closest('code') && target
       show(token && !token.closest(untyped) ? {x, y} : undefined, ms)

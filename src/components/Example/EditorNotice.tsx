@@ -8,10 +8,7 @@ const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'
 
-/**
- * Shows and announces that an editor is loading, unless it loads quickly, or that it failed to
- * load.
- */
+/** Shows and announces that an editor takes long to load, or could not be loaded. */
 export function EditorNotice({status}: {status: string}): ReactNode {
   const isLoading = status === 'loading'
   const [isLong, setLong] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   name: string
   title?: string
   root?: ExampleRoot
-  /** Its highlighted source. plugins/code/examples adds this and `program`. */
+  /** The highlighted file. plugins/code/examples adds this and `program`. */
   source: ExampleSource
   program: () => Promise<{default: ComponentType}>
 }
@@ -29,7 +29,7 @@ interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The page's source. */
   original: string
-  /** Replaces the source once its script has loaded. */
+  /** What replaces the source, once its script has loaded. */
   Playground?: ComponentType<PlaygroundProps>
 }
 

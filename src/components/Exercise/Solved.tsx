@@ -3,7 +3,7 @@ import {useStored} from '../../lib/useStored'
 import styles from './styles.module.css'
 
 /**
- * Marks an exercise in a list when the reader has solved it.
+ * Marks an exercise in a list as solved, if the reader has solved it.
  *
  * @param name a folder in src/exercises
  */

@@ -4,7 +4,7 @@ import {useCallback, useRef, useState} from 'react'
 import {useStored} from '../../lib/useStored'
 import {EditorNotice} from '../Example/EditorNotice'
 import type {ExampleRoot} from '../Example/renderers/mount'
-import buttonStyles from '../Example/styles.module.css'
+import exampleStyles from '../Example/styles.module.css'
 import type {Workbench} from './Workbench'
 import styles from './styles.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
   title: string
   /** The task, the start program, a hint and a solution (plugins/content). */
   children: ReactNode
-  /** Loads the compiled checks, and the renderer if it is not the library's own. */
+  /** Loads the compiled checks, and the renderer's name if it is not the library's own. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
@@ -34,7 +34,7 @@ interface Parts {
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
-  const main = useRef<HTMLButtonElement>(null)
+  const mainButton = useRef<HTMLButtonElement>(null)
   const [parts, setParts] = useState<Parts | 'waiting' | 'loading' | 'failed'>('waiting')
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
@@ -57,7 +57,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   }
   const clearMark = () => {
     // The focused button disappears with the mark.
-    main.current?.focus()
+    mainButton.current?.focus()
     mark.forget()
   }
   const {keep: keepMark} = mark
@@ -70,21 +70,21 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       aria-label={`Exercise: ${title}`}
       data-exercise={name}
     >
-      <div className={buttonStyles.header}>
-        <span className={buttonStyles.title}>{title}</span>
-        <span className={buttonStyles.tools}>
+      <div className={exampleStyles.header}>
+        <span className={exampleStyles.title}>{title}</span>
+        <span className={exampleStyles.tools}>
           {mark.text !== undefined && (
             <>
               <span className={styles.solved}>Solved before</span>
-              <button type="button" className={buttonStyles.button} onClick={clearMark}>
+              <button type="button" className={exampleStyles.button} onClick={clearMark}>
                 Clear the mark
               </button>
             </>
           )}
           <button
-            ref={main}
+            ref={mainButton}
             type="button"
-            className={buttonStyles.button}
+            className={exampleStyles.button}
             onClick={begun ? reset : begin}
           >
             {begun ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}

@@ -7,7 +7,7 @@ type State =
   | {status: 'waiting' | 'loading' | 'failed'}
   | {status: 'running' | 'paused'; Comparison: typeof HudComparison}
 
-const startLabels: Record<State['status'], string> = {
+const buttonLabels: Record<State['status'], string> = {
   waiting: 'Start',
   loading: 'Starting…',
   failed: 'Try again',
@@ -55,7 +55,7 @@ export function Proof({children}: Props): ReactNode {
           className="button button--lg button--primary"
           onClick={press}
         >
-          {startLabels[state.status]}
+          {buttonLabels[state.status]}
         </button>
         <label>
           Widgets in each HUD: {widgets}

@@ -4,7 +4,7 @@ import {mountReactHud} from './ReactHud'
 
 export type Side = 'react' | 'facets'
 
-/** How many of the latest updates the mean time covers: two seconds' worth. */
+/** The mean time covers about this many updates: two seconds' worth. */
 const sampleCount = 120
 
 /**

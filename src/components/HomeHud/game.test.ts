@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {firstUnits, nextUnits, type Unit} from './game'
 
-/** The units after each of the first updates. */
+/** The units at the start and after each update. */
 function play(count: number, ticks: number): Unit[][] {
   const states = [firstUnits(count)]
   for (let tick = 1; tick <= ticks; tick++)

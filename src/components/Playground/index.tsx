@@ -20,11 +20,11 @@ export interface Props {
   source: string
   resets: number
   exercise?: ExerciseCode
-  /** Called with the verdicts of the checks: none when the program does not run. */
+  /** Called with the verdicts of the checks: an empty list when the program does not run. */
   onVerdicts?: (verdicts: SessionState['verdicts']) => void
   /** Called with the text after each change. */
   onText: (text: string) => void
-  /** Called once, when the first program runs, or cannot run. */
+  /** Called when the first program runs or cannot run, and maybe again later. */
   onReady?: () => void
 }
 
@@ -36,8 +36,8 @@ const endings: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor that replaces an example's source, and a stage for the program in it. A reader's
- * code runs in its own frame (src/playground).
+ * An editor that replaces an example's source, and a stage where the program runs, in a frame
+ * of its own (src/playground).
  */
 export function Playground({
   file,
@@ -57,7 +57,7 @@ export function Playground({
   const session = useRef<Editor>()
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
   const callbacks = useRef({onText, onReady})
-  const first = useRef({text, resets})
+  const initial = useRef({text, resets})
 
   useEffect(() => {
     callbacks.current = {onText, onReady}
@@ -74,7 +74,7 @@ export function Playground({
       file,
       root,
       title,
-      text: first.current.text,
+      text: initial.current.text,
       exercise,
       baseUrl,
       onState: setState,
@@ -98,7 +98,7 @@ export function Playground({
   }, [state.verdicts, onVerdicts])
 
   useEffect(() => {
-    if (resets !== first.current.resets) session.current?.setText(source)
+    if (resets !== initial.current.resets) session.current?.setText(source)
   }, [resets, source])
 
   const ending = endings[state.status]

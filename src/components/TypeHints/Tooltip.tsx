@@ -23,7 +23,7 @@ export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): R
     const area = node?.offsetParent
     if (!node || !area) return undefined
     const {left, top} = place(
-      // The box of its first line, if the identifier wraps.
+      // If the identifier wraps, the box of its first line.
       anchor.getClientRects()[0] ?? anchor.getBoundingClientRect(),
       node.getBoundingClientRect(),
       area.getBoundingClientRect(),

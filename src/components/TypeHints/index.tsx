@@ -12,9 +12,9 @@ export interface Props {
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place
-  /** Changes the place, at once or after a delay unless it changes again first. */
+  /** Changes the place, at once or after a delay. The next call cancels a delayed one. */
   show: (place: Place | undefined, ms?: number) => void
-  /** Whether the Tab key stops at each identifier: the reader walks through them. */
+  /** Whether the reader walks through the identifiers with the Tab key. */
   isWalking: boolean
   /** Called when the reader ends the walk. */
   onLeave: () => void
@@ -103,7 +103,7 @@ export function TypeHints({
       <Tooltip
         anchor={shown}
         type={type}
-        // Fires after the events that hide the tooltip.
+        // Fires just after what would hide the tooltip, and keeps it.
         onPointerMove={() => show(place)}
         onPointerLeave={() => show(undefined, graceMs)}
       />

@@ -5,17 +5,17 @@ const area = {left: 100, top: 200, width: 400, height: 300}
 const tooltip = {left: 0, top: 0, width: 150, height: 50}
 const anchor = {left: 120, top: 300, width: 30, height: 20}
 
-it('is below the anchor, at its left edge', () => {
+it('the tooltip is below the anchor, at its left edge', () => {
   expect(place(anchor, tooltip, area, 800)).toEqual({left: 20, top: 124})
 })
 
-it('stays between the edges of the area', () => {
+it('the tooltip stays between the edges of the area', () => {
   expect(place({...anchor, left: 480}, tooltip, area, 800).left).toBe(246)
   expect(place({...anchor, left: 90}, tooltip, area, 800).left).toBe(4)
   expect(place(anchor, {...tooltip, width: 500}, area, 800).left).toBe(4)
 })
 
-it('is above when the screen has no room below, but not under the navbar', () => {
+it('the tooltip is above when the screen has no room below, but not under the navbar', () => {
   expect(place(anchor, tooltip, area, 360).top).toBe(46)
   expect(place({...anchor, top: 100}, tooltip, area, 160).top).toBe(-76)
 })

@@ -1,4 +1,4 @@
-/** The content of a plugins/code/types file: the types of a sample's identifiers. */
+/** What plugins/code/types writes for a sample: the types of its identifiers. */
 export interface SampleTypes {
   /** Each type once. */
   types: TypeText[]
@@ -9,7 +9,7 @@ export interface SampleTypes {
 /** A type as code: pieces of text, and the class that colours each. */
 export interface TypeText {
   parts: [text: string, className?: string][]
-  /** The documentation in the comment at its declaration. */
+  /** The text of the doc comment at its declaration. */
   note?: string
 }
 

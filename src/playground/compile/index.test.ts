@@ -47,10 +47,10 @@ export default function A({b}: {b: string}): ReactNode {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.tsx'))) {
       const source = readFileSync(join(folder, file), 'utf8')
       const compiled = compile(source, [])
-      const messages = 'problems' in compiled ? compiled.problems : []
+      const problems = 'problems' in compiled ? compiled.problems : []
       // No elements are given, so all of dom-fiber's are reported as missing.
       expect(
-        messages.filter(({message}) => !message.startsWith('There is no element')),
+        problems.filter(({message}) => !message.startsWith('There is no element')),
         file,
       ).toEqual([])
     }

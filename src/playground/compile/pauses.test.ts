@@ -72,7 +72,7 @@ describe('withPauseChecks', () => {
     expect(() => run(code, 1000)).toThrow(`endless in line ${line}`)
   })
 
-  it('keeps the lines', () => {
+  it('keeps the number of lines', () => {
     const code = 'const f = () =>\n  1\nwhile (f())\n{\n}\n'
     expect(withPauseChecks(code).split('\n')).toHaveLength(code.split('\n').length)
   })

@@ -35,10 +35,10 @@ export function watchCallbacks(
     watched.set(callback, wrapper)
     return wrapper
   }
-  /** Leaves alone callbacks that are not functions: strings and listener objects. */
-  const watchFirst = (owner: object, name: string, index: number) => {
+  /** Watches one argument of a function, unless it is a string or a listener object. */
+  const watchArgument = (owner: object, name: string, index: number) => {
     const original: unknown = Reflect.get(owner, name)
-    // Some browsers lack some of them.
+    // Some browsers lack some of these functions.
     if (typeof original !== 'function') return
     const replacement: Callback = function (...values: unknown[]) {
       const callback = values[index]
@@ -47,7 +47,7 @@ export function watchCallbacks(
     }
     Reflect.set(owner, name, replacement)
   }
-  for (const name of timers) watchFirst(target, name, 0)
+  for (const name of timers) watchArgument(target, name, 0)
   for (const name of ['addEventListener', 'removeEventListener'])
-    watchFirst(target.EventTarget.prototype, name, 1)
+    watchArgument(target.EventTarget.prototype, name, 1)
 }

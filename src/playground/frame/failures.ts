@@ -27,7 +27,7 @@ export function startReporting(
   /** An error already reported before its error event. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
-    // Nothing was thrown: an observer gets a size in the next frame.
+    // Nothing was thrown: an observer only gets a size one frame late.
     if (message.startsWith('ResizeObserver loop')) return
     const isReported = reported && (error === reported.thrown || error === null)
     reported = undefined

@@ -21,12 +21,12 @@ const maxProblems = 20
 
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
-/** Everything the reader sees. The page is sent its height. */
-const page = document.createElement('div')
-page.append(stage)
-document.body.append(page)
+/** All that a reader sees of this frame. Its height is sent to the page. */
+const content = document.createElement('div')
+content.append(stage)
+document.body.append(content)
 
-/** No policy can forbid these APIs, which could connect to other machines. */
+// No policy can forbid these APIs, which could connect to other machines.
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
   Reflect.deleteProperty(window, name)
 }
@@ -73,7 +73,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       if (state !== 'starting') return
       state = 'mounted'
       // The height comes first, so that content below the stage does not move later.
-      answer({type: 'height', height: page.offsetHeight})
+      answer({type: 'height', height: content.offsetHeight})
       answer({type: 'mounted'})
       if (!mount) return
       void checker
@@ -85,7 +85,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       if (typeof Component !== 'function' && typeof Component !== 'object')
         throw new Error('The program must export a component by default.')
       const Example = Component as ComponentType
-      checker?.showControls(page, stage.className)
+      checker?.showControls(content, stage.className)
       const element = (
         <Boundary onError={report}>
           <Example {...checker?.props} />
@@ -118,9 +118,9 @@ function listen(port: MessagePort): void {
         break
     }
   }
-  new ResizeObserver(() => answer({type: 'height', height: page.offsetHeight})).observe(
-    page,
-  )
+  new ResizeObserver(() =>
+    answer({type: 'height', height: content.offsetHeight}),
+  ).observe(content)
   answer({type: 'ready'})
 }
 

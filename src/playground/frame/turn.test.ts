@@ -11,7 +11,7 @@ function setUp() {
     },
   )
   const checkFor = (ms: number) => {
-    for (let turn = 0; turn < 1000; turn++) {
+    for (let count = 0; count < 1000; count++) {
       time += ms / 1000
       check(7)
     }
@@ -32,7 +32,7 @@ describe('a turn of a program', () => {
     expect(() => check(8)).toThrow('does not come to an end')
   })
 
-  it('is stopped with an error that has its line', () => {
+  it('is stopped with an error that has the line', () => {
     const {checkFor} = setUp()
     expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })

@@ -36,7 +36,7 @@ export function SearchBox(): ReactNode {
   const close = useCallback(() => setState({status: 'closed'}), [])
 
   /** Takes over the query from an open prompt. */
-  const follow = async () => {
+  const takeOver = async () => {
     const prompt = findSearchPrompt()
     if (!prompt) return
     setState({status: 'loading'})
@@ -57,10 +57,10 @@ export function SearchBox(): ReactNode {
     )
   }
 
-  useDocumentEvent(promptOpenedEvent, () => void follow())
+  useDocumentEvent(promptOpenedEvent, () => void takeOver())
   useEffect(() => {
     // The prompt may have been opened before the page was hydrated.
-    void follow()
+    void takeOver()
   }, [])
 
   return (

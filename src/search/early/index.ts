@@ -32,10 +32,11 @@ import {createSearchStarter} from './start'
 const maxWait = 2000
 
 /** The prompt and the modal. While one is open, the shortcut closes search. */
-const openSearch = '.search-prompt, .search-dialog'
+const openSearchSelector = '.search-prompt, .search-dialog'
 
 /**
- * Opens the prompt when a reader asks for search, and loads search when a reader is about to.
+ * Opens the prompt when a reader asks for search, and loads search when a reader is about to
+ * ask.
  *
  * @returns `selector` of the button that opens search; `answered`, which resolves when the
  *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
@@ -50,15 +51,15 @@ export function createEarlySearch() {
     event.preventDefault()
     event.stopImmediatePropagation()
     const starting = startSearch()
-    let end: () => void = () => undefined
+    let endWait: () => void = () => undefined
     // Before the prompt takes the focus, which would otherwise start the page's scripts.
-    if (starting) answered ??= new Promise((resolve) => (end = resolve))
+    if (starting) answered ??= new Promise((resolve) => (endWait = resolve))
     const prompt = openSearchPrompt()
-    prompt.addEventListener('close', end)
-    setTimeout(end, maxWait)
+    prompt.addEventListener('close', endWait)
+    setTimeout(endWait, maxWait)
     // If search cannot be loaded, the page's scripts still load, and report the failure.
-    const endWhenDrawn = () => requestAnimationFrame(() => setTimeout(end))
-    starting?.then((search) => search.showResults(prompt)).then(endWhenDrawn, end)
+    const endWaitWhenDrawn = () => requestAnimationFrame(() => setTimeout(endWait))
+    starting?.then((search) => search.showResults(prompt)).then(endWaitWhenDrawn, endWait)
     document.dispatchEvent(new Event(promptOpenedEvent))
   }
   const isOnButton = ({target}: Event) =>
@@ -68,7 +69,8 @@ export function createEarlySearch() {
   addEventListener(
     'keydown',
     (event) => {
-      if (isSearchShortcut(event) && !document.querySelector(openSearch)) open(event)
+      if (isSearchShortcut(event) && !document.querySelector(openSearchSelector))
+        open(event)
     },
     true,
   )

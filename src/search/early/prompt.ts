@@ -37,7 +37,7 @@ function create(): HTMLDialogElement {
 }
 
 function isEditing(event: KeyboardEvent): boolean {
-  // The editor of examples is in a shadow root, which the event's own target would hide.
+  // The editor of examples is in a shadow root: `event.target` would be its host.
   const [target] = event.composedPath()
   return (
     target instanceof HTMLElement &&
@@ -71,7 +71,7 @@ export function openSearchPrompt(): HTMLDialogElement {
     if (isOutside(dialog, event)) dialog.close()
   })
   dialog.addEventListener('keydown', (event) => {
-    // Hides these keys from the page's other listeners.
+    // Hides keys from the page's other listeners.
     event.stopPropagation()
     // On Escape, browsers would clear the search field first.
     const isEscape = event.key === 'Escape' && !event.isComposing

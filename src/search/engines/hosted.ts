@@ -34,8 +34,8 @@ function createHostsCache(): HostsCache {
 
 /**
  * Creates the engine that queries the hosted provider, the nearest host first, with the
- * credentials as query parameters. After a timeout, a network error or a
- * retryable status, a host is skipped for 120 s.
+ * credentials as query parameters. After a timeout, a network error or a retryable status, a
+ * host is skipped for 120 s.
  *
  * @param options of the provider's client, such as other hosts
  */

@@ -5,7 +5,7 @@ import {testHierarchy, testHit} from '../testData'
 const hit = (objectID: string, section: string, page: string) =>
   testHit(objectID, {hierarchy: testHierarchy(section, page)})
 
-const idsOf = (hits: readonly ReturnType<typeof hit>[]) =>
+const idsByGroup = (hits: readonly ReturnType<typeof hit>[]) =>
   groupHits(hits).map(({name, hits: ofGroup}) => [
     name,
     ofGroup.map(({objectID}) => objectID).join(''),
@@ -18,7 +18,7 @@ test('hits are grouped by section, and then by page, in their order', () => {
     hit('c', 'API', 'Memo'),
     hit('d', 'API', 'Map'),
   ]
-  expect(idsOf(hits)).toEqual([
+  expect(idsByGroup(hits)).toEqual([
     ['API', 'adc'],
     ['Blog', 'b'],
   ])
@@ -26,5 +26,5 @@ test('hits are grouped by section, and then by page, in their order', () => {
 
 test('a section has only its first five hits', () => {
   const hits = 'a b c d e f'.split(' ').map((id) => hit(id, 'API', 'Map'))
-  expect(idsOf(hits)).toEqual([['API', 'abcde']])
+  expect(idsByGroup(hits)).toEqual([['API', 'abcde']])
 })

@@ -7,7 +7,7 @@ export interface HitGroup {
   hits: SearchHit[]
 }
 
-/** Sorts hits by page, each page at its first hit. */
+/** Sorts hits by page. A page takes the place of its first hit. */
 function byPage(hits: readonly SearchHit[]): SearchHit[] {
   const placeOf = ({hierarchy}: SearchHit) =>
     hits.findIndex((hit) => hit.hierarchy.lvl1 === hierarchy.lvl1)

@@ -36,7 +36,7 @@ describe('repairStoredSearches', () => {
     },
   )
 
-  it('gives an entry a section if it has none, which would crash the page', () => {
+  it('gives a section to an entry without one, which would crash the page', () => {
     expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toMatchObject([
       {hierarchy: {lvl0: 'Documentation', lvl1: 'Goals'}},
     ])

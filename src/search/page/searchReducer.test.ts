@@ -20,27 +20,27 @@ type Event = Parameters<typeof searchReducer>[1]
 
 const after = (...events: Event[]): SearchState =>
   events.reduce(searchReducer, initialState)
-const asked = {type: 'query', query: 'map'} as const
-const answered = {type: 'answer', result: result(['a', 'b'])} as const
+const queryEvent = {type: 'query', query: 'map'} as const
+const answerEvent = {type: 'answer', result: result(['a', 'b'])} as const
 const idsOf = ({results}: SearchState) =>
   results.flatMap(({hits}) => hits.map(({objectID}) => objectID))
 
 describe('the search page', () => {
   test('searches for a query, and shows its answer', () => {
-    expect(after(asked)).toEqual({
+    expect(after(queryEvent)).toEqual({
       status: 'loading',
       request: {query: 'map', page: 0},
       results: [],
     })
-    expect(after(asked, answered)).toEqual({
+    expect(after(queryEvent, answerEvent)).toEqual({
       status: 'found',
       request: {query: 'map', page: 0},
-      results: [answered.result],
+      results: [answerEvent.result],
     })
   })
 
   test('adds more hits below the first ones', () => {
-    const more = after(asked, answered, {type: 'more'})
+    const more = after(queryEvent, answerEvent, {type: 'more'})
     expect(more).toMatchObject({status: 'loading', request: {query: 'map', page: 1}})
     expect(idsOf(more)).toEqual(['a', 'b'])
     const all = searchReducer(more, {type: 'answer', result: result(['c'], 1)})
@@ -48,7 +48,12 @@ describe('the search page', () => {
   })
 
   test('keeps its hits until another query is answered', () => {
-    const next = after(asked, answered, {type: 'more'}, {type: 'query', query: 'memo'})
+    const next = after(
+      queryEvent,
+      answerEvent,
+      {type: 'more'},
+      {type: 'query', query: 'memo'},
+    )
     expect(next).toMatchObject({status: 'loading', request: {query: 'memo', page: 0}})
     expect(idsOf(next)).toEqual(['a', 'b'])
     const found = searchReducer(next, {type: 'answer', result: result(['d'])})
@@ -58,11 +63,11 @@ describe('the search page', () => {
   test('is empty without a query', () => {
     const empty = {status: 'idle', request: {query: '', page: 0}, results: []}
     expect(after()).toEqual(empty)
-    expect(after(asked, answered, {type: 'query', query: ''})).toEqual(empty)
+    expect(after(queryEvent, answerEvent, {type: 'query', query: ''})).toEqual(empty)
   })
 
   test('searches again after a failure, and keeps its hits', () => {
-    const failed = after(asked, answered, {type: 'more'}, {type: 'failure'})
+    const failed = after(queryEvent, answerEvent, {type: 'more'}, {type: 'failure'})
     expect(failed.status).toBe('unreachable')
     expect(idsOf(failed)).toEqual(['a', 'b'])
     const again = searchReducer(failed, {type: 'retry'})
@@ -72,7 +77,7 @@ describe('the search page', () => {
   })
 
   test('searches again when the rest of the index has loaded', () => {
-    const found = after(asked, answered)
+    const found = after(queryEvent, answerEvent)
     const again = searchReducer(found, {type: 'refined'})
     expect(again).toEqual(found)
     expect(again.request).not.toBe(found.request)
@@ -80,8 +85,13 @@ describe('the search page', () => {
 
   test('does not search again while loading, or after loading more hits', () => {
     const states = [
-      after(asked),
-      after(asked, answered, {type: 'more'}, {type: 'answer', result: result(['c'], 1)}),
+      after(queryEvent),
+      after(
+        queryEvent,
+        answerEvent,
+        {type: 'more'},
+        {type: 'answer', result: result(['c'], 1)},
+      ),
     ]
     for (const state of states) {
       expect(searchReducer(state, {type: 'refined'})).toBe(state)

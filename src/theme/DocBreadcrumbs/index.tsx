@@ -1,4 +1,4 @@
-// Change: wraps the stock breadcrumbs: adds links to the page's Markdown at the end of the row.
+// Change: wraps the stock breadcrumbs, and ends their row with links to the page's Markdown.
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type {ReactNode} from 'react'

@@ -15,7 +15,7 @@ describe('Loading', () => {
     expect(renderToStaticMarkup(<Loading {...state} />)).toBe('')
   })
 
-  it('says that it loads past the delay', () => {
+  it('says after the delay that the page is loading', () => {
     expect(renderToStaticMarkup(<Loading {...state} pastDelay />)).toContain('Loading…')
   })
 

@@ -1,4 +1,4 @@
-// Change: wraps the stock map: adds components that pages use without importing them, and
+// Change: wraps the stock map, adds components that pages use without importing them, and
 // replaces some elements.
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'

@@ -64,7 +64,7 @@ it('allows a changed built-in that no check relies on', async () => {
 it('waits for a program that has replaced MutationObserver', async () => {
   const program = (given: Require) => {
     const {createElement: create, useState} = given('react') as typeof react
-    // It never calls back.
+    // This one never calls back.
     window.MutationObserver = class extends MutationObserver {
       override observe = () => undefined
     }

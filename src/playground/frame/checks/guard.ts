@@ -67,7 +67,7 @@ export function guard(
     ]
   })
   return () => {
-    // Not `for…of` or `find`: the program could have replaced them.
+    // Not `for…of` or `find`: the program could have changed both.
     let index = 0
     for (;;) {
       const property = watched[index++]

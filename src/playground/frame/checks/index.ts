@@ -19,7 +19,7 @@ type Check = Checks<Props>[string]
 /** Evaluates a program afresh on each call. */
 type EvaluateProgram = (require: Require) => {default?: unknown}
 
-/** The message is the reason a check failed. */
+/** Fails a check. The message says why. */
 class Failure extends Error {}
 
 function fail(message: string): never {
@@ -68,13 +68,13 @@ function createTester(
   const find = (selector: string) =>
     stage.querySelector<HTMLElement>(selector) ??
     fail(`Expected an element ${selector}, found none.`)
-  const after = async (action: () => void) => {
+  const settleAfter = async (action: () => void) => {
     action()
     await settle(stage)
   }
   return {
     props,
-    push: after,
+    push: settleAfter,
     async press(label) {
       const buttons = [...stage.querySelectorAll('button')]
       const button = buttons.find((candidate) => textOf(candidate) === label)
@@ -82,12 +82,12 @@ function createTester(
       button.click()
       // Urgent updates are flushed in microtasks.
       await Promise.resolve()
-      const first = textOf(stage)
+      const firstText = textOf(stage)
       await settle(stage)
-      return first
+      return firstText
     },
-    rerender: () => after(mounted.rerender),
-    unmount: () => after(mounted.unmount),
+    rerender: () => settleAfter(mounted.rerender),
+    unmount: () => settleAfter(mounted.unmount),
     element: find,
     count: (selector) => stage.querySelectorAll(selector).length,
     text: (selector) => textOf(selector === undefined ? stage : find(selector)),
@@ -152,7 +152,7 @@ export function createChecker(
     /** The props of the program on the stage. */
     props: shownProps,
     /** Adds buttons that change the game while a reader tries the program. */
-    showControls(page: HTMLElement, className: string) {
+    showControls(content: HTMLElement, className: string) {
       const row = document.createElement('div')
       row.className = `${className} controls`
       for (const [label, change] of Object.entries(exercise.controls ?? {})) {
@@ -161,7 +161,7 @@ export function createChecker(
         button.addEventListener('click', () => change(shownProps))
         row.append(button)
       }
-      if (row.hasChildNodes()) page.append(row)
+      if (row.hasChildNodes()) content.append(row)
     },
     /** Runs all checks in sequence. */
     async run(evaluate: EvaluateProgram, mount: Mount) {

@@ -4,7 +4,7 @@ import {afterwards} from '../evaluate'
 const setTimeout = window.setTimeout.bind(window)
 const {MutationObserver} = window
 
-/** React and facets work in tasks, which schedule further tasks. */
+/** How many tasks must pass without a change: React and facets schedule further tasks. */
 const quietTasks = 4
 
 /** The limit for a program that never stops changing its output. */

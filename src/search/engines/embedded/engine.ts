@@ -18,7 +18,7 @@ import type {SectionMatch} from './sectionIndex'
 /** Answers requests from a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
 
-/** Whether a record passes all facet filters; one per nested list is enough. */
+/** Whether a record passes all facet filters; of a nested list, one is enough. */
 export function passesFacets(
   {language, docusaurus_tag: tag}: Pick<DocSearchRecord, 'language' | 'docusaurus_tag'>,
   filters: FacetFilters,
@@ -46,8 +46,8 @@ function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
 }
 
 /**
- * Makes the hit for a matched section, with the highlight tags of all queries (../../query.ts)
- * and snippets as long as this query asks for.
+ * Makes the hit for a matched section, with snippets as long as the query asks for. The
+ * highlight tags are the same for all queries (../../query.ts).
  */
 function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchHit {
   const {matches} = match
@@ -88,7 +88,7 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Sear
 interface Options {
   /** How many sections are indexed at once. The default is all, which blocks the thread. */
   chunkSize?: number
-  /** Whether these are whole pages. Otherwise the hit count is not final. */
+  /** Whether the pages are whole. Otherwise the hit count is not final. */
   isWhole?: boolean
 }
 

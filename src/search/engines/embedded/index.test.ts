@@ -79,7 +79,7 @@ describe('the embedded engine', () => {
   })
 
   test('gives each request its own answer', async () => {
-    const first = {results: [{query: '1'}]}
+    const firstResponse = {results: [{query: '1'}]}
     const held: Call[] = []
     const {engine} = setUp((call) => {
       if (call.task.kind === 'load') call.reply({})
@@ -89,8 +89,8 @@ describe('the embedded engine', () => {
     await vi.waitFor(() => expect(held).toHaveLength(2))
     const [one, two] = held
     two?.reply({response})
-    one?.reply({response: first as never})
-    await expect(answers).resolves.toEqual([first, response])
+    one?.reply({response: firstResponse as never})
+    await expect(answers).resolves.toEqual([firstResponse, response])
   })
 })
 
@@ -114,7 +114,7 @@ describe('a failure', () => {
     await expect(engine.search(request)).resolves.toEqual(response)
   })
 
-  test('to load the pages rejects the request, and the next one starts over', async () => {
+  test('of the worker to load the index rejects the request, and the next one starts over', async () => {
     const {engine, workers} = setUp(cannotLoad)
     await expect(engine.search(request)).rejects.toThrow('404')
     expect(workers[0]?.terminated).toBe(true)
@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('to load the index rejects the request, and the next one loads it again', async () => {
+  test('to fetch the index rejects the request, and the next one fetches it again', async () => {
     const {engine, loadSource} = setUp()
     loadSource.mockRejectedValueOnce(new Error('offline'))
     await expect(engine.search(request)).rejects.toThrow('offline')

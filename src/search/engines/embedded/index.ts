@@ -16,7 +16,7 @@ export interface EmbeddedEngineOptions {
   /** Loads the index while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
-  /** Called when the rest of the index has loaded, so that the same query may find more. */
+  /** Called when the rest of the index has loaded: the same query may now find more. */
   onRefined: () => void
 }
 
@@ -25,7 +25,7 @@ export interface EmbeddedEngine extends SearchEngine {
   ready: () => Promise<unknown>
 }
 
-/** The lifetime of a worker. */
+/** A worker, from its start to its end. */
 interface Session {
   /** Resolves when the worker is ready to search. */
   loaded: Promise<unknown>

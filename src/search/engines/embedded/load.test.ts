@@ -5,7 +5,7 @@ import {loadEngine} from './load'
 
 const {first, rest} = splitTiers([testPage('Map', {sections: [testIntro('A tavern.')]})])
 const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
-const answer = vi.fn(() => Promise.resolve(Response.json(rest)))
+const fetchRest = vi.fn(() => Promise.resolve(Response.json(rest)))
 const onRefined = vi.fn()
 
 async function load() {
@@ -15,25 +15,25 @@ async function load() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchRest)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  answer.mockClear()
+  fetchRest.mockClear()
   onRefined.mockClear()
 })
 
 test('the first tier answers, and the rest is loaded after its first answer', async () => {
   const search = await load()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(answer).not.toHaveBeenCalled()
+  expect(fetchRest).not.toHaveBeenCalled()
   expect(search('map')).toMatchObject({nbHits: 1, exhaustiveNbHits: false})
   expect(search('tavern')).toMatchObject({nbHits: 0, exhaustiveNbHits: false})
   await vi.advanceTimersByTimeAsync(249)
-  expect(answer).not.toHaveBeenCalled()
+  expect(fetchRest).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(answer).toHaveBeenCalledExactlyOnceWith('/rest.json', {
+  expect(fetchRest).toHaveBeenCalledExactlyOnceWith('/rest.json', {
     signal: expect.any(AbortSignal) as AbortSignal,
   })
   vi.useRealTimers()
@@ -41,8 +41,8 @@ test('the first tier answers, and the rest is loaded after its first answer', as
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('the rest is retried after a later answer if it fails to load', async () => {
-  answer.mockResolvedValueOnce(new Response('', {status: 404}))
+test('if the rest fails to load, it is retried after a later answer', async () => {
+  fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
   search('map')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -51,7 +51,7 @@ test('the rest is retried after a later answer if it fails to load', async () =>
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
   await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
-  expect(answer).toHaveBeenCalledTimes(2)
+  expect(fetchRest).toHaveBeenCalledTimes(2)
 })
 
 test('a malformed first tier is an error', async () => {

@@ -19,10 +19,10 @@ const restDelay = 250
 
 /**
  * Makes the engine that searches the site's pages: the first tier alone at first, and whole
- * pages once the rest has loaded. It loads after the first answer and, if that fails, is
+ * pages once the rest has loaded. The rest loads after the first answer and, if that fails, is
  * retried after a later one.
  *
- * @param onRefined called when the rest has loaded, so that the same query may find more
+ * @param onRefined called when the rest has loaded: the same query may now find more
  * @throws when the first tier is malformed
  */
 export async function loadEngine(

@@ -102,11 +102,14 @@ export function snippet(text: string, size: number, matches: Matches): string {
  * it takes the middle one, unless the first one begins the text.
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
-  const all = wordsOf(text)
+  const textWords = wordsOf(text)
   // A short enough text has no windows and is kept whole.
-  const windows = Array.from({length: all.length - size + 1}, (_, first) => ({
-    start: first === 0 ? 0 : (all[first]?.start ?? 0),
-    end: first + size === all.length ? text.length : (all[first + size - 1]?.end ?? 0),
+  const windows = Array.from({length: textWords.length - size + 1}, (_, first) => ({
+    start: first === 0 ? 0 : (textWords[first]?.start ?? 0),
+    end:
+      first + size === textWords.length
+        ? text.length
+        : (textWords[first + size - 1]?.end ?? 0),
   }))
   const counts = windows.map((range) => {
     const inside = found.filter(

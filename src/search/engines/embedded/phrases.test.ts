@@ -2,9 +2,7 @@ import {expect, test} from 'vitest'
 import {Phrases} from './phrases'
 import {tokens, words} from './tokens'
 
-/**
- * How near a query is to phrases. A word of a phrase matches if it begins with a query word.
- */
+/** How near a query is to the nearest phrase. A query word matches words that begin with it. */
 function nearest(phrases: readonly string[], query: string): number {
   const known = new Phrases()
   known.add(phrases)

@@ -76,28 +76,31 @@ export class Phrases {
    */
   nearest(section: number, matches: Matches): number {
     const {queryWords} = matches
-    const all = queryWords.reduce((sum, word) => sum + this.#rarity(word), 0)
-    const near = (this.#sections[section] ?? []).map(parsePhrase).map((phrase) => {
+    const queryRarity = queryWords.reduce((sum, word) => sum + this.#rarity(word), 0)
+    const nearnesses = (this.#sections[section] ?? []).map(parsePhrase).map((phrase) => {
       const likenesses = new Map<string, number>()
-      let shared = 0
-      let own = 0
+      let sharedRarity = 0
+      let phraseRarity = 0
       for (const word of phrase) {
         const match = matchWord(word, matches)
         const rarity = this.#rarity(word.term)
-        own += rarity
-        shared += match.share * rarity
+        phraseRarity += rarity
+        sharedRarity += match.share * rarity
         for (const queryWord of match.queryWords) {
           const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
           likenesses.set(queryWord, best)
         }
       }
-      if (shared === 0) return 0
-      const ofQuery = queryWords.reduce(
+      if (sharedRarity === 0) return 0
+      const likeRarity = queryWords.reduce(
         (sum, word) => sum + (likenesses.get(word) ?? 0) * this.#rarity(word),
         0,
       )
-      return (ofQuery / all) ** queryShare * (shared / own) ** (1 - queryShare)
+      return (
+        (likeRarity / queryRarity) ** queryShare *
+        (sharedRarity / phraseRarity) ** (1 - queryShare)
+      )
     })
-    return Math.max(0, ...near)
+    return Math.max(0, ...nearnesses)
   }
 }

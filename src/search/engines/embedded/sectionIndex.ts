@@ -18,8 +18,8 @@ import {
   kind,
   levelExponent,
   matchWeights,
-  ofPage,
-  ofPhrase,
+  pageGain,
+  phraseGain,
   otherFormWeight,
   pageBoost,
   suggestion,
@@ -39,7 +39,7 @@ import {
  *    headings above it is left out, because their own sections match too.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
  *    the share of the query that the section has, for the share that its page has, for its
- *    level, and for its kind of page.
+ *    level, and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
  *    (phrases.ts). One phrase is "two facets into one", so the section moves to the top,
  *    before titles that only begin with the query.
@@ -155,16 +155,16 @@ export class SectionIndex {
     const {candidates, rarities} = this.#collect(query, accepts)
     const rarityOf = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
-    const all = rarityOf(query.words)
+    const queryRarity = rarityOf(query.words)
 
     for (const candidate of candidates) {
       const {section, words, wordsOfPage} = candidate
-      const coverage = rarityOf(words) / all
-      const pageCoverage = rarityOf(wordsOfPage) / all
+      const coverage = rarityOf(words) / queryRarity
+      const pageCoverage = rarityOf(wordsOfPage) / queryRarity
       candidate.exactness = exactness(section, query)
       candidate.score *=
         coverage ** coverageExponent *
-        (1 + ofPage.weight * pageCoverage ** ofPage.exponent) *
+        (1 + pageGain.weight * pageCoverage ** pageGain.exponent) *
         levelBoost(section) *
         kindBoost(section)
     }
@@ -195,7 +195,7 @@ export class SectionIndex {
   #rerank(candidate: Candidate): void {
     const near = this.#phrases.nearest(candidate.id, candidate.matches)
     if (near === 1) candidate.exactness = Math.max(candidate.exactness, 1)
-    candidate.score *= 1 + ofPhrase.weight * near ** ofPhrase.exponent
+    candidate.score *= 1 + phraseGain.weight * near ** phraseGain.exponent
   }
 
   #addForm(term: string): void {
@@ -258,8 +258,8 @@ export class SectionIndex {
         }
       }
     }
-    // A section that matches only through the headings above it is left to their sections, and
-    // one that matches only stop words is no answer.
+    // Leaves out sections that match only through the headings above them, whose own sections
+    // match too, and sections that match only stop words.
     const answers = [...candidates.values()].filter(
       ({own, words}) => own && words.size > 0,
     )

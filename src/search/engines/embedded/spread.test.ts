@@ -12,7 +12,7 @@ test('the hits of a single page keep their order', () => {
   expect(spread(hits('aaaa'), pageOf)).toEqual(hits('aaaa'))
 })
 
-test('hits after the first ones keep their order', () => {
+test('hits after the first 20 keep their order', () => {
   const many = hits('bbccddeeffgghhiijjkkaaax')
   expect(spread(many, pageOf)).toEqual(many)
 })

@@ -33,7 +33,7 @@ export const typoLengths = {one: 4, two: 7}
 export const coverageExponent = 2
 
 /** The most a section gains from its page's share of the query, and how steeply. */
-export const ofPage = {weight: 1.4, exponent: 2}
+export const pageGain = {weight: 1.4, exponent: 2}
 
 /** How steeply heading level counts, which ranks a page before its sections. */
 export const levelExponent = 0.8
@@ -48,7 +48,7 @@ export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 export const comparedCount = 50
 
 /** The most a section gains from a phrase close to the query, and how steeply. */
-export const ofPhrase = {weight: 15, exponent: 2}
+export const phraseGain = {weight: 15, exponent: 2}
 
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4

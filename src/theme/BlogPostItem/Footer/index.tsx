@@ -1,5 +1,5 @@
-// Change: wraps the stock footer: on a post's own page, adds a link for reporting what is
-// wrong or missing.
+// Change: wraps the stock footer and, on a post's own page, adds a link for reporting what
+// is wrong or missing.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import OriginalFooter from '@theme-original/BlogPostItem/Footer'
 import type {ReactNode} from 'react'

@@ -1,4 +1,4 @@
-// Change: wraps the stock header: on a post's own page, adds links to its Markdown.
+// Change: wraps the stock header and, on a post's own page, adds links to its Markdown.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import OriginalHeader from '@theme-original/BlogPostItem/Header'
 import type {ReactNode} from 'react'

@@ -1,4 +1,4 @@
-// Change: wraps the stock footer: adds a link for reporting what is wrong or missing.
+// Change: wraps the stock footer and adds a link for reporting what is wrong or missing.
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalFooter from '@theme-original/DocItem/Footer'
 import type {ReactNode} from 'react'

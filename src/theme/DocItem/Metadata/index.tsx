@@ -1,4 +1,4 @@
-// Change: wraps the stock metadata: adds structured data.
+// Change: wraps the stock metadata and adds structured data.
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {useDoc} from '@docusaurus/plugin-content-docs/client'

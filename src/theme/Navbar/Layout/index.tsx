@@ -13,7 +13,7 @@ import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
 
-/** Scrolls this soon after a hash jump, in milliseconds, are the browser's. */
+/** Scrolls within this many milliseconds of a hash jump are the browser's own. */
 const hashJumpMs = 300
 
 export default function NavbarLayout({children}: Props): ReactNode {
@@ -22,16 +22,16 @@ export default function NavbarLayout({children}: Props): ReactNode {
   } = useThemeConfig()
   const mobileSidebar = useNavbarMobileSidebar()
   const navbar = useRef<HTMLElement>(null)
-  const jumped = useRef(0)
+  const jumpedAt = useRef(0)
   const [hidden, setHidden] = useState(false)
   const {pathname, hash} = useLocation()
 
   useEffect(() => {
     setHidden(false)
-    if (hash) jumped.current = performance.now()
+    if (hash) jumpedAt.current = performance.now()
   }, [pathname, hash])
   useScrollPosition(({scrollY}, last) => {
-    if (!hideOnScroll || performance.now() < jumped.current + hashJumpMs) return
+    if (!hideOnScroll || performance.now() < jumpedAt.current + hashJumpMs) return
     const isBelowTop = scrollY > (navbar.current?.clientHeight ?? 0)
     setHidden(isBelowTop && scrollY > (last?.scrollY ?? 0))
   })
