@@ -14,7 +14,7 @@ const pingInterval = 500
 /** How many pings a run may miss: two seconds' worth. */
 const maxUnanswered = 4
 
-/** After this many intervals a loaded frame without a ready run counts as missing. */
+/** After this many ping intervals, a loaded frame without a ready run counts as missing. */
 const maxUnready = 20
 
 /** A run that sends more messages between two pings is stopped for flooding the page. */

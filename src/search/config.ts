@@ -5,8 +5,6 @@ import type {SearchConfig} from './types'
 /**
  * Adds the `.env` file of a folder, if there is one, to this process's environment. Variables
  * that are already set take precedence over the file.
- *
- * @param folder may have a `.env` file
  */
 export function loadEnvironment(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, '.env')

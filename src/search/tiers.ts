@@ -24,7 +24,7 @@ const firstPhrases = 5
 /**
  * The words of a section's first search phrases, in one form each, without the words of its
  * titles. They are sorted so that similar words are adjacent and compress well: they take a
- * third less than the phrases.
+ * third less space than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))

@@ -39,9 +39,9 @@ function pageFilters(): FacetFilters {
 }
 
 /**
- * Shows results in a prompt until the modal has loaded: the same hits in the same order, each
- * as a link. Without results, Enter sends the query to the search page. When the rest of the
- * index has loaded, the list is updated unless the reader is using it.
+ * Shows results in a prompt until the modal has loaded: the modal's hits, in the same order,
+ * each as a link. Without results, Enter sends the query to the search page. When the rest of
+ * the index has loaded, the list is updated unless the reader is using it.
  *
  * @returns a promise that resolves when the first query is answered
  */
@@ -82,7 +82,7 @@ export async function showResultsIn(
     }
     try {
       const {text, result} = await search(query)
-      // The rest of the index may change the answer, but not while a reader is using it.
+      // While a reader is using the list, a newer answer to its query does not replace it.
       const isKept = text === shownQuery && isReading(prompt)
       if (text !== typed() || !result || isKept) return
       show(text, result.hits, resultCount(result))

@@ -18,7 +18,7 @@ interface Props {
   hp: Facet<number>
 }
 
-/** Checks a program, given as a function that takes `require` and returns the component. */
+/** The failure of each check. The program is a function from `require` to the component. */
 async function failures(
   program: (require: Require) => ComponentType<Props>,
   asked: Checks<Props>,

@@ -307,7 +307,7 @@ describe('facet filters', () => {
     [[[docs, others], 'language:de'], false],
     [[[]], false],
     [['nothing'], false],
-  ])('a doc passes %j: %s', (filters, passes) => {
+  ])('a docs record passes %j: %s', (filters, passes) => {
     const record = {docusaurus_tag: 'docs-default-current', language: 'en'}
     expect(passesFacets(record, filters)).toBe(passes)
   })

@@ -6,14 +6,14 @@ export type WorkerTask =
   | {kind: 'load'; source: EngineSource}
   | {kind: 'search'; request: SearchRequest}
 
-/** The reply to a task, on the port that came with it. A search has a response. */
+/** The reply to a task, on the port that came with it. Only a search gets a response. */
 export type WorkerReply = {response?: SearchResponse} | {error: string}
 
 /** The only message that answers no task: the worker has loaded the rest of the index. */
 export const refined = 'refined'
 
 export interface EmbeddedEngineOptions {
-  /** Loads the index while the worker starts. */
+  /** Loads what the engine needs, while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
   /** Called when the rest of the index has loaded: the same query may now find more. */

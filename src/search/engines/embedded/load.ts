@@ -11,7 +11,7 @@ export interface EngineSource {
   restUrl: string
 }
 
-/** Sections indexed at a time, which takes a few milliseconds, so that queries do not wait. */
+/** How many sections are indexed at a time: few enough that queries hardly wait. */
 const chunkSize = 4
 
 /** The rest loads this many milliseconds after the first answer, which is drawn meanwhile. */

@@ -22,7 +22,7 @@ interface Match extends Range {
   queryWord: string
 }
 
-/** Caches the results of a function, which are few because the index has few texts. */
+/** Caches all results of a function. They are few, because the index has few texts. */
 export function memoize<Result>(
   read: (text: string) => Result,
 ): (text: string) => Result {
