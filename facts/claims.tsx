@@ -402,6 +402,44 @@ export function copiesDoNotBatch(): void {
   ])
 }
 
+/** An error in a selector comes out of the write: the facet has its value, later observers miss it. */
+export function selectorErrorComesOut(useHook: typeof useFacetMap): void {
+  const source = createFacet({initialValue: 2})
+  const fail = (value: number) => {
+    if (value === 0) throw new Error('zero')
+    return value
+  }
+  const before = heardFrom(source)
+  const derived = heardFrom(resultOf(() => useHook(fail, [], [source])))
+  const after = heardFrom(source)
+  expect(() => source.set(0)).toThrow('zero')
+  expect(source.get()).toBe(0)
+  source.set(4)
+  expect([before, derived, after]).toEqual([
+    [2, 0, 4],
+    [2, 4],
+    [2, 4],
+  ])
+}
+
+/** A memo without observers keeps its first result, which its next observer gets first. */
+export function memoKeepsFirstResult(
+  doubled: (source: Facet<number>) => Facet<number>,
+): void {
+  const source = createFacet({initialValue: 1})
+  const memo = doubled(source)
+  expect(memo.get()).toBe(2)
+  source.set(5)
+  expect(memo.get()).toBe(2)
+  const heard: number[] = []
+  const stop = memo.observe((value) => heard.push(value))
+  expect(heard).toEqual([2, 10])
+  // The last observer takes the result with it.
+  stop()
+  source.set(6)
+  expect(memo.get()).toBe(12)
+}
+
 /** A change of a facet that a selector reads with `get()` does not run the selector. */
 export function readingIsNotFollowing(): void {
   const listed = createFacet({initialValue: 1})

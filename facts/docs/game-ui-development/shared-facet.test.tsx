@@ -87,20 +87,23 @@ fact('Something observes the facet: a fast-* prop', () => {
   expect(requests).toEqual(['request health'])
 })
 
+/** The first observer gets the initial value, and then the driver is called. */
+function callsDriverLast() {
+  const log: unknown[] = []
+  const health = sharedFacet<number>(
+    'health',
+    100,
+  )((...values: unknown[]) => {
+    log.push(values)
+    return () => undefined
+  })
+  health.observe((value) => log.push(value))
+  expect(log).toEqual([100, ['health', expect.any(Function)]])
+}
+
 fact(
   'The first observer gets the initial value, if there is one. Then the driver is called with the name and onChange',
-  () => {
-    const log: unknown[] = []
-    const health = sharedFacet<number>(
-      'health',
-      100,
-    )((name, onChange: unknown) => {
-      log.push([name, typeof onChange])
-      return () => undefined
-    })
-    health.observe((value) => log.push(value))
-    expect(log).toEqual([100, ['health', 'function']])
-  },
+  callsDriverLast,
 )
 
 fact('Selectors, mapped facets and fast-* props update, and render no component', () => {
@@ -120,7 +123,8 @@ fact('Selectors, mapped facets and fast-* props update, and render no component'
   expect(renders()).toBe(1)
 })
 
-fact('The last observer leaves.', () => {
+/** A facet is reset, and its request ends, when the last observer leaves. */
+function endsWithLastObserver() {
   const {driver, push, requests} = createEngine()
   const health = sharedFacet<number>('health', 100)(driver)
   const ends = [1, 2].map(() => health.observe(() => undefined))
@@ -129,7 +133,9 @@ fact('The last observer leaves.', () => {
   expect([health.get(), ...requests]).toEqual([40, 'request health'])
   ends[1]?.()
   expect([health.get(), ...requests]).toEqual([100, 'request health', 'end health'])
-})
+}
+
+fact('The last observer leaves.', endsWithLastObserver)
 
 // sharedFacet
 
@@ -477,11 +483,7 @@ fact('a value that you write with a cast is gone with the next push.', () => {
 
 // Drivers
 
-fact('The library calls a driver with name and onChange.', () => {
-  const driver = vi.fn<SharedFacetDriver>(() => () => undefined)
-  heardFrom(sharedFacet<number>('health')(driver))
-  expect(driver.mock.calls).toEqual([['health', expect.any(Function)]])
-})
+fact('The library calls a driver with name and onChange.', callsDriverLast)
 
 fact('A panel that opens can show data on its first frame', () => {
   const health = sharedFacet<number>('health')
@@ -603,15 +605,10 @@ fact('so after the first of two a selector of both facets mixes new and old.', (
 
 // Pitfalls
 
-fact('The last observer left, so the facet went back to its initial value.', () => {
-  const {driver, push} = createEngine()
-  const health = sharedFacet('health', 100)
-  const {container, rerender} = play(driver, <Text of={health} />)
-  push('health', 40)
-  rerender(<p>menu</p>)
-  rerender(<Text of={health} />)
-  expect(container.textContent).toBe('100')
-})
+fact(
+  'The last observer left, so the facet went back to its initial value.',
+  endsWithLastObserver,
+)
 
 fact(
   'Swapping two screens ends a request and makes it again when both observe in effects',

@@ -267,19 +267,16 @@ function Failing({facet, at}: {facet: Facet<number>; at: number}) {
   return null
 }
 
-fact('reaches an error boundary; the effect stays subscribed.', () => {
-  const facet = createFacet({initialValue: 1})
-  const {container} = inBoundary(<Failing facet={facet} at={1} />, underReactDom)
-  expect(container.textContent).toBe('broken')
-  facet.set(2)
-  expect(() => facet.set(1)).toThrow('broken')
-})
-
-fact('An error in a run inside a write comes out of that write', () => {
-  const source = createFacet({initialValue: 1})
-  underReactDom(<Failing facet={source} at={2} />)
-  expect(() => source.set(2)).toThrow('broken')
-})
+fact(
+  'reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write',
+  () => {
+    const facet = createFacet({initialValue: 1})
+    const {container} = inBoundary(<Failing facet={facet} at={1} />, underReactDom)
+    expect(container.textContent).toBe('broken')
+    facet.set(2)
+    expect(() => facet.set(1)).toThrow('broken')
+  },
+)
 
 fact('and it takes no cleanup function', () => {
   const source = createFacet({initialValue: 1})
@@ -313,14 +310,14 @@ async function correcting(values: [number, ...number[]], ...others: Facet<number
   return log
 }
 
-fact('and the cleanup of the inner run is not called', async () => {
-  expect(await correcting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
-})
-
-fact('In a later run, the cleanup of the run before is also called twice.', async () => {
-  const log = await correcting([0, 1])
-  expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
-})
+fact(
+  'and the cleanup of the inner run is not called. In a later run, the cleanup of the run before is also called twice.',
+  async () => {
+    expect(await correcting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
+    const log = await correcting([0, 1])
+    expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
+  },
+)
 
 fact('With several facets, a first run that React starts nests in this way', async () => {
   const other = createFacet({initialValue: ''}) as unknown as Facet<number>

@@ -6,6 +6,7 @@ import {
   useFacetMemo,
   type Facet,
 } from '@react-facet/core'
+import {memoKeepsFirstResult, selectorErrorComesOut} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {clear, heardFrom, probeHook, resultOf} from '../../../probes'
 
@@ -156,14 +157,9 @@ fact(
   },
 )
 
-fact('the last observer has left | nothing | as if never observed', () => {
-  const source = createFacet({initialValue: 1})
-  const {memo, calls} = bothOf(source)
-  memo.observe(() => undefined)()
-  source.set(5)
-  expect(memo.get()).toBe(10)
-  expect(calls.memo).toEqual([1, 5])
-})
+fact('the last observer has left | nothing | as if never observed', () =>
+  memoKeepsFirstResult((source) => bothOf(source).memo),
+)
 
 fact('If the sources have values, the first observer makes the selector run', () => {
   const source = createFacet({initialValue: 1})
@@ -212,26 +208,13 @@ fact('a late observer gets it, and get() returns it', () => {
   expect(memo.get()).toBe(1)
 })
 
-fact('An error in the selector is thrown at the write', () => {
-  const source = createFacet({initialValue: 1})
-  const fail = (value: number) => {
-    if (value === 2) throw new Error('two')
-    return value
-  }
-  const heard = heardFrom(resultOf(() => useFacetMemo(fail, [], [source])))
-  expect(() => source.set(2)).toThrow('two')
-  source.set(3)
-  expect(heard).toEqual([1, 3])
-})
+fact('An error in the selector is thrown at the write', () =>
+  selectorErrorComesOut(useFacetMemo),
+)
 
-fact('which the hook uses, shows it outside React', () => {
-  const gold = createFacet({initialValue: 10})
-  const price = mapFacetsCached([gold], (n) => n * 2)
-  expect(price.get()).toBe(20)
-  gold.set(50)
-  expect(price.get()).toBe(20)
-  expect(heardFrom(price)).toEqual([20, 100])
-})
+fact('which the hook uses, shows it outside React', () =>
+  memoKeepsFirstResult((gold) => mapFacetsCached([gold], (n) => n * 2)),
+)
 
 fact('the memo stores a reference to it, and get() shows the change', () => {
   const unit = createFacet({initialValue: {position: {x: 1}}})

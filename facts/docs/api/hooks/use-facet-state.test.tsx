@@ -420,12 +420,3 @@ fact('When the facet holds NO_VALUE, the copy starts from an empty object', () =
 fact('the new object notifies even if the property is equal', () => {
   expect(afterSetting(1, {volume: 1, name: 'Ada'}).heard).toHaveLength(2)
 })
-
-fact('reads useFacetMap((n) => Math.round(n * 100), [], [share])', () => {
-  const {facet: share, set: setShare} = stateOf(0.5)
-  const percent = resultOf(() => useFacetMap((n) => Math.round(n * 100), [], [share]))
-  const heard = heardFrom(percent)
-  setShare(80 / 100)
-  expect(share.get()).toBe(0.8)
-  expect(heard).toEqual([50, 80])
-})

@@ -12,17 +12,6 @@ import {underDomFiber} from '../../../render'
 const useNumber = (prop: FacetProp<number>) => useFacetWrap<number>(prop)
 const usePoint = (prop: {x: number}) => useFacetWrap(prop)
 
-fact('Those take facets and plain values alike', () => {
-  const facet = createFacet({initialValue: 'a'})
-  const {container} = underDomFiber(
-    <>
-      <fast-div className={facet} />
-      <fast-div className="b" />
-    </>,
-  )
-  expect(container.innerHTML).toBe('<div class="a"></div><div class="b"></div>')
-})
-
 fact('a facet | the same facet, same identity', () => {
   const facet = createFacet({initialValue: 1})
   expect(resultOf(() => useNumber(facet))).toBe(facet)
