@@ -11,7 +11,7 @@ function missingResultsUrl(query: string): string {
   return `${newIssueUrl}?${new URLSearchParams({title, body})}`
 }
 
-/** The message of the modal and the search page when no host answers. */
+/** The message of the modal and the search page when search fails. */
 export function Unreachable(): ReactNode {
   return (
     <>

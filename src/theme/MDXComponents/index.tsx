@@ -1,5 +1,5 @@
-// Change: wraps the stock map, adds components that pages use without importing them, and
-// replaces some elements.
+// Change: wraps the stock map of components, adds those that pages use without importing them,
+// and replaces some elements.
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import MDXComponents from '@theme-original/MDXComponents'

@@ -17,7 +17,7 @@ export function normalize(word: string): string {
   return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
 }
 
-/** A word of a text, with its parts if it is an identifier. */
+/** A word of a text. An identifier can have several parts. */
 export interface Word extends Token {
   parts: Token[]
 }
