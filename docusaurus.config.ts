@@ -133,7 +133,7 @@ const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
   items: rightByDefault([
-    // Links, not doc items: all docs share one sidebar, so all would be active.
+    // Links, not doc items, which would all be active because all docs share one sidebar.
     {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
     {
       to: '/docs/rendering/overview',
@@ -267,7 +267,7 @@ const config: Config = {
     openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
-      // In src/hydration and src/search/first.
+      // Created in src/hydration and src/search/first.
       trustedTypes: ['page-scripts', 'search-worker'],
       framesFolder,
     }),

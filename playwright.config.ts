@@ -42,7 +42,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests spend a tenth of their time waiting for a browser: three keep two cores busy.
+  // Tests spend a tenth of their time waiting for a browser: three workers keep two cores busy.
   workers: 3,
   reporter: process.env.CI ? [['dot'], ['html', {open: 'never'}]] : 'list',
   // No passing test takes this long, even on a busy machine.
@@ -53,7 +53,7 @@ export default defineConfig<Options>({
     // Each worker re-evaluates this; by then the setup may have installed a browser.
     launchOptions: {
       executablePath: findBrowser(),
-      // Optimising takes a tenth of the processor time, and pages live for a second.
+      // Optimising would take a tenth of the processor time for pages that live for a second.
       args: [...browserArguments, '--js-flags=--no-opt'],
     },
     // Traces cost a third of the time: record them with `--trace retain-on-failure`.

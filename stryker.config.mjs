@@ -43,7 +43,7 @@ export default {
   ],
   // Not copied to where the tests run: without the facts only unit tests are found; search
   // quality takes long; and the bundler, which the last two load, crashes when one process
-  // loads it twice, as a run per mutant does.
+  // loads it twice, as a run for each mutant does.
   ignorePatterns: [
     '/build*',
     '/.docusaurus*',

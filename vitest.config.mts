@@ -17,8 +17,8 @@ const waitingFacts: Reporter = {
 export default defineConfig({
   test: {
     reporters: ['default', waitingFacts],
-    // A new process for each file doubles the time; no test needs it. Stryker would
-    // otherwise attribute a file's work before its tests to the last test of another.
+    // A new process for each file doubles the time; no test needs it. Without it, Stryker would
+    // attribute what a file does before its tests to the last test of another.
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
     // Compiling takes seconds, and far longer when the machine is busy.

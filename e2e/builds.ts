@@ -43,7 +43,7 @@ export const unconfigured = {
 const siteConfig = 'docusaurus.config.ts'
 const configuredConfig = 'e2e/configured/docusaurus.config.ts'
 
-/** Every build, by the name of the setup project that makes it. */
+/** Every build, by name. The project `build <name>` makes it (playwright.config.ts). */
 export const builds = {
   site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: unconfigured},
   // Below the root of its host, like a project on GitHub Pages.

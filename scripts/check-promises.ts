@@ -1,4 +1,4 @@
-// Lists promises of ARCHITECTURE.md that name no test: npm run check:promises.
+// Lists promises of ARCHITECTURE.md whose tests are missing: npm run check:promises.
 import {existsSync, readFileSync} from 'node:fs'
 import {promiseProblems} from './lint/promises'
 

@@ -62,7 +62,7 @@ export function createPage(root: string, args: string[], today: string): string[
         from,
       }))
     : [page]
-  // Every JSON string is a YAML string too. The title of an exercise is a heading.
+  // Every JSON string is a YAML string too. The title of an exercise is a heading, unquoted.
   const fields: Record<string, string> = {
     title: isExercise ? title : JSON.stringify(title),
     description: JSON.stringify(description),

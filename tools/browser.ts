@@ -5,7 +5,7 @@ import {chromium} from '@playwright/test'
 /** Chromium without a user interface: tests take a third less time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Where distributions install them. */
+/** Where systems install the full browser. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Keeps the browser quiet: no GPU, no sandbox (containers), no requests of its own. */
+/** Keeps the browser quiet: no GPU, no sandbox (for containers), no requests of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

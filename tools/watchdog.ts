@@ -29,7 +29,7 @@ const watchdog = `
   })
 `
 
-/** One for the process, which runs this file again for each file of tests. */
+/** Keeps one watchdog for the process, which runs this file again for each file of tests. */
 const kept = globalThis as {watchdog?: Worker}
 kept.watchdog ??= new Worker(watchdog, {eval: true})
 kept.watchdog.unref()

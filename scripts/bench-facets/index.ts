@@ -4,12 +4,11 @@
  *
  * Every list shows the same DOM, `<ul>` with a `<li>` per row. All are bundled together by
  * esbuild for production. A run visits the lists one after the other, each in a new page of
- * one headless Chromium: it mounts the list, writes as many updates as are measured to warm
- * up, then times the same number again, one row per update, and checks that the page shows
- * the last write. React updates are flushed synchronously, so that each list is timed until
- * the DOM has changed. Only script time counts; style, layout and paint are extra and the
- * same for all. The lists take turns in each run, so that a slow phase of the machine
- * affects all of them; the median of the runs counts.
+ * one headless Chromium: it mounts the list, warms up with as many updates as it then times,
+ * one row per update, and checks that the page shows the last write. React updates are flushed
+ * synchronously, so that each list is timed until the DOM has changed. Only script time counts;
+ * style, layout and paint are extra and the same for all. The lists take turns in each run, so
+ * that a slow phase of the machine affects all of them; the median of the runs counts.
  */
 import {cpus} from 'node:os'
 import path from 'node:path'
@@ -23,7 +22,7 @@ import {runCommand} from '../commandLine'
 import {median} from '../median'
 
 const ROWS = 1000
-/** Updates that are timed, and as many before that. */
+/** Updates that are timed; as many come before, to warm up. */
 const UPDATES = 2000
 const RUNS = 5
 

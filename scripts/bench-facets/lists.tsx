@@ -152,7 +152,7 @@ function facetPerRow(
   }
 }
 
-/** The compared ways to build the list, each with its renderer. */
+/** The ways to build the list, each with its renderer. */
 const lists: Record<string, List> = {
   'React state, the whole list renders | react-dom': reactState(PlainRow),
   'React state, memoised rows | react-dom': reactState(memo(PlainRow)),

@@ -54,7 +54,7 @@ export function readContent(build: string, copies: number): Content {
         const text = twin
           .replaceAll(`](${origin}/`, '](/')
           .replace(/(\]\(\/[^)\s#]*)\.md(?=[)#])/g, '$1')
-        // The first two blocks are title and description, which sites show their own way.
+        // The first two blocks are title and description, which each site shows in its own way.
         return {
           path,
           title,

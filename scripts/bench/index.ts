@@ -6,10 +6,10 @@
  * medians count. BENCHMARKS.md describes the method in full. A failure costs only its own
  * figures.
  *
- *     --sites <ids>    sites to compare, of sites.ts; all by default
- *     --sizes <sizes>  how many times the docs are included: 1,10
- *     --rounds <n>     visits of each page: 3
- *     --builds <n>     clean and warm builds of each site and size: 3
+ *     --sites <ids>    sites to compare, from sites.ts; all by default
+ *     --sizes <sizes>  how many times the docs are included; 1,10 by default
+ *     --rounds <n>     visits of each page; 3 by default
+ *     --builds <n>     clean and warm builds of each site and size; 3 by default
  */
 import {mkdir, writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'

@@ -31,7 +31,7 @@ function observe(): void {
   const observed: Observed = {blocking: 0, firstPaint: 0, largestPaint: 0, shift: 0}
   Object.assign(window, {observed})
   type Entry = PerformanceEntry & {value: number; hadRecentInput: boolean}
-  const take: Record<string, (entry: Entry) => void> = {
+  const record: Record<string, (entry: Entry) => void> = {
     longtask: ({duration}) => (observed.blocking += duration - 50),
     'first-contentful-paint': ({startTime}) => (observed.firstPaint = startTime),
     'largest-contentful-paint': ({startTime}) => (observed.largestPaint = startTime),
@@ -41,7 +41,7 @@ function observe(): void {
   for (const type of ['longtask', 'paint', 'largest-contentful-paint', 'layout-shift'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        take[type === 'paint' ? entry.name : type]?.(entry as Entry)
+        record[type === 'paint' ? entry.name : type]?.(entry as Entry)
     }).observe({type, buffered: true})
 }
 
@@ -145,7 +145,7 @@ async function measureSearch(tab: Tab, site: Site, selector: string): Promise<Fi
 /** One measurement of a site, made in a separate visit. */
 export interface Step {
   name: string
-  /** The page that is visited, if not the docs page. */
+  /** The page that is visited, if not `docsPage`. */
   path?: string
   /** Runs in the page before its own scripts. */
   init?: () => void
@@ -155,7 +155,7 @@ export interface Step {
 /**
  * Lists a site's measurements.
  *
- * @param isSmallest whether it has its smallest size, where its controls are also pressed
+ * @param isSmallest whether the site has its smallest size; its controls are pressed only then
  */
 export function stepsOf(site: Site, isSmallest: boolean): Step[] {
   const {searchResult: result, controls = {}} = site

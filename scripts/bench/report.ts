@@ -66,7 +66,7 @@ function compare(results: readonly Result[]): string {
 /**
  * Writes the Markdown report of a run.
  *
- * @param results sizes in ascending order, ours first
+ * @param results in ascending order of size; at each size, ours first
  * @param conditions sentences on the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {

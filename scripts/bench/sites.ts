@@ -41,7 +41,7 @@ export interface Site {
 /** A JavaScript module with a value as its default export. */
 const moduleOf = (value: unknown) => `export default ${JSON.stringify(value, null, 2)}\n`
 
-/** A Markdown file with fields of its front matter. */
+/** A Markdown file with the fields in its front matter. */
 function withFrontMatter(fields: Record<string, unknown>, markdown: string): string {
   const lines = Object.entries(fields).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
@@ -139,7 +139,7 @@ const ours: Site = {
   },
 }
 
-/** Docusaurus as its classic template sets it up: without future flags, hence webpack. */
+/** Docusaurus as its classic template sets it up: without future flags, hence with webpack. */
 const stock: Site = {
   ...docusaurus,
   title: 'Docusaurus classic 3.10.2',
@@ -168,7 +168,7 @@ const stock: Site = {
         ],
       ],
       themeConfig: {
-        // No request reaches the provider: it is blocked.
+        // Requests to the provider are blocked.
         algolia: {appId: 'ID', apiKey: 'key', indexName: 'index'},
         colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false},
         navbar: {
@@ -210,7 +210,7 @@ const vitepress: Site = {
     '.vitepress/config.mjs': moduleOf({
       title,
       cleanUrls: true,
-      // Pages that are neither docs nor posts are left out.
+      // Links to pages that are neither docs nor posts are dead.
       ignoreDeadLinks: true,
       appearance: 'dark',
       themeConfig: {
@@ -237,7 +237,7 @@ const vitepress: Site = {
   searchResult: '.VPLocalSearchBox .result',
 }
 
-/** Starlight with its defaults; the newest that runs on Node.js 20. */
+/** Starlight with its defaults; the newest version that runs on Node.js 20. */
 const starlight: Site = {
   title: 'Starlight 0.37.7',
   packages: {'@astrojs/starlight': '0.37.7', astro: '5.18.2', sharp: '0.34.5'},

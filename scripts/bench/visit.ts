@@ -70,7 +70,7 @@ function countTraffic(page: Page): Traffic {
       traffic.bytes += size
       if (request.resourceType() === 'script') traffic.scriptBytes += size
     }
-    // The page may be closed meanwhile.
+    // The page may have been closed.
     void request
       .sizes()
       .then(add, () => undefined)

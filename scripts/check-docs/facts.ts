@@ -14,7 +14,7 @@ export interface Fact {
 
 /** The facts about one page. */
 export interface FactsFile {
-  /** Path relative to the repository: the path of the page, below `facts/`. */
+  /** Path relative to the repository: `facts/` and the path of the page. */
   file: string
   facts: Fact[]
 }

@@ -50,10 +50,10 @@ beforeEach(() => {
 afterEach(() => rmSync(site, {recursive: true, force: true}))
 
 test('the search data is from a production build, even if a dev server left other data', () => {
-  const left = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
-  write('.docusaurus/search/default/pages.json', JSON.stringify(left.pages))
-  write('.docusaurus/search/default/config.json', JSON.stringify(left.config))
-  const {pages, config: made} = buildSearchData(site)
+  const stale = {pages: [{title: 'Draft'}], config: {siteUrl: 'http://localhost:3000'}}
+  write('.docusaurus/search/default/pages.json', JSON.stringify(stale.pages))
+  write('.docusaurus/search/default/config.json', JSON.stringify(stale.config))
+  const {pages, config: builtConfig} = buildSearchData(site)
   expect(pages.map(({title}) => title)).toEqual(['Kept'])
-  expect(made.siteUrl).toBe('https://small.example')
+  expect(builtConfig.siteUrl).toBe('https://small.example')
 })

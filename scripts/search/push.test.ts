@@ -64,7 +64,7 @@ describe('a push', () => {
   async function changesOf(refused?: string): Promise<string[]> {
     const changes: string[] = []
     const send = ({method, url, data = '{}'}: Request) => {
-      // The index that is filled has a random number.
+      // The name of the new index has a random number.
       const path = new URL(url).pathname.replace(/_tmp_\d+/, '_new')
       const {operation = ''} = JSON.parse(String(data)) as {operation?: string}
       if (method !== 'GET') changes.push(`${method} ${path} ${operation}`.trim())

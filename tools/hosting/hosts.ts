@@ -58,7 +58,7 @@ const notFound: Rule = (_path, {notFoundPage}) => ({status: 404, file: notFoundP
 /** Serves files, indexes of folders and the not-found page, as nginx and Apache do. */
 export const plainServer: Host = [exactFile, indexOfFolder, addSlash, notFound]
 
-/** Also finds /a.html at /a, and prefers it to a folder of that name. */
+/** Like `plainServer`, but finds /a.html at /a, and prefers it to a folder of that name. */
 export const gitHubPages: Host = [
   exactFile,
   fileWithoutExtension,

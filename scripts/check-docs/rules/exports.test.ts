@@ -70,7 +70,7 @@ it('accepts a complete index', async () => {
 it('reports an export that the index lacks', async () => {
   const {site} = await change(OVERVIEW, /\| \[`batch`\].*\n/, '')
   expect(report(exports, site)).toEqual([
-    `${OVERVIEW}:3  exports  the index of @react-facet/core lacks \`batch\`: add a row that links its page`,
+    `${OVERVIEW}:3  exports  the index of @react-facet/core lacks \`batch\`: add a row that links to its page`,
   ])
 })
 

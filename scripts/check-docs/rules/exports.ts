@@ -26,7 +26,7 @@ export const exports: Rule = {
       const rows = entries.filter((entry) => entry.text === name)
       const place = rows[0]?.line ?? placeInIndex(index, from)
       if (rows.length === 0) {
-        const message = `the index of ${from} lacks \`${name}\`: add a row that links its page`
+        const message = `the index of ${from} lacks \`${name}\`: add a row that links to its page`
         report(apiPages.index, place, message)
       }
       const [first, ...others] = signatures.filter((signature) => signature.name === name)

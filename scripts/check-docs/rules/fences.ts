@@ -76,7 +76,7 @@ function writingProblems(fence: Fence): Omit<Problem, 'file'>[] {
   return problems
 }
 
-/** Codes announced on the first line; undefined when the fence announces none. */
+/** The codes that the first line announces; undefined if it has no `@errors`. */
 function expectedErrors(fence: Fence): number[] | undefined {
   const [first = ''] = fence.code.split('\n')
   const codes = expectation.exec(first)?.groups?.codes

@@ -3,13 +3,13 @@ import type {Fence, Page} from '../../../plugins/content/page'
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
-/** Sections without phrases: lists of links, and exercises, which are found by their task. */
+/** Sections without phrases: lists of links, and exercises, which are found by their tasks. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
 /** The section before `RELATED` on pages that document several APIs. */
 export const PITFALLS = 'Pitfalls'
 
-/** Pages in the folders of single APIs that are about several APIs or none. */
+/** Pages about several APIs or none, in folders whose other pages are about one. */
 const OVERVIEWS = [
   'docs/api/hooks/index.mdx',
   'docs/api/equality-checks/index.mdx',
@@ -39,7 +39,7 @@ export function signaturesOf({fences}: Page): (Fence & {signature: string})[] {
   })
 }
 
-/** A Markdown file that pages import and that is not a page itself. */
+/** Whether a Markdown file is imported by pages and is not a page itself. */
 export function isPartial({file}: Page): boolean {
   return /(^|\/)_[^/]*$/.test(file)
 }

@@ -16,7 +16,7 @@ export const signatures: Rule = {
     return {
       problems: documented.flatMap(({signature, code, file, line}) => {
         const declared = exports.find(({name}) => name === signature)
-        // The rule on exports says which names exist.
+        // The rule `exports` reports names that do not exist.
         if (!declared) return []
         return messages(code, declared.symbol).map((message) => ({file, line, message}))
       }),
