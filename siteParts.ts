@@ -1,6 +1,6 @@
 /**
- * What this site calls its parts. docusaurus.config.ts passes this to the plugins, and the
- * checks of the docs use it too. Paths are relative to the site.
+ * Names and paths of this site's parts. docusaurus.config.ts passes them to the plugins, and
+ * the checks of the docs use them too. Paths are relative to the site.
  */
 
 /** Folders of Markdown pages. */

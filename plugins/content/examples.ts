@@ -1,7 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation'
 import {sitePath, type OptionsSchema} from '../lib/options'
 
-/** What a site calls its live examples. */
+/** Where a site keeps its live examples, and the component that shows them. */
 export interface ExampleParts {
   /** The component that shows an example by its `name`, under its `title`. */
   component: string

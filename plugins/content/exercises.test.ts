@@ -63,7 +63,7 @@ it('removes the marks of solved exercises', () => {
   ])
 })
 
-it('makes search phrases of the title of an exercise and of each sentence of its task', () => {
+it('makes search phrases from the title of an exercise and each sentence of its task', () => {
   write('bar', '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n')
   const asked: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {

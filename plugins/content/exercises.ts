@@ -6,7 +6,7 @@ import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
 import {attribute, attributeOf, parseMdx} from './mdx'
 
-/** What a site calls its exercises. */
+/** Where a site keeps its exercises, and its components for them. */
 export interface ExerciseParts {
   /** Folder with a folder for each exercise, relative to the site. */
   folder: string
@@ -66,7 +66,7 @@ function readTask(text: string) {
  *
  * @param siteDir absolute path of the repository
  * @returns the exercises of the page
- * @throws when there is no such exercise
+ * @throws when the page names an exercise that does not exist
  */
 export function expandExercises(
   root: Root,

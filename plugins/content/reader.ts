@@ -28,7 +28,7 @@ export type MarkdownReader = (path: string) => Promise<MarkdownFile>
  * Makes a file from a text, which is parsed once, on demand.
  *
  * @param siteDir absolute path of the site; only exercises need it
- * @param exercises what the site calls its exercises; if given, their texts replace them
+ * @param exercises where the site keeps its exercises; if given, their texts replace them
  */
 export function markdownFile(
   text: string,
@@ -49,7 +49,7 @@ export function markdownFile(
  * of them, and again when it has changed.
  *
  * @param siteDir absolute path of the site
- * @param exercises what the site calls its exercises, if it has any
+ * @param exercises where the site keeps its exercises, if it has any
  */
 export function createMarkdownReader(
   siteDir: string,

@@ -5,7 +5,7 @@ import {hashInline} from '../lib/hashInline'
 export interface PageContent {
   /** Texts of the inline scripts, without data such as JSON-LD. */
   inlineScripts: string[]
-  /** Inline code that no policy of this site allows, each with its element. */
+  /** Inline code that no policy of this site allows, with the beginning of its element. */
   forbidden: {reason: string; excerpt: string}[]
 }
 

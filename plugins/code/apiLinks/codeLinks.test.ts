@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {codeLinks} from './codeLinks'
 
-it('links the shown part, with one Tab stop for each name', () => {
+it('links the names in the shown part, with one Tab stop for each', () => {
   const references = [
     {name: 'batch', start: 2, end: 7},
     {name: 'batch', start: 20, end: 25},

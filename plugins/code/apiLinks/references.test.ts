@@ -24,7 +24,7 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
-  it('reads a cast in a module without elements', () => {
+  it('reads a type in angle brackets as a cast where there is no JSX', () => {
     const code = "import {Facet} from '@react-facet/core'\nconst a = <Facet>b"
     expect(linked(code, {language: 'ts'})).toHaveLength(2)
   })
@@ -91,7 +91,7 @@ let c: d.batch`
     expect(linked(code)).toHaveLength(1)
   })
 
-  it('finds the namespace of a type', () => {
+  it('finds the namespace of a qualified type, but not the type', () => {
     const code = "import {Map} from '@react-facet/core'\nlet a: Map.Facet"
     expect(linked(code)).toEqual([
       ['Map', 'Map'],
@@ -99,7 +99,7 @@ let c: d.batch`
     ])
   })
 
-  it('reads a module that awaits', () => {
+  it('reads a module with a top-level await', () => {
     const code = "import {batch} from '@react-facet/core'\nawait batch()"
     const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
     expect(references).toHaveLength(2)

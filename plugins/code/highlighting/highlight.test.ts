@@ -25,7 +25,7 @@ describe('highlight', () => {
     )
   })
 
-  it('links a part of a piece', () => {
+  it('links part of a piece of code', () => {
     const links = [{start: 4, end: 9, href: '/a', isTabStop: true}]
     expect(highlight('b\na batch b', 'text', {links})).toBe(
       'b\na <a href="/a">batch</a> b',

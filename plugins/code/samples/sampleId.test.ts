@@ -18,7 +18,7 @@ it('gives samples that differ in code, language or signature different ids', () 
   expect(ids[0]).toMatch(/^[\da-f]{8}$/)
 })
 
-it('gives another id when a file that types depend on has changed', async () => {
+it('changes the id when a file that types depend on has changed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sample-id-'))
   const idWith = async (text: string) => {
     await writeFile(join(root, 'package-lock.json'), text)

@@ -81,7 +81,7 @@ it('lists the identifiers in the order of the code', () => {
   expect(starts.length).toBeGreaterThan(15)
 })
 
-it('describes an element once, where it begins', () => {
+it('describes an element once, at its opening tag', () => {
   const code = 'export const a = <fast-div>b</fast-div>'
   const file = virtualPath(root, 'element.tsx')
   const other = createCompiler(root, [])
