@@ -8,13 +8,12 @@ import {installedRenderer, unmountAll, type Renderer} from './render'
 const contrary = process.env.FACTS_CONTRARY === 'true'
 
 /** How many assertions the fact has made so far. */
-let made = 0
+let assertionCount = 0
 /** Which assertion is negated, counted from 1; 0 means none. */
 let negated = 0
 
 type Assertion = ReturnType<typeof vitestExpect>
 
-/** Returns the negated assertion. */
 function negate(assertion: Assertion): Assertion {
   return new Proxy(assertion, {
     get(target, name) {
@@ -28,9 +27,9 @@ function negate(assertion: Assertion): Assertion {
 }
 
 function countedExpect<T>(value: T, message?: string) {
-  made += 1
+  assertionCount += 1
   const assertion = vitestExpect(value, message)
-  return made === negated
+  return assertionCount === negated
     ? (negate(assertion as Assertion) as typeof assertion)
     : assertion
 }
@@ -38,9 +37,9 @@ function countedExpect<T>(value: T, message?: string) {
 /** Vitest's `expect`; facts import it from here, so that `facts:contrary` can negate it. */
 export const expect = Object.assign(countedExpect, vitestExpect) as typeof vitestExpect
 
-async function run(prove: () => void | Promise<void>, which: number): Promise<void> {
-  made = 0
-  negated = which
+async function run(prove: () => void | Promise<void>, toNegate: number): Promise<void> {
+  assertionCount = 0
+  negated = toNegate
   try {
     await prove()
   } finally {
@@ -49,7 +48,7 @@ async function run(prove: () => void | Promise<void>, which: number): Promise<vo
   }
 }
 
-/** Asserts the words. It receives them because a row of values is its own test. */
+/** Asserts the words, which it receives because a table row has the expected values. */
 type Proof = (words: string) => void | Promise<void>
 
 /** Limits of a fact that does not hold for both renderer versions. */
@@ -73,7 +72,7 @@ export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
   const waits = limits !== undefined && limits.renderer !== installedRenderer
   test.skipIf(waits)(words, async () => {
     await run(() => prove(words), 0)
-    const assertions = made
+    const assertions = assertionCount
     vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)
     if (!contrary) return
     for (let which = 1; which <= assertions; which += 1) {

@@ -14,10 +14,10 @@ export const factsFolder = 'facts'
 export const copiedModules = [...library.packages, 'react-reconciler']
 
 /**
- * The page that a file of facts is about, without its extension. A page may have several:
- * `goals.test.tsx` and `goals.laws.test.tsx`.
+ * The path, without its extension, of the page that a file of facts is about. A page may
+ * have several files: `goals.test.tsx` and `goals.laws.test.tsx`.
  *
- * @param file its path relative to the repository
+ * @param file the file's path, relative to the repository
  */
 export function pageOf(file: string): string {
   return file.slice(factsFolder.length + 1).replace(/(?:\.\w+)*\.test\.tsx$/, '')

@@ -3,10 +3,10 @@ import {createElement, type ReactElement, type ReactNode} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
 
-/** Something on the screen. */
+/** A rendered element, in a container of its own. */
 export interface Screen {
   container: HTMLElement
-  /** Renders again: another element into the same root. */
+  /** Renders another element into the same root. */
   rerender: (element: ReactElement) => void
   unmount: () => void
 }
@@ -31,27 +31,27 @@ function tracked(container: HTMLElement, unmount: () => void): () => void {
 /** The versions of the renderer that the docs distinguish. */
 export type Renderer = '18.x' | '0.6.4'
 
-/** The renderer that is installed: from 18 on it has `createRoot`. */
+/** The version that is installed: from 18 on it has `createRoot`. */
 export const installedRenderer: Renderer = 'createRoot' in domFiber ? '18.x' : '0.6.4'
 
 const reconciler = domFiber.createReconciler()
 
 /**
- * Runs something that writes facets or sets state, and commits what it changed under
- * `underDomFiber` and `underReactDom` before it returns. An 18.x root would commit later;
- * 0.6.4 commits at once anyway.
+ * Runs `change`, which writes facets or sets state, and commits the result in all roots of
+ * `underDomFiber` and `underReactDom` before it returns. Otherwise 18.x roots would commit
+ * later; 0.6.4 commits at once anyway.
  */
 export function commit(change: () => void): void {
   flushSync(() => reconciler.flushSync(change))
 }
 
 /**
- * Renders with @react-facet/dom-fiber into an element, beside what is in it, and commits
- * before it returns: what `render` does in 0.6.4, and `createRoot` later in 18.x. Safe in
- * an effect of a react-dom root.
+ * Renders with @react-facet/dom-fiber into an element, beside its other content. Commits
+ * before it returns, as `render` of 0.6.4 does; a root of `createRoot` would commit later.
+ * Safe in an effect of a react-dom root.
  *
  * @param by the reconciler of the root
- * @returns how to unmount, which commits at once too
+ * @returns a function that unmounts, and also commits before it returns
  */
 export function renderInto(
   container: HTMLElement | null,
@@ -66,10 +66,7 @@ export function renderInto(
   return () => void render(null)
 }
 
-/**
- * Renders with @react-facet/dom-fiber and commits before it returns: what `createRoot` does
- * (`render` in 0.6.4), but into a root that can render again.
- */
+/** Renders with a root of @react-facet/dom-fiber, and commits before it returns. */
 export function underDomFiber(element: ReactElement): Screen {
   const container = open()
   const root = domFiber.createFiberRoot(reconciler)(container)

@@ -68,7 +68,7 @@ fact('Renders of Hud after mounting | 5 | 0', () => {
 
 fact('Renders of Mount after mounting | – | 2', () => {
   const [, facets] = bothVersions()
-  // Everything but Mount is in Hud, which does not render.
+  // Hud, with all the rest, does not render, so both renders are Mount's.
   expect(facets).toMatchObject({hudRenders: 0, allRenders: 2})
 })
 
@@ -97,7 +97,7 @@ fact(
   () => {
     const health = createFacet({initialValue: 40})
     const critical = mapFacetsLightweight([health], (value) => value < 25)
-    // Mount is a function: called as a hook, it tells how often it renders.
+    // Mount is a function. Called as a hook, it adds a result whenever it renders.
     const {results} = probeHook(() => Mount({when: critical, children: <p />}), null)
     const renders = [20, 10, 40].map((value) => {
       commit(() => health.set(value))
@@ -107,8 +107,8 @@ fact(
   },
 )
 
-/** Shows a value of a facet in two ways that the post warns of. */
-function show(read: (health: Facet<number>) => unknown) {
+/** Shows a facet's value as `read` gets it, and changes it twice. */
+function showChanges(read: (health: Facet<number>) => unknown) {
   const health = createFacet({initialValue: 3})
   const {container, renders} = inComponent(() => String(read(health)))
   commit(() => health.set(2))
@@ -117,12 +117,12 @@ function show(read: (health: Facet<number>) => unknown) {
 }
 
 fact('it works, once, and then the screen is out of date.', () => {
-  expect(show((health) => health.get())).toEqual({text: '3', renders: 1})
+  expect(showChanges((health) => health.get())).toEqual({text: '3', renders: 1})
 })
 
 fact(
   'it renders the component when the value changes, which is where this post began.',
   () => {
-    expect(show(useFacetUnwrap)).toEqual({text: '1', renders: 3})
+    expect(showChanges(useFacetUnwrap)).toEqual({text: '1', renders: 3})
   },
 )

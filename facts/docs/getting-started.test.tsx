@@ -163,7 +163,7 @@ interface Game {
   Health: ComponentType
 }
 
-/** The sample with an engine that has one channel: what it shows, and what pushes. */
+/** Shows the sample with an engine that has one channel, through which `push` sends. */
 function game() {
   let push: (player: object) => void = () => undefined
   const engine = {
@@ -203,13 +203,13 @@ fact('so the screen is written only when the share changes.', () => {
 
 // Hot reload
 
-/** What React gives to the tools that connect, as far as Fast Refresh uses it. */
+/** What Fast Refresh uses of what React passes to developer tools. */
 interface Renderer {
   setRefreshHandler: (family: (type: unknown) => unknown) => void
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
 }
 
-/** Shows a component. Returns a function that replaces it by its next version, as Fast Refresh does. */
+/** Shows a component. Returns a function that replaces it as Fast Refresh does. */
 function refreshable(Shown: ComponentType): Promise<(next: ComponentType) => void> {
   let renderer: Renderer | undefined
   const inject = (injected: Renderer) => {
@@ -238,7 +238,7 @@ function refreshable(Shown: ComponentType): Promise<(next: ComponentType) => voi
   })
 }
 
-/** A component with a facet and a state, what they are now, and how to set both. */
+/** Versions of a component with a facet and a state; `now` reads both, `set` writes them. */
 function wallet() {
   let last: {facet: Facet<number>; state: number; set: () => void} | undefined
   const version = () =>

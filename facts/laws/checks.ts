@@ -14,8 +14,8 @@ export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
   })
 
 /**
- * A check finds a random value equal to the previous one exactly when `isSame` does. Each is
- * a new object.
+ * A check finds a random value equal to the previous one exactly when `isSame` does. No two
+ * values are the same object.
  */
 export function judges<T>(
   check: EqualityCheck<T>,
@@ -27,7 +27,7 @@ export function judges<T>(
   })
 }
 
-/** The same for one object mutated in place. */
+/** As `judges`, but for one object that is changed in place. */
 export function judgesInPlace<T extends object>(
   check: EqualityCheck<T>,
   value: Arbitrary<T>,

@@ -14,9 +14,9 @@ function countsOf(network: Network): (number | undefined)[] {
       counts.push(index === 0 ? 0 : undefined)
       return
     }
-    const own = defined(node.of.map((source) => counts[source]))
+    const before = defined(node.of.map((source) => counts[source]))
     const itself = node.of.length > 1 ? 1 : 0
-    counts.push(own.length > 0 ? Math.min(...own) + itself : undefined)
+    counts.push(before.length > 0 ? Math.min(...before) + itself : undefined)
   })
   return counts
 }
@@ -42,11 +42,12 @@ export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)
   const runOnce: boolean[] = []
   return network.flatMap((node, index) => {
-    const of = 'of' in node ? node.of : []
-    const settled = of.every((source) => runOnce[source])
-    const list = defined(of.map((source) => counts[source]))
-    const own = of.length > 1 && list.length > 0 ? rowOf(list) : 'same'
+    const facets = 'of' in node ? node.of : []
+    const settled = facets.every((facet) => runOnce[facet])
+    const list = defined(facets.map((facet) => counts[facet]))
+    const isReached = facets.length > 1 && list.length > 0
+    const own = isReached ? rowOf(list) : 'same'
     runOnce.push(settled && (own === 'same' || own === 'one more, before'))
-    return of.length > 1 && list.length > 0 && settled && own === row ? [index] : []
+    return isReached && settled && own === row ? [index] : []
   })
 }

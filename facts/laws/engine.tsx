@@ -17,10 +17,10 @@ import {
 import type {ReactElement} from 'react'
 import {underReactDom, type Screen} from '../render'
 
-/** A facet's value in the laws. Boxes stand for objects, which no default check drops. */
+/** A facet's value. Boxes stand for objects, which the default check never drops. */
 export type Value = number | string | {box: Value}
 
-/** `none` passes everything, `default` and `strict` are the package's. */
+/** `none` drops nothing; `default` and `strict` are checks of the package. */
 export type Check = 'none' | 'default' | 'strict'
 
 /** The values of a list of facets, which is not empty in the laws. */
@@ -55,7 +55,7 @@ export interface Engine {
   transition: (body: () => void) => void
 }
 
-/** The checks of the package; a map without one passes everything too. */
+/** The checks of sources. For a map, `none` is to have no check. */
 const checks: Record<Check, EqualityCheck<Value>> = {
   none: () => () => false,
   default: defaultEqualityCheck,

@@ -60,7 +60,7 @@ export function createModel(): Engine {
       return values.includes(NO_VALUE) ? NO_VALUE : selector(...(values as Values))
     },
     observe(observer) {
-      const isEqual = memory(check)
+      const isEqual = createChecker(check)
       return follow(facets, (...values) => {
         const result = selector(...values)
         if (result !== NO_VALUE && !isEqual(result)) observer(result)
@@ -121,7 +121,7 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial
   const observers = new Set<(value: Value) => void>()
-  const isEqual = memory(check, initial)
+  const isEqual = createChecker(check, initial)
   let disconnect: Stop | undefined
 
   function set(next: Value) {
@@ -156,8 +156,8 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
-/** A checker: whether a value equals the last one that it let through. */
-function memory(check: Check, initial: Option<Value> = NO_VALUE) {
+/** A checker, which says whether a value equals the last one that it let through. */
+function createChecker(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial
   return (value: Value): boolean => {
     if (check === 'none') return false
@@ -209,7 +209,7 @@ class Scheduler {
   }
 }
 
-/** Rule 4, and for errors rule 9. What joins during a round waits for the next one. */
+/** Rules 4 and 9. A combination that joins during a round waits for the next round. */
 function workThrough(queue: Combination[]): void {
   while (queue.length > 0) {
     const round = queue.splice(0)

@@ -2,7 +2,7 @@ import {createFacet, NO_VALUE, type Facet, type Option} from '@react-facet/core'
 import fc, {type Arbitrary} from 'fast-check'
 import type {Check, Engine, Selector, Source, Value} from './engine'
 
-/** What a selector does. The result of `list` differs whenever its values do. */
+/** What a selector computes. The result of `list` differs whenever the values do. */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
 /** A facet of a network; `of` has the indexes of the facets it is derived from. */
@@ -79,7 +79,7 @@ export function build(
   return {all, sources}
 }
 
-/** What the networks of a law may consist of; by default, of everything. */
+/** What the networks of a law may consist of; by default, everything. */
 export interface NetworkOptions {
   derived?: ('map' | 'memo')[]
   computes?: Computation[]

@@ -13,13 +13,13 @@ export type Action =
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
 
-/** What an observer does, besides listening, in its n-th call. */
+/** What an observer does, besides listening, in one of its calls. */
 export interface Reaction {
   atCall: number
   actions: Action[]
 }
 
-/** Runs what errors left in the queues, which all facets of the package share. */
+/** Run what errors left in the queues, which all facets of the package share. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
@@ -111,7 +111,7 @@ function performOne(action: Action, stage: Stage): void {
   }
 }
 
-/** Reserves a place among the observers. An observer that has not subscribed cannot leave. */
+/** Reserves an observer's place. Until the observer has subscribed, it cannot leave. */
 function arrive({stops}: Stage): number {
   return stops.push(() => undefined) - 1
 }
@@ -158,11 +158,11 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
           freq: 1,
           depthIdentifier: 'script',
         })
-    const of = (name: Action['do'], weight: number, rest: object) => ({
+    const kind = (name: Action['do'], weight: number, rest: object) => ({
       weight: actions.includes(name) ? weight : 0,
       arbitrary: record({do: fc.constant(name), ...rest}) as unknown as Arbitrary<Action>,
     })
-    const observe = of('observe', 4, {facet: any, reaction})
+    const observe = kind('observe', 4, {facet: any, reaction})
     return {
       script: fc
         .tuple(
@@ -172,19 +172,19 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
         .map(([observers, others]) => [...observers, ...others]),
       action: fc.oneof(
         {depthIdentifier: 'script', maxDepth: 3},
-        of('set', 8, {source: any, value: fc.oneof(someValue, fc.constant(sameBox))}),
-        of('get', 2, {facet: any}),
-        of('leave', 2, {observer: any}),
-        of('clear', 2, {source: any}),
-        of('throw', 1, {}),
+        kind('set', 8, {source: any, value: fc.oneof(someValue, fc.constant(sameBox))}),
+        kind('get', 2, {facet: any}),
+        kind('leave', 2, {observer: any}),
+        kind('clear', 2, {source: any}),
+        kind('throw', 1, {}),
         observe,
-        of('multiObserve', 1, {
+        kind('multiObserve', 1, {
           facets: fc.array(any, {minLength: 1, maxLength: 3}),
           reaction,
         }),
-        of('effect', 4, {facets: fc.array(any, {minLength: 1, maxLength: 3})}),
-        of('batch', 2, {actions: nested}),
-        of('transition', 2, {actions: nested}),
+        kind('effect', 4, {facets: fc.array(any, {minLength: 1, maxLength: 3})}),
+        kind('batch', 2, {actions: nested}),
+        kind('transition', 2, {actions: nested}),
       ),
     }
   })

@@ -32,8 +32,8 @@ fact('renders <fast-div classname="[object Object]">', fastElementIsUnknown)
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What tags make inside an SVG: name and namespace of each element. */
-function madeOf(names: readonly string[]): [name: string, namespace: string | null][] {
+/** The elements that tags become inside an SVG, by name and namespace. */
+function domOf(names: readonly string[]): [name: string, namespace: string | null][] {
   const {container} = underDomFiber(tag('svg', {}, ...names.map((name) => tag(name))))
   return [...(container.firstElementChild?.children ?? [])].map((element) => [
     element.localName,
@@ -48,9 +48,9 @@ fact('They differ in what they make and in the type of their ref.', () => {
     ...['foreignObject', 'linearGradient', 'radialGradient', 'stop', 'pattern'],
   ]
   const fast = (name: string) => `fast-${name}`
-  expect(madeOf(html.map(fast))).toEqual(html.map((name) => [name, HTML]))
-  expect(madeOf(svg.map(fast))).toEqual(svg.map((name) => [name, SVG]))
-  expect(madeOf(['fast-svg-text'])).toEqual([['text', SVG]])
+  expect(domOf(html.map(fast))).toEqual(html.map((name) => [name, HTML]))
+  expect(domOf(svg.map(fast))).toEqual(svg.map((name) => [name, SVG]))
+  expect(domOf(['fast-svg-text'])).toEqual([['text', SVG]])
   const ref = createRef<HTMLDivElement & HTMLInputElement & SVGSVGElement>()
   const kinds = [
     [<fast-div key="div" ref={ref} />, HTMLDivElement],
@@ -76,7 +76,7 @@ fact(
       ...['path', 'pattern', 'polygon', 'polyline', 'radialGradient', 'rect', 'stop'],
       ...['svg', 'symbol', 'text', 'use'],
     ]
-    expect(madeOf(names)).toEqual(names.map((name) => [name, SVG]))
+    expect(domOf(names)).toEqual(names.map((name) => [name, SVG]))
   },
 )
 
@@ -84,7 +84,7 @@ fact(
   'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw outside a foreignObject.',
   () => {
     const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
-    expect(madeOf(names).map(([, namespace]) => namespace)).toEqual(names.map(() => HTML))
+    expect(domOf(names).map(([, namespace]) => namespace)).toEqual(names.map(() => HTML))
   },
 )
 
@@ -92,7 +92,7 @@ fact(
   'At run time a plain tag accepts facets too, but TypeScript does not, except in data-*',
   () => {
     const className = createFacet({initialValue: 'slot'})
-    // @ts-expect-error -- what TypeScript does not accept
+    // @ts-expect-error -- TypeScript does not accept it
     const {container} = underDomFiber(<li className={className} />)
     underDomFiber(<li data-testid={className} />)
     className.set('slot selected')
@@ -157,7 +157,7 @@ fact(
 
 // fast-input and fast-textarea
 
-/** A field bound in both directions, which stores the text as `store` says. */
+/** A field bound in both directions; the facet gets what `store` makes of the text. */
 function twoWay(store: (text: string) => string) {
   const name = createFacet({initialValue: 'alex'})
   const {container} = underDomFiber(<fast-input type="text" value={name} />)
@@ -194,7 +194,7 @@ fact(
   },
 )
 
-/** A field with its value in a facet, and how it is read: its text and the attribute. */
+/** A field bound to a facet; `read` gives its text and its `value` attribute. */
 function field(initialValue: string | undefined) {
   const value = createFacet({initialValue})
   const input = find(underDomFiber(<fast-input value={value} />).container, 'input')

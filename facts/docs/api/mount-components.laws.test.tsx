@@ -39,8 +39,8 @@ type Check = (after: {
 }) => void
 
 /**
- * Shows a component under each renderer and lets a facet have some values, one commit
- * each. `log` has what was pushed since the value before.
+ * Shows a component under each renderer and writes values to its facet, one per commit.
+ * `log` has what was pushed since the previous value.
  */
 function withEach<T>(
   values: unknown[],
@@ -67,7 +67,7 @@ function withEach<T>(
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** Under both renderers the five show what their value says, and no parent renders. */
+/** Under both renderers the five components follow their value, and no parent renders. */
 const fiveFollow = fc.property(
   fc.array(fc.boolean(), {minLength: 2, maxLength: 5}),
   (written) => {
@@ -141,7 +141,7 @@ interface Following {
   log: string[]
 }
 
-/** Says what a facet tells it, under a name. */
+/** Logs what it hears from a facet, under a name. */
 function Follower({facet, name, log}: Following) {
   useLayoutEffect(
     () => facet.observe((value) => void log.push(`${name} hears ${String(value)}`)),
@@ -173,7 +173,7 @@ const arrays = fc.array(fc.array(fc.nat({max: 2}), {maxLength: 4}), {maxLength: 
 const indexes = (from: number, to: number) =>
   Array.from({length: Math.max(0, to - from)}, (_, index) => from + index)
 
-/** What `Map` does for arrays, with an equality check and without one. */
+/** Checks what `Map` does for arrays, with an equality check or without one. */
 const mapping = (
   row: (log: string[], item: Facet<number>, index: number, length: number) => ReactNode,
   check: Check,

@@ -29,12 +29,12 @@ import {
 } from '../../probes'
 import {commit, underDomFiber, type Screen} from '../../render'
 
-/** How much of a list is on the screen. */
+/** How many rows are on the screen. */
 function rows({container}: Screen): number {
   return container.querySelectorAll('li').length
 }
 
-/** A list of a facet's items, and the facets that its rows get, one list per call. */
+/** A `Map` of an array, and the arguments of each call of its child. */
 function list<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
   const calls: {item: Facet<T>; index: number; length: number}[] = []
   const element = () => (
@@ -279,7 +279,7 @@ fact(
     log.length = 0
     commit(() => items.set(['b', 'c']))
     expect(log).toEqual(['row 2 unmounts'])
-    // The state of a row stays, its data does not.
+    // A row keeps its state, but shows other data.
     expect([...container.querySelectorAll('p')].map((row) => row.textContent)).toEqual([
       'row 0 a b',
       'row 1 b c',
@@ -373,7 +373,7 @@ fact(
   () => {
     const picks = [undefined, shallowObjectEqualityCheck].map((check) => {
       const read = vi.fn()
-      // Tells how often an item is taken out of it.
+      // An array that reports each read of its first item.
       const observed = (names: string[]) =>
         new Proxy(
           names.map((name): Item & Record<string, string> => ({name})),
@@ -441,14 +441,14 @@ fact(
         }}
       </FacetMap>
     )
-    const made = () => new Set(facets.splice(0)).size
+    const facetsMade = () => new Set(facets.splice(0)).size
     const inline = underDomFiber(element(() => () => false))
     inline.rerender(element(() => () => false))
-    expect(made()).toBe(4)
+    expect(facetsMade()).toBe(4)
     const check: EqualityCheck<Item> = () => () => false
     const stable = underDomFiber(element(check))
     stable.rerender(element(check))
-    expect(made()).toBe(2)
+    expect(facetsMade()).toBe(2)
   },
 )
 

@@ -30,7 +30,7 @@ fact(
       ),
     )
     onRender.mockClear()
-    // A click writes 20. The second one changes nothing.
+    // Both clicks write 20, so the second one changes nothing.
     for (const _click of [1, 2]) commit(() => find(container, '.health').click())
     expect(find(container, '.health-fill').style.width).toBe('20%')
     expect(find(container, '.health').textContent).toBe('20Find cover')

@@ -54,7 +54,7 @@ const folderOf = (name: string) => `node_modules/@react-facet/${name}`
 
 const bundles = new Map<string, Buffer>()
 
-/** Bundles a module. In a process, as esbuild does not run in jsdom, and only once. */
+/** Bundles a module once, in another process, because esbuild does not run in jsdom. */
 function bundle(code: string, ...options: string[]): Buffer {
   const key = [code, ...options].join('\n')
   const known = bundles.get(key)
@@ -69,11 +69,11 @@ function bundle(code: string, ...options: string[]): Buffer {
   return output
 }
 
-/** Bundles a module as an application does. */
+/** Bundles a module as an application in production does. */
 const production = (code: string) =>
   bundle(code, '--minify', '--format=esm', '--define:process.env.NODE_ENV="production"')
 
-/** Thousands of bytes of such a bundle, compressed. */
+/** The compressed size of such a bundle, in thousands of bytes. */
 const kilobytes = (code: string) => gzipSync(production(code), {level: 9}).length / 1000
 
 const wholeCore = `export * from './${folderOf('core')}'`
@@ -149,9 +149,9 @@ fact('It needs a DOM when it renders, not before, so you can import it in Node.'
   vi.stubGlobal('document', undefined)
   vi.stubGlobal('window', undefined)
   try {
-    const again = secondCopyOf('@react-facet/dom-fiber') as typeof domFiber
-    expect(again.render).toBeTypeOf('function')
-    expect(again.render).not.toBe(domFiber.render)
+    const copy = secondCopyOf('@react-facet/dom-fiber') as typeof domFiber
+    expect(copy.render).toBeTypeOf('function')
+    expect(copy.render).not.toBe(domFiber.render)
   } finally {
     vi.unstubAllGlobals()
   }
@@ -181,7 +181,7 @@ fact('Minified and compressed, it is about 1.3 kB.', () => {
 
 // If your registry has no 18.x of the renderer
 
-/** What `render` does in 0.6.4 and `createRoot` in 18.x: a root in a container of its own. */
+/** Renders into a new container, with `createRoot` in 18.x and with `render` in 0.6.4. */
 function open(element: ReactElement): HTMLElement {
   const container = document.createElement('div')
   if (installedRenderer === '18.x') domFiber.createRoot(container).render(element)
@@ -240,7 +240,7 @@ fact(
   () => {
     const root = domFiber.createRoot(document.createElement('div'))
     const failure = failureOf(() => root.render(<Broken />))
-    // Before React renders: the error would end the tests.
+    // Unmounts before React renders, because the error would end the tests.
     root.unmount()
     expect(failure).toBe('no failure')
   },
@@ -363,7 +363,7 @@ fact(
   },
 )
 
-/** Counts what React DevTools are told while something runs. */
+/** Counts the roots and commits that React DevTools hear of while something runs. */
 async function seenByDevTools(run: () => Promise<void> | void) {
   const seen = {roots: 0, commits: 0}
   const hook = {

@@ -22,13 +22,13 @@ function first({container}: Screen): HTMLElement {
   return container.firstElementChild as HTMLElement
 }
 
-/** The element that one with these props becomes. */
-function made(name: string, props: Record<string, unknown> = {}): HTMLElement {
+/** The DOM element that a tag with these props becomes. */
+function domOf(name: string, props: Record<string, unknown> = {}): HTMLElement {
   return first(underDomFiber(tag(name, props)))
 }
 
-/** The elements that these become, in one root: a root for each would take its time. */
-function madeTogether(elements: readonly ReactElement[]): Element[] {
+/** The DOM elements that elements become, in one root, because a root for each is slow. */
+function domOfEach(elements: readonly ReactElement[]): Element[] {
   const {container} = underDomFiber(tag('div', {}, ...elements))
   return [...(container.firstElementChild?.children ?? [])]
 }
@@ -67,7 +67,7 @@ const SAME_NAME = [
   ...['x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
   ...['d', 'points', 'offset', 'fill', 'stroke', 'width', 'height', 'viewBox'],
 ]
-/** Those whose attribute has a hyphen where the prop has a capital letter. */
+/** Props of SVG elements whose attribute has a hyphen instead of the capital letter. */
 const HYPHENATED = [
   ...['strokeWidth', 'strokeOpacity', 'strokeLinecap', 'strokeLinejoin', 'fillOpacity'],
   ...['stopColor', 'stopOpacity', 'fontFamily', 'fontSize'],
@@ -76,13 +76,13 @@ const HYPHENATED = [
 // The three rules
 
 fact('href is accepted on fast-div, rows on fast-circle.', () => {
-  expect(attributes(made('fast-div', {href: '#map'}))).toEqual({href: '#map'})
-  expect(made('fast-circle', {rows: 3})).toHaveProperty('rows', 3)
+  expect(attributes(domOf('fast-div', {href: '#map'}))).toEqual({href: '#map'})
+  expect(domOf('fast-circle', {rows: 3})).toHaveProperty('rows', 3)
 })
 
 fact('On the plain tags a facet is a type error; at run time it works.', () => {
   const loop = createFacet({initialValue: false})
-  const video = made('video', {loop})
+  const video = domOf('video', {loop})
   loop.set(true)
   expect(attributes(video)).toEqual({loop: ''})
 })
@@ -100,19 +100,19 @@ fact(
 
 fact('These take plain values, not facets.', () => {
   const html = {__html: '<b>1</b>'}
-  const inner = (value: unknown) => made('fast-div', {dangerouslySetInnerHTML: value})
+  const inner = (value: unknown) => domOf('fast-div', {dangerouslySetInnerHTML: value})
   expect(inner(createFacet({initialValue: html})).innerHTML).toBe('undefined')
   expect(inner(html).innerHTML).toBe('<b>1</b>')
 })
 
 // Attributes
 
-/** The attributes of elements with one prop each, written plainly and by a facet. */
+/** The attributes of elements with one prop each, first plain, then in a facet. */
 function bothWays(name: string, props: [prop: string, value: string | true][]) {
   const facets = props.map(() => createFacet<string | true>({initialValue: NO_VALUE}))
   const plain = props.map(([prop, value]) => tag(name, {[prop]: value}))
   const bound = props.map(([prop], index) => tag(name, {[prop]: facets[index]}))
-  const elements = [madeTogether(plain), madeTogether(bound)]
+  const elements = [domOfEach(plain), domOfEach(bound)]
   props.forEach(([, value], index) => facets[index]?.set(value))
   return elements.map((all) => all.map(attributes))
 }
@@ -128,16 +128,16 @@ fact(
     const assigned = {className: 'a', id: 'b', src: '/c.png', maxLength: 3}
     for (const [prop, value] of Object.entries(assigned)) {
       for (const bound of [value, createFacet({initialValue: value})]) {
-        expect(made('fast-div', {[prop]: bound})).toHaveProperty(prop, value)
+        expect(domOf('fast-div', {[prop]: bound})).toHaveProperty(prop, value)
       }
     }
-    expect(attributes(made('fast-div', {maxLength: 3}))).toEqual({})
+    expect(attributes(domOf('fast-div', {maxLength: 3}))).toEqual({})
   },
 )
 
 fact('value | string | undefined | property and attribute', () => {
   for (const name of ['fast-input', 'fast-textarea']) {
-    const element = made(name, {value: 'Alex'})
+    const element = domOf(name, {value: 'Alex'})
     expect(element).toHaveProperty('value', 'Alex')
     expect(attributes(element)).toEqual({value: 'Alex'})
   }
@@ -170,16 +170,16 @@ fact(
 )
 
 fact('xLinkHref sets an attribute without the XLink namespace', () => {
-  const use = made('fast-use', {xLinkHref: '#icon-sword'})
+  const use = domOf('fast-use', {xLinkHref: '#icon-sword'})
   expect(use.getAttribute('xlink:href')).toBe('#icon-sword')
   expect(use.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe(null)
 })
 
 // How values reach the DOM
 
-/** What a `fast-input` with a prop becomes: its attributes, and the property. */
+/** A `fast-input` with one prop; `read` gives its attribute and its property. */
 function field(prop: string, value: unknown) {
-  const element = made('fast-input', {[prop]: value})
+  const element = domOf('fast-input', {[prop]: value})
   const read = () => ({
     attribute: element.getAttribute(prop === 'className' ? 'class' : prop),
     property: Reflect.get(element, prop) as unknown,
@@ -187,7 +187,7 @@ function field(prop: string, value: unknown) {
   return {read}
 }
 
-/** The proof of what is read of a plain value and of a facet of it. */
+/** The proof of what a `fast-input` has for a prop, plain or in a facet. */
 function reads(prop: string, value: unknown, expected: Record<string, unknown>) {
   return () => {
     for (const bound of [value, createFacet({initialValue: value})]) {
@@ -228,7 +228,7 @@ fact(
 
 fact('undefined or no prop at mount | nothing is written | nothing is written', () => {
   for (const prop of ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']) {
-    expect(attributes(made('fast-input', {[prop]: undefined}))).toEqual({})
+    expect(attributes(domOf('fast-input', {[prop]: undefined}))).toEqual({})
   }
 })
 
@@ -291,7 +291,7 @@ fact(
 
 // style
 
-/** A box whose style can be rendered again. */
+/** A box that can render again with another style. */
 function styled(style: Record<string, unknown> | undefined) {
   const screen = underDomFiber(tag('fast-div', {style}))
   return {
@@ -386,7 +386,7 @@ fact(
 )
 
 fact('As props of the element they are type errors, and do nothing.', () => {
-  const element = made('fast-div', {leftPX: 4})
+  const element = domOf('fast-div', {leftPX: 4})
   expect(element.outerHTML).toBe('<div></div>')
   expect(element.style).not.toHaveProperty('leftPX')
 })
@@ -399,7 +399,7 @@ fact(
     const events: Event[] = []
     const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
     const onClick = (event: Event) => void events.push(event)
-    const element = made('fast-div', {onClick})
+    const element = domOf('fast-div', {onClick})
     expect(add.mock.contexts).toContain(element)
     add.mockRestore()
     const event = fire(element, 'click')
@@ -407,25 +407,25 @@ fact(
   },
 )
 
-/** The event props of the list that both renderers have. */
+/** The event props that both versions of the renderer support. */
 const EVENTS = [
   ...['onClick', 'onMouseDown', 'onMouseUp', 'onMouseMove', 'onMouseEnter'],
   ...['onMouseLeave', 'onTouchStart', 'onTouchMove', 'onTouchEnd', 'onFocus', 'onBlur'],
   ...['onKeyDown', 'onKeyUp', 'onKeyPress'],
 ]
 
-/** Which of these events a handler of an element with these props hears. */
+/** Fires events at an element with these event props. Returns those that they hear. */
 function heard(props: readonly string[], types: readonly string[]): string[] {
   const log: string[] = []
   const handlers = Object.fromEntries(
     props.map((prop) => [prop, (event: Event) => void log.push(event.type)]),
   )
-  const element = made('fast-div', handlers)
+  const element = domOf('fast-div', handlers)
   for (const type of types) fire(element, type)
   return log
 }
 
-/** The proof of a row that names event props and then the events that they hear. */
+/** Proves a row that names event props, and then the events that they hear. */
 function hears(row: string): void {
   const [props = [], types = []] = row.split(' | ').map((cell) => cell.split(', '))
   expect(heard(props, types)).toEqual(types)
@@ -460,7 +460,7 @@ fact(
 
 fact('Touch handlers are not passive', () => {
   const onTouchMove = (event: Event) => event.preventDefault()
-  const element = made('fast-div', {onTouchMove})
+  const element = domOf('fast-div', {onTouchMove})
   expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
 })
 
@@ -507,13 +507,13 @@ fact(
 fact('Attributes that are not in the tables above do nothing on any element.', () => {
   const props = {pattern: 'x', accept: '.png', colSpan: 2, controls: true, tooltip: 'x'}
   const names = ['fast-div', 'fast-input', 'input', 'video', 'td', 'fast-svg']
-  const elements = madeTogether(names.map((name) => tag(name, props)))
+  const elements = domOfEach(names.map((name) => tag(name, props)))
   expect(elements.map(attributes)).toEqual(names.map(() => ({})))
 })
 
 /** The proof that an element drops these props. */
 const drops = (props: Record<string, unknown>) => () =>
-  expect(attributes(made('fast-input', props))).toEqual({})
+  expect(attributes(domOf('fast-input', props))).toEqual({})
 
 fact(
   'aria-*, role, tabIndex | dropped; aria-* compiles',
@@ -569,7 +569,7 @@ fact('selected | dropped | the same', () => {
 })
 
 fact('htmlFor | dropped | put the field inside its label', () => {
-  expect(attributes(made('label', {htmlFor: 'name'}))).toEqual({})
+  expect(attributes(domOf('label', {htmlFor: 'name'}))).toEqual({})
   const {container} = underDomFiber(
     tag('label', {}, 'Name', <fast-input key="field" type="text" />),
   )
@@ -627,7 +627,7 @@ fact(
     screen.rerender(<fast-path />)
     expect(attributes(first(screen))).toEqual({'stroke-width': '2'})
     const width = createFacet<string | undefined>({initialValue: '2'})
-    const bound = made('fast-path', {strokeWidth: width})
+    const bound = domOf('fast-path', {strokeWidth: width})
     width.set(undefined)
     expect(attributes(bound)).toEqual({})
   },
@@ -652,7 +652,7 @@ fact(
     expect(first(screen).innerHTML).toBe('a<b></b>')
     screen.rerender(html())
     expect(first(screen).innerHTML).toBe('a')
-    // React would look for the lost child when it unmounts.
+    // When React unmounts, it looks for the lost child.
     first(screen).appendChild(document.createElement('b'))
   },
 )

@@ -108,7 +108,7 @@ const {oncePerFrame} = sample('oncePerFrame.ts') as {
   oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver
 }
 
-/** A game whose values pass through `oncePerFrame`, and what is heard of it. */
+/** A game whose values pass through `oncePerFrame`, and what a listener hears. */
 function limitedGame() {
   const heard: unknown[] = []
   const log: string[] = []
@@ -408,7 +408,7 @@ fact('let a Mount per status show the rest.', () => {
   expect(container.textContent).toBe('ready')
 })
 
-/** The sample `engineVolume.ts`, with a store that answers with a promise. */
+/** The sample `engineVolume.ts`, with an engine whose `load` returns `answer`. */
 function keptVolume(answer: Promise<unknown>) {
   const saved: number[] = []
   const complaints: unknown[] = []

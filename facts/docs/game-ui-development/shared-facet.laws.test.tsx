@@ -18,7 +18,7 @@ import {play, scripts} from '../../laws/script'
 import {complaintsDuring} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
-/** Sources whose values come from what connects them, at once and later. */
+/** An engine whose sources get values only from their connection, also for `set`. */
 function fed(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,
@@ -36,7 +36,7 @@ function fed(engine: Engine, source: Engine['source']): Engine {
   }
 }
 
-/** The functions of the package, with a driver of their own. */
+/** An engine of shared facets and shared selectors, with a driver of its own. */
 function shared(): Engine {
   const connections = new Map<string, (update: (value: Value) => void) => () => void>()
   const driver: SharedFacetDriver = (name, onChange) =>
@@ -59,7 +59,7 @@ function shared(): Engine {
   }
 }
 
-/** Networks with the checks that shared facets and selectors have. */
+/** Networks with default checks and connected sources, as shared facets have. */
 const sharedNetworks = networks({checks: ['default']}).map((network): Network =>
   network.map((node) =>
     node.kind === 'source' ? {...node, kind: 'connected', sends: []} : node,
@@ -90,7 +90,7 @@ law(
   }),
 )
 
-/** Components come and go in roots of their own, and the engine sends values. */
+/** A component mounts or unmounts, in a root of its own, or the engine pushes a value. */
 type Step =
   | {do: 'mount'; name: number; root: number}
   | {do: 'unmount'; which: number}
@@ -105,7 +105,7 @@ const steps = fc.array(
   {maxLength: 15},
 )
 
-/** Something that shows a shared facet, for a root of its own. */
+/** An element that shows a shared facet, for a root of its own. */
 function labelled(
   driver: SharedFacetDriver,
   definition: SharedFacet<number>,
@@ -139,7 +139,7 @@ law(
       return () => log.push(`ends ${name}`)
     }
     const definitions = names.map((name) => sharedFacet<number>(name, 0))
-    // What each facet holds: a driver that calls too late stores its value as well.
+    // What each facet holds. A push after the last observer has left is stored too.
     const known = new Map(names.map((name) => [name, 0]))
     const mounted: {name: string; screen: Screen}[] = []
     const isAsked = (name: string) => mounted.some((one) => one.name === name)

@@ -35,7 +35,7 @@ import {commit, underDomFiber, underReactDom} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** An engine, the driver that connects to it, and what the driver is asked for. */
+/** The driver of an engine, how the engine pushes, and the requests that it gets. */
 function createEngine(known: Record<string, unknown> = {}) {
   const requests: string[] = []
   const channels = new Map<string, Set<OnChange<unknown>>>()
@@ -65,7 +65,7 @@ function play(driver: SharedFacetDriver, shown: ReactNode) {
   return {...screen, rerender}
 }
 
-/** Shows a component below a provider that renders what a function returns. */
+/** Below a provider, shows a component that renders what `useContent` returns. */
 const playing = (driver: SharedFacetDriver, useContent: () => ReactNode) =>
   inComponent(useContent, (part) => play(driver, part))
 
@@ -415,7 +415,7 @@ interface Settings extends Record<string, unknown> {
   volume: number
 }
 
-/** A setter for the volume on the screen, and what observers of the settings hear. */
+/** Shows a component with a setter of the volume; `facet` has the settings. */
 async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   const settings = sharedFacet<Settings>('settings')
   const setters: ((volume: number) => void)[] = []
@@ -645,7 +645,7 @@ fact('One huge facet for everything runs all its observed selectors on a push.',
   expect(heard).toEqual([5])
 })
 
-// Stays last: from here on, React treats the context as one of react-dom.
+// This fact comes last: after it, React treats the context as react-dom's.
 fact('Use it to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)

@@ -94,7 +94,7 @@ fact('where a write renders it at once.', {renderer: '0.6.4'}, writesRender)
 
 fact('A facet bound to a fast-* prop or an effect | nothing', bindingRendersNothing)
 
-/** Counts the updates inside an element, and the renders of the component around it. */
+/** Counts the updates of an element. The component around it must not render again. */
 function updatesDuring(element: ReactElement, write: () => void) {
   const updated = vi.fn()
   const {renders, unmount} = inComponent(() => (
@@ -256,7 +256,7 @@ fact('compare it with NO_VALUE. Clearing the facet renders nothing.', () => {
   expect(container.textContent).toBe('20')
 })
 
-// React warns only once in a process, so the warning is no assertion: the fact runs again.
+// Asserts no warning: React warns once per process, and `facts:contrary` repeats the fact.
 fact('and throws Maximum update depth exceeded', () => {
   const health = createFacet({initialValue: 20})
   const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))

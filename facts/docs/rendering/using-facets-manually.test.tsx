@@ -294,7 +294,7 @@ fact('The writes between two frames draw once, with the last value.', () => {
     vi.advanceTimersByTime(100)
     const drawn = () => fillRect.mock.calls.map(([x]) => x as number)
     expect(drawn()).toEqual([2])
-    // Writes that come before each frame's drawing must not put it off for good.
+    // Writes in every frame must not postpone the drawing forever.
     requestAnimationFrame(function turn() {
       requestAnimationFrame(turn)
       angle.set(0)
@@ -346,7 +346,7 @@ function failureOfNextRun(result: (value: string) => unknown): string {
   const effect = result as (value: string) => undefined
   const {unmount} = probeHook(() => useFacetLayoutEffect(effect, [], [text]), undefined)
   const failure = failureOf(() => text.set('second'))
-  // The hook calls the invalid cleanup once more.
+  // On unmount the hook calls the invalid cleanup once more.
   failuresOf(unmount)
   return failure
 }

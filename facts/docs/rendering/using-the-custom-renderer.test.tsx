@@ -178,7 +178,7 @@ fact(
 
 // Portals
 
-/** Shows a portal, and logs how often what is in it mounts and unmounts. */
+/** Shows a portal, and logs the mounts and unmounts of its content. */
 function portals(usePortal: (children: ReactElement, layer: HTMLElement) => ReactNode) {
   const log: string[] = []
   const content = <Logged name="tip" log={log} />
@@ -336,7 +336,7 @@ fact(
   () => {
     const castle = createFacet({initialValue: 'castle'})
     const broken = createFacet({initialValue: 'broken'})
-    // A root of react-dom runs passive effects before it returns.
+    // Under react-dom, passive effects run before `show` returns.
     for (const [Part, show] of [
       [Selecting, underDomFiber],
       [Effective, underReactDom],
@@ -439,7 +439,7 @@ fact('an error that would reach one unmounts the whole tree of that root.', () =
 
 const never = new Promise<void>(() => undefined)
 
-/** Shows a component that suspends beside something, and what that becomes. */
+/** Shows a component that suspends beside a sibling, and can be shown or suspend again. */
 function suspendBeside(sibling: ReactNode, isLoading = true, show = underDomFiber) {
   function Part({suspends}: {suspends: boolean}) {
     // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
@@ -700,7 +700,7 @@ fact(
 
 // Islands
 
-/** A HUD for an island, and how often it has rendered. */
+/** A HUD for an island; `onRender` counts its renders. */
 function hud(value: number) {
   const health = createFacet({initialValue: value})
   const onRender = vi.fn(() => <fast-text text={health} />)

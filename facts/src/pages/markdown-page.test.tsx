@@ -142,7 +142,7 @@ fact('A string, number or boolean that useFacetMap derives is compared by value'
     facet.set(player)
   }
   expect(health).toEqual([3, 2])
-  // Another primitive is not.
+  // A bigint is not.
   expect(gold).toEqual([1n, 1n, 1n])
 })
 
@@ -365,7 +365,7 @@ fact('A fast-* element | An unknown element, with [object Object] for each facet
   )
 })
 
-/** Puts the HTML of a server into the page and hydrates it after something happened. */
+/** Puts HTML from the server into the page, runs `meanwhile`, and hydrates the HTML. */
 async function hydrated(score: Facet<number>, meanwhile: () => void) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = onServer(<Shown value={score} />)
@@ -373,16 +373,16 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
   meanwhile()
   const errors: string[] = []
   let isHydrated = false
-  function Last() {
+  function Hydrated() {
     useEffect(() => {
       isHydrated = true
     }, [])
     return <Shown value={score} />
   }
   const onRecoverableError = (error: unknown) => void errors.push(String(error))
-  // React complains of a text that does not match only once in a process.
+  // Only silenced: React logs a text mismatch once per process.
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const root = hydrateRoot(container, <Last />, {onRecoverableError})
+  const root = hydrateRoot(container, <Hydrated />, {onRecoverableError})
   await until(() => isHydrated)
   spy.mockRestore()
   const kept = container.children[0] === fromServer

@@ -89,7 +89,7 @@ fact('runs for observers when a source changes, not in each render', () => {
   expect(calls).toEqual([1, 2])
 })
 
-/** What an effect hears, after its list of facets has become another one. */
+/** What an effect hears after its list of facets has changed. */
 async function heardAfter(before: string, after: string) {
   const facets: Record<string, WritableFacet<string>> = {}
   for (const name of ['a', 'b']) facets[name] = createFacet({initialValue: name})
@@ -247,7 +247,7 @@ fact('facet of useFacetWrapMemo | the equality check changes', () => {
 
 /**
  * How many observers a facet has while a component with a hook renders, in its layout
- * effects, after its passive effects, and when it is gone; and how many there have been.
+ * effects, after its passive effects and after it unmounts; and how many it `ever` had.
  */
 async function observersOf(
   useHook: (facet: WritableFacet<number>) => ReactNode,
@@ -420,7 +420,7 @@ fact('fast-text | is empty | keeps the last value', async () => {
   expect(seen).toEqual(['', 'Ada'])
 })
 
-/** Derives a facet that is observed; how often its selector ran, and what `get()` gives. */
+/** As `withoutValue`, for a derived facet: its selector calls, and what `get()` gives. */
 function derivedWith(useHook: typeof useFacetMap, isObserved = true) {
   return withoutValue(5, (facet) => {
     const calls: number[] = []
@@ -619,7 +619,7 @@ fact('a React child, {NO_VALUE} | shows nothing', () => {
 
 // ESLint
 
-/** What `exhaustive-deps` says of a callback of a component, with these dependencies. */
+/** What `exhaustive-deps` reports of a callback whose list of dependencies is empty. */
 function lint(callback: string): string[] {
   const code = `
     import {useFacetCallback, useFacetState} from '@react-facet/core'

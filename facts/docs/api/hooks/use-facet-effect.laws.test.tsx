@@ -15,7 +15,7 @@ type Step =
 
 const write = record<Step>({do: fc.constant('write'), facet: place, value: someValue})
 
-/** Steps with lists of one length, as React asks for. */
+/** Steps whose lists of facets have the same length, as React requires. */
 const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
   .integer({min: 1, max: 3})
   .chain((length) => {
@@ -34,7 +34,7 @@ const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
 law(
   'The cleanup sees the values of the run that returned it.',
   fc.property(steps, ({first, steps}) => {
-    // Passive effects need no waiting under react-dom: a commit runs them.
+    // `useFacetEffect` only under react-dom, where the commit runs passive effects.
     for (const [render, useEffectHook] of [
       [underReactDom, useFacetEffect],
       [underReactDom, useFacetLayoutEffect],
@@ -58,7 +58,7 @@ law(
       const values = () =>
         list(now.dependency, ...now.places.map((index) => at(facets, index).get()))
       let running = values()
-      const again = () => {
+      const rerun = () => {
         const before = running
         running = values()
         return [`clean ${before}`, `run ${running}`]
@@ -72,14 +72,14 @@ law(
             facet.get() !== step.value &&
             now.places.some((index) => at(facets, index) === facet)
           commit(() => facet.set(step.value))
-          expect(log.splice(0)).toEqual(isHeard ? again() : [])
+          expect(log.splice(0)).toEqual(isHeard ? rerun() : [])
         } else {
           const next = {dependency: step.dependency, places: step.facets}
           const isOther =
             list(next.dependency, ...next.places) !== list(now.dependency, ...now.places)
           screen.rerender(<Effect {...next} />)
           now = next
-          expect(log.splice(0)).toEqual(isOther ? again() : [])
+          expect(log.splice(0)).toEqual(isOther ? rerun() : [])
         }
       }
       screen.unmount()
@@ -89,7 +89,7 @@ law(
   40,
 )
 
-// Without errors, which would end in React. The laws of helpers have them.
+// Without errors, because React would handle them. The laws of helpers have them.
 const effectScripts = scripts([
   'set',
   'clear',

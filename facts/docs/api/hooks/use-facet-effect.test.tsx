@@ -199,7 +199,7 @@ fact('Observers of one facet run in the order in which they subscribed.', async 
   expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
 })
 
-/** What an effect on facets finds in an element when the name becomes Bob. */
+/** The text that an effect finds in an element when the name becomes Bob. */
 async function foundBy(
   facets: (name: Facet<string>, score: Facet<number>) => Facet<unknown>[],
   when: 'mounts first' | 'mounts later' | 'gets its facet later' | 'shows both',
@@ -258,7 +258,7 @@ fact('The value that completes the facets runs the effect earlier.', async () =>
   expect(log).toEqual(['run 1 a', 'a later observer'])
 })
 
-/** Throws what it is told to, in the first run or in a later one. */
+/** Its effect throws when the facet is `at`, in the first run or in a later one. */
 function Failing({facet, at}: {facet: Facet<number>; at: number}) {
   const fail = (value: number) => {
     if (value === at) throw new Error('broken')
@@ -290,7 +290,7 @@ fact('and it takes no cleanup function', () => {
 
 // Pitfalls
 
-/** An effect that turns 1 into 2, and the log of its runs until it is unmounted. */
+/** The log of an effect that turns 1 into 2, until it unmounts. */
 async function correcting(values: [number, ...number[]], ...others: Facet<number>[]) {
   const log: string[] = []
   const [start, ...later] = values
@@ -346,7 +346,7 @@ fact('With several facets, a first run that React starts nests in this way', asy
   expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
 })
 
-/** How often an effect runs that writes in every run, until 30,000 or an error stops it. */
+/** How often an effect that always writes runs, until an error or its 30,000th run. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
   const source: WritableFacet<number> = createFacet({initialValue: 0})
   let runs = 0

@@ -7,7 +7,7 @@ import {heardFrom, resultOf} from '../../../probes'
 const object = {x: 1}
 const fn = () => 1
 
-/** Results of a selector, of which there are few, so that some are equal. */
+/** A selector's result, one of a few, so that some are equal. */
 const result = fc.constantFrom<unknown>(
   0,
   1,
@@ -23,14 +23,14 @@ const result = fc.constantFrom<unknown>(
 )
 const results = fc.array(result, {minLength: 1, maxLength: 8, size: 'max'})
 
-/** The results that pass the default check: objects, and what differs from the one before. */
+/** The results that pass the default check: objects, and those unlike the one before. */
 function passing(values: unknown[]) {
   return values.filter((value, index) => {
     return index === 0 || value instanceof Object || value !== values[index - 1]
   })
 }
 
-/** A map whose results are given one after the other; the first is there already. */
+/** A map that gives one of the values, at first the first; `setIndex` picks another. */
 function mapOf(values: unknown[]) {
   const index = createFacet({initialValue: 0})
   const map: Facet<unknown> = resultOf(() => useFacetMap((at) => values[at], [], [index]))

@@ -46,7 +46,7 @@ fact('one of the sources has had no value yet | are not notified | NO_VALUE', ()
   expect(sum.get()).toBe(NO_VALUE)
 })
 
-/** A map that has no result for what is not positive, and what an observer hears. */
+/** A map that has no result unless its source is positive, and what an observer hears. */
 function positive(initialValue: number) {
   const health = createFacet({initialValue})
   const shown = resultOf(() =>

@@ -55,12 +55,12 @@ fact('one per observer | one, until the last observer leaves', () => {
     useFacetMap((value) => value, [], [source], check),
     useFacetMemo((value) => value, [], [source], check),
   ])
-  const made = [map, memo, memo].map((facet) => {
+  const checkersMade = [map, memo, memo].map((facet) => {
     const before = checkers
     for (const stop of [1, 2].map(() => facet.observe(() => undefined))) stop()
     return checkers - before
   })
-  expect(made).toEqual([2, 1, 1])
+  expect(checkersMade).toEqual([2, 1, 1])
 })
 
 fact('an inline selector makes a new facet with an empty cache', () => {
@@ -72,7 +72,7 @@ fact('an inline selector makes a new facet with an empty cache', () => {
   expect(probe.results.map((memo) => memo.get())).toEqual([1, 11])
 })
 
-/** How often a ranking is sorted for three facets that are derived from it. */
+/** How often one write sorts a ranking from which three facets are derived. */
 function sortsFor(useRanking: typeof useFacetMap, useRank: typeof useFacetMap) {
   const players = createFacet({initialValue: [3, 1, 2]})
   let sorts = 0

@@ -70,7 +70,7 @@ fact('When the setter returns, the facet holds the new value', async () => {
   expect(seen).toEqual([0, 100])
 })
 
-/** The proof that a write of the value that a facet has is dropped, for each of these. */
+/** The proof that each of these values is dropped when the facet already has it. */
 const dropped = (values: unknown[]) => () => {
   for (const value of values) {
     const {set, heard} = stateOf(value)
@@ -230,7 +230,7 @@ fact('React 18 warns that it cannot update a component while rendering', () => {
     health.set(value)
     return null
   }
-  // React warns once for each name.
+  // React warns once per component name.
   writers += 1
   Writer.displayName = `Writer${writers}`
   const tree = (value: number) => (
@@ -399,7 +399,7 @@ interface Settings extends Record<string, unknown> {
   name: string
 }
 
-/** What a facet holds and what its observer has heard when the volume is set. */
+/** What a facet holds and what its observer has heard after the volume was set. */
 function afterSetting(volume: number, initialValue: Option<Settings>) {
   const facet = createFacet({initialValue})
   const heard = heardFrom(facet)

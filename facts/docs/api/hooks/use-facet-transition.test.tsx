@@ -30,7 +30,7 @@ import {
 } from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
 
-/** Shows an element under a root that has transitions. */
+/** Shows an element under a root that supports transitions. */
 const underRoot = installedRenderer === '18.x' ? underDomFiber : underReactDom
 
 /** A component that starts transitions and unwraps a facet of its own. */
@@ -46,7 +46,7 @@ function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) 
   )
   return {
     facet,
-    /** What was rendered: the value and whether it was pending. */
+    /** What each render had: the value, and whether a transition was pending. */
     shown: () => results.map((result) => [result.shown, result.isPending]),
     latest,
     /** Starts a transition and renders what is urgent. */
@@ -56,7 +56,7 @@ function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) 
   }
 }
 
-/** The function of `useFacetTransition`. */
+/** A component whose result is the function of `useFacetTransition`. */
 function starter() {
   return probeHook(() => useFacetTransition()[1], 0, underRoot)
 }
@@ -122,7 +122,7 @@ fact('fast-* attributes and fast-text | At once, during the write', () => {
   expect(seen).toEqual(['<div class="new">new</div>'])
 })
 
-/** Two facets, and what follows them with one or with both. */
+/** Two facets, and hooks that follow one or both of them. */
 function followed() {
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 2})
@@ -353,7 +353,7 @@ fact('While a transition is pending the facet already has its new value', async 
   await settled()
 })
 
-/** What is shown after a value was written and at once written back, in transitions. */
+/** What is shown after one transition wrote a value and the next one wrote it back. */
 async function afterWriteBack<T extends Value>(
   first: T,
   second: T,
@@ -405,7 +405,7 @@ fact('A check such as strictEqualityCheck on useFacetUnwrap prevents it.', async
   )
 })
 
-/** A scoreboard that is opened and at once closed again, in transitions. */
+/** What a scoreboard shows after one transition opened it and the next one closed it. */
 async function openAndClose(isMemoized: boolean) {
   const isOpen = createFacet({initialValue: false})
   const panel = () => (

@@ -36,7 +36,7 @@ type Point = Record<'x', number>
 const renderers = [underDomFiber, underReactDom]
 const primitives = [1, 'a', true, null, undefined]
 
-/** A component that unwraps; its results are one per render. */
+/** A component that unwraps its prop; it has one result per render. */
 function unwrapping<T extends Value>(
   prop: FacetProp<T>,
   check?: EqualityCheck<T>,
@@ -71,8 +71,8 @@ fact('Mounted; string, boolean, null, undefined, a number except NaN | 1', () =>
 })
 
 /**
- * How often a component with the default check and one with a shallow check render when
- * they mount, and once more when something is written. It is the same under both renderers.
+ * How often a component renders when it mounts, and then when `write` runs: first with the
+ * default check, then with a shallow one. Both renderers must agree.
  */
 function renders(
   initialValue: Option<Point>,
@@ -106,7 +106,7 @@ fact('Mounted; facet has no value yet | 1 | 1', () => {
 
 fact('An equal string, number, boolean, null or undefined is written | + 0', () => {
   for (const value of primitives) {
-    // With this check, the facet passes equal values on.
+    // With this check, the facet notifies of equal values too.
     const equalityCheck = () => () => false
     const facet = createFacet<Value>({initialValue: value, equalityCheck})
     const heard = heardFrom(facet)
@@ -176,7 +176,7 @@ fact(
       await until(() => log.at(-1) === '4,1')
       return log.join(' ')
     })
-    // A click is urgent for react-dom: it renders before the promise goes on.
+    // For react-dom a click is urgent, so it renders before the code after `await` runs.
     expect(await Promise.all(seen)).toEqual(['6,0 4,0 4,1', '6,0 5,0 4,0 4,1'])
   },
 )

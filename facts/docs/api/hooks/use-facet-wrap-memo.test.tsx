@@ -14,8 +14,8 @@ import {fedFacet, passiveEffects, probeHook} from '../../../probes'
 import {underDomFiber} from '../../../render'
 
 /**
- * Wraps a prop again and again, and logs what an observer of the result is told that
- * subscribes in the layout effects, as elements do before them.
+ * Wraps a prop in each render, and logs what an observer of the result hears. The observer
+ * subscribes in the layout effects, after elements.
  */
 async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityCheck<T>) {
   const heard: T[] = []
@@ -32,7 +32,7 @@ async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityChe
   return {...probe, heard, pass}
 }
 
-/** Wraps props with both hooks, one after the other; what `get()` gave in each render. */
+/** Wraps each prop with both hooks, and says what `get()` gave in each render. */
 async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>[]) {
   const {results, rerender} = probeHook((prop: FacetProp<T>) => {
     const facets = [useFacetWrap<T>(prop), useFacetWrapMemo<T>(prop)] as const
@@ -109,7 +109,7 @@ fact('An equal string, number, boolean, null, undefined | no', async () => {
 
 type Point = Record<'x', number>
 
-/** The proof of how often a prop notifies, with the default check and a shallow one. */
+/** The proof of how often a new prop notifies, with the default check and a shallow one. */
 const notifies = (next: (object: Point) => Point, expected: number[]) => async () => {
   const counts: number[] = []
   for (const check of [undefined, shallowObjectEqualityCheck]) {
