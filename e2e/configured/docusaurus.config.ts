@@ -36,7 +36,7 @@ const config: Config = {
             {href: 'https://github.com/mojang/ore-ui', label: 'Source'},
           ],
         },
-        // No position means on the right (ARCHITECTURE.md, "Pages").
+        // Items without a position are on the right (ARCHITECTURE.md, "Pages").
         {type: 'docsVersion'},
         {type: 'docsVersionDropdown'},
         {type: 'localeDropdown', position: 'right'},

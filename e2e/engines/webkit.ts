@@ -37,7 +37,7 @@ async function startService(display: string) {
       DISPLAY: display,
       // There is no GPU to share memory with.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // No accessibility bus either.
+      // There is no accessibility bus either.
       NO_AT_BRIDGE: '1',
     })
     .build()

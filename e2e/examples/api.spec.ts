@@ -90,7 +90,7 @@ testExamples({
     'Heal',
     {health: 20, renders: 1},
     attribute('arc', 'd', 'M 10 60 A 50 50 0 0 1 19.55 30.61'),
-    // It has a size, so it is an SVG element.
+    // It would have no size if it were not an SVG element.
     ({stage}) => expect(stage.getByTestId('arc')).toBeVisible(),
   ),
   'map-items': play(

@@ -6,7 +6,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
     let filler = ''
     for (let size = 2 ** 22; size >= 1; size /= 2) {
-      // When storage is full, setItem does not throw on this site: it stores nothing.
+      // When storage is full, setItem on this site stores nothing instead of throwing.
       localStorage.setItem('filler', filler + 'x'.repeat(size))
       filler = localStorage.getItem('filler') ?? ''
     }

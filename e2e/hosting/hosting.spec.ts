@@ -129,7 +129,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Each host and each base URL. The tests above cover all pairs, without a browser. */
+/** Cover each host and each base URL; the tests above cover all pairs, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: addressSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},
@@ -160,7 +160,7 @@ for (const {name, steps, ...build} of browserDeployments) {
       for (const path of ['no-such-page', 'docs/no/such/page/']) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        // It reloads itself at a cleaner path, where a page may exist.
+        // The page reloads itself at a cleaner path, where another page may exist.
         await expect(page).toHaveURL(siteUrl + cleanPath(path))
         await page.waitForLoadState()
         await hydrate(page)

@@ -84,7 +84,7 @@ test('scripts that hydrate a page have a compile hint, and the editor has none',
   const scripts = names.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((script) => !hasCompileHint(script))).toEqual([])
-  // The heaviest script is an editor, which is loaded on demand.
+  // The heaviest script is the editor, which is loaded on demand.
   const [heaviest = ''] = readdirSync(join(folder, 'assets', 'js'))
     .map((file) => join('assets', 'js', file))
     .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)

@@ -63,7 +63,7 @@ export function outlineTwin(markdown: string, siteUrl: string): Outline {
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
     if (node.type === 'heading') outline.headings.push(toString(node))
     if (node.type === 'code') outline.fences.push(node.value.trim())
-    // Each twin links to the list of all twins; its page does so only in its head.
+    // Each twin links to the list of all twins; its page does so only outside the article.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
       const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')

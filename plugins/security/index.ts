@@ -89,8 +89,7 @@ export default function security(options: Options) {
           return {path, policy: readMetaPolicy(page)}
         })
         const headers = headersFile(policy, baseUrl, {files, frames})
-        // Hosts read one file. Other locales are built later, into subfolders, and append to
-        // it.
+        // Hosts read one file. Locales that are built later, into subfolders, append to it.
         if (i18n.currentLocale === i18n.defaultLocale)
           await writeFile(join(outDir, '_headers'), headers)
         else await appendFile(join(dirname(outDir), '_headers'), headers)

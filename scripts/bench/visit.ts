@@ -41,7 +41,7 @@ interface Traffic {
   bytes: number
   scriptBytes: number
   requests: number
-  /** Requests without a response. */
+  /** Requests that have not ended. */
   open: number
   /** When a request last started or ended. */
   lastEvent: number

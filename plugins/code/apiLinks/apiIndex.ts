@@ -47,7 +47,7 @@ export function docRoute(file: string): string {
   return `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
 }
 
-/** Finds in the two pages where each name is documented. */
+/** Finds out, from the two pages, where each name is documented. */
 export function apiLinks(
   packages: readonly string[],
   index: Page,

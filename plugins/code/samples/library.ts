@@ -4,7 +4,7 @@ import {sitePath, texts} from '../../lib/options'
 /** The packages that samples are about. */
 export interface Library {
   packages: readonly string[]
-  /** A file, relative to the site, that declares what newer versions add. */
+  /** A file, relative to the site, that declares what newer versions of the packages add. */
   additions?: string
   /** The site's modules that samples import instead of packages, by package name. */
   standIns: Readonly<Record<string, string>>

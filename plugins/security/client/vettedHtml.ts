@@ -3,7 +3,7 @@ import {isJson, vet} from './vet'
 
 /**
  * In browsers with Trusted Types, every string that becomes HTML passes through here: React's
- * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, libraries'
+ * `dangerouslySetInnerHTML` of code blocks, contents lists and search hits, and libraries'
  * `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of the next
  * page, and a script URL only if the site allows it. The bundle and the bootstrap have
  * policies of their own (plugins/security/policy.ts).

@@ -83,9 +83,7 @@ function placeInIndex(index: Page | undefined, from: string): number {
   )
 }
 
-/**
- * What is wrong with the target of an index row. The build finds broken links.
- */
+/** What is wrong with the target of an index row. The build finds broken links. */
 function targetProblem(
   pages: Page[],
   link: string,

@@ -7,7 +7,7 @@ import {isDoc, PITFALLS} from './kinds'
 /** The sections that say how an API behaves. */
 const BEHAVIOUR = 'Behaviour'
 
-/** Compares the sentences that facts quote with the pages, and asks for missing facts. */
+/** Looks on the pages for the sentences that facts quote, and asks for missing facts. */
 export const facts: Rule = {
   name: 'facts',
   description:
