@@ -44,7 +44,7 @@ export interface AskedFile {
   text: string
   /** The phrases, unless the file cannot be read. */
   phrases?: Asked
-  /** Why it cannot be read. */
+  /** Why the file cannot be read. */
   error?: string
 }
 

@@ -36,7 +36,7 @@ function wrongTests(footnote: string, readTest: ReadTest): string[] {
 }
 
 /**
- * Checks that each promise has a footnote which names the tests that fail when it breaks.
+ * Checks that each promise has a footnote which names the tests that fail when the promise breaks.
  *
  * @param text of ARCHITECTURE.md
  * @returns what is wrong, in sentences

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import {library} from '../../../siteParts'
 import {count, type Rule} from '../rule'
 
-/** A type that is not installed turns into `any`, which would compare equal to anything. */
+/** Finds types that are not installed: each would be `any`, which equals anything. */
 export const packages: Rule = {
   name: 'packages',
   description: 'every type that the packages refer to is installed',
