@@ -39,11 +39,11 @@ import {
 import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
 
 /*
- * Proofs of claims that several pages make, in their own words. A fact that needs no other
- * proof passes one of these functions to `fact`.
+ * Proofs of claims that several pages make, each in its own words. A fact without a proof
+ * of its own passes one of these functions to `fact`.
  */
 
-/** A facet bound to the screen or an effect changes the DOM without rendering a component. */
+/** A change of a facet that is bound to elements or an effect renders no component. */
 export function bindingRendersNothing(): void {
   const health = createFacet({initialValue: '100'})
   const ran: string[] = []
@@ -62,7 +62,7 @@ export function bindingRendersNothing(): void {
   expect(renders()).toBe(1)
 }
 
-/** A write reaches the DOM before it returns, but a combination of facets waits for a batch. */
+/** A write reaches the DOM before it returns, but inside a batch a combination waits. */
 export function boundElementsFollowAtOnce(): void {
   const health = createFacet({initialValue: 3})
   const max = createFacet({initialValue: 10})
@@ -96,7 +96,7 @@ export function unwrappingRenders(): void {
 /** `Mount` renders when its facet changes, and not when an equal value is written. */
 export function mountRendersForItsCondition(): void {
   const open = createFacet<boolean | undefined>({initialValue: true})
-  // Mount is a function: called as a hook, it tells how often it renders.
+  // Mount is a function. Called as a hook, it adds a result whenever it renders.
   const {results} = probeHook(() => Mount({when: open, children: <li />}), 0)
   for (const value of [true, false, undefined]) commit(() => open.set(value))
   expect(results).toHaveLength(3)
@@ -115,7 +115,7 @@ export function coreWorksUnderBoth(): void {
   }
 }
 
-/** A player's text stays in a field until its facet gets another value. */
+/** Typed text stays in a field until the field's facet gets another value. */
 export function typedTextStays(): void {
   const name = createFacet({initialValue: 'Ada'})
   const {container} = underDomFiber(<fast-input type="text" value={name} />)
@@ -127,7 +127,7 @@ export function typedTextStays(): void {
   expect(field.value).toBe('Bo')
 }
 
-/** React state renders its component, and those below it with new elements and no memo. */
+/** A change of state renders its component, and unmemoised children with new elements. */
 export function stateRendersChildren(): void {
   const rendered: string[] = []
   const Part = ({name}: {name: string}) => <>{void rendered.push(name)}</>
@@ -180,7 +180,7 @@ export function mapRendersByLength(): void {
   expect(renders()).toBe(1)
 }
 
-/** Changing one item calls one observer if each row has a facet, else all of them. */
+/** Changing one item calls one observer if each row has its own facet, else one per row. */
 export function arrayNotifiesAllRows(): void {
   const values = Array.from({length: 1000}, () => 0)
   const rows = values.map((initialValue) => createFacet({initialValue}))
@@ -199,8 +199,8 @@ export function arrayNotifiesAllRows(): void {
 }
 
 /**
- * Three writes render a component that unwraps the facet once, after the writes. Under 0.6.4
- * each write renders it before the setter returns.
+ * Three writes cause one render of a component that unwraps the facet, after the last one.
+ * Under 0.6.4 each write renders it before the setter returns.
  */
 export async function writesRender(): Promise<void> {
   for (const show of [underDomFiber, underReactDom]) {
@@ -279,8 +279,8 @@ export function fastElementIsUnknown(): void {
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** A check treats any two Dates, Maps or Sets as equal: they have no keys. */
-export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
+/** A check calls any two Dates, Maps or Sets equal, because they have no keys. */
+export function builtInsAreEqual(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
     [new Map([[1, 2]]), new Map()],
@@ -290,7 +290,7 @@ export function hasNoKeysOfBuiltIns(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object, or its wrapper, by reference. */
+/** A check compares an object, or the object in a wrapper, by reference. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -303,7 +303,7 @@ export function comparesReferences<T>(
   expect(isEqual(wrap({...object}))).toBe(false)
 }
 
-/** A check comes after the selector, which has made a new array or object by then. */
+/** A check runs after the selector, which has already made a new array or object. */
 export function selectorRunsBeforeCheck<T>(
   select: (x: number) => T,
   check: EqualityCheck<T>,
@@ -324,7 +324,7 @@ export function tellsMissingFromEmpty(
   expect(heardThrough(check, values)).toEqual(values)
 }
 
-/** A nullable check forgets what comes after `null`: a change back to `a` is dropped. */
+/** A nullable check does not remember the value after `null`: a change back is dropped. */
 export function changeAfterNullIsLost<T>(
   check: EqualityCheck<T | null>,
   a: T,
@@ -333,7 +333,7 @@ export function changeAfterNullIsLost<T>(
   expect(heardThrough(check, [a, null, b, structuredClone(a)])).toEqual([a, null, b])
 }
 
-/** The function that ends an observation disconnects the source again when called twice. */
+/** Calling the function that ends an observation twice disconnects the source twice. */
 export function secondStopDisconnectsAgain(): void {
   const {facet, log} = fedFacet(1)
   const stop = facet.observe(() => undefined)
@@ -343,7 +343,7 @@ export function secondStopDisconnectsAgain(): void {
   expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
 }
 
-/** A check with a memory drops the first value of a connection if the last one ended with it. */
+/** After a new connection, a check with a memory drops a value equal to the last one. */
 export function firstValueOfNextConnectionIsDropped(): void {
   const facet = createFacet({
     initialValue: 0,
@@ -360,7 +360,7 @@ export function firstValueOfNextConnectionIsDropped(): void {
   expect(heard).toEqual([0, 30, 0])
 }
 
-/** A check with a memory drops the value from before a facet was cleared; the default does not. */
+/** A check with a memory drops the value that a cleared facet had; the default does not. */
 export function clearedValueIsDropped(): void {
   const outcomes = [strictEqualityCheck, undefined].map((check) => {
     const [facet, set] = resultOf(() => useFacetState<number>(1, check))
@@ -388,7 +388,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** A combination from a second copy of the package runs in the middle of the first's write. */
+/** In a write of one copy of the package, combinations of another copy do not wait. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})
@@ -402,7 +402,7 @@ export function copiesDoNotBatch(): void {
   ])
 }
 
-/** An error in a selector comes out of the write: the facet has its value, later observers miss it. */
+/** An error in a selector comes out of the write, which has already stored the value. */
 export function selectorErrorComesOut(useHook: typeof useFacetMap): void {
   const source = createFacet({initialValue: 2})
   const fail = (value: number) => {
@@ -434,7 +434,7 @@ export function memoKeepsFirstResult(
   const heard: number[] = []
   const stop = memo.observe((value) => heard.push(value))
   expect(heard).toEqual([2, 10])
-  // The last observer takes the result with it.
+  // Without observers, the memo drops its result.
   stop()
   source.set(6)
   expect(memo.get()).toBe(12)

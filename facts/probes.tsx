@@ -68,7 +68,7 @@ export function heardFrom<T>(facet: Facet<T>): T[] {
   return heard
 }
 
-/** What the facets of the rows of a `Map` hear. */
+/** What observers of a `Map`'s item facets hear, one list per row. */
 export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
   const heard: T[][] = []
   underDomFiber(
@@ -105,7 +105,7 @@ export function probeHook<T, P>(
   }
 }
 
-/** Shows a component that renders what a function returns, and counts its renders. */
+/** Shows a component that renders what `useContent` returns, and counts its renders. */
 export function inComponent(
   useContent: () => ReactNode,
   show: (element: ReactElement) => Screen = underDomFiber,
@@ -126,7 +126,7 @@ export function Island({children}: {children: ReactElement}) {
   return <div ref={container} />
 }
 
-/** A component with a value of its facet that shows something, and one that shows nothing. */
+/** A component, with values for which it shows something and nothing. */
 function showing<T>(shows: T, hides: T, element: (facet: Facet<T>) => ReactElement) {
   return {
     shows: shows as unknown,
@@ -137,7 +137,6 @@ function showing<T>(shows: T, hides: T, element: (facet: Facet<T>) => ReactEleme
 
 const shown = () => <b>shown</b>
 
-/** The mount components. */
 export const mountComponents = [
   showing(true, false, (when) => <Mount when={when}>{shown()}</Mount>),
   showing<string | null>('Ada', null, (data) => <With data={data}>{shown}</With>),
@@ -180,10 +179,10 @@ export function clear<T>(facet: WritableFacet<T>): void {
 }
 
 /**
- * A facet fed by the game: it gets its value when it is connected, which is while something
- * observes it. `log` records when it was connected and disconnected.
+ * A facet fed by the game. It is connected, and has its value, while something observes it.
+ * `log` records when it was connected and disconnected.
  *
- * @param value what the game sends when it is connected; with `NO_VALUE` it sends nothing
+ * @param value what the game sends when it connects; with `NO_VALUE` it sends nothing
  */
 export function fedFacet<T>(value: Option<T>, initialValue: Option<T> = NO_VALUE) {
   const log: string[] = []
@@ -198,7 +197,7 @@ export function fedFacet<T>(value: Option<T>, initialValue: Option<T> = NO_VALUE
   return {facet, log}
 }
 
-/** The errors and warnings of some code. They do not reach the console. */
+/** The errors and warnings that some code logs. They do not reach the console. */
 export function complaintsDuring(run: () => void): string[] {
   const complaints: string[] = []
   const complain = (...parts: unknown[]) =>
@@ -233,8 +232,8 @@ export function judged<T>(
 }
 
 /**
- * A proof of a row with two values and the verdict of a check on them. The row itself is the
- * test: the values are evaluated as JavaScript.
+ * A proof of a row with two values and the verdict of a check on the second. The row itself
+ * is the test: its values are evaluated as JavaScript.
  */
 export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   return (row) => {
@@ -288,7 +287,7 @@ export function errorsDuring(run: () => void): string[] {
   return messages
 }
 
-/** What happened while something ran. */
+/** What went wrong while something ran. */
 export interface Failures {
   /** What it threw; missing when it did not throw. */
   thrown?: unknown
@@ -298,7 +297,7 @@ export interface Failures {
   complaints: string[]
 }
 
-/** Runs something that fails, and keeps what it reports off the console. */
+/** Runs something that may fail, silently, and returns what went wrong. */
 export function failuresOf(run: () => void): Failures {
   const failures: Failures = {reported: [], complaints: []}
   failures.reported = errorsDuring(() => {
@@ -322,7 +321,7 @@ export function quietly<T>(run: () => T): T {
   return (result as unknown as [T])[0]
 }
 
-/** Runs something that must fail, and returns the message of its error. */
+/** Runs something, and returns the message of what it throws, or 'no failure'. */
 export function failureOf(run: () => void): string {
   const failures = failuresOf(run)
   if (!('thrown' in failures)) return 'no failure'
@@ -384,7 +383,7 @@ export function find(within: ParentNode, selector: string): HTMLElement {
   return element
 }
 
-/** Types into a field or chooses an option, as a player does: the value changes, then an event. */
+/** Types into a field or chooses an option: changes the value, then sends an event. */
 export function enter(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   text: string,
@@ -398,7 +397,7 @@ export function elementOf(element: ReactElement): HTMLElement {
   return underDomFiber(element).container.firstElementChild as HTMLElement
 }
 
-/** How the DOM below an element changes while something runs, one type per change. */
+/** The types of all changes that something makes to an element or inside it. */
 export function mutationsDuring(element: Node, run: () => void): MutationRecordType[] {
   const observer = new MutationObserver(() => undefined)
   observer.observe(element, {
@@ -512,13 +511,13 @@ export function announcedReconciler(): ReturnType<typeof createReconciler> {
 export function secondCopyOf(name: string): unknown {
   const isCopied = (id: string) =>
     copiedModules.some((module) => id.includes(`/node_modules/${module}/`))
-  const own = () => Object.keys(require.cache).filter(isCopied)
-  const kept = own().map((id) => [id, require.cache[id]] as const)
-  for (const id of own()) Reflect.deleteProperty(require.cache, id)
+  const cached = () => Object.keys(require.cache).filter(isCopied)
+  const kept = cached().map((id) => [id, require.cache[id]] as const)
+  for (const id of cached()) Reflect.deleteProperty(require.cache, id)
   try {
     return require(name)
   } finally {
-    for (const id of own()) Reflect.deleteProperty(require.cache, id)
+    for (const id of cached()) Reflect.deleteProperty(require.cache, id)
     for (const [id, module] of kept) require.cache[id] = module
   }
 }

@@ -19,7 +19,7 @@ export interface Reaction {
   actions: Action[]
 }
 
-/** Run what errors left in the queues, which all facets of the package share. */
+/** These run what errors left in the queues, which all facets of the package share. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
@@ -127,7 +127,7 @@ function reactionOf(
   }
 }
 
-/** An object that is written again and again. */
+/** One object that several writes may share. */
 const sameBox: Value = {box: 1}
 
 const withoutReact: Action['do'][] = [

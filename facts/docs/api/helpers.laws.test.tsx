@@ -42,7 +42,7 @@ law(
 
 // Rule 1
 
-/** Networks whose selectors do not throw, and whose facets compare. */
+/** Networks whose selectors do not throw, and whose facets have a check. */
 const calm = networks({
   checks: ['default', 'strict'],
   computes: ['list', 'sum', 'box', 'onlyEven'],
@@ -274,7 +274,7 @@ law(
 const lists = fc.array(fc.array(place, {minLength: 2, maxLength: 3}), {maxLength: 5})
 
 /**
- * Combinations of some facets, each by its list. `log` has their runs, with the values.
+ * Combinations of facets, one for each list. `log` has their runs, with the values.
  * `write` gives the combinations that a sequence of writes notifies, in that order.
  */
 function combined(count: number, lists: number[][]) {
@@ -303,7 +303,7 @@ function combined(count: number, lists: number[][]) {
     }
     return [...joined]
   }
-  /** What a combination logs when it runs now. */
+  /** What a combination would log if it ran now. */
   const line = (name: number) =>
     `${name}: ${list(...(lists[name] ?? []).map((any) => at(facets, any).get()))}`
   return {log, write, line}
@@ -439,7 +439,7 @@ law(
 
 // How often a combination runs
 
-/** What a combination of a row passes on for one write, and its `get()` at the end. */
+/** Checks what a combination of a row passes on for one write, and then its `get()`. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,

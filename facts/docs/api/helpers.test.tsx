@@ -291,7 +291,7 @@ fact('A context does not reach into another root.', () => {
 
 // mapFacetsLightweight and mapFacetsCached
 
-/** Both maps of one facet, in the order of the columns of the table. */
+/** Both kinds of map of one facet, in the order of the columns of the table. */
 function bothMaps<T, M>(facet: Facet<T>, fn: (value: T) => M | typeof NO_VALUE) {
   const runs = [vi.fn(fn), vi.fn(fn)] as const
   const maps = [
@@ -300,7 +300,7 @@ function bothMaps<T, M>(facet: Facet<T>, fn: (value: T) => M | typeof NO_VALUE) 
   ] as const
   return {
     maps,
-    /** How often each has run since the last time. */
+    /** How often each has run since the last call. */
     runs: () =>
       runs.map((run) => {
         const {length} = run.mock.calls
@@ -516,7 +516,7 @@ fact('cancel() stops waiting: the promise stays pending.', async () => {
   const note = () => void settled.push('cancelled')
   const {promise, cancel} = asPromise(facet)
   promise.then(note, note)
-  // One that goes on waiting settles later than the cancelled one would.
+  // A promise that is not cancelled settles later than the cancelled one would.
   const waiting = asPromise(facet).promise.then(() => settled.push('waiting'))
   cancel()
   facet.set('value')

@@ -27,7 +27,7 @@ function domOf(name: string, props: Record<string, unknown> = {}): HTMLElement {
   return first(underDomFiber(tag(name, props)))
 }
 
-/** The DOM elements that elements become, in one root, because a root for each is slow. */
+/** The DOM elements of React elements, in one root, because a root for each is slow. */
 function domOfEach(elements: readonly ReactElement[]): Element[] {
   const {container} = underDomFiber(tag('div', {}, ...elements))
   return [...(container.firstElementChild?.children ?? [])]

@@ -35,13 +35,13 @@ fact('{hp: 9} | different', upTo(3, 'different'))
 fact('{hp: 9} | equal', upTo(4, 'equal'))
 fact('null | different', upTo(5, 'different'))
 fact('{hp: 9} | different | the comparator was replaced by a new one', () => {
-  let made = 0
+  let comparators = 0
   const counted = createOptionalValueEqualityCheck<Target>(() => {
-    made += 1
+    comparators += 1
     return shallowObjectEqualityCheck()
   })
   expect(verdicts(counted, values).slice(5)).toEqual(['different', 'equal'])
-  expect(made).toBe(2)
+  expect(comparators).toBe(2)
 })
 
 fact('As the check of a useFacetState with an initial value', () => {

@@ -33,12 +33,12 @@ const sameTarget = createObjectWithKeySpecificEqualityCheck<Target>({
 const shallowTarget = shallowObjectEqualityCheck as unknown as EqualityCheck<Target>
 const [targets, fewerTargets] = [[{hp: 1}, {hp: 2}], [{hp: 1}]]
 
-/** A strict comparator that counts how many were made, and notes what they get. */
+/** A strict comparator that counts its checkers, and logs the values that they get. */
 function countedComparator() {
   const seen: unknown[] = []
-  const counts = {made: 0}
+  const counts = {checkers: 0}
   const comparator: EqualityCheck<number> = () => {
-    counts.made += 1
+    counts.checkers += 1
     const isEqual = strictEqualityCheck<number>()
     return (current) => {
       seen.push(current)
@@ -66,11 +66,11 @@ fact(
   () => {
     const {counts, comparator} = countedComparator()
     const isEqual = createUniformArrayEqualityCheck(comparator)()
-    const made = [[1, 2], [1], [1, 2], [1, 2, 3]].map((values) => {
+    const checkers = [[1, 2], [1], [1, 2], [1, 2, 3]].map((values) => {
       isEqual(values)
-      return counts.made
+      return counts.checkers
     })
-    expect(made).toEqual([2, 2, 2, 3])
+    expect(checkers).toEqual([2, 2, 2, 3])
   },
 )
 
@@ -185,7 +185,7 @@ fact('The comparators of the longest array stay as long as their checker.', () =
   expect(seen).toHaveLength(6)
   leave()
   heardFrom(map)
-  expect(counts.made).toBe(7)
+  expect(counts.checkers).toBe(7)
   seen.length = 0
   log.set([3])
   expect(seen).toHaveLength(4)

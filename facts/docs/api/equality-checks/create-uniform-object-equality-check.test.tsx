@@ -6,7 +6,7 @@ import {
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {hasNoKeysOfBuiltIns} from '../../../claims'
+import {builtInsAreEqual} from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
@@ -100,13 +100,13 @@ fact('Wrap the comparator in createOptionalValueEqualityCheck', () => {
 
 fact(
   'A Date, Map or Set in place of the object has no enumerable keys: any two are equal.',
-  () => hasNoKeysOfBuiltIns(sameGroups as unknown as EqualityCheck<object>),
+  () => builtInsAreEqual(sameGroups as unknown as EqualityCheck<object>),
 )
 
 const sameScores =
   createUniformObjectEqualityCheck<Record<string, number>>(strictEqualityCheck)
 
-/** A change of the value under a key, and then the same value again. */
+/** The verdicts on a change of the value under a key, and on the same value again. */
 const changeAndRepeat = (key: string) =>
   verdicts(
     sameScores,

@@ -248,7 +248,7 @@ fact(
       return (current) => a(current.x) && b(current.y)
     }
     const here = {x: 1, y: 1}
-    // The last write changes x back and nothing else, so b finds its first y unchanged.
+    // The last value changes only y, back to 1. b has not been called with the 2.
     expect(verdicts(skipping, [here, here, {x: 2, y: 2}, {x: 2, y: 1}])).toEqual([
       'different',
       'different',

@@ -68,7 +68,7 @@ fact(
       const facet = createFacet<unknown>({initialValue: 2, equalityCheck})
       clear(facet)
       facet.set(2)
-      // A check with a memory of its own drops what it knows.
+      // Only a check with a memory of its own drops the 2.
       expect(facet.get()).toBe(equalityCheck === wrapped ? NO_VALUE : 2)
     }
     expect(ask).toHaveBeenCalledTimes(2)

@@ -53,9 +53,9 @@ type Position = typeof origin
 
 /** A check for numbers that counts the checkers that it has made. */
 function countedCheck() {
-  const counts = {made: 0}
+  const counts = {checkers: 0}
   const check: EqualityCheck<number> = () => {
-    counts.made += 1
+    counts.checkers += 1
     return strictEqualityCheck<number>()
   }
   return {counts, check}
@@ -106,7 +106,7 @@ fact(
     const heard = [heardFrom(state), heardFrom(state), heardFrom(reduced)]
     setState(1)
     dispatch(1)
-    expect(counts.made).toBe(2)
+    expect(counts.checkers).toBe(2)
     expect(heard).toEqual([[1], [1], [1]])
 
     const [unchecked, set] = resultOf(() => useFacetState<unknown>(1))
@@ -125,22 +125,22 @@ fact(
     facet.set(1)
     expect(heard).toEqual([[1], [1]])
     heardFrom(createReadOnlyFacet({initialValue: 1, equalityCheck: check}))
-    expect(counts.made).toBe(2)
+    expect(counts.checkers).toBe(2)
   },
 )
 
-/** How many checkers two observers of a facet make, and then two more later. */
+/** How many checkers there are after two observers of a facet, and after two later ones. */
 function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
   const {counts, check} = countedCheck()
   const facet = derive(check)
   // A new function each: a facet counts the same listener once.
   const enter = () => facet.observe(() => undefined)
   const leave = [enter(), enter()]
-  const first = counts.made
+  const first = counts.checkers
   leave.forEach((unsubscribe) => unsubscribe())
   enter()
   enter()
-  return [first, counts.made]
+  return [first, counts.checkers]
 }
 const PER_OBSERVER = [2, 4]
 const PER_PERIOD = [1, 2]
@@ -153,7 +153,7 @@ type Derive = (
   check?: EqualityCheck<number>,
 ) => Facet<number>
 
-/** The proof of a row: how many checkers there are, and what is heard of equal numbers. */
+/** The proof of a row: how many checkers there are, and what is heard without a check. */
 function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
     expect(checkersOf((check) => derive(same, one(), check))).toEqual(checkers)
@@ -218,7 +218,7 @@ fact(
     }
     await passiveEffects()
     expect(heard).toEqual([1, 2])
-    expect(counts.made).toBe(1)
+    expect(counts.checkers).toBe(1)
   },
 )
 
@@ -230,7 +230,7 @@ fact(
     const rows = [heardByRows(array), heardByRows(array, check)]
     array.set([1, 3])
     for (const heard of rows) expect(heard).toEqual([[1], [2, 3]])
-    expect(counts.made).toBe(2)
+    expect(counts.checkers).toBe(2)
   },
 )
 
@@ -267,7 +267,7 @@ fact('useFacetState ignores its check when its initial value is a facet.', () =>
   const {counts, check} = countedCheck()
   const source = one()
   resultOf(() => useFacetState(source, check))
-  expect(counts.made).toBe(0)
+  expect(counts.checkers).toBe(0)
 })
 
 fact('Some checks of the library can return true, such as', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {law} from '../../../law'
 import {hasSameContent, judges, judgesInPlace, primitive} from '../../../laws/checks'
 
-// Without `undefined`, which the check does not tell from a missing item.
+// Without `undefined`, which the check cannot tell from a missing item.
 const items = fc.array(primitive, {maxLength: 3})
 
 law(

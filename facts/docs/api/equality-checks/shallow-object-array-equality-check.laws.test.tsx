@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {law} from '../../../law'
 import {flatObject, hasSameContent, judges, judgesInPlace} from '../../../laws/checks'
 
-// Without empty objects, which the check does not tell from a missing item.
+// Without empty objects, which the check cannot tell from a missing item.
 const items = fc.array(
   flatObject.filter((item) => Object.keys(item).length > 0),
   {maxLength: 3},

@@ -258,7 +258,7 @@ fact('The value that completes the facets runs the effect earlier.', async () =>
   expect(log).toEqual(['run 1 a', 'a later observer'])
 })
 
-/** Its effect throws when the facet is `at`, in the first run or in a later one. */
+/** Its effect throws when the value is `at`, in the first run or in a later one. */
 function Failing({facet, at}: {facet: Facet<number>; at: number}) {
   const fail = (value: number) => {
     if (value === at) throw new Error('broken')
