@@ -1,23 +1,9 @@
-import {
-  createFacet,
-  mapFacetsLightweight,
-  Mount,
-  useFacetMap,
-  useFacetUnwrap,
-  type Facet,
-} from '@react-facet/core'
+import {createFacet, useFacetUnwrap, type Facet} from '@react-facet/core'
 import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
+import {mountRendersForItsCondition} from '../claims'
 import {expect, fact} from '../fact'
-import {
-  find,
-  heardFrom,
-  inComponent,
-  mutationsDuring,
-  probeHook,
-  resultOf,
-  samplesOf,
-} from '../probes'
+import {find, inComponent, mutationsDuring, samplesOf} from '../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 const sample = samplesOf(import.meta.filename)
@@ -80,31 +66,9 @@ fact('Changes of the class name | 2 | 2', () => {
   expect(bothVersions().map(({classNames}) => classNames)).toEqual([2, 2])
 })
 
-fact("while health falls from 100 to 40, mood remains the string 'fine'", () => {
-  const health = createFacet({initialValue: 100})
-  const mood = resultOf(() =>
-    useFacetMap((value) => (value < 25 ? 'critical' : 'fine'), [], [health]),
-  )
-  const heard = heardFrom(mood)
-  for (const value of [80, 60, 40]) health.set(value)
-  expect(heard).toEqual(['fine'])
-  health.set(20)
-  expect(heard).toEqual(['fine', 'critical'])
-})
-
 fact(
   'Mount renders when critical goes from false to true and back, not when health goes from 20 to 10.',
-  () => {
-    const health = createFacet({initialValue: 40})
-    const critical = mapFacetsLightweight([health], (value) => value < 25)
-    // Mount is a function. Called as a hook, it adds a result whenever it renders.
-    const {results} = probeHook(() => Mount({when: critical, children: <p />}), null)
-    const renders = [20, 10, 40].map((value) => {
-      commit(() => health.set(value))
-      return results.length
-    })
-    expect(renders).toEqual([2, 2, 3])
-  },
+  mountRendersForItsCondition,
 )
 
 /** Shows a facet's value as `read` gets it, and changes it twice. */

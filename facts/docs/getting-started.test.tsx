@@ -2,7 +2,6 @@ import {createFacet, useFacetMap, useFacetState, type Facet} from '@react-facet/
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
 import {useState, type ComponentType, type ReactElement} from 'react'
-import {vi} from 'vitest'
 import Counter from '../../src/examples/getting-started-counter'
 import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
@@ -139,15 +138,6 @@ fact(
     expect(container.textContent).toContain('Renders of the form: 1')
   },
 )
-
-fact("the renderer has no onSubmit to prevent the browser's default submission.", () => {
-  const onSubmit = vi.fn((event: {preventDefault: () => void}) => event.preventDefault())
-  const {container} = underDomFiber(<form onSubmit={onSubmit} />)
-  const event = new Event('submit', {cancelable: true})
-  find(container, 'form').dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(false)
-  expect(onSubmit).toHaveBeenCalledTimes(0)
-})
 
 // Show and hide
 

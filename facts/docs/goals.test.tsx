@@ -1,7 +1,6 @@
 import {
   createFacet,
   Map,
-  NO_VALUE,
   shallowObjectEqualityCheck,
   useFacetMap,
   type EqualityCheck,
@@ -15,7 +14,7 @@ import {
   stateRendersChildren,
 } from '../claims'
 import {expect, fact} from '../fact'
-import {clear, failureOf, find, heardFrom, passiveEffects, resultOf} from '../probes'
+import {find, passiveEffects} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 fact(
@@ -43,30 +42,6 @@ fact(
     ])
   },
 )
-
-fact(
-  'an object counts as changed whenever it is written, and the strings, numbers and booleans that hooks derive from it are compared by value.',
-  () => {
-    const object = {name: 'Ada', level: 1, isAlive: true, health: 100}
-    const player = createFacet({initialValue: object})
-    const pushes = heardFrom(player)
-    const derived = (['name', 'level', 'isAlive'] as const).map((key) =>
-      heardFrom(resultOf(() => useFacetMap((now) => now[key], [key], [player]))),
-    )
-    for (const health of [90, 80]) player.set(Object.assign(object, {health}))
-    expect(pushes).toHaveLength(3)
-    player.set(Object.assign(object, {name: 'Bob'}))
-    expect(derived).toEqual([['Ada', 'Bob'], [1], [true]])
-  },
-)
-
-fact('A check where you read such a value by hand', () => {
-  const health = createFacet({initialValue: 100})
-  clear(health)
-  expect(health.get()).toBe(NO_VALUE)
-  const failure = failureOf(() => Number(health.get()) * 2)
-  expect(failure).toBe('Cannot convert a Symbol value to a number')
-})
 
 fact('because one observer is called.', arrayNotifiesAllRows)
 

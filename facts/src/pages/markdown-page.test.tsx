@@ -152,17 +152,6 @@ fact('Reading facet.get() does not subscribe.', () => {
   expect(log).toEqual([])
 })
 
-fact('A facet has a current value and nothing else', () => {
-  const damage = createFacet<number>({initialValue: NO_VALUE})
-  const events: number[] = []
-  const late: number[] = []
-  damage.observe((amount) => events.push(amount))
-  for (const amount of [5, 5, 7]) damage.set(amount)
-  damage.observe((amount) => late.push(amount))
-  expect(events).toEqual([5, 7])
-  expect(late).toEqual([7])
-})
-
 // Coming from another library
 
 /** A store as Zustand and Redux have it. */
@@ -410,14 +399,4 @@ fact('a server never unmounts, so that subscription never ends.', () => {
   const heard = fedFacet(3)
   underReactDom(<Shown value={heard.facet} />).unmount()
   expect(heard.log).toEqual(['connect', 'disconnect'])
-})
-
-fact('Make the facets of a page inside its components, with useFacetState', () => {
-  function Page({score}: {score: number}) {
-    const [facet] = useFacetState(score)
-    const text = useFacetMap((value) => `Score: ${value}`, [], [facet])
-    return <Shown value={text} />
-  }
-  expect(onServer(<Page score={3} />)).toBe('<b>Score: 3</b>')
-  expect(onServer(<Page score={4} />)).toBe('<b>Score: 4</b>')
 })
