@@ -58,7 +58,7 @@ interface Limits {
 
 /**
  * A test that quotes the sentence it proves. `npm run check:docs` fails when the
- * sentence is no longer on the page. A fact about a renderer that is not installed waits:
+ * sentence is no longer on the page. A fact about a version that is not installed waits:
  * it is reported as skipped, and `npm run facts:with` proves it.
  *
  * @param words words of the page as a reader sees them, without Markdown, from one

@@ -256,7 +256,7 @@ fact('compare it with NO_VALUE. Clearing the facet renders nothing.', () => {
   expect(container.textContent).toBe('20')
 })
 
-// Asserts no warning: React warns once per process, and `facts:contrary` repeats the fact.
+// The warning is not asserted: React logs it once per process, and a fact may run again.
 fact('and throws Maximum update depth exceeded', () => {
   const health = createFacet({initialValue: 20})
   const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))

@@ -132,7 +132,7 @@ fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
   expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
 })
 
-/** Writes to an element whose JSX sets the same thing, renders again, and says what is left. */
+/** Writes what the JSX sets too, renders again, and returns the element and any error. */
 function afterRender<P>(
   show: Show,
   [first, second]: [P, P],

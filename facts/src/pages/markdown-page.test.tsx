@@ -369,7 +369,7 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
     return <Shown value={score} />
   }
   const onRecoverableError = (error: unknown) => void errors.push(String(error))
-  // Only silenced: React logs a text mismatch once per process.
+  // Silenced, not asserted: React logs a text mismatch once per process.
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const root = hydrateRoot(container, <Hydrated />, {onRecoverableError})
   await until(() => isHydrated)
