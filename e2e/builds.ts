@@ -80,6 +80,7 @@ export function generatedFolder(name: BuildName): string {
 const sources = [
   '{docs,blog,static,types}/**',
   '{src,plugins}/**/!(*.test.*)',
+  'e2e/builds.ts',
   'e2e/{configured,elsewhere}/**/!(*.spec.ts)',
   '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
   '{docusaurus.config,sidebars,babel.config}.{ts,js}',

@@ -40,7 +40,7 @@ const renderers: Show[] = [underReactDom, underDomFiber]
 
 const sample = samplesOf(import.meta.filename)
 
-/** The binding of the page: writes each value of a facet to an element. */
+/** The hook of the page, which writes each value of a facet to an element. */
 const {useBinding} = sample('useBinding.tsx') as {
   useBinding: <E extends Element, T>(
     facet: Facet<T>,
@@ -132,7 +132,7 @@ fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
   expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
 })
 
-/** Writes what the JSX sets too, renders again, and returns the element and any error. */
+/** Writes what an element's JSX also sets, renders again, and returns the element and any error. */
 function afterRender<P>(
   show: Show,
   [first, second]: [P, P],

@@ -2,7 +2,7 @@ import type {RefObject} from 'react'
 import {useEffect, useState} from 'react'
 
 /**
- * Returns the props that make an element keyboard-reachable while it scrolls sideways. Its role
+ * Returns the props that make an element keyboard-reachable when it overflows sideways. Its role
  * is `group`, because each `region` would be a landmark, and a page may have many such
  * elements.
  *

@@ -2,7 +2,7 @@ declare module 'playground-parts' {
   import type {ExampleRoot, Mount} from '@site/src/components/Example/renderers/mount'
 
   /** The modules that a program in this frame can import, by name (plugins/code/playground). */
-  export const modules: Readonly<Partial<Record<string, unknown>>>
+  export const modules: Readonly<Record<string, unknown>>
 
   /** The renderers of this frame. */
   export const renderers: Readonly<Partial<Record<ExampleRoot, Mount>>>

@@ -1,14 +1,14 @@
 /**
- * The document in the page's frame. It runs no reader's code: each run gets a frame inside this
- * one, because a document's policy decides where its frames may navigate. The page's policy has
- * to allow this document; the policy here allows nothing. A run's document comes from `srcdoc`,
+ * The document in the page's frame. It runs no reader's code: each run gets a frame in here,
+ * because the policy around a frame decides where it may navigate. The page's policy has to
+ * allow this document; this document's policy allows nothing. A run's document comes from `srcdoc`,
  * so a new run needs no network, and removing its frame also removes its program's timers and
  * listeners.
  */
 import type {FrameCommand} from '../protocol'
 import './shell.css'
 
-/** The document of a run (plugins/code/playground). */
+/** The markup of a run's document (plugins/code/playground). */
 const template = document.querySelector('template')?.innerHTML ?? ''
 
 const runs = new Map<number, HTMLIFrameElement>()

@@ -129,11 +129,11 @@ fact(
   },
 )
 
-/** How many checkers there are after two observers of a facet, and after two later ones. */
+/** How many checkers a facet has made for two observers, and after two others replaced them. */
 function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
   const {counts, check} = countedCheck()
   const facet = derive(check)
-  // A new function each: a facet counts the same listener once.
+  // A new function each time, because a facet holds each listener only once.
   const enter = () => facet.observe(() => undefined)
   const leave = [enter(), enter()]
   const first = counts.checkers
@@ -153,7 +153,7 @@ type Derive = (
   check?: EqualityCheck<number>,
 ) => Facet<number>
 
-/** The proof of a row: how many checkers there are, and what is heard without a check. */
+/** Proves a row of the table: its checkers, and what is heard without a check. */
 function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
     expect(checkersOf((check) => derive(same, one(), check))).toEqual(checkers)

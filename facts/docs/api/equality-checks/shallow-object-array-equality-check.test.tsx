@@ -24,8 +24,8 @@ import {
 const check = shallowObjectArrayEqualityCheck
 const row = judgesRow(check)
 
-/** A list of two rows. */
-const rows = (first: number, second: number) => [{id: first}, {id: second}]
+/** A list of two items. */
+const items = (first: number, second: number) => [{id: first}, {id: second}]
 
 fact(
   'The podium notifies when one of its three rows changes; points further down do not count.',
@@ -45,17 +45,17 @@ fact(
 )
 
 fact('Then only the rows that changed notify.', () => {
-  const scores = createFacet({initialValue: rows(1, 2)})
+  const scores = createFacet({initialValue: items(1, 2)})
   const heard = heardByRows(scores, shallowObjectEqualityCheck)
-  scores.set(rows(1, 3))
+  scores.set(items(1, 3))
   expect(heard.map((values) => values.length)).toEqual([1, 2])
 })
 
 fact('if one item changes, all observers of the array are notified', () => {
-  const scores = createFacet({initialValue: rows(1, 2)})
+  const scores = createFacet({initialValue: items(1, 2)})
   const checked = mapFacetsLightweight([scores], (all) => all, check)
   const heard = [heardFrom(checked), heardFrom(checked)]
-  scores.set(rows(1, 3))
+  scores.set(items(1, 3))
   expect(heard.map((values) => values.length)).toEqual([2, 2])
 })
 
