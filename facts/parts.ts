@@ -3,14 +3,14 @@ import {relative} from 'node:path'
 import {library} from '../siteParts'
 
 /**
- * Names specific to this site that the harness uses. Another site changes these, and also
+ * What the code of the facts knows of this site. Another site changes this, and also
  * `render.tsx`, `probes.tsx` and `claims.tsx` if it documents another library.
  */
 
-/** The folder of the facts. A file in it has the path of its page. */
+/** The folder of the facts. The path of a file in it is that of its page. */
 export const factsFolder = 'facts'
 
-/** The modules that a second copy of the library loads again. */
+/** The packages that `secondCopyOf` (probes.tsx) loads again. */
 export const copiedModules = [...library.packages, 'react-reconciler']
 
 /**

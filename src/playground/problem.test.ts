@@ -10,13 +10,16 @@ describe('lineOfError', () => {
     ],
     ['Firefox', 'Counter@a-b.tsx:7:9\nmount@about:srcdoc:3:1\n', 7],
     ['a stack through other code', 'at x (about:srcdoc:1:2)\n at a-b.tsx:12:3', 12],
-    ['a file of a similar name', 'at x (not-a-b.tsx:1:2)', undefined],
-    ['no stack', undefined, undefined],
-  ])('reads the line, if any, from %s', (_engine, stack, line) => {
+  ])('reads the line from %s', (_source, stack, line) => {
     expect(lineOfError({stack}, 'a-b.tsx')).toBe(line)
   })
 
-  it('reads the line from WebKit, whose stacks have no positions in evaluated code', () => {
+  it('gives no line without a stack, or with one of another file', () => {
+    expect(lineOfError({stack: undefined}, 'a-b.tsx')).toBeUndefined()
+    expect(lineOfError({stack: 'at x (not-a-b.tsx:1:2)'}, 'a-b.tsx')).toBeUndefined()
+  })
+
+  it('reads the `line` of WebKit, whose stacks have no positions in evaluated code', () => {
     const inProgram = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(inProgram, 'a-b.tsx')).toBe(7)
     const elsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}

@@ -22,7 +22,7 @@ for (const file of ['start.tsx', 'solution.tsx'])
 const run = (page: string) =>
   unified().use(remarkExercises(site, options)).runSync(parseMdx(page)).children
 
-it('gives an exercise its texts and its checks, and its page the component', () => {
+it('adds the texts and checks of an exercise, and imports its component', () => {
   const [imported, exercise] = run('<Task name="bar" />\n')
   expect(imported).toMatchObject({value: "import {Task} from '@site/src/Task'"})
   const {attributes, children} = exercise as MdxJsxFlowElement

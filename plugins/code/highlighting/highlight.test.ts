@@ -19,13 +19,16 @@ describe('highlight', () => {
     expect(text).toBe(code)
   })
 
-  it.each(['text', 'unheard-of'])('marks lines of %s', (language) => {
-    expect(highlight('a\nb', language, {markedLines: new Set([2])})).toBe(
-      'a\n<span class="code-line-marked">b\n</span>',
-    )
-  })
+  it.each(['text', 'unheard-of'])(
+    'marks lines of code in the language "%s"',
+    (language) => {
+      expect(highlight('a\nb', language, {markedLines: new Set([2])})).toBe(
+        'a\n<span class="code-line-marked">b\n</span>',
+      )
+    },
+  )
 
-  it('links part of a piece of code', () => {
+  it('links part of a Piece', () => {
     const links = [{start: 4, end: 9, href: '/a', isTabStop: true}]
     expect(highlight('b\na batch b', 'text', {links})).toBe(
       'b\na <a href="/a">batch</a> b',

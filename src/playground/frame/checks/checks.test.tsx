@@ -61,7 +61,7 @@ it('allows a changed built-in that no check relies on', async () => {
   expect(await failures(changing, passes)).toEqual([undefined])
 })
 
-it('waits for a program that has replaced MutationObserver', async () => {
+it('waits for the program to settle even if it has replaced MutationObserver', async () => {
   const program = (given: Require) => {
     const {createElement: create, useState} = given('react') as typeof react
     // This one never calls back.
@@ -70,7 +70,7 @@ it('waits for a program that has replaced MutationObserver', async () => {
     }
     return function Program() {
       const [count, setCount] = useState(0)
-      // More tasks than `settle` waits for while nothing changes.
+      // Lasts for more tasks than `settle` waits for without a change.
       if (count < 20) setTimeout(() => setCount(count + 1))
       return create('p', null, count)
     }
@@ -86,7 +86,7 @@ it('fails with the error that a program throws when it is evaluated', async () =
   expect(await failures(throwing, passes)).toEqual(['The program threw: Error: no map'])
 })
 
-it('fails when a change of the game makes the program throw or hang', async () => {
+it('fails when a push makes the program throw or hang', async () => {
   let time = 0
   const checkPause = createTurnCheck(
     () => (time += 1000),
