@@ -12,7 +12,7 @@ function filesWith(text: string): string[] {
   return filesOf(build).filter((file) => readFileSync(join(build, file)).includes(text))
 }
 
-test('a build contains no secrets of its environment and no path of its repository', () => {
+test('a build contains neither secrets of its environment nor the folder it was made in', () => {
   // Finding the public key proves that the secrets would be found.
   expect(filesWith(publicEnv.ALGOLIA_API_KEY)).not.toEqual([])
   for (const secret of [...Object.values(secrets), root]) {

@@ -1,4 +1,4 @@
-/** The process of fileCache.ts: runs the given module once. */
+// The process that fileCache.ts starts: calls the default export of a module once.
 import type {FileMaker} from './fileCache'
 
 process.once('message', (request) => {

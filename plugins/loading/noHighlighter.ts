@@ -29,7 +29,7 @@ export function highlighterModule(
  * Prism, which is a sixth of a page's scripts.
  *
  * Relies on the client module that loads Prism's languages, because no option of the theme
- * turns it off. The theme's code block would load Prism too: a site with fences needs its own.
+ * turns it off. The theme's CodeBlock loads Prism too: a site with fences has to replace it.
  */
 export default function noHighlighter(): Plugin {
   const module = highlighterModule()

@@ -16,7 +16,7 @@ type Rule = (path: string, deployment: Deployment) => Answer | undefined
 /** The rules of a static host; the first that answers a path wins. */
 export type Host = readonly Rule[]
 
-/** Answers with the first of some files that exists. */
+/** Answers with the first name that is a file. */
 function firstOf(
   names: readonly string[],
   {files}: Deployment,
@@ -33,7 +33,7 @@ const fileWithoutExtension: Rule = (path, deployment) =>
 const indexOfFolder: Rule = (path, deployment) =>
   path.endsWith('/') ? firstOf([`${path.slice(1)}index.html`], deployment) : undefined
 
-/** Serves the index of a folder at the folder's own name. */
+/** Serves a/index.html at /a, without a redirect. */
 const indexOfFolderName: Rule = (path, deployment) =>
   firstOf([`${path}/index.html`.replace(/^\/+/, '')], deployment)
 
@@ -87,7 +87,7 @@ export const cleanUrlsWithoutSlash: Host = [
   notFound,
 ]
 
-/** Ignores a path's trailing slash, to compare sites that link with and without it. */
+/** Serves a/index.html at /a and at /a/, so that redirects do not distort a comparison. */
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,
@@ -96,7 +96,7 @@ export const neverRedirects: Host = [
   notFound,
 ]
 
-/** Resolves a decoded path without a query by the rules of a host. */
+/** Resolves a path by the rules of a host. The path is decoded and has no query. */
 export function answer(host: Host, path: string, deployment: Deployment): Answer {
   for (const rule of host) {
     const found = rule(path, deployment)

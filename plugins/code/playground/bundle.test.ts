@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {writeSite} from '../samples/smallSite'
 import {bundleChecker, bundleRun, modulesOf, variantsOf} from './bundle'
 
-it('bundles a checker without packages, which the frame provides', async () => {
+it('leaves the packages out of the checker, because the frame has them', async () => {
   const siteDir = join(__dirname, '..', '..', '..')
   const {script} = await bundleChecker(siteDir, {source: 'src/playground/frame'})
   const required: string[] = []
@@ -25,7 +25,7 @@ it('bundles a checker without packages, which the frame provides', async () => {
   )
 })
 
-/** A site with two renderers, a support module and a stand-in for a package. */
+/** Frames with two renderers, support modules and a stand-in for a package. */
 const frames = {
   library: {
     packages: ['hud', 'hud-dom', 'hud-remote'],

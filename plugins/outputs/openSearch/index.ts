@@ -27,7 +27,7 @@ export default function openSearch(options: Options) {
   <ShortName>${escapeHtml(title.slice(0, maxShortNameLength))}</ShortName>
   <Description>Search ${escapeHtml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  ${favicon ? `<Image type="image/svg+xml">${address(favicon)}</Image>` : ''}
+  ${favicon ? `<Image>${address(favicon)}</Image>` : ''}
   <Url type="text/html" template="${address(options.searchPage)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `

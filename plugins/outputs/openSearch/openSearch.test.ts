@@ -24,9 +24,7 @@ it('describes the search page, with markup escaped and a short name', async () =
   const description = await describeSite('img/icon.svg')
   expect(description).toContain('<ShortName>Docs of &lt;A &amp; B&gt; </ShortName>')
   expect(description).toContain('template="https://example.com/b/search?q={searchTerms}"')
-  expect(description).toContain(
-    '<Image type="image/svg+xml">https://example.com/b/img/icon.svg</Image>',
-  )
+  expect(description).toContain('<Image>https://example.com/b/img/icon.svg</Image>')
 })
 
 it('has no image without an icon', async () => {
