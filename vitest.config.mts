@@ -21,6 +21,7 @@ export default defineConfig({
     // attribute what a file does before its tests to the last test of another.
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
+    globalSetup: 'tools/temporaryFolder.ts',
     // Compiling takes seconds, and far longer when the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,13 +1,12 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {fixture, report} from './check-docs/fixture'
 import {pages} from './check-docs/rules/pages'
 import {createPage} from './new-page'
 
 const root = mkdtempSync(join(tmpdir(), 'new-page-'))
-afterAll(() => rmSync(root, {recursive: true}))
 
 const create = (...args: string[]) => createPage(root, args, '2025-03-01')
 

@@ -1,7 +1,7 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {beforeEach, describe, expect, it} from 'vitest'
 import {createMarkdownReader} from './reader'
 
 describe('createMarkdownReader', () => {
@@ -9,7 +9,6 @@ describe('createMarkdownReader', () => {
   beforeEach(async () => {
     siteDir = await mkdtemp(join(tmpdir(), 'markdown-pages-'))
   })
-  afterEach(() => rm(siteDir, {recursive: true}))
 
   const write = (text: string) => writeFile(join(siteDir, 'page.mdx'), text)
 

@@ -1,8 +1,8 @@
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {rspack} from '@docusaurus/faster'
-import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {beforeAll, expect, it, vi} from 'vitest'
 import {bundle} from './bundle'
 import {emitFiles} from './emitFiles'
 
@@ -10,7 +10,6 @@ let root = ''
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'emit-'))
 })
-afterAll(() => rm(root, {recursive: true}))
 
 it('emits a bundle again when a module that it imports changes', async () => {
   await writeFile(join(root, 'page.js'), 'document.title = "page"')

@@ -1,7 +1,7 @@
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {beforeAll, expect, it} from 'vitest'
 import {createFileCache} from './fileCache'
 
 let site = ''
@@ -18,7 +18,6 @@ beforeAll(async () => {
     }`,
   )
 })
-afterAll(() => rm(site, {recursive: true}))
 
 const copied = (name: string) => readFile(join(site, 'build', 'a', name), 'utf8')
 

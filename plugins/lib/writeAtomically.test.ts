@@ -1,14 +1,13 @@
-import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, stat} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {beforeAll, expect, it} from 'vitest'
 import {writeAtomically} from './writeAtomically'
 
 let root = ''
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'write-'))
 })
-afterAll(() => rm(root, {recursive: true}))
 
 it('makes the folder, leaves no temporary file, and does not rewrite the same content', async () => {
   const file = join(root, 'a', 'b.json')

@@ -1,8 +1,8 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {beforeEach, expect, test} from 'vitest'
 import {createMarkdownReader} from '../content/reader'
 import type {PageSource} from '../content/sources'
 import {createPageReader} from './pages'
@@ -11,7 +11,6 @@ let siteDir: string
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'search-pages-'))
 })
-afterEach(() => rm(siteDir, {recursive: true}))
 
 const source: PageSource = {
   file: 'page.mdx',

@@ -1,11 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {afterAll, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {readContent} from './content'
 
 const build = mkdtempSync(join(tmpdir(), 'bench-content-'))
-afterAll(() => rmSync(build, {recursive: true}))
 
 const site = 'https://example.com'
 const head = (title: string) =>

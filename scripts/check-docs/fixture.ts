@@ -1,19 +1,14 @@
-import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll} from 'vitest'
 import {formatProblem, type Rule} from './rule'
 import {loadSite, type Site, type SiteOptions} from './site'
 
 /** The repository, whose packages a fixture uses. */
 const repository = path.resolve(import.meta.dirname, '../..')
 
-const written: string[] = []
-afterAll(() => Promise.all(written.map((root) => rm(root, {recursive: true}))))
-
 /**
- * Writes a small repository with the installed packages and loads it. It is removed when the
- * tests of the file end.
+ * Writes a small repository with the installed packages and loads it.
  *
  * @param files contents by path; a test may bring a `node_modules` of its own
  */
@@ -22,7 +17,6 @@ export async function fixture(
   options: Omit<SiteOptions, 'root'> = {},
 ): Promise<Site> {
   const root = await mkdtemp(path.join(tmpdir(), 'check-docs-'))
-  written.push(root)
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), {recursive: true})
     await writeFile(path.join(root, file), content)

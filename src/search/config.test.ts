@@ -1,4 +1,4 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, describe, expect, test, vi} from 'vitest'
@@ -59,7 +59,6 @@ describe('the environment', () => {
       ALGOLIA_APP_ID: 'shell',
       ALGOLIA_API_KEY: 'file',
     })
-    await rm(folder, {recursive: true})
   })
 
   test('needs no file', () => {

@@ -1,4 +1,4 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, readFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
@@ -16,7 +16,6 @@ async function describeSite(favicon?: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'opensearch-'))
   await plugin.postBuild?.({outDir} as never)
   const description = await readFile(join(outDir, 'opensearch.xml'), 'utf8')
-  await rm(outDir, {recursive: true})
   return description
 }
 

@@ -1,0 +1,14 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+
+/**
+ * Global setup of the tests: whatever they leave in the folder for temporary files is removed
+ * when they end.
+ */
+export default function useTemporaryFolder(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'react-facet-docs-'))
+  // The first on POSIX systems, the others on Windows.
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
+  return () => rmSync(folder, {recursive: true, force: true})
+}
