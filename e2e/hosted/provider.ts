@@ -1,6 +1,7 @@
 import {dirname, join} from 'node:path'
-import type {Page, Request, Route} from '@playwright/test'
+import type {BrowserContext, Page, Request, Route} from '@playwright/test'
 import {insightsScript} from '../../plugins/search/policy'
+import {timeouts} from '../../src/search/engines/hosted'
 import {publicEnv} from './environment'
 
 /** The script that reports what readers view and click. */
@@ -97,8 +98,32 @@ export interface FakeProvider {
   behave: (behaviour: (host: string) => Behaviour) => void
 }
 
+const extended = new WeakSet<BrowserContext>()
+
+/**
+ * Multiplies the timeouts of the provider's client by five, so that only a host that hangs
+ * reaches them, on a slow machine too.
+ */
+async function extendTimeouts(context: BrowserContext): Promise<void> {
+  if (extended.has(context)) return
+  extended.add(context)
+  await context.addInitScript(
+    (limits) => {
+      const {setTimeout} = window
+      window.setTimeout = ((callback: () => void, delay = 0, ...rest: unknown[]) =>
+        setTimeout(
+          callback,
+          limits.includes(delay) ? delay * 5 : delay,
+          ...rest,
+        )) as typeof setTimeout
+    },
+    [timeouts.connect, timeouts.read],
+  )
+}
+
 /** Answers a page's requests to all hosts of the provider. */
 export async function fakeProvider(page: Page): Promise<FakeProvider> {
+  await extendTimeouts(page.context())
   const requests: Request[] = []
   const insights: Request[] = []
   let behaviour: (host: string) => Behaviour = () => 'answers'
