@@ -4,13 +4,14 @@ import {expect, openPage, test, type Page} from './fixtures'
 /** Fills this origin's local storage until only `free` characters are left. */
 function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
-    let filler = ''
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      // When storage is full, setItem on this site stores nothing instead of throwing.
-      localStorage.setItem('filler', filler + 'x'.repeat(size))
-      filler = localStorage.getItem('filler') ?? ''
+    const reserve = 'reserve'
+    if (room > 0) localStorage.setItem(reserve, 'x'.repeat(room - reserve.length))
+    // Each item takes about half of what was left, and the last one only its key. When
+    // storage is full, setItem on this site stores nothing instead of throwing.
+    for (const [index, key] of Array.from('abcdefghijklmnopqrstuvwx').entries()) {
+      localStorage.setItem(key, 'x'.repeat((2 ** 22) >> index))
     }
-    localStorage.setItem('filler', filler.slice(room))
+    localStorage.removeItem(reserve)
   }, free)
 }
 

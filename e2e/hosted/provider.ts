@@ -109,9 +109,9 @@ async function extendTimeouts(context: BrowserContext): Promise<void> {
   extended.add(context)
   await context.addInitScript(
     (limits) => {
-      const {setTimeout} = window
-      window.setTimeout = ((callback: () => void, delay = 0, ...rest: unknown[]) =>
-        setTimeout(
+      const original = window.setTimeout.bind(window) as Window['setTimeout']
+      window.setTimeout = ((callback: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        original(
           callback,
           limits.includes(delay) ? delay * 5 : delay,
           ...rest,
