@@ -48,17 +48,23 @@ export const test = base.extend<object, WorkerFixtures>({
           cwd: folder,
           // The cache, in the shared node_modules, holds absolute paths of the site's files.
           env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-          stdio: 'ignore',
+          stdio: ['ignore', 'ignore', 'inherit'],
         },
       )
+      const ended = once(server, 'exit')
+      const failed = ended.then(() => {
+        throw new Error('The development server has ended; its errors are above.')
+      })
       try {
-        await expect(async () => {
+        const answers = expect(async () => {
           const response = await fetch(`${address}docs/goals.md`)
           expect(response.ok).toBe(true)
         }).toPass({timeout: 240_000})
+        await Promise.race([answers, failed])
         await provide(address)
       } finally {
         server.kill()
+        await ended
       }
     },
     {scope: 'worker', timeout: 270_000},
