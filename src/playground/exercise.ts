@@ -38,7 +38,7 @@ export interface Tester<Props> {
   /** Fails the check unless both values are equal as JSON. */
   expect: (what: string, found: unknown, expected: unknown) => void
   /**
-   * Fails the check unless these components render during an action.
+   * Fails the check unless the expected components render during an action.
    *
    * @param expected such as `none` or `Score 2×, Bar 1×`
    */

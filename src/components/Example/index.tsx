@@ -29,7 +29,7 @@ interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The page's source. */
   original: string
-  /** What replaces the source, once its script has loaded. */
+  /** The component that replaces the source, once loaded. */
   Playground?: ComponentType<PlaygroundProps>
 }
 

@@ -27,8 +27,8 @@ export function MarkdownAlternate({permalink}: Props): ReactNode {
 }
 
 /**
- * Links to the page's Markdown twin, for readers and for machines, beside a button that fetches
- * and copies it.
+ * Adds a link to the page's Markdown twin, for readers and for machines, and a button that copies
+ * the twin.
  */
 export function PageMarkdown({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))

@@ -9,7 +9,7 @@ interface Props {
   permalink: string
 }
 
-/** Links to a new issue that names the page and the section at which the reader clicks. */
+/** Links to a new issue that names the page and the section in the address bar. */
 export function ReportLink({title, permalink}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   const issueAbout = (hash: string) => {

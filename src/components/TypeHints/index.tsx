@@ -103,7 +103,7 @@ export function TypeHints({
       <Tooltip
         anchor={shown}
         type={type}
-        // Fires just after what would hide the tooltip, and keeps it.
+        // The pointer has reached the tooltip, so its delayed hiding is cancelled.
         onPointerMove={() => show(place)}
         onPointerLeave={() => show(undefined, graceMs)}
       />

@@ -10,8 +10,8 @@ function nameNode(tag: SyntaxNode): SyntaxNode | null {
 }
 
 /**
- * Finds closing tags whose name differs from the opening tag's, which the compiler accepts, and
- * `fast-*` elements and attributes that dom-fiber lacks and would silently ignore.
+ * Finds mistakes that the compiler accepts: closing tags with the wrong name, and `fast-*`
+ * elements and attributes that dom-fiber lacks.
  *
  * @param source TypeScript with JSX
  * @param groups the elements of dom-fiber and their attributes

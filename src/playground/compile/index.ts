@@ -18,7 +18,7 @@ function readSyntaxError(error: unknown): Problem {
  *
  * @param source TypeScript with JSX, a module
  * @param fastElements the elements of dom-fiber and their attributes
- * @returns a CommonJS module with the same lines, which calls `pauseCheck`, or the problems
+ * @returns a CommonJS module that has the same lines and calls `pauseCheck`, or the problems
  */
 export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
   let code: string

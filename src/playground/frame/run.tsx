@@ -1,6 +1,6 @@
 /**
  * Runs one program in its own frame and reports to the page. The program may use anything
- * it can reach, which excludes the page, storage and the network.
+ * it can reach. It cannot reach the page, storage or the network.
  */
 import {modules, renderers} from 'playground-parts'
 import {useEffect, type ComponentType} from 'react'
@@ -16,7 +16,7 @@ import {startReporting} from './failures'
 import {withKnownExports} from './knownExports'
 import './run.css'
 
-/** The limit for a program that keeps throwing. */
+/** The most problems reported by one run. */
 const maxProblems = 20
 
 const stage = document.createElement('div')
@@ -65,7 +65,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       answer({type: 'failed', problem})
     }
   }
-  const start = () => {
+  const prepare = () => {
     const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
@@ -95,7 +95,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       mount?.(element, stage)
     }
   }
-  startReporting(program, start, fail)
+  startReporting(program, prepare, fail)
 }
 
 function listen(port: MessagePort): void {

@@ -23,7 +23,7 @@ export class EndlessTurn extends Error {
  * @param now the time in milliseconds
  * @param afterwards runs a function in the next task, when the program has paused
  * @returns the check, which takes the line that calls it. It throws `EndlessTurn` when the
- *   program has run too long, and on each later call until it pauses
+ *   program has run too long, and on each later call until the program pauses
  */
 export function createTurnCheck(
   now: () => number,

@@ -70,7 +70,7 @@ it('waits for the program to settle even if it has replaced MutationObserver', a
     }
     return function Program() {
       const [count, setCount] = useState(0)
-      // Lasts for more tasks than `settle` waits for without a change.
+      // Takes longer than the quiet tasks that `settle` waits for.
       if (count < 20) setTimeout(() => setCount(count + 1))
       return create('p', null, count)
     }

@@ -25,18 +25,18 @@ export function countRenders(require: Require, packages: readonly string[]) {
       if (typeof value === 'function') known.set(value, value)
   }
 
-  const counting = (component: Component) => {
+  const wrapFunction = (component: Component) => {
     const name = component.displayName ?? component.name
-    const count = (...values: unknown[]) => {
+    const wrapper = (...values: unknown[]) => {
       counts.set(name, (counts.get(name) ?? 0) + 1)
       return component(...values)
     }
-    return Object.assign(count, component)
+    return Object.assign(wrapper, component)
   }
   const wrap = (type: unknown): unknown => {
     if (typeof type === 'function') {
       const component = type as Component
-      return component.prototype?.isReactComponent ? type : counting(component)
+      return component.prototype?.isReactComponent ? type : wrapFunction(component)
     }
     const {type: memoized, render} = Object(type) as {type?: unknown; render?: unknown}
     if (memoized !== undefined) return {...(type as object), type: counted(memoized)}

@@ -1,4 +1,4 @@
-/** Globals that checks rely on, with their prototypes, if they have one. */
+/** Checks rely on these globals and their prototypes. */
 const reliedOn = [
   'Object',
   'Array',

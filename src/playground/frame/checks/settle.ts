@@ -25,7 +25,7 @@ export async function settle(stage: HTMLElement): Promise<void> {
   })
   for (let task = 0; quiet < quietTasks && task < maxTasks; task++) {
     quiet += 1
-    // A message alone could arrive before a scheduler's timer.
+    // `afterwards` alone could resolve before a scheduler's timer.
     await new Promise<void>((resolve) => afterwards(() => setTimeout(resolve)))
   }
   observer.disconnect()

@@ -1,5 +1,5 @@
-// Change: wraps the stock dropdown, which opens only on hover and Enter: a click opens it too,
-// and Escape closes it.
+// Change: a click opens the dropdown too, and Escape closes it. The stock dropdown, which this
+// wraps, opens only on hover and Enter.
 import OriginalDropdown from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import type {KeyboardEvent as ReactKeyboardEvent, MouseEvent, ReactNode} from 'react'
@@ -9,7 +9,7 @@ function toggle(trigger: Element | null): void {
   trigger?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}))
 }
 
-/** A trigger that links to a page opens the page instead. */
+/** Toggles the dropdown, unless its trigger links to a page. */
 function onClick({target}: MouseEvent): void {
   if (target instanceof Element) toggle(target.closest('[aria-haspopup][href="#"]'))
 }
