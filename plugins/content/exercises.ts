@@ -104,7 +104,7 @@ export function expandExercises(
 
 declare module 'mdast' {
   interface Data {
-    /** Phrases for this node's section, besides those in the page's file. */
+    /** Search phrases for this node's section, besides those in the `.asked.yml` file. */
     asked?: readonly string[]
   }
 }

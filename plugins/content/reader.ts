@@ -28,7 +28,7 @@ export type MarkdownReader = (path: string) => Promise<MarkdownFile>
  * Makes a file from a text, which is parsed once, on demand.
  *
  * @param siteDir absolute path of the site; only exercises need it
- * @param exercises where the site keeps its exercises; if given, their texts replace them
+ * @param exercises where the site keeps its exercises; if given, the tree has their texts
  */
 export function markdownFile(
   text: string,

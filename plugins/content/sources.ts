@@ -51,7 +51,7 @@ function topCategories(sidebars: Sidebars): Map<string, string> {
   return new Map(entries)
 }
 
-/** A folder name as a title: `game-ui-development` is "Game ui development". */
+/** A doc's folder as a title: `game-ui-development` is "Game ui development". */
 function folderTitle(docId: string): string {
   const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
@@ -115,8 +115,8 @@ export function instancesOf<Content>(
 }
 
 /**
- * Lists the Markdown pages among all content: docs of every version, blog posts and
- * Markdown pages. A production build has no drafts.
+ * Lists all content that is written in Markdown: docs of every version, blog posts and pages.
+ * A production build has no drafts.
  */
 export function listSources(allContent: AllContent): PageSource[] {
   const docs = instancesOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')

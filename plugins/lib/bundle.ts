@@ -11,7 +11,7 @@ export interface Bundle {
 }
 
 /**
- * Bundles and minifies a script that runs without the bundler's runtime.
+ * Bundles and minifies a script that runs without the runtime of the site's bundler.
  *
  * @param entry absolute path of its file
  * @param options of esbuild, such as `format` and `target`

@@ -21,7 +21,7 @@ export function emitFiles(
   return {
     apply(compiler) {
       const {Compilation, sources} = compiler.webpack
-      // Before unused styles are purged, so that the classes these files name are kept.
+      // Before unused styles are purged, so that the classes named in these files are kept.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({name, stage}, async () => {

@@ -31,7 +31,7 @@ it('makes a file once, and copies it when it is ready', async () => {
     return copied('copy.txt')
   }
   expect(await build(maker, '!')).toBe('text!')
-  // Kept from the last build: no process starts, which would fail without a maker.
+  // The file is kept from the last build. Starting a process would fail without a maker.
   expect(await build('gone.ts', '?')).toBe('text!')
   expect(await build('gone.ts')).toBe('text!')
 })

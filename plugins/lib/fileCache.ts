@@ -21,7 +21,7 @@ export type FileMaker<Request> = (request: Request) => Promise<void>
  * packages that make them change.
  *
  * @param name of the folder, which also names the files in an error
- * @param maker path of the module that makes them, in TypeScript
+ * @param maker path of the TypeScript module that makes them
  */
 export function createFileCache(siteDir: string, name: string, maker: string) {
   const folder = join(siteDir, 'node_modules', '.cache', name)
@@ -49,7 +49,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
       if (missing.length === 0) return
       making = run({...settings, folder, items: missing} satisfies FileRequest<Item>)
-      // Copying reports a failure; `start`, which copies nothing, goes on without the files.
+      // Copying reports a failure; `npm start` copies nothing and goes on without the files.
       making.catch(() => undefined)
     },
 

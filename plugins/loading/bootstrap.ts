@@ -12,8 +12,8 @@ const developmentFile = 'assets/bootstrap.js'
 
 /**
  * Docusaurus plugin: inlines src/bootstrap.ts into every page. The text is the same in all of
- * them, so that one hash allows it in a Content-Security-Policy. Stock builds have it too,
- * because it also repairs addresses and storage.
+ * them, so that one hash allows it in a Content-Security-Policy. Stock builds (index.ts) have
+ * it too, because it also repairs addresses and storage.
  *
  * In development it is a file, because inlined text would not change until the server restarts.
  */

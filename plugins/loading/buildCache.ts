@@ -13,7 +13,8 @@ interface PersistentCache {
  *
  * Relies on where Docusaurus configures the cache.
  *
- * @param inputs globs, relative to the site, of what pages depend on besides their own source
+ * @param inputs globs, relative to the site, of files that pages depend on besides their own
+ *   source
  * @throws when Docusaurus configures the bundler without the cache
  */
 export default function buildCache(inputs: readonly string[]) {

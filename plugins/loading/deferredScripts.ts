@@ -16,12 +16,12 @@ const expect = (holds: boolean, expectation: string) =>
   expectOf('deferredScripts.ts', '@docusaurus/core', holds, expectation)
 
 /**
- * Changes the page template of Docusaurus (`ssrTemplate`) so that a meta element lists the
- * scripts instead of loading them. The bootstrap loads them when a reader needs them, so that
- * a page that is only read transfers none of their 150 kB.
+ * Changes the page template of Docusaurus (`ssrTemplate`) so that it lists the scripts in a
+ * meta element instead of loading them. The bootstrap loads them when a reader needs them, so
+ * that a page that is only read transfers none of their 150 kB.
  *
- * The style sheet moves in front of the tags of plugins, because the inline bootstrap is among
- * them, and browsers run an inline script only when the style sheets before it have loaded.
+ * The style sheet moves in front of the tags of plugins. The inline bootstrap is among these
+ * tags, and browsers run an inline script only when the style sheets before it have loaded.
  *
  * Relies on the text of the stock template: Docusaurus offers no other way to change it.
  *

@@ -15,7 +15,7 @@ type Context = Record<string, string>
  * Names of the chunks that every docs page loads.
  *
  * @param routes the content of Docusaurus' routesChunkNames.json
- * @throws when it has no docs page routes
+ * @throws when it has no routes of docs pages
  */
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
@@ -30,8 +30,9 @@ export function docsChunks(routes: Routes): Set<string | undefined> {
 }
 
 /**
- * Docusaurus plugin: puts what all docs pages share into one script instead of nine, and names
- * chunk files by hash alone. That saves a docs page 6 kB and eight requests when it is hydrated.
+ * Docusaurus plugin: puts the code that all docs pages share into one script instead of nine,
+ * and names chunk files by hash alone. That saves a docs page 6 kB and eight requests when it
+ * is hydrated.
  *
  * Relies on the names that Docusaurus gives to route chunks.
  */

@@ -21,7 +21,7 @@ export interface Options {
   stock: boolean
   /** Folders whose styles are loaded with their scripts, not with every page. */
   lazyStyles: readonly string[]
-  /** Globs, relative to the site, of what pages depend on besides their own source. */
+  /** Globs, relative to the site, of files that pages depend on besides their own source. */
   buildInputs: readonly string[]
 }
 

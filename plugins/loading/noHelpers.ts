@@ -12,15 +12,15 @@ const packageName = '@docusaurus/utils-common'
  * @throws when the names differ
  */
 export function expectSameExports(
-  exported: object = stock,
-  replaced: object = replacement,
+  original: object = stock,
+  substitute: object = replacement,
 ): void {
-  const names = Object.keys(exported).filter((name) => name !== 'default')
+  const names = Object.keys(original).filter((name) => name !== 'default')
   expectOf(
     'noHelpers.ts',
     packageName,
-    names.sort().join() === Object.keys(replaced).sort().join(),
-    `a package that exports ${Object.keys(replaced).join(', ')}`,
+    names.sort().join() === Object.keys(substitute).sort().join(),
+    `a package that exports ${Object.keys(substitute).join(', ')}`,
   )
 }
 

@@ -5,7 +5,7 @@ import type {Compilation, Compiler} from 'webpack'
 /** Elements and classes that pages have although no script of the build names them. */
 const safelist = ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/]
 
-/** Removes from a build's style sheets the rules that no script names. */
+/** Removes the style rules for elements and classes that no script of the build names. */
 async function purge(compilation: Compilation, {webpack}: Compiler): Promise<void> {
   const read = (extension: string) =>
     compilation

@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /**
- * Adds the chunks that the client imports on demand to a manifest. Docusaurus looks them up
+ * Adds to a manifest the chunks that the client imports on demand. Docusaurus looks them up
  * by the request of each import, but the package that writes the manifest finds requests only
  * in the data of webpack 4.
  *

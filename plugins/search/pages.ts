@@ -9,7 +9,7 @@ import type {PageSource} from '../content/sources'
 import {readSections} from './sections'
 
 /**
- * Creates the function that reads a page for search from its source.
+ * Creates a function that reads a page's source for search.
  *
  * A file that is not valid Markdown is found only by its title and description. The bundler
  * reports the error, with its line, when it compiles the page.

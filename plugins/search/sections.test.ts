@@ -82,7 +82,7 @@ describe('prose', () => {
     ).toEqual(['A strong word, a link over two lines. And .'])
   })
 
-  test('is one text for each list item, table row below the head and quoted paragraph', () => {
+  test('is one text for each list item, quoted paragraph and table row below the head', () => {
     const source = [
       '- One\n- Two\n  - Nested',
       '> Quoted',
@@ -151,7 +151,7 @@ export const size = 3
 describe('code', () => {
   const fence = (code: string, meta = '') => `\`\`\`tsx ${meta}\n${code}\n\`\`\``
 
-  test('adds the words that the page has nowhere else, once', () => {
+  test('has only the words that the page has nowhere else, each once', () => {
     const source = `Use \`useFacetMap\`.\n\n${fence('const x = useFacetMap(health)')}\n\n## B\n\n${fence('const y = useFacetMemo(health)')}`
     expect(read(source).map(({code}) => code)).toEqual(['const health', 'useFacetMemo'])
   })

@@ -71,8 +71,8 @@ export default function security(options: Options) {
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
             // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
-            // need, but simple parsers of crawlers and agents need them. They make up 1 % of
-            // what is transferred.
+            // need, but simple parsers of crawlers and agents need them. The tags make up
+            // 1 % of what is transferred.
             return writeFile(join(outDir, path), page.html())
           }),
         )

@@ -103,7 +103,7 @@ describe('allowedScripts', () => {
     )
   })
 
-  it('names every page that has what the policy forbids, and says what to do', () => {
+  it('names every page with forbidden code, and says what to do', () => {
     const pages = [
       pageOf('a.html', `<script>${'a'.repeat(1000)}</script>`),
       pageOf('b.html', '<i style="top:0">'),
@@ -143,14 +143,14 @@ describe('insertPolicy', () => {
     expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
   })
 
-  it('is read by readMetaPolicy, which fails without a policy', () => {
+  it('writes a policy that readMetaPolicy reads; without one, readMetaPolicy fails', () => {
     expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
     expect(() => readMetaPolicy(page(''))).toThrow('no policy')
   })
 })
 
 describe('hideSprite', () => {
-  it('hides the icons without an inline style, and nothing else', () => {
+  it('hides the icons and nothing else, without an inline style', () => {
     const document = page(
       '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
     )

@@ -11,7 +11,7 @@ export interface PageContent {
 
 const excerptLength = 120
 
-/** Types of script that browsers run, or that change how they run others. */
+/** Types of scripts that browsers run, or that change how other scripts run. */
 const executableType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
 
@@ -53,7 +53,7 @@ export function readPage(html: string): PageContent {
  * Finds the hashes of the inline scripts that configuration puts into every page. A script
  * that only some pages have comes from content or a component, where none is allowed.
  *
- * @param pages what each page of the build has, with the path of its file
+ * @param pages the content of each page of the build, with the path of its file
  * @throws when a page has such a script, or anything else that the policy forbids; the
  *   message names each page and what it has
  */

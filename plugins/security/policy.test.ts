@@ -2,10 +2,10 @@ import {beforeAll, describe, expect, it} from 'vitest'
 import {contentSecurityPolicy, headersFile} from './policy'
 
 const allowed = {connect: [], scripts: [], inlineStyles: [], trustedTypes: []}
-let embedded: string
+let basePolicy: string
 
 beforeAll(() => {
-  embedded = contentSecurityPolicy(['sha256-a', 'sha256-b'], allowed)
+  basePolicy = contentSecurityPolicy(['sha256-a', 'sha256-b'], allowed)
 })
 
 function directive(policy: string, name: string): string | undefined {
@@ -14,13 +14,13 @@ function directive(policy: string, name: string): string | undefined {
 
 describe('contentSecurityPolicy', () => {
   it('allows scripts of the site and those with a known hash', () => {
-    expect(directive(embedded, 'script-src')).toBe(
+    expect(directive(basePolicy, 'script-src')).toBe(
       "script-src 'self' 'sha256-a' 'sha256-b'",
     )
   })
 
   it('has no unsafe source', () => {
-    expect(embedded).not.toContain('unsafe')
+    expect(basePolicy).not.toContain('unsafe')
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('contentSecurityPolicy', () => {
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
   ])('for %s, allows only %s', (name, value) => {
-    expect(directive(embedded, name)).toBe(`${name} ${value}`)
+    expect(directive(basePolicy, name)).toBe(`${name} ${value}`)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('contentSecurityPolicy', () => {
   ])('adds to %s the values that the site allows', (name, more, expected) => {
     const policy = contentSecurityPolicy([], {...allowed, ...more})
     expect(directive(policy, name)).toBe(`${name} ${expected}`)
-    expect(directive(embedded, 'connect-src')).toBe("connect-src 'self'")
+    expect(directive(basePolicy, 'connect-src')).toBe("connect-src 'self'")
   })
 })
 
@@ -62,7 +62,7 @@ describe('headersFile', () => {
   let rules: Map<string, string[]>
 
   beforeAll(() => {
-    const text = headersFile(embedded, '/sub/', {
+    const text = headersFile(basePolicy, '/sub/', {
       files: ['index.html', 'blog/a/index.html', 'blog/b.html', '404.html', 'assets/js/'],
       frames: [frame],
     })
@@ -97,7 +97,7 @@ describe('headersFile', () => {
   })
 
   it('gives all but the framed documents the policy, and forbids framing', () => {
-    const policy = `Content-Security-Policy: ${embedded}; frame-ancestors 'none'`
+    const policy = `Content-Security-Policy: ${basePolicy}; frame-ancestors 'none'`
     for (const path of [
       '/sub/',
       '/sub/index.html',
@@ -111,7 +111,7 @@ describe('headersFile', () => {
     }
   })
 
-  it('lets pages of the site frame a framed document, sandboxed, with its own policy', () => {
+  it('lets pages of the site frame a document, sandboxed, with its own policy', () => {
     for (const path of [
       '/sub/assets/playground/a.1',
       '/sub/assets/playground/a.1.html',

@@ -2,7 +2,7 @@ import {hashInline} from '../lib/hashInline'
 
 /** What the pages of a site need besides the site's own files. */
 export interface Allowed {
-  /** Origins scripts may request, such as `https://example.com`. */
+  /** Origins that scripts may request, such as `https://example.com`. */
   connect: readonly string[]
   /** Addresses of scripts on other hosts. */
   scripts: readonly string[]
@@ -12,7 +12,7 @@ export interface Allowed {
   trustedTypes: readonly string[]
 }
 
-/** Names of the Trusted Types policies of this plugin and of what it configures. */
+/** Names of the Trusted Types policies of this plugin and of the bundler. */
 export const trustedTypesPolicies = {
   /** The bundler's runtime: URLs of chunks and workers. */
   bundle: 'bundle',
@@ -23,8 +23,8 @@ export const trustedTypesPolicies = {
 }
 
 /**
- * The Content-Security-Policy of every page: the site's own files, what else is allowed, and
- * inline scripts with a known hash.
+ * The Content-Security-Policy of every page. It allows the site's own files, inline scripts
+ * with a known hash, and everything in `Allowed`.
  *
  * @param scriptHashes of the inline scripts, such as `sha256-…`
  */

@@ -18,7 +18,7 @@ describe('docRoute', () => {
 })
 
 describe('apiLinks', () => {
-  it('reads exports from the index and elements from their tables', async () => {
+  it('reads exports from the index, and elements from their tables', async () => {
     const index = await parsePage(
       INDEX,
       markdownFile(`## @react-facet/core
@@ -52,7 +52,7 @@ describe('apiLinks', () => {
   })
 })
 
-it('gives the page as the address of an element whose table is below no heading', async () => {
+it('links an element to its page when no heading is above the table', async () => {
   const table = markdownFile('| Element |\n| - |\n| `fast-div` |\n')
   const none = await parsePage(INDEX, markdownFile(''))
   expect([...apiLinks([], none, await parsePage(ELEMENTS, table))]).toEqual([
@@ -72,7 +72,7 @@ it.each([
   expect(elementName(code)).toBe(name)
 })
 
-it('finds the package of a line in the headings above, as a whole word', async () => {
+it('finds the package in the headings above a line, as a whole word', async () => {
   const text = '## hud,  hud-dom\n\n### Hooks\n\ntext\n\n## hud-domes\n\ntext\n'
   const index = await parsePage(INDEX, markdownFile(text))
   expect(packageAbove(['hud-dom'], index, 5)).toBe('hud-dom')

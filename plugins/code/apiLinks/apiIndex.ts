@@ -54,8 +54,8 @@ export function apiLinks(
   elements: Page,
 ): ApiLinks {
   const links = new Map<string, string>()
-  const tables = elements.tables.flatMap(({rows}) => rows)
-  for (const {codes, line} of tables) {
+  const elementRows = elements.tables.flatMap(({rows}) => rows)
+  for (const {codes, line} of elementRows) {
     for (const name of codes.map(elementName)) {
       if (name === undefined || links.has(name)) continue
       const own = elements.headings.find(({text}) => text === name)

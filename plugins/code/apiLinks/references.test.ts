@@ -81,7 +81,7 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
-  it('links a re-exported name once at its export, and no name without documentation', () => {
+  it('links a name once in the statement that re-exports it, and no undocumented name', () => {
     const code = "import {batch, other} from '@react-facet/core'\nexport {batch}\nother()"
     expect(linked(code).map(([text]) => text)).toEqual(['batch', 'batch'])
   })
@@ -132,7 +132,7 @@ const {a: useFacetMap, [Map]: b = batch} = c`
     expect(linked('<fast-text')).toEqual([])
   })
 
-  it('lists the names that stand for something else', () => {
+  it('lists the names that do not stand for an export', () => {
     const code = `import {batch} from '@react-facet/core'
 import {createRoot} from 'react-dom/client'
 type Props = {a: number}

@@ -61,7 +61,7 @@ function isLabel({node, key}: Ancestor): boolean {
 const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
-  // In a pattern, the value of a property is what the pattern declares.
+  // In a pattern, the value of a property is the declared name.
   const place = ancestors.findLast(({key}) => key !== 'value')
   // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type, because each name is in a file
   if (!place) return false

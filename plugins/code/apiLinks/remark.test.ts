@@ -15,7 +15,7 @@ const links = new Map([
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
 
-/** Links a page and returns the addresses in prose and code. */
+/** Links the names on a page, and returns the addresses in prose and code. */
 function linkPage(markdown: string, page = '/docs/goals'): string[] {
   const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
   visit(root, 'heading', (node) => {
@@ -61,7 +61,7 @@ describe('namedExport', () => {
 })
 
 describe('linkNames', () => {
-  it('links names in prose, and in code with the base URL', () => {
+  it('links names in prose and code; links in code have the base URL', () => {
     const code = "import {batch} from '@react-facet/core'"
     expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
       '/docs/api/helpers#batch',

@@ -15,7 +15,7 @@ import {findNames, type SampleNames} from './references'
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links for names in the code, which plugins/code/highlighting renders. */
+    /** Links for names in the code; plugins/code/highlighting renders them. */
     links?: CodeLink[]
   }
 }

@@ -119,7 +119,7 @@ export default function liveExamples(options: Options) {
       configureWebpack: (_configuration, isServer) => ({
         module: {
           rules: [
-            // Examples use the API of one version, whichever version is installed.
+            // Examples use the same API, whichever version is installed.
             {include: join(siteDir, examples.folder), resolve: {alias}},
             // Importing a package only for its types must not load any of it.
             {include: Object.values(alias), sideEffects: false},

@@ -27,8 +27,8 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
 }
 
 /**
- * Docusaurus plugin: compiles each exercise's checks into a module that a page loads when its
- * reader begins. To the page, the checks are text; only the program's frame evaluates them.
+ * Docusaurus plugin: compiles each exercise's checks into a module that a page loads when the
+ * exercise begins. The page treats the checks as text: only the program's frame runs them.
  */
 export default function exercises(options: Options) {
   checkOptions('exercises', schema, options)

@@ -79,7 +79,7 @@ function anchor({href, isTabStop}: CodeLink, text: string): string {
   return `<a href="${escapeHtml(href)}"${tabIndex}>${escapeText(text)}</a>`
 }
 
-/** The HTML of a piece of code that begins at an offset. */
+/** The HTML of a piece that begins at an offset in the code. */
 function withLinks(text: string, offset: number, links: readonly CodeLink[]): string {
   let html = ''
   let done = 0

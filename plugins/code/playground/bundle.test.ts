@@ -47,7 +47,7 @@ it('names a frame for each renderer, and one for all', () => {
   ])
 })
 
-it('bundles the renderers of a frame and what its programs can import', async () => {
+it('bundles the renderers of a frame and the modules its programs can import', async () => {
   const site = writeSite({
     'src/frame/run.tsx':
       "import * as parts from 'playground-parts'; Object.assign(window, parts)",

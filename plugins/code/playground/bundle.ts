@@ -16,7 +16,7 @@ export interface Frames {
   support: string
   /**
    * The renderers, lightest first: for each, the file that exports `mount` and the modules
-   * that need it. There is a frame for each renderer, and one with all.
+   * that need the renderer. There is a frame for each renderer, and one with all.
    */
   renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>
 }
@@ -33,11 +33,11 @@ export async function modulesOf(
   {library, support, renderers}: Frames,
   variant: readonly string[],
 ): Promise<Map<string, string>> {
-  const ofRenderers = Object.values(renderers).flatMap(({modules}) => modules)
+  const rendererModules = Object.values(renderers).flatMap(({modules}) => modules)
   const packages = [
     'react',
     'react/jsx-runtime',
-    ...library.packages.filter((name) => !ofRenderers.includes(name)),
+    ...library.packages.filter((name) => !rendererModules.includes(name)),
     // Stryker disable next-line OptionalChaining,ArrayDeclaration: only for the type
     ...variant.flatMap((name) => renderers[name]?.modules ?? []),
   ]
@@ -54,7 +54,7 @@ export async function modulesOf(
   ])
 }
 
-/** Provides the module `playground-parts`: the modules and renderers of a variant. */
+/** Provides the module `playground-parts`: the modules and renderers of one frame. */
 function partsPlugin(
   siteDir: string,
   frames: Frames,
@@ -118,8 +118,8 @@ export function bundlePart(
 }
 
 /**
- * Bundles the exercise checker: a CommonJS module that a frame evaluates and passes its own
- * packages to.
+ * Bundles the exercise checker as a CommonJS module, which a frame evaluates with the frame's
+ * packages.
  */
 export const bundleChecker = (siteDir: string, frames: Pick<Frames, 'source'>) =>
   bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})

@@ -12,9 +12,9 @@ function expectInline({script, styles}: Part): void {
 }
 
 /**
- * The policy of the document that runs a reader's code, inherited by the frames in it. It
- * allows the document's own code, evaluation and data images: nothing is requested, and no
- * frame can navigate.
+ * The policy of the document that runs a reader's code, and of the frames in it. It allows
+ * the document's own code, evaluation and data images: nothing is requested, and no frame can
+ * navigate.
  */
 function policyOf(parts: readonly Part[]): string {
   const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)

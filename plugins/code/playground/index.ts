@@ -50,10 +50,10 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 }
 
 /**
- * Docusaurus plugin: makes what the playground needs besides the bundle of the pages
- * (src/playground): the documents that programs run in, which are files of the site but not
- * routes; `@generated/playground/default/playground.json`, which names them and the elements
- * of the library; and `checker.json`, the checker that exercises send to those documents.
+ * Docusaurus plugin: makes the documents that run programs of the playground (src/playground).
+ * They are files of the site but not routes. `@generated/playground/default/playground.json`
+ * names them and the elements of the library; `checker.json` beside it has the checker that
+ * exercises send to the documents.
  *
  * @throws when a document cannot be bundled, or the declarations of the elements are missing
  */

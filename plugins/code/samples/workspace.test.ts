@@ -121,7 +121,7 @@ it('gives the names in a signature the types that they have in the package', () 
   expect(signatures[2]?.rest).toBe('const context: Weapon & Kind\n}')
 })
 
-it('reads the code of an unknown signature as a module', () => {
+it('reads the signature of an unknown export as a module', () => {
   const [unknown] = compile(['ts', 'const a = 1', 'b'])
   expect(unknown).toMatchObject({problems: [], rest: 'const a = 1'})
 })

@@ -22,7 +22,7 @@ const fence = (line: number, code: string, more: {signature?: string} = {}) => (
   fence: {language: 'ts', meta: '', line, code, ...more},
 })
 
-/** The identifiers in the shown code and what is said of them. */
+/** The identifiers in the shown code, each with its description. */
 function read(folder: string, code: string, file: string): [string, string][] {
   const text = readFileSync(join(folder, file), 'utf8')
   const {types, tokens} = JSON.parse(text) as SampleTypes

@@ -23,7 +23,7 @@ const source = compiler
   .getSourceFile(modulePath)
 if (!source) throw new Error('The module is not in the program.')
 
-/** Describes the module from its first comment on: the types, and what is said of each name. */
+/** The types in the module from its first comment on, and the description of each name. */
 function describe(file: SourceFile) {
   const shown = {start: module.indexOf('/**'), end: module.indexOf('export const end')}
   const {types, tokens} = describeTypes(file, shown, (position) =>
@@ -46,7 +46,7 @@ it.each([
   expect(describe(source).described).toContainEqual([name, expected])
 })
 
-it('leaves out hidden code, whole modules and "as const"', () => {
+it('leaves out hidden code, names of modules and "as const"', () => {
   const {types, described} = describe(source)
   const names = described.map(([name]) => name)
   for (const name of ['const', 'renderer', 'end']) expect(names).not.toContain(name)

@@ -6,7 +6,7 @@ import {tokenize} from '../highlighting/highlight'
 /**
  * What an editor says about an identifier, without the line of its import or export.
  *
- * @returns undefined for whole modules: an editor shows only their path
+ * @returns undefined for names of modules: an editor shows only their path
  */
 function readInfo({displayParts, documentation}: ts.QuickInfo) {
   const text = ts

@@ -24,8 +24,8 @@ const schema: OptionsSchema<Options> = {
 const publicFolder = 'assets/types'
 
 /**
- * Docusaurus plugin: writes a file per TypeScript sample, which describes its identifiers. A
- * page loads the file when a reader asks for types.
+ * Docusaurus plugin: for each TypeScript sample, writes a file that describes its identifiers.
+ * A page loads the file when a reader asks for types.
  */
 export default function sampleTypes(options: Options) {
   checkOptions('sample-types', schema, options)

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest'
 import {createMarkdownReader} from '../../content/reader'
 import {findSamples} from './samples'
 
-it('finds the TypeScript of pages and the live examples, each once', async () => {
+it('finds the TypeScript fences of pages and the live examples, each once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'samples-'))
   const files = {
     'docs/a.mdx': '```ts signature="a"\none\n```\n\n```bash\nnone\n```\n',

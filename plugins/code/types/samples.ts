@@ -6,7 +6,7 @@ import {isTypeScript, parsePage, type Fence} from '../../content/page'
 import type {MarkdownReader} from '../../content/reader'
 import type {SampleId} from '../samples/sampleId'
 
-/** TypeScript code of a site that readers see. */
+/** TypeScript code that readers of a site see. */
 export interface Sample {
   /** Path of its page, or of the live example itself, relative to the site. */
   file: string

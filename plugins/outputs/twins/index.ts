@@ -41,7 +41,7 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
  * Docusaurus plugin: also writes each docs page, post and Markdown page as plain Markdown, at
  * its path with `.md`. Listed pages are in /llms.txt and /llms-full.txt too. The home page
  * and the lists of blogs have twins as well, and each page and twin says where llms.txt is.
- * `start` writes the twins each time it reads the content.
+ * `npm start` writes the twins each time it reads the content.
  *
  * @throws in the build when a page has something that Markdown cannot express
  */

@@ -49,8 +49,8 @@ export function llmsIndex(
 }
 
 /**
- * Adds a note at the top of a page saying where all pages are listed, for agents that read
- * only this one.
+ * Adds the address of llms.txt below the description of a page, for agents that read only
+ * this page.
  *
  * @param markdown a page that begins with its title and, as a one-line blockquote, its
  *   description
@@ -60,7 +60,7 @@ export function withIndexNote(markdown: string, indexUrl: string): string {
   return markdown.replace(/^> .*$/m, (description) => `${description}\n${note}`)
 }
 
-/** Makes llms-full.txt: all pages in one file, each after the address it comes from. */
+/** Makes llms-full.txt: all pages in one file, each after its address. */
 export function llmsFull(pages: readonly TwinPage[], origin: string): string {
   return pages
     .map(({url, markdown}) => `Source: ${origin}${url}\n\n${markdown}`)

@@ -10,7 +10,7 @@ export interface PackageExport {
   isValue: boolean
 }
 
-/** Text of a module that imports the packages, which makes them part of a program. */
+/** Text of a module that makes the packages part of a program by importing them. */
 export function packagesModule(packages: readonly string[]): string {
   return packages.map((name) => `import '${name}'\n`).join('')
 }
