@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {contentSecurityPolicy, headersFile} from './policy'
 
 const allowed = {connect: [], scripts: [], inlineStyles: [], trustedTypes: []}
-let basePolicy: string
-
-beforeAll(() => {
-  basePolicy = contentSecurityPolicy(['sha256-a', 'sha256-b'], allowed)
-})
+const basePolicy = contentSecurityPolicy(['sha256-a', 'sha256-b'], allowed)
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((text) => text.startsWith(`${name} `))
@@ -59,23 +55,19 @@ describe('contentSecurityPolicy', () => {
 
 describe('headersFile', () => {
   const frame = {path: 'assets/playground/a.1.html', policy: "default-src 'none'"}
-  let rules: Map<string, string[]>
-
-  beforeAll(() => {
-    const text = headersFile(basePolicy, '/sub/', {
-      files: ['index.html', 'blog/a/index.html', 'blog/b.html', '404.html', 'assets/js/'],
-      frames: [frame],
-    })
-    rules = new Map(
-      text
-        .trim()
-        .split(/\n(?=\/)/)
-        .map((rule): [string, string[]] => {
-          const [path = '', ...headers] = rule.split('\n')
-          return [path, headers.map((header) => header.trim())]
-        }),
-    )
+  const text = headersFile(basePolicy, '/sub/', {
+    files: ['index.html', 'blog/a/index.html', 'blog/b.html', '404.html', 'assets/js/'],
+    frames: [frame],
   })
+  const rules = new Map(
+    text
+      .trim()
+      .split(/\n(?=\/)/)
+      .map((rule): [string, string[]] => {
+        const [path = '', ...headers] = rule.split('\n')
+        return [path, headers.map((header) => header.trim())]
+      }),
+  )
 
   const policyAt = (path: string) =>
     rules.get(path)?.filter((header) => header.startsWith('Content-Security-Policy: '))

@@ -1,10 +1,8 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {unified} from 'unified'
 import {expect, it} from 'vitest'
 import {parseMdx} from '../../content/mdx'
+import {writeSite} from '../samples/smallSite'
 import {remarkExercises} from './remark'
 
 const options = {
@@ -13,11 +11,11 @@ const options = {
   mark: 'Done',
   module: '@site/src/Task',
 }
-const site = mkdtempSync(join(tmpdir(), 'exercises-'))
-mkdirSync(join(site, 'training/bar'), {recursive: true})
-writeFileSync(join(site, 'training/bar/task.md'), '# A\n\nDo it.\n\n## Hint\n\nSo.\n')
-for (const file of ['start.tsx', 'solution.tsx'])
-  writeFileSync(join(site, 'training/bar', file), 'a()\n')
+const site = writeSite({
+  'training/bar/task.md': '# A\n\nDo it.\n\n## Hint\n\nSo.\n',
+  'training/bar/start.tsx': 'a()\n',
+  'training/bar/solution.tsx': 'a()\n',
+})
 
 const run = (page: string) =>
   unified().use(remarkExercises(site, options)).runSync(parseMdx(page)).children

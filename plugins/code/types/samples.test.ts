@@ -1,23 +1,16 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
 import {expect, it} from 'vitest'
 import {createMarkdownReader} from '../../content/reader'
+import {writeSite} from '../samples/smallSite'
 import {findSamples} from './samples'
 
 it('finds the TypeScript fences of pages and the live examples, each once', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'samples-'))
-  const files = {
+  const root = writeSite({
     'docs/a.mdx': '```ts signature="a"\none\n```\n\n```bash\nnone\n```\n',
     'docs/b/c.md': '```ts signature="a"\none\n```\n\n```tsx\ntwo\n```\n',
     'notes/d.md': '```ts\nnone\n```\n',
     'programs/e.tsx': 'three',
     'programs/e.css': 'none',
-  }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), {recursive: true})
-    writeFileSync(join(root, file), text)
-  }
+  })
   const samples = await findSamples(root, {
     readMarkdown: createMarkdownReader(root),
     sampleId: ({code, language, signature = ''}) => [code, language, signature].join('-'),

@@ -15,8 +15,7 @@ async function describeSite(favicon?: string): Promise<string> {
   const plugin = openSearch({searchPage: 'search'})({siteConfig} as LoadContext)
   const outDir = await mkdtemp(join(tmpdir(), 'opensearch-'))
   await plugin.postBuild?.({outDir} as never)
-  const description = await readFile(join(outDir, 'opensearch.xml'), 'utf8')
-  return description
+  return readFile(join(outDir, 'opensearch.xml'), 'utf8')
 }
 
 it('describes the search page, with markup escaped and a short name', async () => {

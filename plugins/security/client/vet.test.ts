@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {isJson, vet} from './vet'
 
 function parse(html: string): DocumentFragment {
@@ -11,7 +11,6 @@ function parse(html: string): DocumentFragment {
 describe('vet', () => {
   const warn = vi.spyOn(console, 'warn')
   beforeEach(() => void warn.mockReset())
-  afterEach(() => void warn.mockReset())
 
   it.each([
     'plain text, a & b',

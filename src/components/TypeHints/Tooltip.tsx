@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useId, useLayoutEffect, useRef} from 'react'
 import type {TypeText} from './sampleTypes'
@@ -47,7 +46,7 @@ export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): R
       <code className={styles.type}>
         {type.parts.map(([text, className], index) => (
           // The parts of a type never change.
-          <span key={index} className={clsx(className)}>
+          <span key={index} className={className}>
             {text}
           </span>
         ))}

@@ -8,7 +8,7 @@ type Component = ((...values: unknown[]) => unknown) & {
 }
 
 /** The functions of a module that make elements. */
-const elementFunctions = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
+const elementFunctions = ['createElement', 'jsx', 'jsxs']
 
 /**
  * Counts how often the function components of a program render, including those in `memo`
@@ -66,7 +66,7 @@ export function countRenders(require: Require, packages: readonly string[]) {
   return {
     /** Like the given `require`, but React's element functions count renders. */
     require: (name: string) =>
-      /^react(\/jsx-(dev-)?runtime)?$/.test(name)
+      /^react(\/jsx-runtime)?$/.test(name)
         ? (countingModules.get(name) ?? countingModule(name))
         : require(name),
     /** Counts a component that the program exports. */
