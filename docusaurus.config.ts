@@ -43,7 +43,7 @@ const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets it. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
-/** Builds without code that uses Docusaurus internals: for upgrades (CONTRIBUTING.md). */
+/** Whether to build without the seams (ARCHITECTURE.md), for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
 /** A downloaded archive has no history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
@@ -51,14 +51,14 @@ const hasHistory = existsSync(join(__dirname, '.git'))
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
 const editUrl = `https://github.com/${repository}/edit/main/`
 
-/** Path of src/pages/search.tsx. */
+/** URL path of src/pages/search.tsx. */
 const searchPage = 'search'
 
 /** Shared by all plugins that read the pages' Markdown themselves. */
 const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 
-/** Modules that examples import besides the packages. */
+/** Folder of the modules that examples import besides the packages. */
 const support = `${examples.folder}/support`
 /** The files that the types of samples depend on, besides the samples. */
 const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]

@@ -37,13 +37,13 @@ export default {
     'src/{search,hydration,playground/compile,lib}/**/*.ts',
     'plugins/**/*.ts',
     '!**/*.{test,d}.ts',
-    // What tests compile.
+    // A helper of the tests.
     '!plugins/code/samples/smallSite.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],
-  // Not copied to where the tests run: without the facts only unit tests are found; search
-  // quality takes long; and the bundler, which the last two load, crashes when one process
-  // loads it twice, as a run for each mutant does.
+  // Not copied to the folder of the tests. Without the facts, only unit tests are found. The
+  // test of search quality takes long. The last two load the bundler for each mutant, but it
+  // crashes when one process loads it twice.
   ignorePatterns: [
     '/build*',
     '/.docusaurus*',

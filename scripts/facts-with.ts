@@ -1,21 +1,21 @@
-import {execFileSync} from 'node:child_process'
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join, resolve} from 'node:path'
-import {copyProject} from '../tools/copyProject'
-
 /**
  * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
  * installed ones. It installs them in a copy of the project and runs all facts and the
  * browser tests of the examples there; the project itself does not change. The copy's path
  * is printed, and the copy is kept if something fails.
  *
- * A SPEC is what `npm install` takes: `@react-facet/dom-fiber@18.6.0`, or the path of a
- * tarball.
+ * A SPEC is an argument of `npm install`, such as `@react-facet/dom-fiber@18.6.0` or the path
+ * of a tarball.
  */
+import {execFileSync} from 'node:child_process'
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {copyProject} from '../tools/copyProject'
+
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs the npm that started this script, which works on any system. */
+/** Runs npm, the one that started this script: this works on any system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')

@@ -24,7 +24,7 @@ const templates = join(import.meta.dirname, '../templates')
  *   name of an exercise, and flags
  * @param today the date of a new post, as YYYY-MM-DD
  * @returns the paths of the files, relative to the root
- * @throws when something is missing, no template has that name, or a file exists
+ * @throws when an argument is missing or invalid, or a file exists
  */
 export function createPage(root: string, args: string[], today: string): string[] {
   const {values, positionals} = parseArgs({

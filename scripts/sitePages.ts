@@ -25,7 +25,7 @@ function routeOf(file: string, slug: unknown): string {
     : `/${posix.dirname(path)}/${slug}`
 }
 
-/** The content of the site as the content plugins would load it, as far as search needs it. */
+/** The part of the site's content that search needs, in the form of the content plugins. */
 function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllContent {
   const metadataIn = (folder: string) =>
     pages

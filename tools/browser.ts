@@ -28,13 +28,13 @@ export const browserArguments = [
 
 /** Which browser is wanted. */
 interface BrowserOptions {
-  /** Ignores the headless shell: only the full browser, which readers have, will do. */
+  /** Ignores the headless shell: readers have the full browser. */
   fullOnly?: boolean
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, the system's headless shell, Playwright's own, or the
- * system's.
+ * Finds a Chromium: CHROMIUM_PATH, the system's headless shell, Playwright's Chromium, or the
+ * system's full browser.
  *
  * @returns its path, or undefined when there is none
  * @throws when CHROMIUM_PATH names a file that does not exist
@@ -63,8 +63,8 @@ function installations(): string[][][] {
 }
 
 /**
- * Finds the full browser, or installs it and prints how: the Debian package (with headless
- * shell) if possible, otherwise Playwright's download.
+ * Finds the full browser. If there is none, installs the Debian package (with headless shell)
+ * if possible, otherwise Playwright's download, and prints the commands.
  *
  * @returns its path
  * @throws when there is none and none can be installed, with advice

@@ -1,6 +1,6 @@
 import {Parser} from 'htmlparser2'
 
-/** The links of a built page, and the ids that others can link to. */
+/** The links of a built page, and the ids that other pages can link to. */
 export interface HtmlPage {
   /** Addresses as they are written. */
   links: string[]

@@ -8,7 +8,7 @@ import {join} from 'node:path'
  */
 export default function useTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'react-facet-docs-'))
-  // The first on POSIX systems, the others on Windows.
+  // POSIX systems read the first, Windows the others.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
   return () => rmSync(folder, {recursive: true, force: true})
 }

@@ -12,7 +12,7 @@ interface Watched {
 /** Milliseconds after Vitest's own limit, so that Vitest reports slow tests that do yield. */
 const grace = 5_000
 
-/** Importing a file compiles it and what it tests. */
+/** Importing a test file compiles it and the code that it tests. */
 const importLimit = 300_000
 
 const watchdog = `

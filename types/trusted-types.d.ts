@@ -7,8 +7,9 @@ interface TrustedTypePolicy<Rules> {
 }
 
 /**
- * A policy's rules; null refuses. A policy creates objects, which every sink accepts in place
- * of strings. They are typed as strings, so that the types of the DOM accept them too.
+ * A policy's rules; a rule that returns null refuses the string. A policy creates objects,
+ * which every sink accepts in place of strings. They are typed as strings, so that the types
+ * of the DOM accept them too.
  */
 interface TrustedTypePolicyRules {
   createHTML?: (html: string) => string | null

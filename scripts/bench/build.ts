@@ -6,7 +6,7 @@ import {copyProject} from '../../tools/copyProject'
 import type {Figures} from './report'
 import {siteDir, type Site} from './sites'
 
-/** Runs a program to its end; its error contains what the program wrote to standard error. */
+/** Runs a program to its end; a failure's message contains the program's standard error. */
 const run = promisify(execFile)
 
 /** Minutes that a build may take. */
@@ -53,7 +53,7 @@ export async function prepareSite(
   return {}
 }
 
-/** Builds have no search provider account and send no telemetry. */
+/** Builds use no search provider and send no telemetry. */
 const env = {
   ...process.env,
   ALGOLIA_APP_ID: undefined,

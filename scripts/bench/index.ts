@@ -1,10 +1,10 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * The Markdown twins of this site's build are the content; the generators build it in turn;
- * the built sites are served alike and visited in turn, throttled and with an empty cache;
- * medians count. BENCHMARKS.md describes the method in full. A failure costs only its own
- * figures.
+ * The content is the Markdown twins of this site's build. The generators build it in turn.
+ * The built sites are served alike and visited in turn, throttled and with an empty cache.
+ * Medians count. A measurement that fails costs only its own figures. BENCHMARKS.md describes
+ * the method in full.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
@@ -28,7 +28,7 @@ import {launch, visit} from './visit'
 /** Where packages, sources, builds and the report go. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
 
-/** Measures something about a site, and logs it. */
+/** Measures something about a site, and logs the step. */
 async function measure(
   result: Result,
   step: string,
@@ -96,7 +96,7 @@ async function buildSites(
   return candidates
 }
 
-/** Visits the pages of a site once. */
+/** Makes all measurements of a site's pages once. */
 async function visitSite(
   {site, result, built}: Candidate,
   isSmallest: boolean,

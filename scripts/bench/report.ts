@@ -1,6 +1,6 @@
 import {median} from '../median'
 
-/** Figures of one measurement, by the name of their row; the unit ends the name. */
+/** Figures of one measurement, by the names of their rows, which end with the unit. */
 export type Figures = Record<string, number>
 
 /** The results of one site at one size. */
@@ -17,7 +17,7 @@ export interface Result {
 }
 
 /**
- * Measures something about a site, unless that failed before. A failure is recorded, and
+ * Measures something about a site, unless the step failed before. A failure is recorded, and
  * costs only its figures.
  */
 export async function attempt(
@@ -72,11 +72,11 @@ function compare(results: readonly Result[]): string {
 export function formatReport(results: readonly Result[], conditions: string): string {
   const sizes = [...new Set(results.map(({copies}) => copies))]
   const tables = sizes.flatMap((copies) => {
-    const ofSize = results.filter((result) => result.copies === copies)
-    return [`### ${ofSize[0]?.pages ?? 0} pages (${copies}×)`, compare(ofSize)]
+    const sameSize = results.filter((result) => result.copies === copies)
+    return [`### ${sameSize[0]?.pages ?? 0} pages (${copies}×)`, compare(sameSize)]
   })
-  const failures = results.flatMap(({title, copies, failures: ofSite}) =>
-    [...ofSite].map(
+  const failures = results.flatMap(({title, copies, failures: reasons}) =>
+    [...reasons].map(
       ([step, reason]) =>
         `Not measured: ${title} at ${copies}×, ${step}.\n\n\`\`\`text\n${reason}\n\`\`\``,
     ),

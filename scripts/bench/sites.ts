@@ -27,7 +27,7 @@ export interface Site {
   build: readonly string[]
   /** The folder that a build writes the site to. */
   output: string
-  /** The caches of a build, beside its output. */
+  /** The folders that a build uses as caches. */
   caches: readonly string[]
   /** Selector of the input for a query; another element may match it later. */
   searchInput: string

@@ -14,11 +14,13 @@ test.each(Object.entries(scripts))('npm run %s needs no POSIX shell', (_, comman
 
 describe('the workflow', () => {
   const folder = ['.github', 'workflows']
-  const all = readdirSync(join(root, ...folder)).map((file) => read(...folder, file))
+  const workflows = readdirSync(join(root, ...folder)).map((file) =>
+    read(...folder, file),
+  )
   const site = read(...folder, 'site.yml')
 
   test('pins actions to commits, and names their versions', () => {
-    const actions = all.flatMap((text) => text.match(/uses: [^.\s].*/g) ?? [])
+    const actions = workflows.flatMap((text) => text.match(/uses: [^.\s].*/g) ?? [])
     expect(actions).not.toEqual([])
     for (const action of actions) {
       expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
@@ -27,14 +29,14 @@ describe('the workflow', () => {
 
   test('runs .ci/run, and names only scripts that exist', () => {
     expect(site).toContain('run: .ci/run\n')
-    const names = all.flatMap(
+    const names = workflows.flatMap(
       (text) => text.match(/(?<=npm run )[\w:]+|(?:test|facts):\w+/g) ?? [],
     )
     expect(names).toContain('facts:contrary')
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 
-  test('passes each variable that the README names to the build', () => {
+  test('passes the build each variable that the README names', () => {
     const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
     for (const name of new Set(named)) {
       // Records are uploaded by hand.

@@ -53,10 +53,10 @@ const forbidden = [
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/** Why a file may not import a module, if so; both are paths from the root of the site. */
+/** Why a file may not import a module, or undefined; both are paths from the site's root. */
 export function objection(file, imported) {
   const pair = forbidden.find(
-    ([target, from]) => isIn(file, target) && isIn(imported, from),
+    ([importer, from]) => isIn(file, importer) && isIn(imported, from),
   )
   if (pair)
     return `${pair[0]} may not import from ${pair[1]} (ARCHITECTURE.md, "Folders").`

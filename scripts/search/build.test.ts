@@ -40,7 +40,7 @@ const write = (file: string, text: string) => {
 }
 
 beforeEach(() => {
-  // In the repository, so that packages are found, with a name that git ignores.
+  // In the repository, so that packages are found; git ignores the name.
   site = mkdtempSync(join(root, 'build-'))
   write('docusaurus.config.ts', config)
   write('Page.js', 'export default ({content: Content}) => <Content />')

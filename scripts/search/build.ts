@@ -13,8 +13,8 @@ export interface GeneratedSearch {
 const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
 
 /**
- * Builds a site for production and reads its search data. It does not reuse data left over
- * from a dev server or a test, which may contain drafts or have another origin.
+ * Builds a site for production and reads its search data. Data left over from a dev server
+ * or a test is not reused: it may contain drafts or have another origin.
  *
  * @param siteDir the site's folder
  * @throws when the build fails; its output goes to the terminal

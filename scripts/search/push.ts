@@ -17,8 +17,8 @@ export interface SearchUpload {
 /**
  * Reads the credentials for writing to the index.
  *
- * @param env with `ALGOLIA_APP_ID` and `ALGOLIA_WRITE_KEY`, a key that may write and
- *   delete, and that is never part of the site
+ * @param env with `ALGOLIA_APP_ID` and `ALGOLIA_WRITE_KEY`. The key may write and delete, and
+ *   is never part of the site.
  * @throws when one is missing
  */
 export function readWriteCredentials(env: NodeJS.ProcessEnv) {
@@ -67,13 +67,13 @@ export function toSiteRecords({
 
 /**
  * Replaces the records of the index in one step: readers search the old ones until the new
- * ones are complete. Rules and synonyms stay. If it fails, the old records stay.
+ * ones are complete. Rules and synonyms stay. If the push fails, the old records stay.
  */
 export async function push(
   client: Algoliasearch,
   {indexName, records, settings}: SearchUpload,
 ): Promise<void> {
-  // First, because this also makes a missing index, and the new records take its settings.
+  // First: this also creates a missing index, and the new records take over its settings.
   const {taskID} = await client.setSettings({indexName, indexSettings: settings})
   await client.waitForTask({indexName, taskID})
   await client.replaceAllObjects({

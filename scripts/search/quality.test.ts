@@ -74,7 +74,7 @@ describe('the first hit answers', () => {
   })
 })
 
-it('every exercise is in the first five hits, by its title and by its task', async () => {
+it('every exercise is in the first five hits for its title and for its task', async () => {
   const files = await findFiles(siteDir, `${exercises.folder}/*/task.md`)
   const cases = files.flatMap((file) => {
     const text = readFileSync(join(siteDir, file), 'utf8').replaceAll('`', '')
@@ -96,8 +96,8 @@ it('every exercise is in the first five hits, by its title and by its task', asy
 /**
  * Queries that have several good answers, or that describe an answer without its name. The
  * queries in `asked` are from threads about other libraries, by people who do not know this
- * one; the ranking is tuned with them. Each limit is two above today's misses: lower it when
- * search improves.
+ * one. They are used to tune the ranking. Each limit is two above today's misses: lower it
+ * when search improves.
  */
 describe('most queries are answered:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)
@@ -115,9 +115,9 @@ describe('most queries are answered:', () => {
   })
 
   it('topics around the library, by the first hit and by the first five', async () => {
-    const ofTopics = await search(['answers', 'readers'].flatMap(readCases))
-    expectFew(missed(ofTopics, 1), 28)
-    expectFew(missed(ofTopics, 5), 7)
+    const topicOutcomes = await search(['answers', 'readers'].flatMap(readCases))
+    expectFew(missed(topicOutcomes, 1), 28)
+    expectFew(missed(topicOutcomes, 5), 7)
   })
 
   it('questions of people, by the first hit', () => expectFew(missed(outcomes, 1), 34))

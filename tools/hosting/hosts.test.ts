@@ -28,7 +28,7 @@ const renamed = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
 /** Responses as documented by the hosts or as observed. */
-const answers: [name: string, host: Host, expected: Record<string, Answer>][] = [
+const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',
     plainServer,
@@ -96,7 +96,7 @@ const answers: [name: string, host: Host, expected: Record<string, Answer>][] = 
   ],
 ]
 
-test.each(answers)('%s resolves paths as documented or observed', (_, host, expected) => {
+test.each(cases)('%s resolves paths as documented or observed', (_, host, expected) => {
   const paths = Object.keys(expected)
   expect(
     Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),

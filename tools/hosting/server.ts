@@ -42,7 +42,7 @@ function decode(path: string): string {
   }
 }
 
-/** Reads the headers that a build asks its host to send, and for which paths. */
+/** Reads the headers that a build asks its host to send for certain paths. */
 function readHeaders(folder: string) {
   const rules = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?=\/)/)
   return rules.map((rule) => {

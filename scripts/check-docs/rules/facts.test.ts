@@ -23,12 +23,15 @@ Never write a facet while you render.
 const factsOf = (...quotes: string[]) =>
   quotes.map((quote) => `fact(${quote}, () => expect(1).toBe(1))\n`).join('')
 
-const all = ["'it is written | hear of it'", "'Never write a facet while you render.'"]
+const required = [
+  "'it is written | hear of it'",
+  "'Never write a facet while you render.'",
+]
 
 it('accepts quotes that are on the page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(...all, "'keeps its value'"),
+    'facts/docs/api/a.test.tsx': factsOf(...required, "'keeps its value'"),
   })
   expect(report(facts, site)).toEqual([])
 })
@@ -36,8 +39,8 @@ it('accepts quotes that are on the page', async () => {
 it('reads facts and laws from all files about a page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(all[0] ?? ''),
-    'facts/docs/api/a.more.laws.test.tsx': `law(${all[1]}, property)\nlaw('Gone.', property)\n`,
+    'facts/docs/api/a.test.tsx': factsOf(required[0] ?? ''),
+    'facts/docs/api/a.more.laws.test.tsx': `law(${required[1]}, property)\nlaw('Gone.', property)\n`,
   })
   expect(report(facts, site)).toEqual([
     expect.stringContaining('facts/docs/api/a.more.laws.test.tsx:2 proves it'),
@@ -47,7 +50,7 @@ it('reads facts and laws from all files about a page', async () => {
 it('names the page and the fact when a quote is no longer on the page', async () => {
   const site = await fixture({
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(...all, "'The facet keeps no value.'"),
+    'facts/docs/api/a.test.tsx': factsOf(...required, "'The facet keeps no value.'"),
   })
   expect(report(facts, site)).toEqual([
     'docs/api/a.mdx:6  facts  "The facet keeps no value." is not on this page any more, but ' +

@@ -4,7 +4,7 @@ import type {Fact, FactsFile} from '../facts'
 import {count, type Problem, type Rule} from '../rule'
 import {isDoc, PITFALLS} from './kinds'
 
-/** The sections that say how an API behaves. */
+/** The section that says how an API behaves. */
 const BEHAVIOUR = 'Behaviour'
 
 /** Looks on the pages for the sentences that facts quote, and asks for missing facts. */

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {fence, fixture, frontMatter, report} from '../fixture'
 import {fences} from './fences'
 
-/** Checks fences, each the only content of a page, after four lines. */
+/** Checks fences, each on a page of its own, below four lines of front matter. */
 async function check(...sources: string[]) {
   const pages = sources.map((source, index): [string, string] => [
     `docs/p${index}.mdx`,

@@ -3,7 +3,7 @@ import {pageOf} from '../../../facts/parts'
 import {count, type Rule} from '../rule'
 import {isDoc, RELATED} from './kinds'
 
-/** Words that say something about all cases. */
+/** Words that mark a sentence about all cases. */
 const UNIVERSAL = /\b(?:always|never|every|each|at most|exactly|only)\b/i
 /** Words that name the limits of such a sentence, or the rule that it follows from. */
 const LIMITS =

@@ -8,7 +8,7 @@ const old = fence(
 )
 const section = '## If your registry has no 18.x of the renderer\n'
 
-it('accepts one mention of 0.6.4 on a page, and any number in its own section', async () => {
+it('accepts one mention of 0.6.4 on a page, and any number in the section about it', async () => {
   const site = await fixture({
     'docs/goals.mdx': `${frontMatter}\nBatching differs in 0.6.4.\n`,
     'docs/api/packages.mdx': `${frontMatter}\nSee 0.6.4.\n\n${section}\n0.6.4 and 0.6.4\n\n### render\n\n${old}\n## Related pages\n`,

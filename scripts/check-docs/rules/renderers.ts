@@ -16,7 +16,7 @@ export const renderers: Rule = {
   name: 'renderers',
   description: `only the section on ${OLD_VERSION} mentions it more than once or uses its \`render\``,
   check({selected}) {
-    const outside = selected.map((page) => {
+    const candidates = selected.map((page) => {
       const section =
         page.file === SECTION.file
           ? page.headings.find(({text}) => text === SECTION.heading)
@@ -28,7 +28,7 @@ export const renderers: Rule = {
       }
     })
     return {
-      problems: outside.flatMap(({page, isOutside}) => [
+      problems: candidates.flatMap(({page, isOutside}) => [
         ...mentionProblems(page, isOutside),
         ...sampleProblems(page, isOutside),
       ]),

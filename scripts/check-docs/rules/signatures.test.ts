@@ -31,7 +31,7 @@ it("accepts every package's own declarations", async () => {
   expect(await check(...(await declarations()))).toEqual([])
 })
 
-it('rejects every declaration with one change', async () => {
+it('rejects every declaration that is changed in one place', async () => {
   const changes: [from: RegExp, to: string][] = [
     [/\?:/, ':'],
     [/(\w): /, '$1?: '],
