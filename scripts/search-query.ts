@@ -8,7 +8,7 @@ import {runCommand} from './commandLine'
 import {createEmbeddedClient, modalQuery} from './search/embeddedClient'
 import {readSearchPages} from './sitePages'
 
-const usage = 'Usage: npm run search:query -- "text" [--json]'
+const usage = 'Usage: npm run search:query -- "text"'
 
 function terminalText(html: string): string {
   return highlightParts(html)
@@ -36,22 +36,14 @@ function resultLines({hits, nbHits, suggestions}: SearchResult): string[] {
 }
 
 async function main(): Promise<void> {
-  const {positionals, values} = parseArgs({
-    allowPositionals: true,
-    options: {json: {type: 'boolean', default: false}},
-  })
-  const text = positionals.join(' ')
+  const text = parseArgs({allowPositionals: true}).positionals.join(' ')
   if (text === '') throw new Error(usage)
 
   const client = await createEmbeddedClient(
     await readSearchPages(process.cwd(), sidebars),
   )
-  const response = await client.search({requests: [modalQuery(text)]})
-  console.log(
-    values.json
-      ? JSON.stringify(response, null, 2)
-      : response.results.flatMap(resultLines).join('\n'),
-  )
+  const {results} = await client.search({requests: [modalQuery(text)]})
+  console.log(results.flatMap(resultLines).join('\n'))
 }
 
 runCommand(main)
