@@ -7,8 +7,8 @@ type Options = TestOptions & ProjectOptions
 
 const stock = process.env.STOCK === 'true'
 
-/** Makes a build for the projects that depend on it. */
-const makeBuild = (name: string): Project<Options> => ({
+/** The project that makes a build; the projects that need the build depend on it. */
+const buildProject = (name: string): Project<Options> => ({
   name: `build ${name}`,
   testMatch: 'setup/builds.setup.ts',
   grep: new RegExp(`the build ${name} `),
@@ -37,7 +37,7 @@ const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', '
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // A stock build loads all scripts at once, and prefetches the pages of visible links.
+  // A stock build (CONTRIBUTING.md) loads all scripts at once, and prefetches visible links.
   testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -61,7 +61,7 @@ export default defineConfig<Options>({
   },
   projects: [
     {name: 'browser', testMatch: 'setup/browser.setup.ts'},
-    ...Object.keys(builds).map(makeBuild),
+    ...Object.keys(builds).map(buildProject),
     // Projects with one worker come first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
     suite('hosting', ['hosting'], 'site', 'configured'),

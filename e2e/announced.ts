@@ -1,8 +1,8 @@
 import {expect, type Page} from './fixtures'
 
 /**
- * Waits until an element has a text, and expects screen readers to announce it, according
- * to the browser's accessibility tree, which considers `aria-live`, roles and hiding.
+ * Waits until an element has a text, and expects the element to be a live region in the
+ * browser's accessibility tree, which considers `aria-live`, roles and hiding.
  */
 export async function expectAnnounced(
   page: Page,

@@ -28,15 +28,15 @@ interface Scan {
 }
 
 async function scan(
-  document: Page | Frame,
+  target: Page | Frame,
   {part, tags, without = []}: Scan,
 ): Promise<void> {
   // Colours are measured as they are after animations.
-  await document.evaluate(() =>
-    globalThis.document.getAnimations().forEach((animation) => animation.finish()),
+  await target.evaluate(() =>
+    document.getAnimations().forEach((animation) => animation.finish()),
   )
   // The page's policy does not apply to code from Playwright.
-  if (await document.evaluate("typeof axe === 'undefined'")) await document.evaluate(axe)
+  if (await target.evaluate("typeof axe === 'undefined'")) await target.evaluate(axe)
   const options = {
     runOnly: tags,
     rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
@@ -45,18 +45,18 @@ async function scan(
     // Only rules for media and screen orientation need this.
     preload: false,
   }
-  const {violations} = await document.evaluate<AxeResults>(
+  const {violations} = await target.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`,
   )
   const findings = violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({target, html}) => `${id} (${help}): ${target.join(' ')} ${html}`),
+    nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.html}`),
   )
   expect(findings).toEqual([])
 }
 
 /**
- * Scans the page or a part of it against WCAG and axe's best practices, except the
- * contents of frames (`expectFrameAccessible`).
+ * Scans the page or a part of it against WCAG and axe's best practices. Leaves the contents
+ * of frames to `expectFrameAccessible`.
  */
 export async function expectAccessible(
   page: Page,

@@ -122,7 +122,7 @@ function runBuild(name: BuildName): void {
         ...process.env,
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
-        // Builds would share the bundler's cache, which stores paths of generated files.
+        // Otherwise builds would share a cache that stores paths of generated files.
         ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],

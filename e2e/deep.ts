@@ -1,9 +1,9 @@
-/** Whether soaks run in full: `npm run test:deep`. */
+/** Whether soak tests run in full: `npm run test:deep`. */
 const isDeep = process.env.DEEP === 'true'
 
 /**
- * Chooses how much a soak does: in `npm test` just enough to find the fault that it looks
- * for, in `npm run test:deep` everything.
+ * Chooses how much a soak test does: in `npm test` just enough to find its fault, in
+ * `npm run test:deep` everything.
  */
 export function soak<Work>(short: Work, whole: Work): Work {
   return isDeep ? whole : short

@@ -8,7 +8,7 @@ import {openSharedTab, type SharedTab} from './tab'
 export {expect}
 export type {Locator, Page}
 
-/** What went wrong on a page while a test ran. */
+/** Descriptions of the faults on a page during a test. */
 type Problems = string[]
 
 /** Options that the projects of playwright.config.ts set. */
@@ -127,8 +127,8 @@ export async function openExample(
 }
 
 /**
- * Routes the requests of a page that is already open. Chromium reports the route as set
- * before the page knows about it, so an immediate request would bypass it.
+ * Intercepts requests of a page that is already open. Chromium confirms the route before
+ * the page knows about it, so an immediate request would bypass the route.
  */
 export async function intercept(
   page: Page,
@@ -201,8 +201,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      // Opened by the first test that shares it, with that test's options. Options of a
-      // test with its own tab, such as JavaScript turned off, must not apply to it.
+      // The first test that shares the tab opens it: the options of a test with its own
+      // tab, such as JavaScript turned off, must not apply to the shared one.
       let tab: Promise<SharedTab> | undefined
       await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
       await (await tab)?.close()

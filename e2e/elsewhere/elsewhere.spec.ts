@@ -87,7 +87,7 @@ test('an unlisted page has a twin and a card, but is in no list', async ({
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('pages of every kind run under their policy, which the headers file has too', async ({
+test('pages of every kind have a security policy, and the headers file has it too', async ({
   page,
   request,
 }) => {

@@ -20,8 +20,8 @@ export interface Driver {
   /** Goes one page back in the history. */
   back: () => Promise<void>
   /**
-   * Runs a function in the page; it sees its arguments but nothing of its module. Its
-   * result is a JSON value or nothing.
+   * Runs a function in the page. The function sees its arguments but nothing of its module;
+   * its result is a JSON value or nothing.
    */
   evaluate: <Arguments extends Json[], Result>(
     run: (...args: Arguments) => Result,
@@ -52,7 +52,7 @@ export interface Engine {
   /**
    * Starts its browser with a fresh profile.
    *
-   * @throws when a program it needs is not installed, saying what to do
+   * @throws when a needed program is not installed; the error says what to do
    */
   start: () => Promise<Browser>
 }

@@ -45,7 +45,7 @@ function locate({paths, variable}: Program): string | undefined {
 /**
  * Returns a program's path.
  *
- * @throws when it is not installed, saying what to do
+ * @throws when it is not installed; the error says what to do
  */
 export function findProgram(program: Program): string {
   const path = locate(program)

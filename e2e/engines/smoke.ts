@@ -234,7 +234,7 @@ const dragging: Step = {
   },
 }
 
-/** A program that throws once it is on the stage. */
+/** A program that throws after it has appeared on the stage. */
 const throwing =
   "setTimeout(() => { throw new Error('too late') }, 500); export default () => 'a'"
 

@@ -1,8 +1,8 @@
 import {expect, type Locator} from '../fixtures'
 import {attribute, play, reset, testExamples} from './play'
 
-// Most programs show what has happened since they started, so the last state proves all
-// earlier steps. facts/ proves what the pages say about the library.
+// Most programs show their whole history, so the last state proves all earlier steps.
+// facts/ proves the pages' sentences about the library.
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
@@ -27,7 +27,7 @@ testExamples({
     {log: 'total 25 total 50 total 75 total 76 total 102', total: 102},
   ),
   context: play(
-    'a new value renders nothing, another facet renders provider and consumer',
+    'a new value renders nothing; replacing the facet renders provider and consumer',
     'Hit',
     {health: 90, provider: 1, consumer: 1},
     'Switch hero and boss',
@@ -174,7 +174,7 @@ testExamples({
     },
   ),
   'custom-tolerance-check': play(
-    'a tolerance compares with the last accepted value, or it drifts',
+    'a tolerance must compare with the last accepted value, or it drifts',
     ...Array<string>(6).fill('Walk 2'),
     {
       'no tolerance': 'no tolerance: at 12, notified 7×',

@@ -91,10 +91,10 @@ testExamples({
     'a number and its bar animate to their target',
     {score: 0},
     async ({stage}) => {
-      const passed = await recordTexts(stage.getByTestId('score'))
+      const texts = await recordTexts(stage.getByTestId('score'))
       await button(stage, 'Score 250').click()
       await expect(stage.getByTestId('score')).toHaveText('250')
-      const values = (await passed.jsonValue()).map(Number)
+      const values = (await texts.jsonValue()).map(Number)
       expect(values.length).toBeGreaterThan(2)
       expect(values).toEqual(values.toSorted((a, b) => a - b))
       await expect(stage.locator('.bar-fill')).toHaveAttribute('style', /width: 25%/)

@@ -91,7 +91,7 @@ testExamples({
     },
   ),
   'custom-renderer-island': play(
-    'a facet updates the island without a render; the lobby renders without the island',
+    'a facet updates the island without a render; rendering the lobby does not render the island',
     'Slow the network',
     'Switch tab',
     {tab: 'Friends', ping: '50 ms, good'},
@@ -100,7 +100,7 @@ testExamples({
     attribute('fill', 'style', 'width: 80%;'),
   ),
   'error-boundary': play(
-    'a boundary catches an error in the first run of an effect; later, the write throws it',
+    "a boundary catches an error in an effect's first run; in later runs, the write throws it",
     // React logs a caught error, with more detail in development.
     ({provokes}) =>
       provokes(/no map for this level|The above error occurred in the <Minimap>/),

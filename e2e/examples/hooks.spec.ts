@@ -132,7 +132,7 @@ testExamples({
     {magazine: '2 / 0', runs: 6, renders: 1},
   ),
   transition: play(
-    'a transition is pending until the board changes, an urgent write never',
+    'a transition is pending until the board changes; an urgent write is never pending',
     'Urgent',
     {board: /Round 2 /, log: 'the facet holds round 2 the board shows round 2'},
     'Transition',

@@ -11,7 +11,7 @@ import {
   type Page,
 } from '../fixtures'
 
-/** What a step can use. */
+/** The example under test and its page. */
 export interface StepContext {
   page: Page
   example: Locator
@@ -21,14 +21,14 @@ export interface StepContext {
   provokes: (pattern: RegExp) => void
 }
 
-/** What is shown, by test id: a text, a pattern, texts of several elements, or nothing. */
+/** Expected content by test id: a text, a pattern, several elements' texts, or nothing. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
-/** A button to press, by name; what must be shown; or any other action. */
+/** The name of a button to press, the content to expect, or any other action. */
 type Step = string | Shown | ((context: StepContext) => unknown)
 
 interface Play {
-  /** What the page claims about the example. */
+  /** The page's claim about the example. */
   claim: string
   steps: readonly Step[]
 }

@@ -30,7 +30,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 test('a page from the back-forward cache keeps its state and duplicates nothing', async ({
   page,
 }) => {
-  // A page that comes back untouched is still hydrated when it is used.
+  // A page that comes back untouched can still be hydrated.
   await page.goto('/docs/getting-started')
   await leaveAndComeBack(page)
   await hydrate(page)

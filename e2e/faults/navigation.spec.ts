@@ -76,8 +76,8 @@ test(`${changes} route changes leak no memory`, async ({page}) => {
   const before = await measure()
   await visit(changes)
   const after = await measure()
-  // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change: even
-  // in the short run, that is several times what is allowed.
+  // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change. Even
+  // in the short run, that is several times the limit.
   const report = JSON.stringify({before, after})
   expect(after.heap - before.heap, report).toBeLessThan(3_000_000)
   expect(after.listeners, report).toBeLessThan(before.listeners + 50)

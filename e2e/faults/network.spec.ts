@@ -2,7 +2,7 @@ import {find, openSearch} from '../search/box'
 import {offlineProblems} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
-test('visited pages and search that has loaded work offline', async ({
+test('visited pages and loaded search work offline', async ({
   page,
   context,
   provokes,
@@ -25,7 +25,7 @@ test('visited pages and search that has loaded work offline', async ({
   await expect(again.hits.first()).toContainText('useFacetRef')
 })
 
-test('search that cannot load offline shows an error, and opens once online', async ({
+test('search that has not loaded shows an error offline, and opens when online again', async ({
   page,
   context,
   provokes,

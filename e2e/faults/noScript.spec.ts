@@ -3,15 +3,15 @@ import {expect, test} from './fixtures'
 
 test.use({javaScriptEnabled: false})
 
-/** Returns hidden text that no `<summary>` opens, so that only a script could show it. */
+/** Returns the texts that only a script could show, if each `<details>` is open. */
 const hiddenText = () => {
   const hidden: string[] = []
-  const text = document.createTreeWalker(
+  const walker = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
     NodeFilter.SHOW_TEXT,
   )
-  while (text.nextNode()) {
-    const {parentElement, textContent} = text.currentNode
+  while (walker.nextNode()) {
+    const {parentElement, textContent} = walker.currentNode
     if (!textContent?.trim() || !parentElement) continue
     if (parentElement.closest('script, style, noscript, svg, button, label')) continue
     if (!parentElement.checkVisibility({checkOpacity: false})) hidden.push(textContent)

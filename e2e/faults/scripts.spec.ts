@@ -50,7 +50,7 @@ test('a page whose code is gone after a deploy is reloaded, once', async ({
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page).toHaveURL(/api\/overview$/)
   await expect.poll(documents).toBe(1)
-  // Keys reach the new document only once it is shown.
+  // Keys reach the new document only after it is shown.
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
   // The new document names the same missing scripts, like one from a stale cache.
   await page.keyboard.press('a')
@@ -101,7 +101,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock page loads its scripts at once, so its load event never fires.
+    // A stock build (CONTRIBUTING.md) loads scripts at once: the load event never fires.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

@@ -6,8 +6,8 @@ function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
     const reserve = 'reserve'
     if (room > 0) localStorage.setItem(reserve, 'x'.repeat(room - reserve.length))
-    // Each item takes about half of what was left, and the last one only its key. When
-    // storage is full, setItem on this site stores nothing instead of throwing.
+    // Each item takes about half of the remaining space, and the last one has no value.
+    // When storage is full, setItem does not throw on this site.
     for (const [index, key] of Array.from('abcdefghijklmnopqrstuvwx').entries()) {
       localStorage.setItem(key, 'x'.repeat((2 ** 22) >> index))
     }
@@ -15,7 +15,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Opens a page and does two things that are stored: chooses a tab, follows a hit. */
+/** Opens a page, chooses a tab and follows a hit; the page tries to store both. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()

@@ -140,7 +140,7 @@ test('the search page shows an error while the provider is down, and retries on 
   })
 })
 
-// Here, because this build sets ANNOUNCEMENT_CLOSEABLE (environment.ts).
+// This test is here because the hosted build sets ANNOUNCEMENT_CLOSEABLE (environment.ts).
 test('an announcement bar that cannot be closed has no button', async ({page}) => {
   await openPage(page, '/docs/goals')
   const bar = page.locator('.theme-announcement-bar')

@@ -66,7 +66,7 @@ for (const [where, hits] of [
   })
 }
 
-test('a hostile hit is still plain text as a recent search', async ({page}) => {
+test('a hostile hit stays plain text among the recent searches', async ({page}) => {
   const provider = await fakeProvider(page)
   provider.behave(() => ({
     hits: [hostileHit(1, '<img src=x onerror=window.executed=1>')],

@@ -7,7 +7,7 @@ import {fakeProvider} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
 
-const searches = [
+const searchKeys = [
   `__DOCSEARCH_RECENT_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`,
   `__DOCSEARCH_FAVORITE_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`,
 ]
@@ -41,7 +41,7 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
   for (const stored of hostileValues) {
     await page.evaluate(
       ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
-      [searches, stored] as const,
+      [searchKeys, stored] as const,
     )
     await page.keyboard.press('/')
     await page.locator('.DocSearch-Input:focus').waitFor()
@@ -61,13 +61,13 @@ test.describe('in a new tab', () => {
 
   test('stored preferences are harmless, whatever they contain', async ({page}) => {
     await page.addInitScript(() => {
-      const keys = new Set<string>()
+      const readKeys = new Set<string>()
       const getItem = Reflect.get(Storage.prototype, 'getItem')
       Storage.prototype.getItem = function (key) {
-        keys.add(key)
+        readKeys.add(key)
         return getItem.call(this, key)
       }
-      Object.assign(window, {readKeys: keys})
+      Object.assign(window, {readKeys})
     })
     // This page has tabs, and the chosen one is stored too.
     await openPage(page, '/docs/getting-started')

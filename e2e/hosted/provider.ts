@@ -4,7 +4,7 @@ import {insightsScript} from '../../plugins/search/policy'
 import {timeouts} from '../../src/search/engines/hosted'
 import {publicEnv} from './environment'
 
-/** The script that reports what readers view and click. */
+/** The script that reports views and clicks. */
 const insightsFile = join(
   dirname(require.resolve('search-insights')),
   'dist',
@@ -101,8 +101,8 @@ export interface FakeProvider {
 const extended = new WeakSet<BrowserContext>()
 
 /**
- * Multiplies the timeouts of the provider's client by five, so that only a host that hangs
- * reaches them, on a slow machine too.
+ * Multiplies the timeouts of the provider's client by five, so that even on a slow machine
+ * only a host that hangs reaches them.
  */
 async function extendTimeouts(context: BrowserContext): Promise<void> {
   if (extended.has(context)) return

@@ -59,7 +59,7 @@ function pagesOf(folder: string): string[] {
 /**
  * Finds every address of the site that the files of a build link to or mention.
  *
- * @param url where the build is served. Relative links are resolved against the address of
+ * @param url the build's address. Relative links are resolved against the address of
  *   their file; links to `siteOrigin` are moved to the origin of this URL
  * @returns for each address, the hashes of the links to it ('' for none), each with a file that
  *   has such a link
@@ -129,7 +129,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Cover each host and each base URL; the tests above cover all pairs, without a browser. */
+/** Cover each host and each base URL. The tests above cover all pairs without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: addressSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},

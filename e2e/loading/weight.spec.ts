@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** The most a page may transfer, gzipped: before a reader touches it, and afterwards. */
+/** The most gzipped bytes a page may transfer, before a reader touches it and after. */
 interface Budget {
   untouched: number
   active: number
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   })
 }
 
-/** Budgets of the index's first tier, and of all that loads before the first result is shown. */
+/** Budgets of the index's first tier, and of all files loaded before the first result. */
 const searchBudget = {first: 32 * kB, all: 50 * kB}
 
 test('loading the first search result stays within its budget', async ({page}) => {

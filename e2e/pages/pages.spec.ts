@@ -5,8 +5,8 @@ import {expectAccessibleAtEachSize} from '../axe'
 import {contentOf} from './content'
 import {outlinePage, outlineTwin} from './twin'
 
-// Everything required of every page is tested in a single visit to it. One tab visits all
-// pages of a section, because opening a tab costs about a second.
+// Each page is visited once, for all its checks. One tab visits all pages of a section,
+// because opening a tab costs about a second.
 
 const missingPage = '/no-such-page'
 

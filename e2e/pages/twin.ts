@@ -6,7 +6,7 @@ import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {Page} from '../fixtures'
 
-/** What a page and its Markdown twin must have in common, in order. */
+/** The parts that a page must share with its Markdown twin, in order. */
 interface Outline {
   headings: string[]
   links: string[]
@@ -40,7 +40,7 @@ export function outlinePage(page: Page): Promise<Outline> {
         heading.querySelector('.hash-link')?.remove()
         outline.headings.push(text(heading))
       }
-      // The build adds links to names in code; the twin has only those that the author wrote.
+      // The build links names in code; the twin has only the author's links.
       if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
         const {origin, href} = element
         outline.links.push(origin === location.origin ? href.slice(origin.length) : href)

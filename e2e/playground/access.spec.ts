@@ -149,7 +149,7 @@ test('the editor does not move when its program appears', async ({openExamples})
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
   // If the editor moved, a click could land on something else, such as the program.
-  const shownAt = example.evaluate(
+  const heightWhenShown = example.evaluate(
     (figure) =>
       new Promise<string>((resolve) => {
         new MutationObserver(() => {
@@ -160,7 +160,7 @@ test('the editor does not move when its program appears', async ({openExamples})
   )
   await edit.click()
   await expectRunning(playground)
-  const height = await shownAt
+  const height = await heightWhenShown
   expect(parseFloat(height)).toBeGreaterThan(50)
   await expect(example.locator('iframe')).toHaveCSS('height', height)
 })

@@ -33,7 +33,7 @@ const pages = [
 
 const endless = 'Error: This does not come to an end, so it was stopped.'
 
-/** The source of an example with more JSX at the top of its stage. */
+/** An example's source, with more JSX at the top of the stage. */
 function withJsx({source}: Playground, jsx: string): string {
   return source.replace('<div className="stack">', (start) => start + jsx)
 }
@@ -75,7 +75,7 @@ for (const [path, name, ...more] of pages) {
     const code = encodeURIComponent('export default () => <b>foreign</b>')
     const parameters = `?code=${code}&example.${name}=${code}#code=${code}`
     const playgrounds = await openEditors(path + parameters, name, ...others)
-    // Only keys of edits may be added later.
+    // Only storage keys of edits may be added later.
     const stored = await storedKeys(page)
 
     await test.step('a change is shown', async () => {

@@ -27,7 +27,7 @@ function exerciseOf(page: Page) {
   }
 }
 
-// The console also reports what programs throw.
+// The console also reports the errors of programs.
 test.use({
   provoked:
     /does not come to an end|no score|React error #31|no export|Content Security Policy/,
@@ -53,7 +53,7 @@ test('an exercise is begun, solved, remembered and cleared by keyboard', async (
   await expect(summary).toHaveText('Solved: all checks pass.')
   await expect(verdict(check)).toContainText('Passed.')
 
-  // Hint and solution keep what was typed.
+  // Opening the hint and the solution keeps the typed text.
   for (const label of ['Hint', 'Solution']) {
     await exercise.getByText(label, {exact: true}).press('Enter')
   }

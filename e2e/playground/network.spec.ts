@@ -36,11 +36,7 @@ test('a program cannot navigate its frame to another address', async ({
   expect(sent).toEqual([])
 })
 
-test('an editor that has loaded works offline', async ({
-  context,
-  openEditors,
-  provokes,
-}) => {
+test('a loaded editor works offline', async ({context, openEditors, provokes}) => {
   provokes(offlineProblems)
   const [playground] = await openEditors(gettingStarted, counter)
   const {edit, example, reset, status, source, stage, write} = playground

@@ -1,4 +1,4 @@
-/** What the program tries: expressions that throw or yield a promise. */
+/** The program's attempts: expressions that throw or yield a promise. */
 const attempts = {
   'document of the page': 'window.top.document.title',
   'document around it': 'parent.document.title',
@@ -93,7 +93,7 @@ export default function Thief() {
   return <p data-testid="attempts">{results.join(', ')}</p>
 }`
 
-/** What the program shows when every attempt has failed. */
+/** The program's text when every attempt has failed. */
 export const denials = Object.keys(attempts)
   .map((name) => `${name}: denied`)
   .join(', ')

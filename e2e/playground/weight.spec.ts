@@ -12,8 +12,8 @@ import {
 
 /**
  * An example for each frame, with the most gzipped bytes that pressing Edit may load,
- * including the frame. Only two examples need both renderers, which exceed the usual
- * budget of 250 kB.
+ * including the frame. Both renderers together exceed the usual budget of 250 kB; only two
+ * examples need both.
  */
 const examples = [
   [gettingStarted, counter, 250_000],

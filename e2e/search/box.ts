@@ -37,7 +37,7 @@ export async function findAndFollow(
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Follows a hit, and expects the last heading of its title at its address. */
+/** Follows a hit, and expects its address to be that of the last heading in its title. */
 export async function expectToLeadTo(
   page: Page,
   link: Locator,

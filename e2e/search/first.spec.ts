@@ -12,7 +12,7 @@ import {
 } from '../fixtures'
 import {expectToLeadTo} from './box'
 
-// The cache of a shared tab may hold what search loads.
+// The cache of a shared tab may hold the files of search.
 test.use({ownTab: true})
 
 const docsPage = '/docs/goals'

@@ -11,7 +11,7 @@ import {
 
 type Side = 'react' | 'facets'
 
-/** A method of facets that no minifier renames and the page's text does not name. */
+/** A facet method's name. Minifiers keep it, and the page's text does not contain it. */
 const libraryMark = 'setWithCallback'
 
 const comparison = (page: Page) => page.locator('[data-proof]')

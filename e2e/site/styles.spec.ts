@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {builds, root} from '../builds'
 
-/** Joins the text of all files in a folder with one of these extensions. */
+/** Joins the texts of a folder's files that have a matching extension. */
 function textOf(folder: string, extension: RegExp): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => extension.test(file))

@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // If only the browser had closed the menu, React would still count it as open.
+    // Had the browser closed the menu without React, React would still count it as open.
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
     await tabTo(page, page.getByRole('button', {name: 'Back to main menu'}))
