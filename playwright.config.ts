@@ -50,7 +50,7 @@ export default defineConfig<Options>({
   expect: {timeout: 30_000},
   use: {
     viewport: {width: 1280, height: 800},
-    // Each worker re-evaluates this; by then the setup may have installed a browser.
+    // Each worker evaluates this file again; by then the setup may have installed a browser.
     launchOptions: {
       executablePath: findBrowser(),
       // Optimising would take a tenth of the processor time for pages that live for a second.

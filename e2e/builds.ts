@@ -30,7 +30,7 @@ interface Build {
 /** The site's origin in the absolute URLs of its pages and files. */
 export const siteOrigin = 'https://react-facet.mojang.com'
 
-/** The defaults, set explicitly so that neither the shell nor `.env` changes them. */
+/** Default variables, set explicitly so that neither the shell nor `.env` changes them. */
 export const unconfigured = {
   SITE_URL: siteOrigin,
   BASE_URL: '/',

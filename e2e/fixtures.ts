@@ -93,7 +93,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
-  // The pointer does not move while the page scrolls under it.
+  // The pointer moves only after the page has scrolled.
   await waitUntilIdle(page)
   await page.mouse.move(1, 1)
   await target.hover()

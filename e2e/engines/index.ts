@@ -16,7 +16,7 @@ function secondsSince(begin: number): string {
   return `${((performance.now() - begin) / 1000).toFixed(1)} s`
 }
 
-/** Runs each step in an engine, prints the results and returns how many failed. */
+/** Runs each step in an engine, prints the results and returns the number of failures. */
 async function test({name, start}: Engine, site: Site): Promise<number> {
   const begin = performance.now()
   const browser = await start()

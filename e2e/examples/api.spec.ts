@@ -6,7 +6,7 @@ import {attribute, play, reset, testExamples} from './play'
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
-/** Presses a button of one of the two chests, and expects the write's effect. */
+/** Presses a button of the chest with an item check, and expects its log and its items. */
 function press(check: string, button: string, written: string | RegExp, shown: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)

@@ -67,7 +67,7 @@ test.describe('with a fake clock', () => {
     await input.fill('map')
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
-    // Once this request is answered, any event sent before it has been recorded.
+    // When this request is answered, all earlier events have been recorded.
     await page.evaluate(() => fetch('/docs/goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)

@@ -129,7 +129,10 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Cover each host and each base URL. The tests above cover all pairs without a browser. */
+/**
+ * These cover each host and each base URL. The tests above cover all pairs, without a
+ * browser.
+ */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: addressSteps},
   {...builds[1], name: 'a host that strips .html', steps: smoke},

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Config} from '@docusaurus/types'
-// Importing it checks the credentials of search.
+// This import checks the credentials of search.
 import site from '../../docusaurus.config'
 
 const mistake = process.env.MISTAKE ?? ''

@@ -53,9 +53,9 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   await test.step('while a program runs', async () => {
     await expectExampleAccessible(page)
     await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark')
-    const program = page.frames().filter((frame) => frame.url() === 'about:srcdoc')
-    expect(program).toHaveLength(1)
-    for (const frame of program) await expectFrameAccessible(frame)
+    const programFrames = page.frames().filter((frame) => frame.url() === 'about:srcdoc')
+    expect(programFrames).toHaveLength(1)
+    for (const frame of programFrames) await expectFrameAccessible(frame)
   })
 
   await test.step('with an error', async () => {

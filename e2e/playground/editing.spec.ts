@@ -187,8 +187,8 @@ test('every mistake is reported with its line', async ({openEditors, page}) => {
   await expect(status.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 
-  const fails = "const fail = () => { throw new Error('no click') }"
-  const {text, line} = withStatement(playground, fails)
+  const statement = "const fail = () => { throw new Error('no click') }"
+  const {text, line} = withStatement(playground, statement)
   const button = '<button onClick={fail}>Fail</button>'
   await write(text.replace('<p className="muted">', (start) => button + start))
   const fail = stage.getByRole('button', {name: 'Fail', exact: true})

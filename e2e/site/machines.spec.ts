@@ -97,7 +97,7 @@ test('every page has a social card, and every Markdown page its own', async ({pa
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // Compares the images: without their titles, some would be equal.
+    // Compares images, not addresses: without titles, some cards would be equal.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(
