@@ -39,8 +39,8 @@ import {
 import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
 
 /*
- * Proofs of claims that several pages make, each in its own words. A fact without a proof
- * of its own passes one of these functions to `fact`.
+ * Proofs of claims that several pages make in different words. The facts of those pages
+ * pass these functions to `fact`.
  */
 
 /** A change of a facet that is bound to elements or an effect renders no component. */
@@ -62,7 +62,7 @@ export function bindingRendersNothing(): void {
   expect(renders()).toBe(1)
 }
 
-/** A write reaches the DOM before it returns, but inside a batch a combination waits. */
+/** A write reaches the DOM before it returns. In a batch, a facet of two facets waits. */
 export function boundElementsFollowAtOnce(): void {
   const health = createFacet({initialValue: 3})
   const max = createFacet({initialValue: 10})
@@ -180,7 +180,7 @@ export function mapRendersByLength(): void {
   expect(renders()).toBe(1)
 }
 
-/** Changing one item calls one observer if each row has its own facet, else one per row. */
+/** With a facet per row, a changed item calls one observer; with an array facet, all. */
 export function arrayNotifiesAllRows(): void {
   const values = Array.from({length: 1000}, () => 0)
   const rows = values.map((initialValue) => createFacet({initialValue}))
@@ -199,7 +199,7 @@ export function arrayNotifiesAllRows(): void {
 }
 
 /**
- * Three writes cause one render of a component that unwraps the facet, after the last one.
+ * A component that unwraps a facet renders once after three writes.
  * Under 0.6.4 each write renders it before the setter returns.
  */
 export async function writesRender(): Promise<void> {
@@ -324,7 +324,7 @@ export function tellsMissingFromEmpty(
   expect(heardThrough(check, values)).toEqual(values)
 }
 
-/** A nullable check does not remember the value after `null`: a change back is dropped. */
+/** After `a`, `null`, `b`, a nullable check remembers `a`, so it drops the next `a`. */
 export function changeAfterNullIsLost<T>(
   check: EqualityCheck<T | null>,
   a: T,
@@ -333,7 +333,7 @@ export function changeAfterNullIsLost<T>(
   expect(heardThrough(check, [a, null, b, structuredClone(a)])).toEqual([a, null, b])
 }
 
-/** Calling the function that ends an observation twice disconnects the source twice. */
+/** A second call of the function that ends an observation disconnects the source again. */
 export function secondStopDisconnectsAgain(): void {
   const {facet, log} = fedFacet(1)
   const stop = facet.observe(() => undefined)
@@ -343,7 +343,7 @@ export function secondStopDisconnectsAgain(): void {
   expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
 }
 
-/** After a new connection, a check with a memory drops a value equal to the last one. */
+/** A check with a memory drops a value equal to the last one of the previous connection. */
 export function firstValueOfNextConnectionIsDropped(): void {
   const facet = createFacet({
     initialValue: 0,
@@ -388,7 +388,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** In a write of one copy of the package, combinations of another copy do not wait. */
+/** When one copy of the package writes, combined facets of another copy do not wait. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})
@@ -422,7 +422,7 @@ export function selectorErrorComesOut(useHook: typeof useFacetMap): void {
   ])
 }
 
-/** A memo without observers keeps its first result, which its next observer gets first. */
+/** A memo without observers keeps its first result, and gives it to the next observer. */
 export function memoKeepsFirstResult(
   doubled: (source: Facet<number>) => Facet<number>,
 ): void {

@@ -48,7 +48,7 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
   }
 }
 
-/** Asserts the words, which it receives because a table row has the expected values. */
+/** Asserts the words. A proof of a table row reads the expected values from them. */
 type Proof = (words: string) => void | Promise<void>
 
 /** Limits of a fact that does not hold for both renderer versions. */
@@ -58,8 +58,8 @@ interface Limits {
 
 /**
  * A test that quotes the sentence it proves. `npm run check:docs` fails when the
- * sentence is no longer on the page. A fact about a version that is not installed waits:
- * it is reported as skipped, and `npm run facts:with` proves it.
+ * sentence is no longer on the page. A fact about a renderer version that is not installed
+ * is skipped; `npm run facts:with` proves it.
  *
  * @param words words of the page as a reader sees them, without Markdown, from one
  *   paragraph, heading or row of a table (whose cells are joined by ` | `)

@@ -7,8 +7,8 @@ const deep = process.env.DEEP === 'true'
 const seed = Number(process.env.LAWS_SEED ?? (deep ? Date.now() : 186))
 
 /**
- * A property that quotes its sentence and is tried with random cases, while a `fact` shows
- * one. A counterexample is shrunk, and printed with the seed:
+ * A test that quotes the sentence it proves, like `fact`, but tries random cases. A
+ * counterexample is shrunk, and printed with the seed:
  * `LAWS_SEED=<seed> npm run test:facts` finds it again.
  *
  * @param words words of the page, as in `fact`

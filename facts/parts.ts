@@ -3,11 +3,11 @@ import {relative} from 'node:path'
 import {library} from '../siteParts'
 
 /**
- * What the code of the facts knows of this site. Another site changes this, and also
+ * The settings of the facts for this site. Another site changes them, and also
  * `render.tsx`, `probes.tsx` and `claims.tsx` if it documents another library.
  */
 
-/** The folder of the facts. The path of a file in it is that of its page. */
+/** The folder of the facts. Within it, each file has the path of its page. */
 export const factsFolder = 'facts'
 
 /** The packages that `secondCopyOf` (probes.tsx) loads again. */

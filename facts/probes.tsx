@@ -82,7 +82,7 @@ export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<
   return heard
 }
 
-/** Calls a hook in a component that renders nothing, and can be re-rendered. */
+/** Calls a hook in a component that renders nothing, and keeps its results. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,
   input: NoInfer<P>,
@@ -126,7 +126,7 @@ export function Island({children}: {children: ReactElement}) {
   return <div ref={container} />
 }
 
-/** A component, with values for which it shows something and nothing. */
+/** A mount component, with a value that shows its content and a value that hides it. */
 function showing<T>(shows: T, hides: T, element: (facet: Facet<T>) => ReactElement) {
   return {
     shows: shows as unknown,
@@ -158,8 +158,8 @@ export function Logged({name, log}: {name: string; log: string[]}) {
 
 /**
  * Waits until the passive effects of everything on the screen have run. They run in the
- * order in which they were scheduled, so those of the last component run last. Roots of
- * react-dom need no waiting: `flushSync` runs them before it returns.
+ * order in which they were scheduled, so those of the component mounted here run last.
+ * Roots of react-dom need no waiting: `flushSync` runs them before it returns.
  */
 export async function passiveEffects(): Promise<void> {
   let ran = false
@@ -260,7 +260,7 @@ export function noticed<T>(
   }
 }
 
-/** What an observer of a map with a check hears while values are written to its facet. */
+/** What an observer of a map with a check hears while values are written to its source. */
 export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[]): T[] {
   const source = createFacet({initialValue: first as T})
   const heard = heardFrom(mapFacetsLightweight([source], (value) => value, check))
@@ -297,7 +297,7 @@ export interface Failures {
   complaints: string[]
 }
 
-/** Runs something that may fail, silently, and returns what went wrong. */
+/** Runs something silently, and returns what went wrong. */
 export function failuresOf(run: () => void): Failures {
   const failures: Failures = {reported: [], complaints: []}
   failures.reported = errorsDuring(() => {
@@ -312,7 +312,7 @@ export function failuresOf(run: () => void): Failures {
   return failures
 }
 
-/** Runs something, keeps the errors that it reports off the console, and returns its result. */
+/** Runs something, hides its errors and warnings, and returns its result. */
 export function quietly<T>(run: () => T): T {
   let result: [T] | undefined
   errorsDuring(() => {
@@ -453,8 +453,8 @@ export function logging(log: string[], ...names: unknown[]) {
  * Runs the samples of a page, so that a fact proves the code that readers paste.
  *
  * @param factsFile the file of the facts: `import.meta.filename`
- * @returns a function that returns the exports of the first sample with some words in it
- *   or in its title; `globals` has what that sample declares but does not define
+ * @returns a function that returns the exports of the first sample whose code or title
+ *   contains `words`; `globals` defines what that sample only declares
  */
 export function samplesOf(
   factsFile: string,

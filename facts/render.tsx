@@ -38,8 +38,8 @@ const reconciler = domFiber.createReconciler()
 
 /**
  * Runs `change`, which writes facets or sets state, and commits the result in all roots of
- * `underDomFiber` and `underReactDom` before it returns. Otherwise 18.x roots would commit
- * later; 0.6.4 commits at once anyway.
+ * `underDomFiber` and `underReactDom` before it returns. Without it, 18.x roots would
+ * commit later; 0.6.4 commits at once.
  */
 export function commit(change: () => void): void {
   flushSync(() => reconciler.flushSync(change))

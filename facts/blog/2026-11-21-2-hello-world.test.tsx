@@ -8,7 +8,7 @@ import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** Plays the five moves of the post with one of its samples, and counts what they cause. */
+/** Plays the post's five moves with one of its samples, and counts renders and changes. */
 function play(importLine: string, show: (hud: ReactElement) => Screen) {
   const {Hud} = sample(importLine) as {Hud: () => ReactElement}
   const onRender = vi.fn()
@@ -54,7 +54,7 @@ fact('Renders of Hud after mounting | 5 | 0', () => {
 
 fact('Renders of Mount after mounting | – | 2', () => {
   const [, facets] = bothVersions()
-  // Hud, with all the rest, does not render, so both renders are Mount's.
+  // Hud does not render, so both renders are Mount's.
   expect(facets).toMatchObject({hudRenders: 0, allRenders: 2})
 })
 
@@ -71,7 +71,7 @@ fact(
   mountRendersForItsCondition,
 )
 
-/** Shows a facet's value as `read` gets it, and changes it twice. */
+/** Shows what `read` gets from a facet, and changes the facet twice. */
 function showChanges(read: (health: Facet<number>) => unknown) {
   const health = createFacet({initialValue: 3})
   const {container, renders} = inComponent(() => String(read(health)))

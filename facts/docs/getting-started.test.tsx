@@ -193,7 +193,7 @@ fact('so the screen is written only when the share changes.', () => {
 
 // Hot reload
 
-/** What Fast Refresh uses of what React passes to developer tools. */
+/** What Fast Refresh uses of the renderer that React passes to developer tools. */
 interface Renderer {
   setRefreshHandler: (family: (type: unknown) => unknown) => void
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void

@@ -36,13 +36,13 @@ export function judgesInPlace<T extends object>(
   return fc.property(fc.array(value, {maxLength: 8, size: 'max'}), (values) => {
     const isEqual = check()
     const one = (Array.isArray(values[0]) ? [] : {}) as T
-    const said = values.map((next) => {
+    const actual = values.map((next) => {
       for (const key of Object.keys(one)) Reflect.deleteProperty(one, key)
       if (Array.isArray(one)) one.length = 0
       Object.assign(one, structuredClone(next))
       return isEqual(one) ? 'equal' : 'different'
     })
-    expect(said).toEqual(expected(values, isSame))
+    expect(actual).toEqual(expected(values, isSame))
   })
 }
 
@@ -79,11 +79,11 @@ export function appliesOneEach(
 ): IProperty<[number[][]]> {
   const row = fc.array(fc.nat(2), {minLength: 3, maxLength: 3})
   return fc.property(fc.array(row, {maxLength: 8, size: 'max'}), (rows) => {
-    const own = [remembering(), remembering(), remembering()]
-    const said = rows.map((values, index) => {
-      const equal = values.map((value, at) => own[at]?.(value))
+    const instances = [remembering(), remembering(), remembering()]
+    const combined = rows.map((values, index) => {
+      const equal = values.map((value, at) => instances[at]?.(value))
       return index > 0 && !equal.includes(false) ? 'equal' : 'different'
     })
-    expect(verdicts(make(remembering), rows)).toEqual(said)
+    expect(verdicts(make(remembering), rows)).toEqual(combined)
   })
 }

@@ -35,8 +35,8 @@ function rowOf(list: number[]): Row {
 }
 
 /**
- * The combinations of a network that a row is about: a write of facet 0 reaches them, and
- * none of the combinations that they depend on runs twice.
+ * The combinations that a row describes: a write of facet 0 reaches them, and no
+ * combination that they depend on runs twice.
  */
 export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)

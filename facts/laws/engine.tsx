@@ -43,7 +43,7 @@ export interface SourceOptions {
   connect?: (update: (value: Value) => void) => Stop
 }
 
-/** The functions that the rules are about, from the package or from the model. */
+/** The functions that the package and its model (model.ts) both have. */
 export interface Engine {
   source: (options: SourceOptions) => Source
   map: (facets: Facet<Value>[], selector: Selector, check: Check) => Facet<Value>
@@ -55,7 +55,7 @@ export interface Engine {
   transition: (body: () => void) => void
 }
 
-/** The checks of sources. For a map, `none` is to have no check. */
+/** The checks of sources. For a map, `none` means no check. */
 const checks: Record<Check, EqualityCheck<Value>> = {
   none: () => () => false,
   default: defaultEqualityCheck,

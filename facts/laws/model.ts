@@ -36,7 +36,7 @@ export function createModel(): Engine {
     }
   }
 
-  /** Follows facets, and calls the cleanup of each run before the next one and at the end. */
+  /** Follows facets, and calls the cleanup of each run before the next run and at the end. */
   function cleaning(
     facets: Facet<Value>[],
     run: (...values: Values) => Stop,
@@ -116,7 +116,7 @@ function observeAll(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Rule 1: a facet that is written, by its holder or by what it is connected to. */
+/** Rule 1: a facet that its holder or its connection writes. */
 function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial

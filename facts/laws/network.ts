@@ -116,7 +116,7 @@ export function at<T>(items: readonly T[], index: number): T {
 /** A selector whose result differs whenever its values do. */
 export const list = (...values: unknown[]) => values.join(' ')
 
-/** Random networks: a few sources, facets derived from earlier ones in any order. */
+/** Random networks: a few sources, then facets that are derived from earlier ones. */
 export function networks({
   derived = ['map', 'memo'],
   computes = ['list', 'sum', 'box', 'onlyEven', 'throwsOnThree'],
@@ -152,7 +152,7 @@ export function networks({
     .map(([sources, blueprints]) => {
       const network: Network = [...sources]
       for (const {of, ...rest} of blueprints) {
-        network.push({...rest, of: of.map((any) => any % network.length)})
+        network.push({...rest, of: of.map((anyIndex) => anyIndex % network.length)})
       }
       return network
     })

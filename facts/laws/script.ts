@@ -26,7 +26,7 @@ const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
 ])
 
 /** Only a network that never settles has a longer trace. */
-const enough = 2000
+const maxLines = 2000
 
 /**
  * Performs the actions one after the other. Returns what happened, in order: what observers
@@ -35,7 +35,7 @@ const enough = 2000
 export function play(network: Network, script: Action[], engine: Engine): string[] {
   const trace: string[] = []
   const log = (line: string) => {
-    if (trace.length < enough) trace.push(line)
+    if (trace.length < maxLines) trace.push(line)
   }
   const facets = build(network, engine, log)
   const stops: Stop[] = []
@@ -147,7 +147,7 @@ const withoutReact: Action['do'][] = [
  * observers are most frequent.
  */
 export function scripts(actions = withoutReact): Arbitrary<Action[]> {
-  const any = fc.nat({max: 20})
+  const anyIndex = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
     // An effect mounted inside an observer would run whenever React gets to it.
@@ -162,7 +162,7 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
       weight: actions.includes(name) ? weight : 0,
       arbitrary: record({do: fc.constant(name), ...rest}) as unknown as Arbitrary<Action>,
     })
-    const observe = kind('observe', 4, {facet: any, reaction})
+    const observe = kind('observe', 4, {facet: anyIndex, reaction})
     return {
       script: fc
         .tuple(
@@ -172,17 +172,20 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
         .map(([observers, others]) => [...observers, ...others]),
       action: fc.oneof(
         {depthIdentifier: 'script', maxDepth: 3},
-        kind('set', 8, {source: any, value: fc.oneof(someValue, fc.constant(sameBox))}),
-        kind('get', 2, {facet: any}),
-        kind('leave', 2, {observer: any}),
-        kind('clear', 2, {source: any}),
+        kind('set', 8, {
+          source: anyIndex,
+          value: fc.oneof(someValue, fc.constant(sameBox)),
+        }),
+        kind('get', 2, {facet: anyIndex}),
+        kind('leave', 2, {observer: anyIndex}),
+        kind('clear', 2, {source: anyIndex}),
         kind('throw', 1, {}),
         observe,
         kind('multiObserve', 1, {
-          facets: fc.array(any, {minLength: 1, maxLength: 3}),
+          facets: fc.array(anyIndex, {minLength: 1, maxLength: 3}),
           reaction,
         }),
-        kind('effect', 4, {facets: fc.array(any, {minLength: 1, maxLength: 3})}),
+        kind('effect', 4, {facets: fc.array(anyIndex, {minLength: 1, maxLength: 3})}),
         kind('batch', 2, {actions: nested}),
         kind('transition', 2, {actions: nested}),
       ),

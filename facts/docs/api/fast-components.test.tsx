@@ -32,7 +32,7 @@ fact('renders <fast-div classname="[object Object]">', fastElementIsUnknown)
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The elements that tags become inside an SVG, by name and namespace. */
+/** The name and namespace of the element that each tag becomes inside an SVG. */
 function domOf(names: readonly string[]): [name: string, namespace: string | null][] {
   const {container} = underDomFiber(tag('svg', {}, ...names.map((name) => tag(name))))
   return [...(container.firstElementChild?.children ?? [])].map((element) => [
@@ -166,7 +166,7 @@ function twoWay(store: (text: string) => string) {
   return {name, input}
 }
 
-/** Types a letter after the first one, and says where the caret is then. */
+/** Types a letter after the first one, and returns the caret's position. */
 function typeInTheMiddle(input: HTMLInputElement): number | null {
   input.setRangeText('y', 1, 1, 'end')
   input.dispatchEvent(new Event('input', {bubbles: true}))

@@ -176,7 +176,7 @@ law(
     (network, places) => {
       const log: string[] = []
       const {all, sources: writable} = build(network, core, (line) => log.push(line))
-      const observers = places.map((any) => any % network.length)
+      const observers = places.map((anyIndex) => anyIndex % network.length)
       for (const index of observers) at(all, index).observe(() => undefined)
       log.length = 0
       for (const source of writable) source.set(99)
@@ -275,14 +275,14 @@ const lists = fc.array(fc.array(place, {minLength: 2, maxLength: 3}), {maxLength
 
 /**
  * Combinations of facets, one for each list. `log` has their runs, with the values.
- * `write` gives the combinations that a sequence of writes notifies, in that order.
+ * `write` performs writes, and returns the combinations that they notify, in that order.
  */
 function combined(count: number, lists: number[][]) {
   const facets = sources(count)
   const log: string[] = []
   lists.forEach((places, name) => {
     mapFacetsLightweight(
-      places.map((any) => at(facets, any)),
+      places.map((anyIndex) => at(facets, anyIndex)),
       list,
     ).observe((values) => {
       log.push(`${name}: ${values}`)
@@ -296,7 +296,8 @@ function combined(count: number, lists: number[][]) {
       if (facet.get() !== value) {
         lists.forEach(
           (places, name) =>
-            places.map((any) => at(facets, any)).includes(facet) && joined.add(name),
+            places.map((anyIndex) => at(facets, anyIndex)).includes(facet) &&
+            joined.add(name),
         )
       }
       facet.set(value)
@@ -305,7 +306,7 @@ function combined(count: number, lists: number[][]) {
   }
   /** What a combination would log if it ran now. */
   const line = (name: number) =>
-    `${name}: ${list(...(lists[name] ?? []).map((any) => at(facets, any).get()))}`
+    `${name}: ${list(...(lists[name] ?? []).map((anyIndex) => at(facets, anyIndex).get()))}`
   return {log, write, line}
 }
 
@@ -544,7 +545,7 @@ law(
     (network, places) => {
       const log: string[] = []
       const {all, sources: writable} = build(network, core, (line) => log.push(line))
-      const stops = places.map((any) => at(all, any).observe(() => undefined))
+      const stops = places.map((anyIndex) => at(all, anyIndex).observe(() => undefined))
       batch(() => {
         for (const source of writable) source.set(7)
         for (const stop of stops) stop()

@@ -300,7 +300,7 @@ function bothMaps<T, M>(facet: Facet<T>, fn: (value: T) => M | typeof NO_VALUE) 
   ] as const
   return {
     maps,
-    /** How often each has run since the last call. */
+    /** How often each function has run since the previous call of `runs`. */
     runs: () =>
       runs.map((run) => {
         const {length} = run.mock.calls

@@ -414,7 +414,7 @@ const EVENTS = [
   ...['onKeyDown', 'onKeyUp', 'onKeyPress'],
 ]
 
-/** Fires events at an element with these event props. Returns those that they hear. */
+/** Fires events at an element with these event props. Returns those that reach a prop. */
 function heard(props: readonly string[], types: readonly string[]): string[] {
   const log: string[] = []
   const handlers = Object.fromEntries(

@@ -285,8 +285,8 @@ fact(
     }),
 )
 
-/** Watches a facet, and says which functions were on the stack of each later notification. */
-function stacksOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
+/** A function that says which names are on the stack of each later notification. */
+function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {
     const {stackTraceLimit} = Error
@@ -301,8 +301,8 @@ function stacksOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
 fact('has the code that wrote the facet on its stack', () => {
   const health = createFacet({initialValue: 3})
   const armour = createFacet({initialValue: 1})
-  const direct = stacksOf(health)
-  const derived = stacksOf(mapFacetsLightweight([health, armour], Math.max))
+  const direct = stackReaderOf(health)
+  const derived = stackReaderOf(mapFacetsLightweight([health, armour], Math.max))
   function writer() {
     health.set(2)
   }
@@ -316,8 +316,8 @@ fact('so its stack shows who started that one.', () => {
   const armour = createFacet({initialValue: 1})
   const hits = createFacet({initialValue: 0})
   const total = mapFacetsLightweight([health, armour], (a, b) => a + b)
-  const direct = stacksOf(health)
-  const derived = stacksOf(total)
+  const direct = stackReaderOf(health)
+  const derived = stackReaderOf(total)
   function writer(value: number) {
     health.set(value)
   }

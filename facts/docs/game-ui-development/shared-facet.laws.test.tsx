@@ -18,7 +18,7 @@ import {play, scripts} from '../../laws/script'
 import {complaintsDuring} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
-/** An engine whose sources get values only from their connection, also for `set`. */
+/** An engine whose sources get values only from their connection, even in `set`. */
 function fed(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,
@@ -121,7 +121,7 @@ function labelled(
   )
 }
 
-/** In development React warns of two renderers with one context. */
+/** Hides React's warning about two renderers with one context. */
 const quietly = (run: () => void) => void complaintsDuring(run)
 
 const renderers = [underDomFiber, underReactDom]

@@ -35,7 +35,7 @@ import {commit, underDomFiber, underReactDom} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** The driver of an engine, how the engine pushes, and the requests that it gets. */
+/** An engine: its driver, its `push`, and the requests that it gets. */
 function createEngine(known: Record<string, unknown> = {}) {
   const requests: string[] = []
   const channels = new Map<string, Set<OnChange<unknown>>>()
@@ -55,7 +55,7 @@ function createEngine(known: Record<string, unknown> = {}) {
 }
 
 /** Shows something below a provider. */
-function play(driver: SharedFacetDriver, shown: ReactNode) {
+function renderWith(driver: SharedFacetDriver, shown: ReactNode) {
   const tree = (part: ReactNode, value = driver) => (
     <SharedFacetDriverProvider value={value}>{part}</SharedFacetDriverProvider>
   )
@@ -66,8 +66,8 @@ function play(driver: SharedFacetDriver, shown: ReactNode) {
 }
 
 /** Below a provider, shows a component that renders what `useContent` returns. */
-const playing = (driver: SharedFacetDriver, useContent: () => ReactNode) =>
-  inComponent(useContent, (part) => play(driver, part))
+const renderHookWith = (driver: SharedFacetDriver, useContent: () => ReactNode) =>
+  inComponent(useContent, (part) => renderWith(driver, part))
 
 function Text<T extends string | number>({of}: {of: SharedFacet<T>}) {
   return <fast-text text={useSharedFacet(of)} />
@@ -83,7 +83,7 @@ interface Player {
 fact('Something observes the facet: a fast-* prop', () => {
   const {driver, requests} = createEngine()
   const health = sharedFacet<number>('health')
-  play(driver, [<Text key="1" of={health} />, <Text key="2" of={health} />])
+  renderWith(driver, [<Text key="1" of={health} />, <Text key="2" of={health} />])
   expect(requests).toEqual(['request health'])
 })
 
@@ -110,7 +110,7 @@ fact('Selectors, mapped facets and fast-* props update, and render no component'
   const {driver, push} = createEngine({player: {name: 'Ada', health: 50}})
   const player = sharedFacet<Player>('player')
   const health = sharedSelector((current) => current.health, [player])
-  const {container, renders} = playing(driver, () => {
+  const {container, renders} = renderHookWith(driver, () => {
     const name = useFacetMap((current) => current.name, [], [useSharedFacet(player)])
     return (
       <p>
@@ -221,7 +221,7 @@ fact('get() does not ask the driver.', () => {
 fact('so it requests nothing and renders nothing when a value comes.', async () => {
   const {driver, push, requests} = createEngine()
   const health = sharedFacet<number>('health')
-  const {renders} = playing(driver, () => void useSharedFacet(health))
+  const {renders} = renderHookWith(driver, () => void useSharedFacet(health))
   await passiveEffects()
   expect(requests).toEqual([])
   const heard = heardFrom(health(driver))
@@ -238,7 +238,7 @@ fact(
     const Asking = () => <>{void seen.push(useSharedFacet(health))}</>
     const asking = <Asking />
     const engines = [createEngine(), createEngine()] as const
-    const {rerender} = play(engines[0].driver, asking)
+    const {rerender} = renderWith(engines[0].driver, asking)
     for (const {driver} of engines) rerender(asking, driver)
     expect(seen).toHaveLength(2)
     expect(engines.map(({driver}, i) => seen[i] === health(driver))).toEqual([true, true])
@@ -271,7 +271,7 @@ fact(
 fact('the same definition is another instance with its own request', () => {
   const [red, blue] = [createEngine({health: 10}), createEngine({health: 20})]
   const health = sharedFacet<number>('health')
-  const {container} = play(
+  const {container} = renderWith(
     red.driver,
     <>
       <Text of={health} />{' '}
@@ -367,7 +367,7 @@ fact(
     function Row() {
       return <Text of={healthOf({slot: 0})} />
     }
-    const {rerender} = play(driver, <Row />)
+    const {rerender} = renderWith(driver, <Row />)
     rerender(<Row />)
     expect(requests).toEqual(['request squad', 'end squad', 'request squad'])
     squad(driver).observe(() => undefined)
@@ -384,7 +384,7 @@ fact(
     const healthOf = createHealthOf(squad)
     /** Shows slot 0, then slot 1. Returns the texts after the switch and after the next push. */
     const switchSlot = ({driver, push}: ReturnType<typeof createEngine>) => {
-      const {container, rerender} = play(driver, <Text of={healthOf(0)} />)
+      const {container, rerender} = renderWith(driver, <Text of={healthOf(0)} />)
       push('squad', players)
       rerender(<Text of={healthOf(1)} />)
       const before = container.textContent
@@ -403,7 +403,7 @@ fact(
     const unwrapped = createEngine()
     const Unwrapped = ({slot}: {slot: number}) =>
       useFacetUnwrap(useSharedFacet(healthOf(slot))).toString()
-    const {rerender} = play(unwrapped.driver, <Unwrapped slot={0} />)
+    const {rerender} = renderWith(unwrapped.driver, <Unwrapped slot={0} />)
     rerender(<Unwrapped slot={1} />)
     expect(unwrapped.requests).toEqual(['request squad'])
   },
@@ -422,7 +422,7 @@ async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   const Volume = () => (
     <>{void setters.push(useSharedFacetPropSetter(settings, 'volume'))}</>
   )
-  const screen = play(engine.driver, <Volume />)
+  const screen = renderWith(engine.driver, <Volume />)
   await passiveEffects()
   return {
     ...screen,
@@ -488,8 +488,8 @@ fact('The library calls a driver with name and onChange.', callsDriverLast)
 fact('A panel that opens can show data on its first frame', () => {
   const health = sharedFacet<number>('health')
   const {driver} = createEngine({health: 50})
-  expect(play(driver, <Text of={health} />).container.textContent).toBe('50')
-  const late = play(createEngine().driver, <Text of={health} />)
+  expect(renderWith(driver, <Text of={health} />).container.textContent).toBe('50')
+  const late = renderWith(createEngine().driver, <Text of={health} />)
   expect(late.container.textContent).toBe('')
 })
 
@@ -523,7 +523,7 @@ function failingDriver() {
   const health = sharedFacet<number>('health')
   let shown: string | null = ''
   const complaints = complaintsDuring(() => {
-    shown = play(
+    shown = renderWith(
       driver,
       <Boundary>
         <Text of={health} />
@@ -564,7 +564,7 @@ fact('while a component renders: fast-* props observe as they are created', () =
     log.push(name)
     return <Text of={health} />
   }
-  play(driver, [<Render key="1" name="first" />, <Render key="2" name="second" />])
+  renderWith(driver, [<Render key="1" name="first" />, <Render key="2" name="second" />])
   expect(log).toEqual(['first', 'request', 'second'])
 })
 
@@ -575,14 +575,14 @@ fact(
   () => {
     const {Squad} = sample('Squad.tsx') as {Squad: () => ReactElement}
     const late = createEngine()
-    const {container, renders} = playing(late.driver, Squad)
+    const {container, renders} = renderHookWith(late.driver, Squad)
     expect(container.textContent).toBe('Looking for players')
     commit(() => late.push('squad', []))
     commit(() => late.push('squad', [{name: 'Ada'}]))
     expect(container.textContent).toBe('Players: 1')
     expect(renders()).toBe(2)
 
-    const known = playing(createEngine({squad: []}).driver, Squad)
+    const known = renderHookWith(createEngine({squad: []}).driver, Squad)
     expect(known.container.textContent).toBe('Players: 0')
     expect(known.renders()).toBe(1)
   },
@@ -620,7 +620,7 @@ fact(
     }
     const swap = async (screen: () => ReactElement) => {
       const {driver, requests} = createEngine()
-      const {rerender} = play(driver, <div key="old">{screen()}</div>)
+      const {rerender} = renderWith(driver, <div key="old">{screen()}</div>)
       await passiveEffects()
       rerender(<div key="new">{screen()}</div>)
       await passiveEffects()

@@ -314,14 +314,14 @@ const fail = (): string => {
   throw new Error('no map')
 }
 
-/** Fails for one level, as an effect, selector or observer may. */
+/** Throws for the level 'broken', as an effect, selector or observer may. */
 const check = (level: string) => (level === 'broken' ? fail() : level)
 
-function Selecting({level}: {level: Facet<string>}) {
+function WithSelector({level}: {level: Facet<string>}) {
   return <fast-text text={useFacetMap(check, [], [level])} />
 }
 
-function Effective({level}: {level: Facet<string>}) {
+function WithEffect({level}: {level: Facet<string>}) {
   useFacetEffect((name) => void check(name), [], [level])
   return <b>map</b>
 }
@@ -338,8 +338,8 @@ fact(
     const broken = createFacet({initialValue: 'broken'})
     // Under react-dom, passive effects run before `show` returns.
     for (const [Part, show] of [
-      [Selecting, underDomFiber],
-      [Effective, underReactDom],
+      [WithSelector, underDomFiber],
+      [WithEffect, underReactDom],
     ] as const) {
       const failing = inBoundary(<Part level={broken} />, show)
       expect(failing.container.textContent).toBe('no map')
@@ -366,9 +366,9 @@ fact(
     expect(failureOf(() => outer.set('broken'))).toBe('no map')
     expect(writes.mock.results.map(({type}) => type)).toEqual(['return', 'return'])
     for (const observe of [
-      (level: Facet<string>) => void inBoundary(<Selecting level={level} />),
+      (level: Facet<string>) => void inBoundary(<WithSelector level={level} />),
       (level: Facet<string>) =>
-        void inBoundary(<Effective level={level} />, underReactDom),
+        void inBoundary(<WithEffect level={level} />, underReactDom),
       (level: Facet<string>) => void level.observe(check),
     ]) {
       const level = createFacet({initialValue: 'castle'})
@@ -439,7 +439,7 @@ fact('an error that would reach one unmounts the whole tree of that root.', () =
 
 const never = new Promise<void>(() => undefined)
 
-/** Shows a component that suspends beside a sibling, and can be shown or suspend again. */
+/** In one boundary, shows a sibling and a component that suspends if `isLoading`. */
 function suspendBeside(sibling: ReactNode, isLoading = true, show = underDomFiber) {
   function Part({suspends}: {suspends: boolean}) {
     // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends

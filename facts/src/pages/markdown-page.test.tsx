@@ -41,7 +41,7 @@ function Shown({value}: {value: Facet<unknown>}) {
   return <b>{shown === NO_VALUE ? 'none' : shown}</b>
 }
 
-/** What `react-dom/server` makes of an element, without its warnings. */
+/** Renders an element with `react-dom/server`, without warnings. */
 const onServer = (element: ReactElement) => quietly(() => renderToString(element))
 
 // Compared with React state
@@ -142,7 +142,7 @@ fact('A string, number or boolean that useFacetMap derives is compared by value'
     facet.set(player)
   }
   expect(health).toEqual([3, 2])
-  // A bigint is not.
+  // A bigint is not compared by value.
   expect(gold).toEqual([1n, 1n, 1n])
 })
 

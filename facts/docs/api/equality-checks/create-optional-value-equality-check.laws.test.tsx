@@ -13,7 +13,7 @@ law(
   fc.property(
     fc.array(fc.oneof(flatObject, fc.constantFrom(null, undefined))),
     (values) => {
-      // It starts as if the previous value were missing.
+      // The check starts as if the previous value were missing.
       const all = [undefined, ...values].map((value) => value ?? null)
       expect(
         verdicts(createOptionalValueEqualityCheck(shallowObjectEqualityCheck), values),

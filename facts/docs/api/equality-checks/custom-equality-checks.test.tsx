@@ -24,7 +24,7 @@ import {
 
 const sample = samplesOf(import.meta.filename)
 
-/** What a sample of the page exports under a name. */
+/** An export of one of the page's samples, by its name. */
 const recipe = (name: string) =>
   (sample(`export const ${name}`) as Record<string, unknown>)[name]
 
@@ -248,7 +248,7 @@ fact(
       return (current) => a(current.x) && b(current.y)
     }
     const here = {x: 1, y: 1}
-    // The last value changes only y, back to 1. b has not been called with the 2.
+    // The last value changes y back to 1, but b has not been called with 2.
     expect(verdicts(skipping, [here, here, {x: 2, y: 2}, {x: 2, y: 1}])).toEqual([
       'different',
       'different',

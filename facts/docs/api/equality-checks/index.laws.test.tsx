@@ -33,11 +33,11 @@ law(
 law(
   'null and undefined are | different | equal',
   fc.property(fc.array(missing), (values) => {
-    const said = (isSame: (index: number) => boolean) =>
+    const verdictsWhen = (isSame: (index: number) => boolean) =>
       values.map((_, index) => (isSame(index) ? 'equal' : 'different'))
     expect(verdicts(nullableShallowObjectEqualityCheck, values)).toEqual(
-      said((index) => index > 0 && values[index] === values[index - 1]),
+      verdictsWhen((index) => index > 0 && values[index] === values[index - 1]),
     )
-    expect(verdicts(optional, values)).toEqual(said(() => true))
+    expect(verdicts(optional, values)).toEqual(verdictsWhen(() => true))
   }),
 )

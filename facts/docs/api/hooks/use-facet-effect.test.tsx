@@ -346,7 +346,7 @@ fact('With several facets, a first run that React starts nests in this way', asy
   expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
 })
 
-/** How often an effect that always writes runs, until an error or its 30,000th run. */
+/** Counts the runs of an effect that always writes, until an error or the 30,000th run. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
   const source: WritableFacet<number> = createFacet({initialValue: 0})
   let runs = 0

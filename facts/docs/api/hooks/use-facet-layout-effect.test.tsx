@@ -102,7 +102,6 @@ fact('All layout effects of a commit run before the first passive one', async ()
 })
 
 interface PlateProps {
-  /** What the element shows, and what the effect follows. */
   show: 'the name' | 'both'
   follow: 'the name' | 'both' | 'the combined facet'
   isLate?: boolean

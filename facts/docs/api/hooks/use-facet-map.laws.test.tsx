@@ -30,7 +30,7 @@ function passing(values: unknown[]) {
   })
 }
 
-/** A map that gives one of the values, at first the first; `setIndex` picks another. */
+/** A map that gives the first of the values until `setIndex` picks another. */
 function mapOf(values: unknown[]) {
   const index = createFacet({initialValue: 0})
   const map: Facet<unknown> = resultOf(() => useFacetMap((at) => values[at], [], [index]))

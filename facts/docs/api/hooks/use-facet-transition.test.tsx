@@ -61,7 +61,7 @@ function starter() {
   return probeHook(() => useFacetTransition()[1], 0, underRoot)
 }
 
-/** A component that starts a transition renders when that starts and when it ends. */
+/** A component that starts a transition renders when the transition starts and ends. */
 async function rendersTwice() {
   const {facet, start, shown, settled} = unwrapping<number>(1)
   start(() => facet.set(2))
