@@ -116,16 +116,16 @@ fact(
 fact(
   'the default drops an equal (===) number, string, boolean, null or undefined, and () => () => false drops nothing.',
   () => {
-    const heard = (value: unknown, equalityCheck?: () => () => boolean) => {
+    const heardCount = (value: unknown, equalityCheck?: () => () => boolean) => {
       const facet = createFacet({initialValue: value, equalityCheck})
-      const all = heardFrom(facet)
+      const heard = heardFrom(facet)
       facet.set(value)
-      return all.length
+      return heard.length
     }
     for (const value of [1, 'one', true, null, undefined]) {
-      expect([heard(value), heard(value, () => () => false)]).toEqual([1, 2])
+      expect([heardCount(value), heardCount(value, () => () => false)]).toEqual([1, 2])
     }
-    expect([heard({}), heard(1n), heard(NaN)]).toEqual([2, 2, 2])
+    expect([heardCount({}), heardCount(1n), heardCount(NaN)]).toEqual([2, 2, 2])
   },
 )
 
@@ -293,18 +293,18 @@ fact('A context does not reach into another root.', () => {
 
 /** Both kinds of map of one facet, in the order of the columns of the table. */
 function bothMaps<T, M>(facet: Facet<T>, fn: (value: T) => M | typeof NO_VALUE) {
-  const runs = [vi.fn(fn), vi.fn(fn)] as const
+  const functions = [vi.fn(fn), vi.fn(fn)] as const
   const maps = [
-    mapFacetsLightweight([facet], runs[0]),
-    mapFacetsCached([facet], runs[1]),
+    mapFacetsLightweight([facet], functions[0]),
+    mapFacetsCached([facet], functions[1]),
   ] as const
   return {
     maps,
     /** How often each function has run since the previous call of `runs`. */
     runs: () =>
-      runs.map((run) => {
-        const {length} = run.mock.calls
-        run.mockClear()
+      functions.map((spy) => {
+        const {length} = spy.mock.calls
+        spy.mockClear()
         return length
       }),
   }
@@ -328,10 +328,10 @@ fact(
     health.set(10)
     expect(maps.map((map) => map.get())).toEqual([20, 2])
     expect(runs()).toEqual([2, 1])
-    const without = bothMaps(health, () => NO_VALUE)
-    const got = without.maps.flatMap((map) => [map.get(), map.get()])
+    const withoutResult = bothMaps(health, () => NO_VALUE)
+    const got = withoutResult.maps.flatMap((map) => [map.get(), map.get()])
     expect(got).toEqual(Array.from({length: 4}, () => NO_VALUE))
-    expect(without.runs()).toEqual([2, 2])
+    expect(withoutResult.runs()).toEqual([2, 2])
   },
 )
 
@@ -749,14 +749,14 @@ fact(
 fact(
   'a shared facet without an initial value, until its driver answers | As a facet created with NO_VALUE.',
   () => {
-    const answers: OnChange<string>[] = []
+    const listeners: OnChange<string>[] = []
     const name = sharedFacet<string>('player-name')((_, onChange: OnChange<string>) => {
-      answers.push(onChange)
+      listeners.push(onChange)
       return ignore
     })
     const heard = heardFrom(name)
     expect([name.get(), heard]).toEqual([NO_VALUE, []])
-    answers[0]?.('Alex')
+    listeners[0]?.('Alex')
     expect(heard).toEqual(['Alex'])
   },
 )

@@ -304,8 +304,8 @@ law(
       fc.constantFrom({}, [], () => 1, 5n, NaN),
     ),
     (value) => {
-      const counts = value !== null && /object|function|bigint/.test(typeof value)
-      const changes = counts || Number.isNaN(value) ? 1 : 0
+      const isUnequal = value !== null && /object|function|bigint/.test(typeof value)
+      const changes = isUnequal || Number.isNaN(value) ? 1 : 0
       for (const render of [underDomFiber, underReactDom]) {
         const facet = createFacet<Value>({initialValue: value as Value})
         const child = vi.fn(() => null)

@@ -86,9 +86,9 @@ fact('so a bundler leaves out a package that you import and do not use.', () => 
 })
 
 fact('Single exports stay: with createFacet, esbuild bundles the whole of core.', () => {
-  const one = kilobytes(`export {createFacet} from './${folderOf('core')}'`)
-  const all = kilobytes(wholeCore)
-  expect(one / all).toBeGreaterThan(0.98)
+  const single = kilobytes(`export {createFacet} from './${folderOf('core')}'`)
+  const whole = kilobytes(wholeCore)
+  expect(single / whole).toBeGreaterThan(0.98)
 })
 
 fact('The library itself: 47 values', () => {
@@ -394,11 +394,11 @@ fact(
     const Level = () => <b>{String(useFacetUnwrap(level))}</b>
     const show = () => void open(<Level />)
     expect(await seenByDevTools(show)).toEqual({roots: 1, commits: 0})
-    const again = await seenByDevTools(() => {
+    const afterWrite = await seenByDevTools(() => {
       show()
       level.set('castle')
     })
-    expect(again).toEqual({roots: 1, commits: 1})
+    expect(afterWrite).toEqual({roots: 1, commits: 1})
   },
 )
 

@@ -144,9 +144,9 @@ fact('value | string | undefined | property and attribute', () => {
 })
 
 fact('All of these are string | undefined, the numeric ones too', () => {
-  const hyphens = (prop: string) =>
+  const hyphenated = (prop: string) =>
     prop.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
-  const names = [...SAME_NAME, ...HYPHENATED.map(hyphens), 'xlink:href']
+  const names = [...SAME_NAME, ...HYPHENATED.map(hyphenated), 'xlink:href']
   const expected = names.map((name) => ({[name]: '4'}))
   const props = [...SAME_NAME, ...HYPHENATED, 'xLinkHref']
   expect(

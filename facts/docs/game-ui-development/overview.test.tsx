@@ -393,11 +393,12 @@ fact(
 
 fact('let a Mount per status show the rest.', () => {
   const status = createFacet({initialValue: 'loading'})
-  const is = (wanted: string) => mapFacetsLightweight([status], (now) => now === wanted)
+  const statusIs = (wanted: string) =>
+    mapFacetsLightweight([status], (now) => now === wanted)
   const {container} = underDomFiber(
     <p>
       {['loading', 'ready'].map((wanted) => (
-        <Mount key={wanted} when={is(wanted)}>
+        <Mount key={wanted} when={statusIs(wanted)}>
           <b>{wanted}</b>
         </Mount>
       ))}

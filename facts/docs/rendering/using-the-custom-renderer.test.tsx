@@ -276,8 +276,8 @@ fact('If two such roots provide the same context, React warns in development', (
     'Detected multiple renderers concurrently rendering the same context provider',
   )
   expect(apart.texts).toEqual(['castle', 'castle'])
-  const one = createReconciler()
-  expect(show([one, one]).complaints).toBe('')
+  const common = createReconciler()
+  expect(show([common, common]).complaints).toBe('')
 })
 
 fact('It looks for the property children, so fast-text counts as an element', () => {

@@ -145,7 +145,7 @@ function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
 const PER_OBSERVER = [2, 4]
 const PER_PERIOD = [1, 2]
 
-const one = () => createFacet({initialValue: 1})
+const facetOfOne = () => createFacet({initialValue: 1})
 const same = (value: number) => value
 type Derive = (
   selector: (value: number) => number,
@@ -156,7 +156,7 @@ type Derive = (
 /** Proves a row of the table: its checkers, and what is heard without a check. */
 function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
-    expect(checkersOf((check) => derive(same, one(), check))).toEqual(checkers)
+    expect(checkersOf((check) => derive(same, facetOfOne(), check))).toEqual(checkers)
     const source = createFacet({initialValue: 1})
     const heard = heardFrom(derive(Math.sign, source))
     source.set(2)
@@ -265,7 +265,7 @@ fact('the check sees the result, not the facets they are computed from.', () => 
 
 fact('useFacetState ignores its check when its initial value is a facet.', () => {
   const {counts, check} = countedCheck()
-  const source = one()
+  const source = facetOfOne()
   resultOf(() => useFacetState(source, check))
   expect(counts.checkers).toBe(0)
 })

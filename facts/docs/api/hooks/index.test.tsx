@@ -121,9 +121,12 @@ fact(
 )
 
 fact('except that useFacetCallback reads the new ones', () => {
-  const all = [numberFacet(1), numberFacet(2)]
-  const both = (a: number, b?: number) => () => `${a}, ${b}`
-  const probe = probeHook((n: number) => useFacetCallback(both, [], all.slice(0, n)), 1)
+  const facets = [numberFacet(1), numberFacet(2)]
+  const join = (a: number, b?: number) => () => `${a}, ${b}`
+  const probe = probeHook(
+    (n: number) => useFacetCallback(join, [], facets.slice(0, n)),
+    1,
+  )
   quietly(() => probe.rerender(2))
   expect(probe.latest()()).toBe('1, 2')
 })
@@ -471,8 +474,8 @@ fact(
     second.set(2)
     clear(first)
     second.set(3)
-    const all = ['1 2', '1 3']
-    expect(heard).toEqual([all, all, all])
+    const joined = ['1 2', '1 3']
+    expect(heard).toEqual([joined, joined, joined])
   },
 )
 
@@ -553,8 +556,8 @@ fact(
   'useFacetWrapMemo | its facet has no value | its facet keeps the last value',
   async () => {
     const seen = await withoutValue(1, (facet) => {
-      const own = resultOf(() => useFacetWrapMemo(facet))
-      return () => own.get()
+      const wrapped = resultOf(() => useFacetWrapMemo(facet))
+      return () => wrapped.get()
     })
     expect(seen).toEqual([NO_VALUE, 1])
   },
@@ -562,16 +565,16 @@ fact(
 
 fact('the updater of a setter, a reducer | receives NO_VALUE | receives NO_VALUE', () => {
   const received: Option<number>[] = []
-  const take = (value: Option<number>): Option<number> => {
+  const receive = (value: Option<number>): Option<number> => {
     received.push(value)
     return NO_VALUE
   }
   const acts = resultOf(() => {
     const [, set] = useFacetState<number>(NO_VALUE)
-    const [, dispatch] = useFacetReducer(take, 1)
+    const [, dispatch] = useFacetReducer(receive, 1)
     return [
-      () => set(take),
-      () => set(take),
+      () => set(receive),
+      () => set(receive),
       () => dispatch('any'),
       () => dispatch('any'),
     ]

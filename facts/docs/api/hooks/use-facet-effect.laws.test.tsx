@@ -75,11 +75,11 @@ law(
           expect(log.splice(0)).toEqual(isHeard ? rerun() : [])
         } else {
           const next = {dependency: step.dependency, places: step.facets}
-          const isOther =
+          const isChanged =
             list(next.dependency, ...next.places) !== list(now.dependency, ...now.places)
           screen.rerender(<Effect {...next} />)
           now = next
-          expect(log.splice(0)).toEqual(isOther ? rerun() : [])
+          expect(log.splice(0)).toEqual(isChanged ? rerun() : [])
         }
       }
       screen.unmount()

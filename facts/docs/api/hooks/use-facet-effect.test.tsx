@@ -321,9 +321,9 @@ fact(
 
 fact('With several facets, a first run that React starts nests in this way', async () => {
   const other = createFacet({initialValue: ''}) as unknown as Facet<number>
-  const names = (log: string[]) => log.map((line) => line.trim())
-  expect(names(await correcting([1], other))).toEqual(['run 1', 'run 2', 'clean 1'])
-  expect(names(await correcting([0, 1], other))).toEqual([
+  const trimmed = (log: string[]) => log.map((line) => line.trim())
+  expect(trimmed(await correcting([1], other))).toEqual(['run 1', 'run 2', 'clean 1'])
+  expect(trimmed(await correcting([0, 1], other))).toEqual([
     'run 0',
     'clean 0',
     'run 1',

@@ -271,9 +271,9 @@ fact('and ordinary writes no longer reach them, until another transition ends', 
     })
   })
   second.set(20)
-  const silenced = [...heard]
+  const heardMeanwhile = [...heard]
   startFacetTransition(() => undefined)
-  expect(silenced).toEqual([3])
+  expect(heardMeanwhile).toEqual([3])
   expect(heard).toEqual([3, 30])
   second.set(30)
   expect(heard).toEqual([3, 30, 40])
@@ -302,7 +302,7 @@ fact(
   'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for step 5.',
   {renderer: '18.x'},
   async () => {
-    const mountedBy = async (show: typeof underReactDom) => {
+    const mountOrder = async (show: typeof underReactDom) => {
       const rows = createFacet({initialValue: false})
       const menu = createFacet({initialValue: false})
       const order: string[] = []
@@ -338,8 +338,8 @@ fact(
       await until(() => order.length === 2)
       return order
     }
-    expect(await mountedBy(underReactDom)).toEqual(['menu', 'rows'])
-    expect(await mountedBy(underDomFiber)).toEqual(['rows', 'menu'])
+    expect(await mountOrder(underReactDom)).toEqual(['menu', 'rows'])
+    expect(await mountOrder(underDomFiber)).toEqual(['rows', 'menu'])
   },
 )
 

@@ -209,13 +209,13 @@ fact('an old value stays until the new facet notifies of one', () => {
       expect(probe.latest()).toBe('C')
       second.set('B')
     }
-    const without = unwrapping<string>(
+    const startsEmpty = unwrapping<string>(
       createFacet<string>({initialValue: NO_VALUE}),
       strictEqualityCheck,
       show,
     )
-    without.rerender(second)
-    expect(without.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
+    startsEmpty.rerender(second)
+    expect(startsEmpty.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
   }
 })
 
