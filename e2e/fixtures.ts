@@ -187,9 +187,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['site', {option: true, scope: 'worker'}],
   siteAddress: [
     async ({build}, provide) => {
-      // A running site, such as `npm start`, can be tested instead.
-      const running = process.env.E2E_BASE_URL
-      if (running !== undefined) return provide(running)
       const {folder, baseUrl} = builds[build]
       const host = cleanUrlsWithoutSlash
       const server = await serve({folder: join(root, folder), baseUrl, host})

@@ -288,7 +288,7 @@ export function errorsDuring(run: () => void): string[] {
 }
 
 /** What went wrong while something ran. */
-export interface Failures {
+interface Failures {
   /** What it threw; missing when it did not throw. */
   thrown?: unknown
   /** Messages of the errors that reached `window`, such as those of event handlers. */

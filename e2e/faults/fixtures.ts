@@ -2,7 +2,7 @@ import {test as base, expect, intercept, type Page} from '../fixtures'
 
 export {expect}
 export {hydrate, openPage} from '../fixtures'
-export type {Locator, Page} from '../fixtures'
+export type {Page} from '../fixtures'
 
 /** The paths that a page may request, besides documents. */
 const ordinaryPath = /^\/(?:assets|img)\//

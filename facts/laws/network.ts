@@ -80,7 +80,7 @@ export function build(
 }
 
 /** What the networks of a law may consist of; by default, everything. */
-export interface NetworkOptions {
+interface NetworkOptions {
   derived?: ('map' | 'memo')[]
   computes?: Computation[]
   checks?: Check[]

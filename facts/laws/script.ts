@@ -14,7 +14,7 @@ export type Action =
   | {do: 'throw'}
 
 /** What an observer does, besides listening, in one of its calls. */
-export interface Reaction {
+interface Reaction {
   atCall: number
   actions: Action[]
 }
