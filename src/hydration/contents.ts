@@ -17,7 +17,7 @@ function currentOf(headings: readonly Element[], offset: number): number {
  * Marks the current section in the table of contents until the page is hydrated and the
  * theme takes over.
  *
- * @returns a function that stops it
+ * @returns a function that stops marking
  */
 export function followContents(document: Document): () => void {
   const listening = new AbortController()

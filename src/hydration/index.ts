@@ -12,7 +12,7 @@ import {switchTabs} from './tabs'
 
 /** A part of the page that works before the page's scripts have loaded. */
 export interface EarlyPart {
-  /** Selects its controls, which load what they need themselves. */
+  /** Selects the part's controls, which load their own scripts. */
   selector: string
   /** Resolves when the part has answered the reader; undefined if nobody is waiting. */
   readonly answered: Promise<void> | undefined

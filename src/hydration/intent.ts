@@ -52,7 +52,7 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   const forget = () => clearTimeout(timer)
 
   listen('keydown', ({key, target}) => {
-    // Scripts would delay the page that the link leads to.
+    // Scripts would delay the page that a focused link leads to.
     const isFollowed = isSlow && target instanceof Element && target.closest('a[href]')
     if (!modifiers.includes(key) && !isFollowed) onIntent()
   })

@@ -12,7 +12,7 @@ function canDecode(decode: (text: string) => string, text: string): boolean {
 }
 
 /**
- * Whether the router can open an address. Each percent sign must encode something.
+ * Whether the router can open an address.
  *
  * @param address a URL or a location, whose parts are encoded
  */

@@ -21,7 +21,7 @@ export function escapeHtml(text: string): string {
 /** Reverses `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   return Object.entries(escapes).reduceRight(
-    (text, [character, escape]) => text.replaceAll(escape, character),
+    (text, [character, entity]) => text.replaceAll(entity, character),
     html,
   )
 }

@@ -1,6 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common'
 
-/** Places items without a position on the right; the classic theme places them left. */
+/** Puts items on the right unless they have a position; the classic theme puts them left. */
 export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
   return items.map((item) => ({position: 'right', ...item}))
 }

@@ -19,7 +19,7 @@ function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
   return hostedClient
 }
 
-/** Loads the client of this build's engine, which the page then keeps. */
+/** Loads the client of this build's engine. */
 async function loadClient(): Promise<SearchClient> {
   if (config.engine === 'hosted') return loadHostedClient(config)
   // The embedded engine has its own bundle (first/).

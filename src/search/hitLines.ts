@@ -27,8 +27,8 @@ export function titlesOf(
 }
 
 /**
- * The two lines of a hit, as HTML: where it leads, and what it is about. A hit on text leads
- * to the heading above the text.
+ * The two lines of a hit, as HTML: the page or headings that it leads to, and a detail. A hit
+ * on text leads to the heading above the text.
  */
 export function hitLines(hit: SearchHit): {title: string; detail: string} {
   const {type, content, _snippetResult: snippets} = hit

@@ -1,7 +1,6 @@
 /**
  * Runs one call at a time. Of the calls that arrive meanwhile, only the newest runs next, and
- * the superseded ones get its result. A reader who types faster than search answers waits only
- * for the last query.
+ * the superseded ones get its result. A reader who types fast waits only for the last query.
  */
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

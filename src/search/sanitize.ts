@@ -80,8 +80,8 @@ export function highlightParts(html: string): {text: string; isHighlighted: bool
  * `//host` and `/\host`, which look like paths but lead to another site, and paths on which
  * the router would throw.
  *
- * @param siteUrl origin of the deployed site, whose URLs become paths, so that they lead to
- *   the copy of the site that the reader is on
+ * @param siteUrl origin of the deployed site. Its URLs become paths, which lead to the copy of
+ *   the site that the reader is on
  * @returns the checked URL, or undefined
  */
 export function sanitizeUrl(url: unknown, siteUrl: string): string | undefined {
@@ -162,7 +162,7 @@ function sanitizeResult(
 /**
  * Makes the answer of an engine safe to show. Hits that cannot be shown are left out.
  *
- * @param answer what an engine returned
+ * @param answer the engine's answer
  * @param request the request that it answered
  * @param siteUrl origin of the deployed site
  * @throws when it is not an answer to this request

@@ -49,7 +49,7 @@ test('without the rest, a section has the words of its phrases that no title has
   ])
 })
 
-test('the first tier has one form of each word, and only from the first phrases', () => {
+test('the first tier has one form of each word in the first phrases of a section', () => {
   const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])

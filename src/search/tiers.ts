@@ -23,8 +23,8 @@ const firstPhrases = 5
 
 /**
  * The words of a section's first search phrases, in one form each, without the words of its
- * titles. They are sorted so that similar words are adjacent and compress well: they take a
- * third less space than the phrases.
+ * titles. They are sorted, so that similar words are adjacent and compress well. The words take
+ * a third less space than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
@@ -50,11 +50,11 @@ export function splitTiers(
   detail: FirstDetail = 'asked',
 ): {first: FirstTier; rest: RestTier} {
   // The section above the first heading stands for the page.
-  const isFirst = ({level}: PageSection) => detail !== 'titles' || level === 1
+  const isInFirst = ({level}: PageSection) => detail !== 'titles' || level === 1
   return {
     first: pages.map((page) => ({
       ...page,
-      sections: page.sections.filter(isFirst).map((section) => {
+      sections: page.sections.filter(isInFirst).map((section) => {
         const {prose: _prose, code: _code, asked, ...heading} = section
         if (!asked || detail !== 'asked') return heading
         return {...heading, asked: askedWords(page, section)}
@@ -64,7 +64,7 @@ export function splitTiers(
       url,
       sections: sections.map((section) => {
         const {anchor, prose, code, asked} = section
-        return isFirst(section) ? {anchor, prose, code, ...(asked && {asked})} : section
+        return isInFirst(section) ? {anchor, prose, code, ...(asked && {asked})} : section
       }),
     })),
   }

@@ -6,8 +6,8 @@
  *             │                   until its first results are drawn, 2 s at most
  *             ▼
  *         ┌─ empty ◀── the reader clears the query ───┐
- *         │   └────── a key ──▶ typing ───────────────┤   results are listed below it as
- *         │                      ▲  │                 │   they come (../first)
+ *         │   └────── a key ──▶ typing ───────────────┤   results are listed as they
+ *         │                      ▲  │                 │   come (../first)
  *         │                a key │  │ 400 ms without  │
  *         │                      │  ▼ a key           │
  *         │                     settled ◀─────────────┤   the reader leaves the list
@@ -38,9 +38,9 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  * Opens the prompt when a reader asks for search, and loads search when a reader is about to
  * ask.
  *
- * @returns `selector` of the button that opens search; `answered`, which resolves when the
- *   first results are drawn, the prompt is closed or the reader has waited long enough, and is
- *   undefined until search is opened
+ * @returns `selector`, of the button that opens search, and `answered`, undefined until search
+ *   is opened. It resolves when the first results are drawn, the prompt is closed or the reader
+ *   has waited long enough
  */
 export function createEarlySearch() {
   const startSearch = createSearchStarter()
@@ -52,7 +52,7 @@ export function createEarlySearch() {
     event.stopImmediatePropagation()
     const starting = startSearch()
     let endWait: () => void = () => undefined
-    // Before the prompt takes the focus, which would otherwise start the page's scripts.
+    // Set before the prompt takes the focus: the focus would start the page's scripts.
     if (starting) answered ??= new Promise((resolve) => (endWait = resolve))
     const prompt = openSearchPrompt()
     prompt.addEventListener('close', endWait)

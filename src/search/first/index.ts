@@ -1,7 +1,7 @@
 /**
- * Search before the page's scripts have loaded: the client of the embedded engine, and the
- * results in the prompt. plugins/search bundles this folder as a separate script. Both the
- * bootstrap and the page's scripts load it, so that a page has one client.
+ * Search that works before the page's scripts have loaded: the client of the embedded engine,
+ * and the results in the prompt. plugins/search bundles this folder as a separate script. Both
+ * the bootstrap and the page's scripts load it, so that a page has one client.
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
@@ -45,7 +45,7 @@ function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
 let search: FirstSearch | undefined
 
 /**
- * Starts search. Later calls return what the first call returned.
+ * Starts search. Later calls return the same search.
  *
  * @param first the first tier, which is already loading
  */

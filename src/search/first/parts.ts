@@ -13,7 +13,7 @@ export type SearchParts = Record<(typeof partNames)[number], string>
 /** Dispatched on the document when the same query may find more than before. */
 export const refinedEvent = 'search-refined'
 
-/** Search before the page's scripts have loaded. One per page. */
+/** Search that works before the page's scripts have loaded. One per page. */
 export interface FirstSearch {
   client: SearchClient
   /** Shows results in a prompt; resolves when the first query is answered. */

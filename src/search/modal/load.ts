@@ -4,7 +4,7 @@ import {findSearchPrompt} from '../early/prompt'
 /** Loads the search modal, which is not part of the scripts of any page. */
 export const loadSearchModal = () => import('./')
 
-/** Preloads the modal. Opening search reports any failure. */
+/** Preloads the modal. A failure is reported when search is opened. */
 export function preloadSearchModal(): void {
   loadSearchModal().catch(() => undefined)
 }

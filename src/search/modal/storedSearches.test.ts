@@ -17,7 +17,7 @@ function repaired(stored: unknown, limit = 7): unknown[] {
 }
 
 describe('repairStoredSearches', () => {
-  it('keeps what DocSearch has written, up to the limit', () => {
+  it('keeps searches that DocSearch has written, up to the limit', () => {
     expect(repaired([search])).toMatchObject([search])
     expect(repaired(Array(9).fill(search))).toHaveLength(7)
   })

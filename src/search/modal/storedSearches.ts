@@ -3,8 +3,8 @@ import {docSearchStores} from '../docsearch'
 import {sanitizeHit} from '../sanitize'
 
 /**
- * Repairs one store of DocSearch: turns its entries into what DocSearch would have written,
- * and drops those without a valid address. A malformed entry would crash the whole page, and
+ * Repairs one store of DocSearch: turns its entries into ones that DocSearch would write, and
+ * drops those without a valid address. A malformed entry would crash the whole page, and
  * DocSearch renders the texts as HTML.
  *
  * @param stored the text in the browser's storage, which may be anything

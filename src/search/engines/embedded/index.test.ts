@@ -172,7 +172,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(1)
   })
 
-  test('followed by a reset ends the worker and rejects pending requests', async () => {
+  test('that resets the engine ends the worker and rejects pending requests', async () => {
     const {engine, workers} = setUp(({task, reply}) => {
       if (task.kind === 'load') reply({})
     })

@@ -13,7 +13,7 @@ export type WorkerReply = {response?: SearchResponse} | {error: string}
 export const refined = 'refined'
 
 export interface EmbeddedEngineOptions {
-  /** Loads what the engine needs, while the worker starts. */
+  /** Loads the engine's source while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
   /** Called when the rest of the index has loaded: the same query may now find more. */

@@ -6,7 +6,7 @@ import type {Matches} from './markup'
 const bracketed = (html: string) =>
   html.replace(/<\/?mark>/g, (tag) => (tag === '<mark>' ? '[' : ']'))
 
-/** Matches of a query whose words are the values of the matched terms. */
+/** Makes matches. `terms` maps each matched term to a word of the query. */
 function matches(terms: Record<string, string>, identity = ''): Matches {
   return {
     terms: new Map(Object.entries(terms)),
@@ -76,7 +76,7 @@ describe('a snippet', () => {
     )
   })
 
-  test('is the whole text, if the text has exactly that many words', () => {
+  test('is the whole text, if the text has exactly the number of words to keep', () => {
     expect(bracketed(snippet('- one two -', 2, matches({two: 'two'})))).toBe(
       '- one [two] -',
     )

@@ -3,7 +3,7 @@ import {tokens, words} from './tokens'
 
 /** The terms of the index that a query matched. */
 export interface Matches {
-  /** Terms of a section that matched, each with the word of the query that found it. */
+  /** The matched terms of a section, each with the word of the query that found it. */
   terms: Map<string, string>
   /** The words of the query that a match should have, without stop words. */
   queryWords: readonly string[]
@@ -98,8 +98,8 @@ export function snippet(text: string, size: number, matches: Matches): string {
 }
 
 /**
- * Finds the window of a text with the most distinct query words. Of several adjacent windows
- * it takes the middle one, unless the first one begins the text.
+ * Finds the window of a text with the most distinct query words. Of equally good windows in a
+ * row, it takes the middle one, unless the first one begins the text.
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
   const textWords = wordsOf(text)

@@ -40,7 +40,7 @@ test('the beginning of a word is less near than the word', () => {
   expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
 })
 
-test('stop words count only when there are no others', () => {
+test('stop words count only when there are no other words', () => {
   expect(nearest(['how do I close a tavern'], 'close tavern')).toBe(1)
   expect(nearest(['what is it for'], 'what it for')).toBeGreaterThan(0.5)
 })

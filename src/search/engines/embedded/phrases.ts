@@ -17,8 +17,9 @@ const parsePhrase = memoize((text): Phrase => {
 
 /** How a query matches one word of a phrase. */
 interface WordMatch {
-  /** The words of the query that match it, and how much each of them counts. */
+  /** The words of the query that match the phrase's word. */
   queryWords: readonly string[]
+  /** How much each of them counts. */
   likeness: number
   /** How much of the phrase's word is matched. */
   share: number
@@ -72,7 +73,7 @@ export class Phrases {
    * How close a query is to the nearest phrase of a section, from 0 to 1. It is 1 for a phrase
    * that has all words of the query and no others.
    *
-   * @param matches the terms of the section that matched
+   * @param matches the matched terms of the section
    */
   nearest(section: number, matches: Matches): number {
     const {queryWords} = matches

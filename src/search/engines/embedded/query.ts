@@ -51,7 +51,7 @@ function stopWordTerm({term}: Word): QueryTerm {
   }
 }
 
-/** Looks up a word as typed, by the parts of an identifier, and with typos. */
+/** Makes a term that looks up a word as typed, by an identifier's parts, and with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
   const byParts: QueryCombination = {

@@ -146,8 +146,8 @@ export class SectionIndex {
   }
 
   /**
-   * Finds all sections with a word of the query, best first: those whose title is the query,
-   * then by how much of the query they have, and where.
+   * Finds all sections with a word of the query. Sections whose title is the query come first;
+   * the others are ranked by how much of the query they have, and where.
    *
    * @param accepts whether a section passes the reader's filters
    */
@@ -258,12 +258,10 @@ export class SectionIndex {
         }
       }
     }
-    // Leaves out sections that match only through the headings above them, whose own sections
-    // match too, and sections that match only stop words.
-    const answers = [...candidates.values()].filter(
-      ({own, words}) => own && words.size > 0,
-    )
-    return {candidates: answers, rarities}
+    // A section that matches only through the headings above it is left out, because their own
+    // sections match too. So is a section that matches only stop words.
+    const kept = [...candidates.values()].filter(({own, words}) => own && words.size > 0)
+    return {candidates: kept, rarities}
   }
 
   #find(term: QueryTerm): IndexMatch[] {
@@ -291,7 +289,7 @@ export class SectionIndex {
     })
   }
 
-  /** Finds title terms that begin with a misspelt word. */
+  /** Finds title terms whose beginning is similar to a misspelt word. */
   #completions(word: string): string[] {
     const typos = maxTypos(word)
     const byBeginning = new SearchableMap<string[]>()

@@ -1,8 +1,8 @@
 import {spreading} from './tuning'
 
 /**
- * Allows a page only a few of the first hits, and moves its other hits behind them, because a
- * reader who has not found the answer in two sections of a page wants to see another page.
+ * Allows a page only a few of the first hits, and moves its other hits behind them. A reader
+ * who has not found the answer in two sections of a page wants to see another page.
  *
  * @param ranked best first
  * @param pageOf returns the page of a hit

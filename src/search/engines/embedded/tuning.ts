@@ -38,7 +38,7 @@ export const pageGain = {weight: 1.4, exponent: 2}
 /** How steeply heading level counts, which ranks a page before its sections. */
 export const levelExponent = 0.8
 
-/** Factor for a page itself, on top of its level's. */
+/** Factor for a page itself, besides the factor for its level. */
 export const pageBoost = 1.3
 
 /** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
