@@ -10,7 +10,7 @@ function parse(html: string): DocumentFragment {
 
 describe('vet', () => {
   const warn = vi.spyOn(console, 'warn')
-  beforeEach(() => void warn.mockReset())
+  beforeEach(() => void warn.mockReset().mockReturnValue())
 
   it.each([
     'plain text, a & b',
