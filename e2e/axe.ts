@@ -42,7 +42,7 @@ async function scan(
     rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
     resultTypes: ['violations'],
     iframes: false,
-    // Only rules for media and screen orientation need this.
+    // Only rules for media and screen orientation need preloading.
     preload: false,
   }
   const {violations} = await target.evaluate<AxeResults>(

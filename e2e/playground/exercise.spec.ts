@@ -27,7 +27,7 @@ function exerciseOf(page: Page) {
   }
 }
 
-// The console also reports the errors of programs.
+// The programs below cause these console errors.
 test.use({
   provoked:
     /does not come to an end|no score|React error #31|no export|Content Security Policy/,
@@ -92,14 +92,15 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
       if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
       return apply(this, owner, values)
     }`
+  // No two programs in a row have the same failure, so each failure is of a new check.
   for (const [program, failure] of [
+    [`${solution}\ndocument.body.remove()`, 'The program threw'],
     [start + forging, 'found “Hud 1×”'],
+    [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
     [
       `${start}\nwindow.MutationObserver = class {observe() {} disconnect() {}}`,
-      'Hud 1×',
+      'found “Hud 1×”',
     ],
-    [`${solution}\ndocument.body.remove()`, 'The program threw'],
-    [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
     [
       `${solution}\nElement.prototype.querySelector = () => document.body`,
       'has changed Element.prototype.querySelector',
@@ -117,6 +118,15 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
     await expect(verdict(check)).toContainText(failure)
   }
   await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
+})
+
+test('a program with an error is not checked', async ({page}) => {
+  await openPage(page, path)
+  const {begin, exercise, summary, write} = exerciseOf(page)
+  const start = read('start.tsx')
+  const solution = read('solution.tsx')
+  await begin.press('Enter')
+  await expect(summary).toHaveText('2 of 3 checks pass.')
 
   const problems = exercise.locator('[data-problems]')
   await write(solution.replace('return (', "throw new Error('no score')\n  return ("))

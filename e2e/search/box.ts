@@ -37,7 +37,7 @@ export async function findAndFollow(
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Follows a hit, and expects its address to be that of the last heading in its title. */
+/** Follows a hit, and expects it to lead to the last heading of a title such as `A › B`. */
 export async function expectToLeadTo(
   page: Page,
   link: Locator,

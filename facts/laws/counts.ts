@@ -4,8 +4,8 @@ import type {Network} from './network'
 export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
- * How many combinations are on the shortest path from facet 0 to each facet, that facet
- * included; `undefined` for a facet that does not depend on facet 0.
+ * For each facet, how many combinations, itself included, the shortest path from facet 0 has;
+ * `undefined` for a facet that does not depend on facet 0.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []
@@ -35,8 +35,8 @@ function rowOf(list: number[]): Row {
 }
 
 /**
- * The combinations that a row describes: a write of facet 0 reaches them, and no
- * combination that they depend on runs twice.
+ * Indexes of the combinations that a row describes. A write of facet 0 reaches each of them.
+ * Combinations that depend on one that runs twice are in no row.
  */
 export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)

@@ -96,7 +96,7 @@ export async function waitUntilIdle({page, traffic}: Tab): Promise<void> {
     await page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
     )
-    // Tasks that waited for the main thread may have requested more.
+    // Tasks that have just run may request more, so the quiet time starts again.
     traffic.lastEvent = Date.now()
     while (traffic.open > 0 || Date.now() - traffic.lastEvent < QUIET_TIME) {
       if (Date.now() > deadline) throw new Error('The network does not become quiet.')
@@ -172,7 +172,7 @@ function watch({selector, text = ''}: Effect): void {
 
 /**
  * Measures the time from an input to its effect, in this page or the next one. The page
- * itself reads the clock, because a call from outside would wait until the page is idle.
+ * reads the end time, because a call from outside would wait until the page is idle.
  *
  * @returns when the input began, and the milliseconds until its effect was painted
  */

@@ -12,7 +12,7 @@ function problemsOf(promises: string, footnotes: string): string[] {
   return promiseProblems(text, (path) => tests[path])
 }
 
-test('list items, paragraphs and table rows may name tests', () => {
+test('list items, paragraphs and table rows are promises', () => {
   const promises =
     '- One.[^a]\n- Two.[^b]\n\nThree.[^a][^b]\n\n| a | b |\n| --- | --- |\n| c | d[^b] |'
   const footnotes =
@@ -23,22 +23,18 @@ test('list items, paragraphs and table rows may name tests', () => {
 test.each([
   ['- One.', '', 'No test is named for: - One.'],
   ['- One.[^a]', '', 'No test is named for: - One.[^a]'],
-  ['- One.[^a]', '[^a]: nothing', 'The footnote a names no test.'],
-  [
-    '- One.[^a]',
-    '[^a]: `c.spec.ts`: "x"',
-    'The footnote a names c.spec.ts, which is gone.',
-  ],
+  ['- One.[^a]', '[^a]: nothing', '[^a] names no test.'],
+  ['- One.[^a]', '[^a]: `c.spec.ts`: "x"', '[^a] names c.spec.ts, which is gone.'],
   [
     '- One.[^a]',
     '[^a]: `a.spec.ts`: "open"',
-    'The footnote a names "open", which is not in a.spec.ts.',
+    '[^a] names "open", which is not in a.spec.ts.',
   ],
   ['| a |\n| --- |\n| b |', '[^a]: `a.spec.ts`: "opens"', 'No test is named for: | b |'],
   [
     '- A.[^a]',
     '[^a]: `a.spec.ts`: "opens"\n[^b]: `a.spec.ts`: "opens"',
-    'No promise has the footnote b.',
+    'No promise has [^b].',
   ],
 ])('reports the mistake in %j with %j', (promises, footnotes, problem) => {
   expect(problemsOf(promises, footnotes)).toContain(problem)

@@ -61,9 +61,9 @@ export function promiseProblems(text: string, readTest: ReadTest): string[] {
     return [`No test is named for: ${promise}`]
   })
   for (const [name, tests] of footnotes) {
-    if (!cited.has(name)) problems.push(`No promise has the footnote ${name}.`)
+    if (!cited.has(name)) problems.push(`No promise has [^${name}].`)
     for (const wrong of wrongTests(tests, readTest)) {
-      problems.push(`The footnote ${name} ${wrong}.`)
+      problems.push(`[^${name}] ${wrong}.`)
     }
   }
   return problems

@@ -87,7 +87,7 @@ export const cleanUrlsWithoutSlash: Host = [
   notFound,
 ]
 
-/** Serves a/index.html at /a and at /a/, so that redirects do not distort a comparison. */
+/** Serves a/index.html at /a and at /a/, so that redirects do not distort a benchmark. */
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,

@@ -43,7 +43,7 @@ const f = (facet: Facet<number>) => batch(() => facet.get())`
     ])
   })
 
-  it('ignores labels, strings, comments and names that are not imported', () => {
+  it('ignores keys, strings, comments and names that are not imported', () => {
     const code = `import {batch} from '@react-facet/core'
 // batch
 const a = {batch: 'batch'}
@@ -81,7 +81,7 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
-  it('links a name once in the statement that re-exports it, and no undocumented name', () => {
+  it('links an imported name once where it is exported, and leaves undocumented names alone', () => {
     const code = "import {batch, other} from '@react-facet/core'\nexport {batch}\nother()"
     expect(linked(code).map(([text]) => text)).toEqual(['batch', 'batch'])
   })

@@ -6,7 +6,7 @@ export interface Library {
   packages: readonly string[]
   /** A file, relative to the site, that declares what newer versions of the packages add. */
   additions?: string
-  /** The site's modules that samples import instead of packages, by package name. */
+  /** By package name, the module of the site that an import of the package resolves to. */
   standIns: Readonly<Record<string, string>>
 }
 

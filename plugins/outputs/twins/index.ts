@@ -39,7 +39,7 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 
 /**
  * Docusaurus plugin: also writes each docs page, post and Markdown page as plain Markdown, at
- * its path with `.md`. Listed pages are in /llms.txt and /llms-full.txt too. The home page
+ * its path with `.md`. /llms.txt and /llms-full.txt leave out unlisted pages. The home page
  * and the lists of blogs have twins as well, and each page and twin says where llms.txt is.
  * `npm start` writes the twins each time it reads the content.
  *
@@ -73,7 +73,7 @@ export default function markdownTwins(options: Options) {
       const index = llmsIndex(title, tagline, listed, origin)
       const files = new Map([
         [indexPath, index],
-        // The twin of the home page; a home page in Markdown replaces it with its own.
+        // The home page's twin. If that page is Markdown, its own twin below replaces this one.
         [`${baseUrl}index.md`, withNote(index)],
         [`${baseUrl}llms-full.txt`, llmsFull(listed, origin)],
         ...pages.map(({twin, markdown}) => [twin, markdown] as const),
@@ -101,7 +101,7 @@ export default function markdownTwins(options: Options) {
           'docusaurus-plugin-content-blog',
         ).flatMap(([, content]) => blogLists(content))
         if (!isDevelopment) return
-        // A page being written may be invalid for a while; a build fails on it.
+        // While an author types, a page may be invalid. Only a build fails.
         await write(developmentDir).catch((error: unknown) => {
           logger.warn(error instanceof Error ? error.message : String(error))
         })

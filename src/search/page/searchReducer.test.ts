@@ -66,7 +66,7 @@ describe('the search page', () => {
     expect(after(queryEvent, answerEvent, {type: 'query', query: ''})).toEqual(empty)
   })
 
-  test('searches again after a failure, and keeps its hits', () => {
+  test('keeps its hits after a failure, and can retry', () => {
     const failed = after(queryEvent, answerEvent, {type: 'more'}, {type: 'failure'})
     expect(failed.status).toBe('unreachable')
     expect(idsOf(failed)).toEqual(['a', 'b'])
@@ -83,7 +83,7 @@ describe('the search page', () => {
     expect(again.request).not.toBe(found.request)
   })
 
-  test('does not search again while loading, or after loading more hits', () => {
+  test('ignores the rest of the index while loading, or after loading more hits', () => {
     const states = [
       after(queryEvent),
       after(

@@ -4,7 +4,7 @@ import {maxTypos, parseQuery} from './query'
 const termsOf = (text: string) => parseQuery(text).terms.map(({word}) => word)
 
 describe('a query', () => {
-  test('is parsed to its words, and to one term', () => {
+  test('has a term for each word, and one for all words joined', () => {
     expect(parseQuery('  Use facet maps ')).toMatchObject({
       text: 'Use facet maps',
       identity: 'usefacetmap',
@@ -55,7 +55,7 @@ describe('a word is looked up', () => {
     })
   })
 
-  test('by the parts of an identifier, but first as a misspelt title', () => {
+  test('as typed, as a misspelt name in titles, then by its parts', () => {
     const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
     expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
       {
