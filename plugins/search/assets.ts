@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import type {BuildOptions} from 'esbuild'
 import {partNames, type SearchParts} from '../../src/search/first/parts'
-import {firstDetails, splitTiers, type FirstDetail} from '../../src/search/tiers'
+import {splitTiers} from '../../src/search/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 import {bundle} from '../lib/bundle'
 
@@ -26,19 +26,19 @@ const extensions: SearchFiles = {
 export const firstLimit = 150_000
 
 /**
- * Splits pages so that the first tier stays within its limit, with as much detail as fits.
- * With several thousand pages not even the titles fit: such a site needs a hosted provider.
+ * Splits pages so that the first tier stays within its limit: with all headings if they fit,
+ * else with only the titles of pages. With several thousand pages not even the titles fit: such
+ * a site needs a hosted provider.
  *
- * @returns the texts of the two tiers, and the detail of the first
+ * @returns the texts of the two tiers
  */
 export function makeTiers(pages: readonly SearchPage[]) {
-  const fits = (detail: FirstDetail) => {
-    const {first} = splitTiers(pages, detail)
-    return gzipSync(JSON.stringify(first)).length <= firstLimit
+  const split = (maxSections: number) => {
+    const {first, rest} = splitTiers(pages, maxSections)
+    return {first: JSON.stringify(first), rest: JSON.stringify(rest)}
   }
-  const detail = firstDetails.find(fits) ?? 'titles'
-  const {first, rest} = splitTiers(pages, detail)
-  return {detail, first: JSON.stringify(first), rest: JSON.stringify(rest)}
+  const tiers = split(Infinity)
+  return gzipSync(tiers.first).length <= firstLimit ? tiers : split(1)
 }
 
 /**

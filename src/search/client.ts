@@ -29,8 +29,8 @@ async function loadClient(): Promise<SearchClient> {
 }
 
 /**
- * Creates the search function for one input. The embedded engine skips a query that a later
- * one supersedes; the provider answers several queries at once.
+ * Creates the search function for one input. The embedded engine computes one query at a time
+ * and skips those that a later one supersedes; the provider answers queries in parallel.
  */
 export function createSearch(): (request: SearchRequest) => Promise<SearchResponse> {
   const search = async (request: SearchRequest) => (await loadClient()).search(request)

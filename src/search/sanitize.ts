@@ -29,7 +29,7 @@ const maxHits = 1_000
 /** The most queries that are suggested when nothing is found. */
 const maxSuggestions = 3
 
-/** The name that DocSearch's crawler gives to the section of a page without one. */
+/** The section to which DocSearch's crawler assigns a page without one. */
 const defaultSection = 'Documentation'
 
 type Data = Record<string, unknown>
@@ -165,7 +165,7 @@ function sanitizeResult(
  * @param answer the engine's answer
  * @param request the request that it answered
  * @param siteUrl origin of the deployed site
- * @throws when it is not an answer to this request
+ * @throws when `answer` does not answer this request
  */
 export function sanitizeResponse(
   answer: unknown,

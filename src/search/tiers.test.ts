@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from './testData'
-import {firstDetails, joinTiers, splitTiers, type FirstDetail} from './tiers'
+import {joinTiers, splitTiers} from './tiers'
 
 const page = testPage('A', {
   description: 'About a.',
@@ -15,9 +15,11 @@ const page = testPage('A', {
   ],
 })
 
-test.each(firstDetails)('pages split with the detail %s are restored', (detail) => {
-  const {first, rest} = splitTiers([page], detail)
-  expect(joinTiers(first, rest)).toEqual([page])
+const other = testPage('Other', {sections: [testIntro('Four.')]})
+
+test.each([Infinity, 1])('pages are restored from tiers split at %d sections', (max) => {
+  const {first, rest} = splitTiers([page, other], max)
+  expect(joinTiers(first, rest)).toEqual([page, other])
 })
 
 test('the first tier has neither prose nor code', () => {
@@ -30,19 +32,8 @@ test('the first tier has neither prose nor code', () => {
   ])
 })
 
-test('tiers are joined by page and anchor, in any order', () => {
-  const other = {...page, url: '/b', title: 'Other'}
-  const {first, rest} = splitTiers([page, other])
-  const [pageRest, otherRest] = rest
-  if (!pageRest || !otherRest) return expect.fail('Each page has a rest.')
-  const reversed = {...pageRest, sections: pageRest.sections.toReversed()}
-  const [joined, joinedOther] = joinTiers(first, [otherRest, reversed])
-  expect(joined?.sections).toEqual(page.sections.toReversed())
-  expect(joinedOther).toEqual(other)
-})
-
 test('without the rest, a section has the words of its phrases that no title has', () => {
-  const [joined] = joinTiers(splitTiers([page]).first, [])
+  const [joined] = joinTiers(splitTiers([page]).first)
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],
     ['B', ['late slow update']],
@@ -54,17 +45,12 @@ test('the first tier has one form of each word in the first phrases of a section
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])
   expect(first[0]?.sections.map((section) => section.asked)).toEqual([
-    'four render three two',
-    'four render three two',
+    ['four render three two'],
+    ['four render three two'],
   ])
 })
 
-test('with less detail the first tier has only headings, or only titles', () => {
-  const titlesOf = (detail: FirstDetail) =>
-    splitTiers([page], detail).first[0]?.sections.map(({title, asked}) => [title, asked])
-  expect(titlesOf('headings')).toEqual([
-    ['', undefined],
-    ['B', undefined],
-  ])
-  expect(titlesOf('titles')).toEqual([['', undefined]])
+test('the first tier can have only the titles of pages', () => {
+  const {first} = splitTiers([page], 1)
+  expect(first).toMatchObject([{title: 'A', sections: [{title: ''}]}])
 })

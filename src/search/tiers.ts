@@ -2,27 +2,19 @@ import {stopWords} from './engines/embedded/query'
 import {stem, tokens, words} from './engines/embedded/tokens'
 import type {PageSection, SearchPage} from './types'
 
-/** The tier that is searched first: all pages, with some or all of their sections. */
+/** The tier that is searched first: all pages, without prose and code. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
-  sections: (Omit<PageSection, 'prose' | 'code' | 'asked'> & {asked?: string})[]
+  sections: Omit<PageSection, 'prose' | 'code'>[]
 })[]
 
 /** The second tier: for each page, the parts of its sections that the first tier lacks. */
-export type RestTier = {
-  url: string
-  sections: (Pick<PageSection, 'anchor'> & Partial<PageSection>)[]
-}[]
-
-/** How much of the pages the first tier has, from most to least. */
-export const firstDetails = ['asked', 'headings', 'titles'] as const
-
-export type FirstDetail = (typeof firstDetails)[number]
+export type RestTier = Partial<PageSection>[][]
 
 /** How many phrases of a section contribute words to the first tier. */
 const firstPhrases = 5
 
 /**
- * The words of a section's first search phrases, in one form each, without the words of its
+ * The words of a section's first search phrases, each in one form, without the words of its
  * titles. They are sorted, so that similar words are adjacent and compress well. The words take
  * a third less space than the phrases.
  */
@@ -40,63 +32,41 @@ function askedWords({title}: SearchPage, section: PageSection): string {
 
 /**
  * Splits pages into the first tier and the rest, which is several times as large: prose, code,
- * and the search phrases in full.
+ * and the search phrases in full. Both tiers have pages and sections in the same order.
  *
- * @param detail what the first tier has besides page titles: headings and the words of search
- *   phrases, only headings, or nothing
+ * @param maxSections how many sections of a page the first tier may have; with 1, only the
+ *   section above the first heading, which stands for the page
  */
 export function splitTiers(
   pages: readonly SearchPage[],
-  detail: FirstDetail = 'asked',
+  maxSections = Infinity,
 ): {first: FirstTier; rest: RestTier} {
-  // The section above the first heading stands for the page.
-  const isInFirst = ({level}: PageSection) => detail !== 'titles' || level === 1
   return {
     first: pages.map((page) => ({
       ...page,
-      sections: page.sections.filter(isInFirst).map((section) => {
-        const {prose: _prose, code: _code, asked, ...heading} = section
-        if (!asked || detail !== 'asked') return heading
-        return {...heading, asked: askedWords(page, section)}
+      sections: page.sections.slice(0, maxSections).map((section) => {
+        const {prose: _prose, code: _code, ...heading} = section
+        return heading.asked ? {...heading, asked: [askedWords(page, section)]} : heading
       }),
     })),
-    rest: pages.map(({url, sections}) => ({
-      url,
-      sections: sections.map((section) => {
-        const {anchor, prose, code, asked} = section
-        return isInFirst(section) ? {anchor, prose, code, ...(asked && {asked})} : section
+    rest: pages.map(({sections}) =>
+      sections.map((section, position) => {
+        if (position >= maxSections) return section
+        const {prose, code, asked} = section
+        return {prose, code, ...(asked && {asked})}
       }),
-    })),
+    ),
   }
 }
 
-const empty: PageSection = {
-  level: 1,
-  title: '',
-  anchor: null,
-  prose: [],
-  code: '',
-  declares: false,
-}
-
 /** Reassembles pages, from the first tier alone until the rest has loaded. */
-export function joinTiers(first: FirstTier, rest: RestTier = []): SearchPage[] {
-  const restOf = new Map(rest.map(({url, sections}) => [url, sections]))
-  return first.map((page) => {
-    const headings = new Map(
-      page.sections.map(({asked, ...heading}) => [
-        heading.anchor,
-        asked === undefined ? heading : {...heading, asked: [asked]},
-      ]),
-    )
-    const sections = restOf.get(page.url) ?? [...headings.values()]
-    return {
-      ...page,
-      sections: sections.map((section) => ({
-        ...empty,
-        ...headings.get(section.anchor),
-        ...section,
-      })),
-    }
-  })
+export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
+  return first.map((page, index) => ({
+    ...page,
+    sections: (rest?.[index] ?? page.sections).map((section, position) => {
+      const heading = page.sections[position]
+      // Without a heading here, the second tier has the whole section.
+      return {prose: [], code: '', ...heading, ...section} as PageSection
+    }),
+  }))
 }

@@ -48,7 +48,7 @@ export interface PageSection {
   code: string
   /** Whether it declares the export that its heading names. */
   declares: boolean
-  /** Phrases that people type to find it, if its page has any. */
+  /** Phrases that people type to find it. */
   asked?: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export interface HostedConfig {
   appId: string
   /** The search-only key, which every reader gets. */
   apiKey: string
-  /** Also part of the names under which searches are stored. */
+  /** Also part of the keys under which recent searches are stored. */
   indexName: string
   /** Whether viewed and clicked hits are reported to the provider. */
   insights: boolean

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {takeQuery} from './handOver'
+import {isReading, takeQuery} from './handOver'
 
 let prompt: HTMLDialogElement
 let taken: string | undefined | null
@@ -17,10 +17,11 @@ function type(query: string): void {
   input.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}))
 }
 
-function showList(selected: boolean): void {
-  const list = '<div class="DocSearch-Dropdown"><ul><li aria-selected="true"></ul></div>'
+/** Adds a list whose only hit is not the active one; returns the hit. */
+function addList(): HTMLElement {
+  const list = '<div class="DocSearch-Dropdown"><li aria-selected="false"></div>'
   prompt.insertAdjacentHTML('beforeend', list)
-  prompt.querySelector('li')?.setAttribute('aria-selected', String(selected))
+  return prompt.querySelector('li') ?? expect.fail()
 }
 
 beforeEach(() => {
@@ -53,11 +54,11 @@ test('an empty query is taken at once', async () => {
 
 test('no query is taken while the reader is using the results', async () => {
   type('map')
-  showList(false)
+  const hit = addList()
   take()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(taken).toBeNull()
-  prompt.querySelector('li')?.setAttribute('aria-selected', 'true')
+  hit.ariaSelected = 'true'
   await vi.advanceTimersByTimeAsync(100)
   expect(taken).toBe('map')
 })
@@ -68,4 +69,18 @@ test('no query is taken from a closed prompt', async () => {
   prompt.open = false
   await vi.advanceTimersByTimeAsync(100)
   expect(taken).toBeUndefined()
+})
+
+test('a reader is using the results after scrolling or focusing them', () => {
+  expect(isReading(prompt)).toBe(false)
+  const hit = addList()
+  hit.ariaSelected = 'true'
+  expect(isReading(prompt)).toBe(false)
+  const list = hit.parentElement ?? expect.fail()
+  list.scrollTop = 1
+  expect(isReading(prompt)).toBe(true)
+  list.scrollTop = 0
+  hit.tabIndex = 0
+  hit.focus()
+  expect(isReading(prompt)).toBe(true)
 })

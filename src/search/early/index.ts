@@ -38,9 +38,9 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  * Opens the prompt when a reader asks for search, and loads search when a reader is about to
  * ask.
  *
- * @returns `selector`, of the button that opens search, and `answered`, undefined until search
- *   is opened. It resolves when the first results are drawn, the prompt is closed or the reader
- *   has waited long enough
+ * @returns `selector`, which finds the button that opens search, and `answered`, which is
+ *   undefined until search is opened, and resolves when the first results are drawn, the prompt
+ *   is closed or the reader has waited long enough
  */
 export function createEarlySearch() {
   const startSearch = createSearchStarter()

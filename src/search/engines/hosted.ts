@@ -13,7 +13,7 @@ export const timeouts = {connect: 1_000, read: 2_000, write: 30_000}
 
 /**
  * Creates the cache of failed hosts, which the client does not retry for 120 s. The client's
- * default cache does not work, because the client stores a host under a key that includes its
+ * default cache does not work: the client stores a host under a key that includes the host's
  * state, and looks it up by a key that does not.
  */
 function createHostsCache(): HostsCache {

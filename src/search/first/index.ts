@@ -1,7 +1,7 @@
 /**
  * Search that works before the page's scripts have loaded: the client of the embedded engine,
- * and the results in the prompt. plugins/search bundles this folder as a separate script. Both
- * the bootstrap and the page's scripts load it, so that a page has one client.
+ * and the results in the prompt. plugins/search bundles this folder as a separate script. Only
+ * ../early loads it, so that the prompt and the page's scripts share one client.
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
@@ -16,7 +16,12 @@ declare const SEARCH_INDEX_NAME: string
 
 const policy = scriptPolicy('search-worker')
 
-function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
+/**
+ * Starts search.
+ *
+ * @param first the first tier, which is already loading
+ */
+export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
   let loading: Promise<Response> | undefined = first
 
   /** Awaits the first tier, which is already loading; later calls fetch it again. */
@@ -40,16 +45,4 @@ function create(parts: SearchParts, first: Promise<Response>): FirstSearch {
   const options = {client, ready: engine.ready, indexName: SEARCH_INDEX_NAME}
   void engine.ready()
   return {client, showResults: (prompt) => showResultsIn(prompt, options)}
-}
-
-let search: FirstSearch | undefined
-
-/**
- * Starts search. Later calls return the same search.
- *
- * @param first the first tier, which is already loading
- */
-export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
-  search ??= create(parts, first)
-  return search
 }

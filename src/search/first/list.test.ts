@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import {isReading} from '../box/handOver'
 import {addResultList, type ListedHit} from './list'
 import {testHit} from '../testData'
 
@@ -132,29 +131,6 @@ describe('the list', () => {
     }
     expect(followedIds()).toEqual(['c'])
     expect(onFollow.mock.lastCall?.[0].group.name).toBe('Blog')
-  })
-})
-
-describe('a reader', () => {
-  test('is using the results after moving to another hit, or scrolling', () => {
-    expect(isReading(prompt)).toBe(false)
-    show(groups)
-    expect(isReading(prompt)).toBe(false)
-    press('ArrowDown')
-    expect(isReading(prompt)).toBe(true)
-    press('ArrowUp')
-    expect(isReading(prompt)).toBe(false)
-    const shown = prompt.querySelector('div') ?? expect.fail()
-    shown.scrollTop = 1
-    expect(isReading(prompt)).toBe(true)
-  })
-
-  test('is using the results while they have the focus, but not without a list', () => {
-    show(groups)
-    prompt.querySelector('a')?.focus()
-    expect(isReading(prompt)).toBe(true)
-    prompt.querySelector('div')?.remove()
-    expect(isReading(prompt)).toBe(false)
   })
 })
 

@@ -82,7 +82,7 @@ export async function showResultsIn(
     }
     try {
       const {text, result} = await search(query)
-      // While a reader is using the list, a newer answer to its query does not replace it.
+      // A better answer to the same query does not replace a list that the reader is using.
       const isKept = text === shownQuery && isReading(prompt)
       if (text !== typed() || !result || isKept) return
       show(text, result.hits, resultCount(result))

@@ -37,8 +37,8 @@ export interface Props {
 type DocSearchProps = Parameters<typeof DocSearchModal>[0]
 
 /**
- * DocSearch needs credentials for its own client, which is not used, and for reporting what
- * readers view and click.
+ * DocSearch needs credentials for its own client, which is not used, and for reporting views
+ * and clicks.
  */
 const credentials =
   searchConfig.engine === 'hosted'

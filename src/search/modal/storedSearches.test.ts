@@ -36,12 +36,6 @@ describe('repairStoredSearches', () => {
     },
   )
 
-  it('gives a section to an entry without one, which would crash the page', () => {
-    expect(repaired([{...search, hierarchy: {lvl1: 'Goals'}}])).toMatchObject([
-      {hierarchy: {lvl0: 'Documentation', lvl1: 'Goals'}},
-    ])
-  })
-
   it('keeps escaped text as it is, and drops highlights', () => {
     const hierarchy = {...search.hierarchy, lvl1: 'a &lt;b&gt; &amp; c'}
     const stored = {...search, hierarchy, _snippetResult: {content: {value: 'a'}}}
@@ -56,15 +50,6 @@ describe('repairStoredSearches', () => {
       expect(repairStoredSearches(text, 7)).toBe('[]')
     },
   )
-
-  it('drops entries without the address of a page', () => {
-    expect(
-      repaired([
-        {...search, url: 'javascript:a()'},
-        {...search, url: '/%'},
-      ]),
-    ).toEqual([])
-  })
 })
 
 describe('repairStorage', () => {

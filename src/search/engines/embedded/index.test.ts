@@ -185,12 +185,4 @@ describe('a failure', () => {
     await expect(next).resolves.toEqual(response)
     expect(workers[1]?.terminated).toBe(false)
   })
-
-  test('of an idle worker makes the next request start another one', async () => {
-    const {engine, workers} = setUp()
-    await engine.search(request)
-    workers[0]?.fail()
-    await expect(engine.search(request)).resolves.toEqual(response)
-    expect(workers).toHaveLength(2)
-  })
 })

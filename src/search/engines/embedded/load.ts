@@ -3,7 +3,7 @@ import {joinTiers, type FirstTier, type RestTier} from '../../tiers'
 import {createPagesEngine} from './engine'
 import type {PagesEngine} from './engine'
 
-/** What the engine needs to start. */
+/** The data that the engine starts with. */
 export interface EngineSource {
   /** The text of the first tier. */
   first: string

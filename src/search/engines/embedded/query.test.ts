@@ -44,18 +44,13 @@ describe('a stop word', () => {
 
 describe('a word is looked up', () => {
   test('as it is typed, then with typos', () => {
-    const asTyped = {queries: ['map'], prefix: true}
-    const byParts = {queries: [], combineWith: 'AND'}
     expect(parseQuery('map').terms[0]).toMatchObject({
-      attempts: [
-        {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
-        {...byParts, prefix: true},
-      ],
+      attempts: [{queries: ['map'], prefix: true}],
       typosIn: 'everything',
     })
   })
 
-  test('as typed, as a misspelt name in titles, then by its parts', () => {
+  test('if it is an identifier, also as a misspelt title, then by its parts', () => {
     const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
     expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
       {

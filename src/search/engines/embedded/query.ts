@@ -7,7 +7,7 @@ import {stopWordWeight, typoLengths} from './tuning'
 export interface QueryTerm {
   word: string
   weight: number
-  /** The words of the query that it stands for, which a match should have. */
+  /** The words of the query that the term stands for. A match should have them. */
   covers: readonly string[]
   /** Index queries, tried in order until one finds something. */
   attempts: QueryCombination[]
@@ -55,22 +55,21 @@ function stopWordTerm({term}: Word): QueryTerm {
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
   const byParts: QueryCombination = {
-    queries: parts.length > 1 ? parts.map((part) => part.term) : [],
+    queries: parts.map((part) => part.term),
     combineWith: 'AND',
   }
+  const asIdentifier: QueryCombination[] = [
+    // A title may have more than an identifier's parts: useMemo finds useFacetMemo.
+    {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
+    // A misspelt name means a similar name, not a text with the same parts.
+    {queries: [term], fields: ['title'], fuzzy: maxTypos(term)},
+    {...byParts, prefix: true},
+  ]
   return {
     word: term,
     weight: 1,
     covers: [term],
-    attempts: [
-      // A title may have more than an identifier's parts: useMemo finds useFacetMemo.
-      {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
-      // A misspelt name means a similar name, not a text with the same parts.
-      ...(parts.length > 1
-        ? [{queries: [term], fields: ['title'], fuzzy: maxTypos(term)}]
-        : []),
-      {...byParts, prefix: true},
-    ],
+    attempts: parts.length > 1 ? asIdentifier : [asTyped],
     typosIn: 'everything',
   }
 }

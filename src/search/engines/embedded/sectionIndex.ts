@@ -43,7 +43,7 @@ import {
  * 5. The titles and phrases of the best sections are compared with the whole query
  *    (phrases.ts). One phrase is "two facets into one", so the section moves to the top,
  *    before titles that only begin with the query.
- * 6. A title that equals the query would come before all others (`exactness`). A page has at
+ * 6. A title that equals the query would come first (`exactness`). A page has at
  *    most two sections among the first hits (spread.ts).
  *
  * tuning.ts has the parameters.
@@ -208,7 +208,7 @@ export class SectionIndex {
   /**
    * Collects the matches of all terms of the query by section.
    *
-   * @returns also the weight of each query word: the fewer sections have it, the higher
+   * @returns the candidates, and the weight of each query word, which is higher for a rare word
    */
   #collect(query: ParsedQuery, accepts: (section: Section) => boolean) {
     const {words: queryWords, identity} = query

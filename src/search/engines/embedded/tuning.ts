@@ -17,7 +17,7 @@ export const fieldBoosts = {
   code: 0.5,
 }
 
-/** Factors for a match with typos and one that only begins with the query's word. */
+/** Factors for a match with typos, and for a word that only begins with the query's word. */
 export const matchWeights = {fuzzy: 0.45, prefix: 0.4}
 
 /** Factor for matching another form of the word: "combined" for "combining". */
@@ -35,7 +35,7 @@ export const coverageExponent = 2
 /** The most a section gains from its page's share of the query, and how steeply. */
 export const pageGain = {weight: 1.4, exponent: 2}
 
-/** How steeply heading level counts, which ranks a page before its sections. */
+/** How steeply the level of a heading counts. It ranks a page before its sections. */
 export const levelExponent = 0.8
 
 /** Factor for a page itself, besides the factor for its level. */
