@@ -8,6 +8,9 @@ import {
   batch,
   startFacetTransition,
   strictEqualityCheck,
+  Unwrap,
+  useFacetCallback,
+  useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetState,
@@ -15,25 +18,32 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {memo, startTransition, useState} from 'react'
+import {memo, startTransition, useLayoutEffect, useState} from 'react'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {
+  clear,
+  complaintsDuring,
   enter,
   errorsDuring,
-  failuresOf,
+  attempt,
   fedFacet,
   find,
   heardFrom,
   heardThrough,
+  inBoundary,
   inComponent,
+  logging,
   mountComponents,
   mutationsDuring,
+  passiveEffects,
+  probeEffects,
   probeHook,
   quietly,
   resultOf,
   secondCopyOf,
   until,
+  updatesDuring,
   verdicts,
 } from './probes'
 import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './render'
@@ -251,6 +261,42 @@ export async function transitionsDefer(): Promise<void> {
   }
 }
 
+/** A facet on a plain tag is bound at run time, though TypeScript does not accept it. */
+export function plainTagTakesFacets(): void {
+  const className = createFacet({initialValue: 'slot'})
+  // @ts-expect-error -- TypeScript does not accept it
+  const {container} = underDomFiber(<li className={className} />)
+  underDomFiber(<li data-testid={className} />)
+  className.set('slot selected')
+  expect(container.innerHTML).toBe('<li class="slot selected"></li>')
+}
+
+/** An element that a render leaves without `strokeWidth` keeps its attribute. */
+export function strokeWidthStays(): void {
+  const {container, rerender} = underDomFiber(<fast-path strokeWidth="2" stroke="red" />)
+  rerender(<fast-path />)
+  expect(container.innerHTML).toBe('<path stroke-width="2"></path>')
+}
+
+/** A primitive derived from an object notifies when it differs; the object always does. */
+export function derivedPrimitiveIsCompared(): void {
+  const player = {health: 3, gold: 1n}
+  const facet = createFacet({initialValue: player})
+  const pick = (key: keyof typeof player) =>
+    heardFrom(resultOf(() => useFacetMap((value) => value[key], [], [facet])))
+  const heard = [heardFrom<unknown>(facet), pick('health'), pick('gold')]
+  for (const points of [3, 2]) {
+    player.health = points
+    facet.set(player)
+  }
+  // A bigint is not compared by value.
+  expect(heard).toEqual([
+    [player, player, player],
+    [3, 2],
+    [1n, 1n, 1n],
+  ])
+}
+
 /** A facet passed as an event handler is not called. */
 export function facetIsNoHandler(): void {
   const handler = vi.fn()
@@ -265,7 +311,7 @@ export function facetIsNoHandler(): void {
 export function facetIsNoChild(): void {
   const coins = createFacet({initialValue: 1}) as unknown as string
   for (const show of [underDomFiber, underReactDom]) {
-    const {thrown} = failuresOf(() => show(<p>{coins}</p>))
+    const {thrown} = attempt(() => show(<p>{coins}</p>))
     expect(String(thrown)).toContain(
       'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe})',
     )
@@ -451,6 +497,159 @@ export function readingIsNotFollowing(): void {
   expect(heard).toEqual([2])
   listed.set(2)
   expect(heard).toEqual([2, 12])
+}
+
+/** Follows a facet with both kinds of effects. Layout effects end with one of React's. */
+function withBothEffects(facet: Facet<number>) {
+  const log: string[] = []
+  return probeEffects((followed: Facet<number>) => {
+    useFacetEffect(logging(log, 'effect'), [], [followed])
+    useFacetLayoutEffect(logging(log, 'layout'), [], [followed])
+    useLayoutEffect(() => void log.push('end of the layout effects'))
+    return log
+  }, facet)
+}
+
+/** The first run is in the layout effects or in the passive ones. A write runs both. */
+export async function effectsRunInTheirPhases(): Promise<void> {
+  const source = createFacet({initialValue: 1})
+  const {latest} = await withBothEffects(source)
+  const log = latest()
+  const first = log.splice(0)
+  expect(first).toEqual(['run layout 1', 'end of the layout effects', 'run effect 1'])
+  source.set(2)
+  expect(log).toEqual([
+    'clean layout 1',
+    'run layout 2',
+    'clean effect 1',
+    'run effect 2',
+  ])
+}
+
+/** When another facet is passed, each kind of effects cleans up and runs in its phase. */
+export async function effectsFollowAnotherFacet(): Promise<void> {
+  const {latest, rerender} = await withBothEffects(createFacet({initialValue: 1}))
+  const log = latest()
+  log.length = 0
+  await rerender(createFacet({initialValue: 2}))
+  expect(log).toEqual([
+    'clean layout 1',
+    'run layout 2',
+    'end of the layout effects',
+    'clean effect 1',
+    'run effect 2',
+  ])
+}
+
+/** An effect's error reaches a boundary if React started the run; else the write throws it. */
+export function effectErrorComesOut(useHook: typeof useFacetEffect): void {
+  const check = (name: string) => {
+    if (name === 'broken') throw new Error('no map')
+  }
+  const shown = (level: Facet<string>) => {
+    function Checking() {
+      useHook(check, [], [level])
+      return null
+    }
+    return inBoundary(<Checking />, underReactDom).container.textContent
+  }
+  const failed = createFacet({initialValue: 'broken'})
+  expect(shown(failed)).toBe('no map')
+  failed.set('castle')
+  // The effect is still subscribed.
+  expect(() => failed.set('broken')).toThrow('no map')
+  for (const initialValue of ['castle', NO_VALUE] as const) {
+    const level = createFacet<string>({initialValue})
+    expect(shown(level)).toBe('')
+    expect(() => level.set('broken')).toThrow('no map')
+  }
+}
+
+/**
+ * Observers of a map go on hearing the last value of a facet that is cleared. Until it has
+ * a value again, a new observer hears nothing.
+ */
+export function clearedFacetIsRemembered(
+  sum: (facets: [Facet<number>, Facet<number>]) => Facet<number>,
+): void {
+  const first = createFacet({initialValue: 1})
+  const second = createFacet({initialValue: 1})
+  const map = sum([first, second])
+  const present = heardFrom(map)
+  clear(first)
+  second.set(10)
+  const late = heardFrom(map)
+  expect([present, late, map.get()]).toEqual([[2, 11], [], NO_VALUE])
+  first.set(5)
+  expect([late, map.get()]).toEqual([[15], 15])
+}
+
+/** When a dependency changes, elements and effects follow the new map. */
+export function newMapIsFollowed(): void {
+  const source = createFacet({initialValue: 1})
+  const log: string[] = []
+  function Scaled({factor}: {factor: number}) {
+    const scaled = useFacetMap((n) => `${n * factor}`, [factor], [source])
+    useFacetLayoutEffect(logging(log), [], [scaled])
+    return <fast-text text={scaled} />
+  }
+  const {container, rerender} = underDomFiber(<Scaled factor={1} />)
+  for (const factor of [1, 5]) rerender(<Scaled factor={factor} />)
+  expect(log).toEqual(['run 1', 'clean 1', 'run 5'])
+  expect(container.textContent).toBe('5')
+}
+
+/** When its list gets longer, a callback reads the new facet, but does not observe it. */
+export async function callbackReadsNewList(): Promise<void> {
+  const one = createFacet({initialValue: 1})
+  const {facet: two, log} = fedFacet(2)
+  const collect =
+    (...values: number[]) =>
+    () =>
+      values
+  const probe = probeHook(
+    (facets: Facet<number>[]) => useFacetCallback(collect, [], facets),
+    [one],
+  )
+  const complaints = complaintsDuring(() => probe.rerender([one, two]))
+  await passiveEffects()
+  expect(complaints.join()).toContain('changed size between renders')
+  expect(log).toEqual([])
+  two.set(5)
+  expect(probe.latest()()).toEqual([1, 5])
+}
+
+/** `Unwrap` and a component that unwraps render themselves, and not what is around them. */
+export function unwrappingRendersChildren(): void {
+  const health = createFacet({initialValue: 3})
+  const child = vi.fn(() => null)
+  const Child = () => child()
+  function Unwrapping() {
+    useFacetUnwrap(health)
+    return <Child />
+  }
+  for (const part of [<Unwrap data={health}>{() => <Child />}</Unwrap>, <Unwrapping />]) {
+    health.set(3)
+    child.mockClear()
+    expect(updatesDuring(part, () => health.set(3))).toBe(0)
+    expect(updatesDuring(part, () => health.set(2))).toBe(1)
+    expect(child).toHaveBeenCalledTimes(3)
+  }
+}
+
+/** A check on `Map` runs for each observed row when the array notifies. */
+export function mapChecksObservedRows(): void {
+  const compare = vi.fn(() => false)
+  const check = () => compare
+  const array = createFacet({initialValue: [1, 2, 3]})
+  underDomFiber(
+    <FacetMap array={array} equalityCheck={check}>
+      {(item, index) => (index > 0 ? <fast-text text={item} /> : null)}
+    </FacetMap>,
+  )
+  compare.mockClear()
+  array.set([1, 2, 4])
+  expect(compare).toHaveBeenCalledTimes(2)
 }
 
 /** Under dom-fiber, focus does not bubble to a wrapper's handler. */

@@ -48,7 +48,7 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
   }
 }
 
-/** Asserts the words. A proof of a table row reads the expected values from them. */
+/** Proves the words, which it receives: the proof of a table row reads its values there. */
 type Proof = (words: string) => void | Promise<void>
 
 /** Limits of a fact that does not hold for both renderer versions. */

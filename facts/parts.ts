@@ -1,5 +1,3 @@
-import {existsSync} from 'node:fs'
-import {relative} from 'node:path'
 import {library} from '../siteParts'
 
 /**
@@ -21,12 +19,4 @@ export const copiedModules = [...library.packages, 'react-reconciler']
  */
 export function pageOf(file: string): string {
   return file.slice(factsFolder.length + 1).replace(/(?:\.\w+)*\.test\.tsx$/, '')
-}
-
-/** The path of the page that a module with facts is about. */
-export function pagePathOf(module: string): string {
-  const page = pageOf(relative(process.cwd(), module))
-  const path = ['.md', '.mdx'].map((extension) => page + extension).find(existsSync)
-  if (path === undefined) throw new Error(`there is no page ${page}`)
-  return path
 }

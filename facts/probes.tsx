@@ -6,19 +6,23 @@ import {
   NO_VALUE,
   Times,
   Unwrap,
+  useFacetMap,
   useFacetState,
   With,
   type EqualityCheck,
   type Facet,
   type Option,
+  type useFacetEffect,
   type WritableFacet,
 } from '@react-facet/core'
 import {createReconciler} from '@react-facet/dom-fiber'
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {relative} from 'node:path'
 import {compileFunction} from 'node:vm'
 import {
   Component,
+  Profiler,
   StrictMode,
   useEffect,
   useLayoutEffect,
@@ -30,8 +34,8 @@ import {
 import {transform} from 'sucrase'
 import {vi} from 'vitest'
 import {expect} from './fact'
-import {copiedModules, pagePathOf} from './parts'
-import {renderInto, underDomFiber, type Screen} from './render'
+import {copiedModules, pageOf} from './parts'
+import {commit, renderInto, underDomFiber, type Screen, type Show} from './render'
 
 const require = createRequire(import.meta.url)
 
@@ -86,7 +90,7 @@ export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<
 export function probeHook<T, P>(
   useHook: (input: P) => T,
   input: NoInfer<P>,
-  show: (element: ReactElement) => Screen = underDomFiber,
+  show: Show = underDomFiber,
 ) {
   const results: T[] = []
   function Probe({value}: {value: P}) {
@@ -105,11 +109,19 @@ export function probeHook<T, P>(
   }
 }
 
+/** As `probeHook`, but after each render waits for the passive effects. */
+export async function probeEffects<T, P>(useHook: (input: P) => T, input: NoInfer<P>) {
+  const probe = probeHook(useHook, input)
+  await passiveEffects()
+  const rerender = (value: P) => {
+    probe.rerender(value)
+    return passiveEffects()
+  }
+  return {...probe, rerender}
+}
+
 /** Shows a component that renders what `useContent` returns, and counts its renders. */
-export function inComponent(
-  useContent: () => ReactNode,
-  show: (element: ReactElement) => Screen = underDomFiber,
-) {
+export function inComponent(useContent: () => ReactNode, show: Show = underDomFiber) {
   let renders = 0
   function Part() {
     renders += 1
@@ -287,29 +299,17 @@ export function errorsDuring(run: () => void): string[] {
   return messages
 }
 
-/** What went wrong while something ran. */
-interface Failures {
-  /** What it threw; missing when it did not throw. */
-  thrown?: unknown
-  /** Messages of the errors that reached `window`, such as those of event handlers. */
-  reported: string[]
-  /** The errors and warnings logged. */
-  complaints: string[]
-}
-
-/** Runs something silently, and returns what went wrong. */
-export function failuresOf(run: () => void): Failures {
-  const failures: Failures = {reported: [], complaints: []}
-  failures.reported = errorsDuring(() => {
-    failures.complaints = complaintsDuring(() => {
-      try {
-        run()
-      } catch (error) {
-        failures.thrown = error
-      }
-    })
+/** Runs something silently. `thrown` is missing if it did not throw. */
+export function attempt(run: () => void): {thrown?: unknown} {
+  const outcome: {thrown?: unknown} = {}
+  errorsDuring(() => {
+    try {
+      run()
+    } catch (error) {
+      outcome.thrown = error
+    }
   })
-  return failures
+  return outcome
 }
 
 /** Runs something, hides its errors and warnings, and returns its result. */
@@ -323,9 +323,9 @@ export function quietly<T>(run: () => T): T {
 
 /** Runs something, and returns the message of what it throws, or 'no failure'. */
 export function failureOf(run: () => void): string {
-  const failures = failuresOf(run)
-  if (!('thrown' in failures)) return 'no failure'
-  const {thrown} = failures
+  const outcome = attempt(run)
+  if (!('thrown' in outcome)) return 'no failure'
+  const {thrown} = outcome
   return thrown instanceof Error ? thrown.message : `threw ${String(thrown)}`
 }
 
@@ -338,7 +338,7 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Shows two components in StrictMode, and counts their renders and effects. */
-export async function strictly(show: (element: ReactElement) => Screen) {
+export async function strictly(show: Show) {
   const inStrictMode = (part: ReactElement) => show(<StrictMode>{part}</StrictMode>)
   const effects: string[] = []
   const withHooks = inComponent(() => {
@@ -412,6 +412,21 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   return types
 }
 
+/** Counts the updates of an element, and asserts that its parent does not render again. */
+export function updatesDuring(element: ReactElement, write: () => void) {
+  const updated = vi.fn()
+  const {renders, unmount} = inComponent(() => (
+    <Profiler id="part" onRender={updated}>
+      {element}
+    </Profiler>
+  ))
+  updated.mockClear()
+  commit(write)
+  unmount()
+  expect(renders()).toBe(1)
+  return updated.mock.calls.length
+}
+
 /** Numbers the results of a hook, one render per input: `[0, 0, 1]` if the third is new. */
 export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): number[] {
   const [first, ...others] = inputs
@@ -440,6 +455,44 @@ export function countedFacet<T>(initialValue: Option<T>) {
   return {facet, observers}
 }
 
+/** What the effect of a nameplate follows, what its element shows, and when that is bound. */
+export interface Nameplate {
+  follow?: 'the name' | 'each' | 'both'
+  show?: 'the name' | 'both'
+  bind?: 'at first' | 'later' | 'after another facet'
+}
+
+/**
+ * What the effect of a nameplate reads from its element when the name becomes Bob. The
+ * name has been Ada, and the size 16; `both` is a map of the two.
+ */
+export async function readAtChange(
+  useHook: typeof useFacetEffect,
+  {follow = 'the name', show = 'the name', bind = 'at first'}: Nameplate,
+) {
+  const name = createFacet({initialValue: 'Ada'})
+  const size = createFacet({initialValue: 16})
+  const other = createFacet({initialValue: 'Eve'})
+  const read: unknown[] = []
+  function Plate({isLater}: {isLater: boolean}) {
+    const element = useRef<HTMLElement>(null)
+    const both = useFacetMap((who, px) => `${who} ${px}`, [], [name, size] as const)
+    const followed = {'the name': [name], each: [name, size], both: [both]}
+    const run = () => void read.push(element.current?.textContent)
+    useHook(run, [], followed[follow] as Facet<unknown>[])
+    const ofName = bind === 'after another facet' && !isLater ? other : name
+    const text = <fast-text text={show === 'both' ? both : ofName} />
+    return <b ref={element}>{bind === 'later' && !isLater ? null : text}</b>
+  }
+  const {rerender} = underDomFiber(<Plate isLater={false} />)
+  await passiveEffects()
+  rerender(<Plate isLater />)
+  await passiveEffects()
+  read.length = 0
+  name.set('Bob')
+  return read
+}
+
 /** An effect that logs its runs and cleanups with the values that it gets. */
 export function logging(log: string[], ...names: unknown[]) {
   return (...values: unknown[]) => {
@@ -459,8 +512,9 @@ export function logging(log: string[], ...names: unknown[]) {
 export function samplesOf(
   factsFile: string,
 ): (words: string, globals?: Record<string, unknown>) => unknown {
-  const page = pagePathOf(factsFile)
-  const samples = readFileSync(page, 'utf8').match(/^```tsx?.*\n[^]*?(?=\n```$)/gm)
+  const page = pageOf(relative(process.cwd(), factsFile))
+  const path = existsSync(`${page}.mdx`) ? `${page}.mdx` : `${page}.md`
+  const samples = readFileSync(path, 'utf8').match(/^```tsx?.*\n[^]*?(?=\n```$)/gm)
   return (words, globals = {}) => {
     const sample = samples?.find((fence) => fence.includes(words))
     if (sample === undefined) throw new Error(`${page} has no sample with ${words}`)

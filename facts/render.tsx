@@ -11,13 +11,16 @@ export interface Screen {
   unmount: () => void
 }
 
+/** Renders an element with one of the renderers. */
+export type Show = (element: ReactElement) => Screen
+
 const mounted = new Set<() => void>()
 
 function open(): HTMLElement {
   return document.body.appendChild(document.createElement('div'))
 }
 
-/** Remembers how to unmount, so that nothing stays on the screen after a fact. */
+/** Returns an `unmount` that runs once: `unmountAll` calls it if nothing else has. */
 function tracked(container: HTMLElement, unmount: () => void): () => void {
   const once = () => {
     if (!mounted.delete(once)) return
@@ -38,8 +41,8 @@ const reconciler = domFiber.createReconciler()
 
 /**
  * Runs `change`, which writes facets or sets state, and commits the result in all roots of
- * `underDomFiber` and `underReactDom` before it returns. Without it, 18.x roots would
- * commit later; 0.6.4 commits at once.
+ * `underDomFiber` and `underReactDom` before it returns. Otherwise, 18.x commits later, and
+ * 0.6.4 at once.
  */
 export function commit(change: () => void): void {
   flushSync(() => reconciler.flushSync(change))

@@ -1,7 +1,7 @@
 import {createFacet, useFacetMap, type Facet} from '@react-facet/core'
 import type {ReactElement} from 'react'
 import {vi} from 'vitest'
-import {stateRendersChildren} from '../claims'
+import * as claims from '../claims'
 import {expect, fact} from '../fact'
 import {heardFrom, inComponent, mutationsDuring, resultOf, samplesOf} from '../probes'
 import {underDomFiber} from '../render'
@@ -19,7 +19,7 @@ function shootTenTimes() {
   return {container, renders, changes}
 }
 
-fact('With React state, a change renders.', stateRendersChildren)
+fact('With React state, a change renders.', claims.stateRendersChildren)
 
 fact('Ammo is called once, when it appears.', () => {
   const {container, renders} = shootTenTimes()

@@ -1,7 +1,7 @@
 import {createFacet, useFacetUnwrap, type Facet} from '@react-facet/core'
 import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {mountRendersForItsCondition} from '../claims'
+import * as claims from '../claims'
 import {expect, fact} from '../fact'
 import {find, inComponent, mutationsDuring, samplesOf} from '../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../render'
@@ -68,7 +68,7 @@ fact('Changes of the class name | 2 | 2', () => {
 
 fact(
   'Mount renders when critical goes from false to true and back, not when health goes from 20 to 10.',
-  mountRendersForItsCondition,
+  claims.mountRendersForItsCondition,
 )
 
 /** Shows what `read` gets from a facet, and changes the facet twice. */

@@ -1,9 +1,12 @@
-import {bindingRendersNothing, equalPrimitivesAreDropped} from '../claims'
+import * as claims from '../claims'
 import {fact} from '../fact'
 
-fact('a second write of the same number notifies nobody', equalPrimitivesAreDropped)
+fact(
+  'a second write of the same number notifies nobody',
+  claims.equalPrimitivesAreDropped,
+)
 
 fact(
   'A facet notifies: it calls its observers. A component renders: React calls its function.',
-  bindingRendersNothing,
+  claims.bindingRendersNothing,
 )

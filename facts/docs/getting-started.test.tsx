@@ -5,12 +5,7 @@ import {useState, type ComponentType, type ReactElement} from 'react'
 import Counter from '../../src/examples/getting-started-counter'
 import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
-import {
-  facetIsNoChild,
-  mapRendersByLength,
-  mountRendersForItsCondition,
-  typedTextStays,
-} from '../claims'
+import * as claims from '../claims'
 import {expect, fact} from '../fact'
 import {
   announcedReconciler,
@@ -86,7 +81,10 @@ fact('The disabled attribute is written when the result changes', async () => {
   expect(writes('lovelaces')).toEqual([])
 })
 
-fact('What a player types stays until the facet gets another value.', typedTextStays)
+fact(
+  'What a player types stays until the facet gets another value.',
+  claims.typedTextStays,
+)
 
 function form() {
   const {container} = underDomFiber(<NewWorld />)
@@ -142,8 +140,8 @@ fact(
 // Show and hide
 
 fact('Mount renders when open changes, Map when the length of the list changes.', () => {
-  mountRendersForItsCondition()
-  mapRendersByLength()
+  claims.mountRendersForItsCondition()
+  claims.mapRendersByLength()
 })
 
 // Values from the game
@@ -193,7 +191,7 @@ fact('so the screen is written only when the share changes.', () => {
 
 // Hot reload
 
-/** What Fast Refresh uses of the renderer that React passes to developer tools. */
+/** The part of the renderer given to developer tools that Fast Refresh uses. */
 interface Renderer {
   setRefreshHandler: (family: (type: unknown) => unknown) => void
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
@@ -299,7 +297,7 @@ fact('that the function itself calls, as in angle.get(), belongs in the second',
 
 fact(
   'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | The same, at run time',
-  facetIsNoChild,
+  claims.facetIsNoChild,
 )
 
 fact(

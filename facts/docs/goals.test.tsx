@@ -1,30 +1,17 @@
-import {
-  createFacet,
-  Map,
-  shallowObjectEqualityCheck,
-  useFacetMap,
-  type EqualityCheck,
-  type Facet,
-} from '@react-facet/core'
-import {vi} from 'vitest'
 import LeafUpdate from '../../src/examples/goals-leaf-update'
-import {
-  arrayNotifiesAllRows,
-  bindingRendersNothing,
-  stateRendersChildren,
-} from '../claims'
+import * as claims from '../claims'
 import {expect, fact} from '../fact'
 import {find, passiveEffects} from '../probes'
 import {commit, underDomFiber} from '../render'
 
 fact(
   'A facet that is bound to the screen changes it without rendering a component.',
-  bindingRendersNothing,
+  claims.bindingRendersNothing,
 )
 
 fact(
   'It calls the component that holds the state, and most components below it that are not memoised.',
-  stateRendersChildren,
+  claims.stateRendersChildren,
 )
 
 fact(
@@ -43,28 +30,6 @@ fact(
   },
 )
 
-fact('because one observer is called.', arrayNotifiesAllRows)
+fact('because one observer is called.', claims.arrayNotifiesAllRows)
 
-fact('Checking 1000 items to find the changed one', () => {
-  const checks = vi.fn()
-  const check: EqualityCheck<{value: number}> = () => {
-    const isEqual = shallowObjectEqualityCheck()
-    return (current) => {
-      checks()
-      return isEqual(current)
-    }
-  }
-  const items = Array.from({length: 20}, (_, value) => ({value}))
-  const list = createFacet({initialValue: items})
-  function Row({item}: {item: Facet<{value: number}>}) {
-    return <fast-text text={useFacetMap(({value}) => value, [], [item])} />
-  }
-  underDomFiber(
-    <Map array={list} equalityCheck={check}>
-      {(item) => <Row item={item} />}
-    </Map>,
-  )
-  checks.mockClear()
-  list.set(items.with(5, {value: -1}))
-  expect(checks).toHaveBeenCalledTimes(items.length)
-})
+fact('Checking 1000 items to find the changed one', claims.mapChecksObservedRows)

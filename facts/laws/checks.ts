@@ -73,7 +73,7 @@ const remembering: EqualityCheck<number> = () => {
   }
 }
 
-/** A check built from another judges like three instances of it, one per item. */
+/** A check made from a comparator judges like three instances of that, one per item. */
 export function appliesOneEach(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {

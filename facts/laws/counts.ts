@@ -4,8 +4,8 @@ import type {Network} from './network'
 export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
- * For each facet, how many combinations, itself included, the shortest path from facet 0 has;
- * `undefined` for a facet that does not depend on facet 0.
+ * For each facet, the number of combinations on the shortest path to it from facet 0. A
+ * combination counts itself. `undefined` for a facet that does not depend on facet 0.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []

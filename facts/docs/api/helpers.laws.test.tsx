@@ -80,20 +80,30 @@ law(
   }),
 )
 
+/** What each observer of a facet hears of a write in which the one at `place` acts. */
+function heardWhile(
+  count: number,
+  place: number,
+  act: (facet: WritableFacet<number>) => void,
+) {
+  const facet = createFacet({initialValue: 0})
+  const heard = Array.from({length: count}, (_, index) => {
+    const values: Option<number>[] = []
+    facet.observe((value) => {
+      values.push(value)
+      if (index === place && value === 1) act(facet)
+    })
+    return values
+  })
+  facet.set(1)
+  return heard
+}
+
 law(
   'When an observer writes the same facet, that write finishes first. The observers after it are then called twice, both times with the newest value.',
   fc.property(several, place, (count, place) => {
-    const facet = createFacet({initialValue: 0})
     const writer = place % count
-    const heard = Array.from({length: count}, (_, index) => {
-      const values: number[] = []
-      facet.observe((value) => {
-        values.push(value)
-        if (index === writer && value === 1) facet.set(2)
-      })
-      return values
-    })
-    facet.set(1)
+    const heard = heardWhile(count, writer, (facet) => facet.set(2))
     expect(heard).toEqual(
       heard.map((_, index) => (index > writer ? [0, 2, 2] : [0, 1, 2])),
     )
@@ -103,17 +113,8 @@ law(
 law(
   'When an observer clears the facet, the observers after it are called with NO_VALUE itself.',
   fc.property(several, place, (count, place) => {
-    const facet = createFacet({initialValue: 0})
     const clearing = place % count
-    const heard = Array.from({length: count}, (_, index) => {
-      const values: Option<number>[] = []
-      facet.observe((value) => {
-        values.push(value)
-        if (index === clearing && value === 1) clear(facet)
-      })
-      return values
-    })
-    facet.set(1)
+    const heard = heardWhile(count, clearing, clear)
     expect(heard).toEqual(heard.map((_, index) => [0, index > clearing ? NO_VALUE : 1]))
   }),
 )
@@ -440,7 +441,7 @@ law(
 
 // How often a combination runs
 
-/** Checks what a combination of a row passes on for one write, and then its `get()`. */
+/** Checks what a combination in this row passes on for one write, and its `get()` after. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,

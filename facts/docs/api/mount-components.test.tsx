@@ -15,13 +15,13 @@ import {
 } from '@react-facet/core'
 import {useState, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {mountRendersForItsCondition} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
   clear,
   errorsDuring,
-  failuresOf,
+  attempt,
   heardByRows,
   inComponent,
   Logged,
@@ -50,7 +50,7 @@ function list<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<T>) {
 
 // What each value does
 
-/** A facet of anything, whatever its type says. */
+/** A facet of any value, typed as a facet of `T`. */
 function facetOf<T>(value: unknown): Facet<T> {
   return createFacet<unknown>({initialValue: value}) as Facet<T>
 }
@@ -62,7 +62,7 @@ function countsFor(array: unknown, count: unknown): unknown[] {
     <Times count={facetOf<number>(count)}>{() => <li />}</Times>,
   ].map((element) => {
     let screen: Screen | undefined
-    const {thrown} = failuresOf(() => {
+    const {thrown} = attempt(() => {
       screen = underDomFiber(element)
     })
     return screen ? rows(screen) : (thrown as Error).name
@@ -110,7 +110,7 @@ fact(
 
 // What re-renders
 
-fact('Mount | the value changes | it has none', mountRendersForItsCondition)
+fact('Mount | the value changes | it has none', claims.mountRendersForItsCondition)
 
 fact(
   'Those that show something call it, With and Unwrap once, Map and Times once per index. The facets that it receives stay the same objects while the other props do.',

@@ -1,7 +1,7 @@
-import {createFacet, Mount, Unwrap, With, type Facet} from '@react-facet/core'
+import {createFacet, Mount, With, type Facet} from '@react-facet/core'
 import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import {coreWorksUnderBoth, mapRendersByLength, unwrappingRenders} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {find, heardFrom, inComponent, samplesOf} from '../../probes'
 import {commit, underDomFiber} from '../../render'
@@ -64,20 +64,16 @@ fact('Mount, With | the part, when it appears', () => {
   expect(renders()).toBe(1)
 })
 
-fact('Show a list | Map | its rows, when the length changes', mapRendersByLength)
+fact('Show a list | Map | its rows, when the length changes', claims.mapRendersByLength)
 
-fact('Choose between several screens | Unwrap | its children', () => {
-  const screen = createFacet({initialValue: 'map'})
-  const choose = vi.fn((name: string) => <fast-text text={name} />)
-  const {renders} = inComponent(() => <Unwrap data={screen}>{choose}</Unwrap>)
-  for (let write = 1; write <= 2; write += 1) commit(() => screen.set('shop'))
-  expect(choose.mock.calls).toEqual([['map'], ['shop']])
-  expect(renders()).toBe(1)
-})
+fact(
+  'Choose between several screens | Unwrap | its children',
+  claims.unwrappingRendersChildren,
+)
 
 fact(
   'a component that knows no facets | useFacetUnwrap | the component',
-  unwrappingRenders,
+  claims.unwrappingRenders,
 )
 
-fact('Core works under dom-fiber and under react-dom.', coreWorksUnderBoth)
+fact('Core works under dom-fiber and under react-dom.', claims.coreWorksUnderBoth)

@@ -23,13 +23,7 @@ import {
   type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
-import {
-  copiesDoNotBatch,
-  coreWorksUnderBoth,
-  statesRender,
-  transitionsDefer,
-  writesRender,
-} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   announcedReconciler,
@@ -113,7 +107,7 @@ function Warning({health}: {health: core.Facet<number>}) {
 
 fact(
   'The hooks and components work under react-dom as under dom-fiber.',
-  coreWorksUnderBoth,
+  claims.coreWorksUnderBoth,
 )
 
 fact('The functions for facets outside React need no renderer', () => {
@@ -254,12 +248,12 @@ fact(
   },
 )
 
-fact('Two setState calls in one handler | One render | Two renders', statesRender)
+fact('Two setState calls in one handler | One render | Two renders', claims.statesRender)
 
 fact(
   'Outside of effects: when the setter returns, for each write',
   {renderer: '0.6.4'},
-  writesRender,
+  claims.writesRender,
 )
 
 fact(
@@ -328,7 +322,7 @@ fact(
 
 fact(
   'startFacetTransition, React.startTransition | Defer | Run, but defer nothing',
-  transitionsDefer,
+  claims.transitionsDefer,
 )
 
 fact('StrictMode: a component without hooks | Renders twice | Renders once', async () => {
@@ -420,7 +414,10 @@ fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
   expect(onAuxClick).toHaveBeenCalledTimes(installedRenderer === '18.x' ? 1 : 0)
 })
 
-fact('Writes of the one are not batched with those of the other.', copiesDoNotBatch)
+fact(
+  'Writes of the one are not batched with those of the other.',
+  claims.copiesDoNotBatch,
+)
 
 fact('core and dom-fiber read it at run time, as React does', () => {
   const mentions = (code: string) =>

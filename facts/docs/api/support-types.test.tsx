@@ -11,7 +11,7 @@ import {
 import type {MouseCallback, Style} from '@react-facet/dom-fiber'
 import {createElement, createRef} from 'react'
 import {vi} from 'vitest'
-import {facetIsNoChild, facetIsNoHandler, secondStopDisconnectsAgain} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {clear, elementOf, heardFrom, heardThrough, resultOf} from '../../probes'
 import {underDomFiber} from '../../render'
@@ -25,8 +25,8 @@ fact(
     const element = elementOf(<fast-div className={name} style={{color: name}} />)
     name.set('blue')
     expect([element.className, element.style.color]).toEqual(['blue', 'blue'])
-    facetIsNoHandler()
-    facetIsNoChild()
+    claims.facetIsNoHandler()
+    claims.facetIsNoChild()
   },
 )
 
@@ -67,7 +67,7 @@ fact(
 
 fact(
   'Call it once: while nothing observes, another call runs the cleanup of the StartSubscription again.',
-  secondStopDisconnectsAgain,
+  claims.secondStopDisconnectsAgain,
 )
 
 fact('A factory that returns a checker with a memory of its own.', () => {

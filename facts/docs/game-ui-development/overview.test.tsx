@@ -20,12 +20,7 @@ import {
 import {Profiler, type ComponentType, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import Score from '../../../src/examples/spring'
-import {
-  arrayNotifiesAllRows,
-  bindingRendersNothing,
-  equalPrimitivesAreDropped,
-  mapRendersByLength,
-} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   complaintsDuring,
@@ -61,11 +56,14 @@ fact('cohinline on a fast-p', () => {
 
 // What costs time
 
-fact('Does not happen for a value that is bound, not unwrapped', bindingRendersNothing)
+fact(
+  'Does not happen for a value that is bound, not unwrapped',
+  claims.bindingRendersNothing,
+)
 
 fact(
   'The default check drops equal strings, numbers and booleans',
-  equalPrimitivesAreDropped,
+  claims.equalPrimitivesAreDropped,
 )
 
 // A game pushes, the UI filters
@@ -177,11 +175,14 @@ fact('Hide instead of unmounting what opens often, through a facet', () => {
   expect(renders()).toBe(1)
 })
 
-fact('Map renders when the length changes, not when an item does.', mapRendersByLength)
+fact(
+  'Map renders when the length changes, not when an item does.',
+  claims.mapRendersByLength,
+)
 
 fact(
   'With one array facet for 1,000 markers, moving one calls at least 1,000 observers.',
-  arrayNotifiesAllRows,
+  claims.arrayNotifiesAllRows,
 )
 
 // Memory

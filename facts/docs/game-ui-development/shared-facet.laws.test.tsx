@@ -15,7 +15,7 @@ import {core, type Engine, type Value} from '../../laws/engine'
 import {createModel} from '../../laws/model'
 import {at, networks, place, record, someValue, type Network} from '../../laws/network'
 import {play, scripts} from '../../laws/script'
-import {complaintsDuring} from '../../probes'
+import {quietly} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** An engine whose sources get values only from their connection, even in `set`. */
@@ -120,9 +120,6 @@ function labelled(
     </SharedFacetDriverProvider>
   )
 }
-
-/** Hides React's warning about two renderers with one context. */
-const quietly = (run: () => void) => void complaintsDuring(run)
 
 const renderers = [underDomFiber, underReactDom]
 

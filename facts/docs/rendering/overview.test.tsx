@@ -5,7 +5,6 @@ import {
   mapFacetsLightweight,
   NO_VALUE,
   startFacetTransition,
-  Unwrap,
   useFacetLayoutEffect,
   useFacetMap,
   useFacetMemo,
@@ -14,15 +13,13 @@ import {
 } from '@react-facet/core'
 import {
   createContext,
-  Profiler,
   useContext,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
-  type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
-import {bindingRendersNothing, writesRender} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
@@ -32,6 +29,7 @@ import {
   Island,
   mountComponents,
   until,
+  updatesDuring,
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
@@ -87,27 +85,15 @@ fact(
 fact(
   'Several writes in a row render an unwrapping component once.',
   {renderer: '18.x'},
-  writesRender,
+  claims.writesRender,
 )
 
-fact('where a write renders it at once.', {renderer: '0.6.4'}, writesRender)
+fact('where a write renders it at once.', {renderer: '0.6.4'}, claims.writesRender)
 
-fact('A facet bound to a fast-* prop or an effect | nothing', bindingRendersNothing)
-
-/** Counts the updates of an element. The component around it must not render again. */
-function updatesDuring(element: ReactElement, write: () => void) {
-  const updated = vi.fn()
-  const {renders, unmount} = inComponent(() => (
-    <Profiler id="part" onRender={updated}>
-      {element}
-    </Profiler>
-  ))
-  updated.mockClear()
-  commit(write)
-  unmount()
-  expect(renders()).toBe(1)
-  return updated.mock.calls.length
-}
+fact(
+  'A facet bound to a fast-* prop or an effect | nothing',
+  claims.bindingRendersNothing,
+)
 
 fact(
   'Mount, With, Map, Times | itself and its children, when something appears or disappears',
@@ -123,25 +109,7 @@ fact(
 
 fact(
   'Unwrap, useFacetUnwrap | itself, or the component that calls it, and its children, when the value changes',
-  () => {
-    const health = createFacet({initialValue: 3})
-    const child = vi.fn(() => null)
-    const Child = () => child()
-    function Unwrapping() {
-      useFacetUnwrap(health)
-      return <Child />
-    }
-    for (const element of [
-      <Unwrap data={health}>{() => <Child />}</Unwrap>,
-      <Unwrapping />,
-    ]) {
-      health.set(3)
-      child.mockClear()
-      expect(updatesDuring(element, () => health.set(3))).toBe(0)
-      expect(updatesDuring(element, () => health.set(2))).toBe(1)
-      expect(child).toHaveBeenCalledTimes(3)
-    }
-  },
+  claims.unwrappingRendersChildren,
 )
 
 fact('A facet, passed as a prop or imported | React context', () => {

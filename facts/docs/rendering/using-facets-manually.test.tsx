@@ -2,40 +2,31 @@ import {
   batch,
   createFacet,
   NO_VALUE,
-  useFacetEffect,
   useFacetLayoutEffect,
   useFacetState,
   type Facet,
 } from '@react-facet/core'
-import {
-  useLayoutEffect,
-  type ComponentType,
-  type ReactElement,
-  type RefObject,
-} from 'react'
+import type {ComponentType, ReactElement, RefObject} from 'react'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
-import {facetIsNoChild} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   clear,
   complaintsDuring,
   enter,
   failureOf,
-  failuresOf,
+  attempt,
   find,
-  inBoundary,
   inComponent,
   logging,
   mutationsDuring,
-  passiveEffects,
   probeHook,
   quietly,
   samplesOf,
 } from '../../probes'
-import {underDomFiber, underReactDom, type Screen} from '../../render'
+import {underDomFiber, underReactDom, type Show} from '../../render'
 
-type Show = (element: ReactElement) => Screen
 const renderers: Show[] = [underReactDom, underDomFiber]
 
 const sample = samplesOf(import.meta.filename)
@@ -108,20 +99,7 @@ fact('When the component unmounts, the subscription ends.', () => {
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-fact('useFacetEffect writes it after the commit', async () => {
-  const ammo = createFacet({initialValue: 30})
-  const log: string[] = []
-  inComponent(() => {
-    useFacetEffect((rounds) => void log.push(`effect ${rounds}`), [], [ammo])
-    useFacetLayoutEffect((rounds) => void log.push(`layout ${rounds}`), [], [ammo])
-    useLayoutEffect(() => void log.push('committed'), [])
-    return null
-  })
-  await passiveEffects()
-  expect(log.splice(0)).toEqual(['layout 30', 'committed', 'effect 30'])
-  ammo.set(29)
-  expect(log).toEqual(['layout 29', 'effect 29'])
-})
+fact('useFacetEffect writes it after the commit', claims.effectsRunInTheirPhases)
 
 // A writer for each target
 
@@ -132,7 +110,7 @@ fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
   expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
 })
 
-/** Writes what an element's JSX also sets, renders again, and returns the element and any error. */
+/** Overwrites what an element's JSX sets, and then renders again. */
 function afterRender<P>(
   show: Show,
   [first, second]: [P, P],
@@ -145,7 +123,7 @@ function afterRender<P>(
   }
   const {container, rerender} = show(<Part given={first} />)
   const element = container.firstChild as HTMLElement
-  const {thrown} = failuresOf(() => rerender(<Part given={second} />))
+  const {thrown} = attempt(() => rerender(<Part given={second} />))
   return {element, thrown}
 }
 
@@ -337,7 +315,7 @@ fact('renders class="[object Object]" and {facet} as a child throws.', () => {
   const untyped = createFacet({initialValue: 'low'}) as unknown as string
   const {container} = quietly(() => underReactDom(<div className={untyped} />))
   expect(container.innerHTML).toBe('<div class="[object Object]"></div>')
-  facetIsNoChild()
+  claims.facetIsNoChild()
 })
 
 /** The error of an effect's second run when its first run returned an invalid cleanup. */
@@ -347,7 +325,7 @@ function failureOfNextRun(result: (value: string) => unknown): string {
   const {unmount} = probeHook(() => useFacetLayoutEffect(effect, [], [text]), undefined)
   const failure = failureOf(() => text.set('second'))
   // On unmount the hook calls the invalid cleanup once more.
-  failuresOf(unmount)
+  attempt(unmount)
   return failure
 }
 
@@ -375,24 +353,7 @@ fact('If the facet loses its value later, nothing runs and the last value stays'
 
 fact(
   'In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
-  () => {
-    const show = (level: Facet<string>) => {
-      const check = (name: string) => {
-        if (name === 'broken') throw new Error('no map')
-      }
-      function Checking() {
-        useFacetLayoutEffect(check, [], [level])
-        return null
-      }
-      return inBoundary(<Checking />, underReactDom).container.textContent
-    }
-    expect(show(createFacet({initialValue: 'broken'}))).toBe('no map')
-    for (const initialValue of ['castle', NO_VALUE] as const) {
-      const level = createFacet<string>({initialValue})
-      expect(show(level)).toBe('')
-      expect(() => level.set('broken')).toThrow('no map')
-    }
-  },
+  () => claims.effectErrorComesOut(useFacetLayoutEffect),
 )
 
 fact(

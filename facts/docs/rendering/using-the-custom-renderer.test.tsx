@@ -41,14 +41,7 @@ import {
   type ReactNode,
 } from 'react'
 import {vi} from 'vitest'
-import {
-  boundElementsFollowAtOnce,
-  fastElementIsUnknown,
-  focusDoesNotBubble,
-  statesRender,
-  transitionsDefer,
-  writesRender,
-} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
@@ -70,9 +63,6 @@ import {
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 const emptyContainer = () => document.createElement('div')
-
-/** A facet where React's types ask for something else, as in untyped code. */
-const untyped = (facet: Facet<unknown>) => facet as unknown as string
 
 // Roots
 
@@ -98,18 +88,18 @@ fact(
 fact(
   'call setState several times, in an event handler or outside of one | renders once',
   {renderer: '18.x'},
-  statesRender,
+  claims.statesRender,
 )
 
 fact(
   'write facets that mount or unwrap something | renders once, after the writes',
   {renderer: '18.x'},
-  writesRender,
+  claims.writesRender,
 )
 
 fact(
   'write facets that are bound to fast-* elements | has nothing to do: the DOM has changed when the setter returns, or the batch around it',
-  boundElementsFollowAtOnce,
+  claims.boundElementsFollowAtOnce,
 )
 
 // createRoot
@@ -136,8 +126,8 @@ fact(
   "Mode | React 18's concurrent root: automatic batching, transitions",
   {renderer: '18.x'},
   async () => {
-    await statesRender()
-    await transitionsDefer()
+    await claims.statesRender()
+    await claims.transitionsDefer()
   },
 )
 
@@ -289,15 +279,10 @@ fact('It looks for the property children, so fast-text counts as an element', ()
 
 // Elements and events
 
-fact('so a facet on a plain tag works at run time.', () => {
-  const mood = createFacet({initialValue: 'fine'})
-  const {container} = underDomFiber(<div className={untyped(mood)} />)
-  mood.set('critical')
-  expect(container.innerHTML).toBe('<div class="critical"></div>')
-})
+fact('so a facet on a plain tag works at run time.', claims.plainTagTakesFacets)
 
 fact("focus and blur do not bubble, while React's do.", () => {
-  focusDoesNotBubble()
+  claims.focusDoesNotBubble()
   const focused = vi.fn()
   const {container} = underReactDom(
     <div onFocus={focused}>
@@ -803,11 +788,9 @@ fact(
   },
 )
 
-fact('a facet as its className becomes classname="[object Object]"', fastElementIsUnknown)
+fact(
+  'a facet as its className becomes classname="[object Object]"',
+  claims.fastElementIsUnknown,
+)
 
-fact('leaves the stroke-width attribute behind', () => {
-  const {container, rerender} = underDomFiber(<fast-line stroke="red" strokeWidth="2" />)
-  rerender(<fast-line />)
-  expect(find(container, 'line').getAttribute('stroke')).toBe(null)
-  expect(find(container, 'line').getAttribute('stroke-width')).toBe('2')
-})
+fact('leaves the stroke-width attribute behind', claims.strokeWidthStays)

@@ -4,7 +4,6 @@ import {
   useFacetCallback,
   useFacetEffect,
   useFacetLayoutEffect,
-  useFacetMap,
   useFacetState,
   useFacetUnwrap,
   type Facet,
@@ -20,7 +19,7 @@ import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'reac
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
-import {coreWorksUnderBoth} from '../../claims'
+import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   bothStates,
@@ -132,19 +131,10 @@ fact(
   },
 )
 
-fact('A string, number or boolean that useFacetMap derives is compared by value', () => {
-  const player = {health: 3, gold: 1n}
-  const facet = createFacet({initialValue: player})
-  const health = heardFrom(resultOf(() => useFacetMap((p) => p.health, [], [facet])))
-  const gold = heardFrom(resultOf(() => useFacetMap((p) => p.gold, [], [facet])))
-  for (const points of [3, 2]) {
-    player.health = points
-    facet.set(player)
-  }
-  expect(health).toEqual([3, 2])
-  // A bigint is not compared by value.
-  expect(gold).toEqual([1n, 1n, 1n])
-})
+fact(
+  'A string, number or boolean that useFacetMap derives is compared by value',
+  claims.derivedPrimitiveIsCompared,
+)
 
 fact('Reading facet.get() does not subscribe.', () => {
   const {facet, log} = fedFacet(3)
@@ -243,7 +233,7 @@ fact(
 
 fact(
   'Hooks and mount components of core run under react-dom as well.',
-  coreWorksUnderBoth,
+  claims.coreWorksUnderBoth,
 )
 
 fact('Most often it reads facet.get() while it renders.', () => {

@@ -13,7 +13,7 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {vi} from 'vitest'
-import {changeAfterNullIsLost} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardFrom, heardThrough, judged, resultOf, verdicts} from '../../../probes'
 
@@ -139,5 +139,5 @@ fact('Memory after null | kept, out of date | reset', () => {
 })
 
 fact('The facet | notifies | notifies | notifies | does not', () =>
-  changeAfterNullIsLost(sameIds, [1], [2]),
+  claims.changeAfterNullIsLost(sameIds, [1], [2]),
 )

@@ -6,7 +6,7 @@ import {
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {builtInsAreEqual} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
@@ -100,7 +100,7 @@ fact('Wrap the comparator in createOptionalValueEqualityCheck', () => {
 
 fact(
   'A Date, Map or Set in place of the object has no enumerable keys: any two are equal.',
-  () => builtInsAreEqual(sameGroups as unknown as EqualityCheck<object>),
+  () => claims.builtInsAreEqual(sameGroups as unknown as EqualityCheck<object>),
 )
 
 const sameScores =

@@ -8,7 +8,7 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {vi} from 'vitest'
-import {lightweightMapHasNoCheck} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {clear, heardFrom, resultOf, verdicts} from '../../../probes'
 
@@ -98,7 +98,7 @@ fact(
 
 fact(
   'mapFacetsLightweight does not use it unless you pass it, and so repeats equal values.',
-  () => lightweightMapHasNoCheck(defaultEqualityCheck),
+  () => claims.lightweightMapHasNoCheck(defaultEqualityCheck),
 )
 
 fact(

@@ -4,12 +4,7 @@ import {
   type EqualityCheck,
   type Immutable,
 } from '@react-facet/core'
-import {
-  changeAfterNullIsLost,
-  comparesReferences,
-  selectorRunsBeforeCheck,
-  tellsMissingFromEmpty,
-} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
@@ -79,17 +74,17 @@ fact(
 )
 
 fact('With a cast, they are compared by reference.', () =>
-  comparesReferences(check, (item) => [item]),
+  claims.comparesReferences(check, (item) => [item]),
 )
 
 fact('The selector still builds its array when a write reaches it.', () =>
-  selectorRunsBeforeCheck((x) => [Math.sign(x)], check),
+  claims.selectorRunsBeforeCheck((x) => [Math.sign(x)], check),
 )
 
 fact('null, undefined and [] are three different values to it.', () =>
-  tellsMissingFromEmpty(nullableShallowArrayEqualityCheck),
+  claims.tellsMissingFromEmpty(nullableShallowArrayEqualityCheck),
 )
 
 fact('The facet | notifies | notifies | notifies | does not', () =>
-  changeAfterNullIsLost(nullableShallowArrayEqualityCheck, ['Ada'], ['Bo']),
+  claims.changeAfterNullIsLost(nullableShallowArrayEqualityCheck, ['Ada'], ['Bo']),
 )

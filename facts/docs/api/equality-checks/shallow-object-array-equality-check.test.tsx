@@ -10,7 +10,7 @@ import {
   type ObjectWithImmutables,
 } from '@react-facet/core'
 import {vi} from 'vitest'
-import {changeAfterNullIsLost, tellsMissingFromEmpty} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   heardByRows,
@@ -106,11 +106,15 @@ fact(
 )
 
 fact('null, undefined and [] are three different values to it.', () =>
-  tellsMissingFromEmpty(nullableShallowObjectArrayEqualityCheck),
+  claims.tellsMissingFromEmpty(nullableShallowObjectArrayEqualityCheck),
 )
 
 fact(
   'If the next one equals the array from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
   () =>
-    changeAfterNullIsLost(nullableShallowObjectArrayEqualityCheck, [{id: 1}], [{id: 2}]),
+    claims.changeAfterNullIsLost(
+      nullableShallowObjectArrayEqualityCheck,
+      [{id: 1}],
+      [{id: 2}],
+    ),
 )

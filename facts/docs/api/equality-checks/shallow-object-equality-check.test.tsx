@@ -7,12 +7,7 @@ import {
   type EqualityCheck,
   type ObjectWithImmutables,
 } from '@react-facet/core'
-import {
-  changeAfterNullIsLost,
-  comparesReferences,
-  selectorRunsBeforeCheck,
-  builtInsAreEqual,
-} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   heardFrom,
@@ -72,11 +67,13 @@ fact('enumerable keys that the object inherits count too', () => {
   expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
 })
 
-fact('Any two Dates, Maps or Sets are equal to it.', () => builtInsAreEqual(forced))
+fact('Any two Dates, Maps or Sets are equal to it.', () =>
+  claims.builtInsAreEqual(forced),
+)
 
 fact(
   'an equal copy counts as different, and one that is changed in place counts as equal',
-  () => comparesReferences(check, (target) => ({target})),
+  () => claims.comparesReferences(check, (target) => ({target})),
 )
 
 fact('Keys named like a member of Object.prototype', () => {
@@ -84,7 +81,7 @@ fact('Keys named like a member of Object.prototype', () => {
 })
 
 fact('the selector still creates its object when a write reaches it', () =>
-  selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
+  claims.selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
 )
 
 fact(
@@ -102,7 +99,7 @@ fact(
 
 fact(
   'The object that follows a null notifies but is not remembered: the next object is compared with the one before the null.',
-  () => changeAfterNullIsLost(nullable, potion, elixir),
+  () => claims.changeAfterNullIsLost(nullable, potion, elixir),
 )
 
 fact('a new item after the null notifies once more when it is written again', () => {

@@ -4,7 +4,7 @@ import {
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {comparesReferences, lightweightMapHasNoCheck} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardFrom, heardThrough, judged, judgesRow, verdicts} from '../../../probes'
 
@@ -34,7 +34,7 @@ fact('For a facet of functions, which the default check always lets through.', (
 })
 
 fact('With mapFacetsLightweight, which has no check unless you pass one.', () =>
-  lightweightMapHasNoCheck(strictEqualityCheck),
+  claims.lightweightMapHasNoCheck(strictEqualityCheck),
 )
 
 fact('The uniform check with strictEqualityCheck compares it key by key', () => {
@@ -52,7 +52,7 @@ fact('The uniform check with strictEqualityCheck compares it key by key', () => 
 
 fact(
   'an object that is changed in place counts as equal and the update is lost, and an equal copy counts as different',
-  () => comparesReferences(strictEqualityCheck, (object) => object),
+  () => claims.comparesReferences(strictEqualityCheck, (object) => object),
 )
 
 fact('although === compares it by value', () => {

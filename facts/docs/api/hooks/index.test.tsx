@@ -25,7 +25,7 @@ import {
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
-import {facetIsNoChild, readingIsNotFollowing, unwrappingRenders} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -38,8 +38,8 @@ import {
   logging,
   mountComponents,
   passiveEffects,
+  probeEffects,
   probeHook,
-  quietly,
   resultOf,
   until,
 } from '../../../probes'
@@ -50,7 +50,7 @@ const numberFacet = (initialValue = 1) => createFacet({initialValue})
 fact('A change of a facet does not re-render your component.', async () => {
   const health = numberFacet(10)
   const ran: number[] = []
-  const {results} = probeHook(() => {
+  const {results} = await probeEffects(() => {
     const [state, setState] = useFacetState(1)
     const mapped = useFacetMap((value) => value + 1, [], [health])
     const memo = useFacetMemo((value) => value + 1, [], [mapped])
@@ -60,13 +60,12 @@ fact('A change of a facet does not re-render your component.', async () => {
     useFacetLayoutEffect((value) => setState(value), [setState], [wrapped])
     useFacetEffect((value) => void ran.push(value), [], [wrapped])
   }, undefined)
-  await passiveEffects()
   health.set(20)
   expect(ran).toEqual([12, 22])
   expect(results).toHaveLength(1)
 })
 
-fact('useFacetUnwrap renders when its facet changes', unwrappingRenders)
+fact('useFacetUnwrap renders when its facet changes', claims.unwrappingRenders)
 
 fact('useFacetTransition renders when its pending flag changes', async () => {
   const {results, latest} = probeHook(() => useFacetTransition(), 0, underReactDom)
@@ -120,16 +119,7 @@ fact(
   },
 )
 
-fact('except that useFacetCallback reads the new ones', () => {
-  const facets = [numberFacet(1), numberFacet(2)]
-  const join = (a: number, b?: number) => () => `${a}, ${b}`
-  const probe = probeHook(
-    (n: number) => useFacetCallback(join, [], facets.slice(0, n)),
-    1,
-  )
-  quietly(() => probe.rerender(2))
-  expect(probe.latest()()).toBe('1, 2')
-})
+fact('except that useFacetCallback reads the new ones', claims.callbackReadsNewList)
 
 fact('The array may be written inline. Its elements are compared, not the array.', () => {
   const source = numberFacet()
@@ -138,22 +128,13 @@ fact('The array may be written inline. Its elements are compared, not the array.
 
 fact(
   'If you read it in the function with get(), nothing runs when it changes.',
-  readingIsNotFollowing,
+  claims.readingIsNotFollowing,
 )
 
-fact('Hooks and elements that observed a replaced facet then subscribe', async () => {
-  const source = numberFacet()
-  const ran: number[] = []
-  const probe = probeHook((step: number) => {
-    const derived = useFacetMap((value) => value + step, [step], [source])
-    useFacetEffect((value) => void ran.push(value), [], [derived])
-  }, 0)
-  for (const step of [0, 10]) {
-    probe.rerender(step)
-    await passiveEffects()
-  }
-  expect(ran).toEqual([1, 11])
-})
+fact(
+  'Hooks and elements that observed a replaced facet then subscribe',
+  claims.newMapIsFollowed,
+)
 
 // What counts as a new facet
 
@@ -370,90 +351,99 @@ fact(
 // What each consumer does with NO_VALUE
 
 /**
- * What a consumer gives before the first value of a facet, and after the facet has had a
- * value and lost it.
+ * The proof of what a consumer gives before the first value of a facet, and after the facet
+ * has had a value and lost it.
  */
-async function withoutValue<T, R>(
+function gives<T>(
+  expected: [before: unknown, after: unknown],
   value: T,
-  consume: (facet: WritableFacet<T>) => () => R,
-): Promise<[before: R, after: R]> {
-  const facet = createFacet<T>({initialValue: NO_VALUE})
-  const read = consume(facet)
-  await passiveEffects()
-  const before = read()
-  commit(() => facet.set(value))
-  clear(facet)
-  return [before, read()]
+  consume: (facet: WritableFacet<T>) => () => unknown,
+): () => Promise<void> {
+  return async () => {
+    const facet = createFacet<T>({initialValue: NO_VALUE})
+    const read = consume(facet)
+    await passiveEffects()
+    const before = read()
+    commit(() => facet.set(value))
+    clear(facet)
+    expect([before, read()]).toEqual(expected)
+  }
 }
 
-fact('get() | returns NO_VALUE | returns NO_VALUE', async () => {
-  const seen = await withoutValue(1, (facet) => () => facet.get())
-  expect(seen).toEqual([NO_VALUE, NO_VALUE])
-})
+fact(
+  'get() | returns NO_VALUE | returns NO_VALUE',
+  gives([NO_VALUE, NO_VALUE], 1, (facet) => () => facet.get()),
+)
 
 fact(
   'a listener of observe | is not called | is not called; one that comes later gets nothing',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
+  gives(
+    [
+      [[], 0],
+      [[1], 0],
+    ],
+    1,
+    (facet) => {
       const heard = heardFrom(facet)
-      return () => [...heard]
-    })
-    const later = await withoutValue(1, (facet) => () => heardFrom(facet).length)
-    expect(seen).toEqual([[], [1]])
-    expect(later).toEqual([0, 0])
-  },
+      return () => [[...heard], heardFrom(facet).length]
+    },
+  ),
 )
 
 fact(
   'an attribute of a fast-* element | is not written | keeps the last value',
-  async () => {
-    const seen = await withoutValue('low', (name) => {
-      const {container} = underDomFiber(<fast-div className={name} />)
-      return () => container.innerHTML
-    })
-    expect(seen).toEqual(['<div></div>', '<div class="low"></div>'])
-  },
+  gives(['<div></div>', '<div class="low"></div>'], 'low', (name) => {
+    const {container} = underDomFiber(<fast-div className={name} />)
+    return () => container.innerHTML
+  }),
 )
 
-fact('fast-text | is empty | keeps the last value', async () => {
-  const seen = await withoutValue('Ada', (name) => {
+fact(
+  'fast-text | is empty | keeps the last value',
+  gives(['', 'Ada'], 'Ada', (name) => {
     const {container} = underDomFiber(<fast-text text={name} />)
     return () => container.textContent
-  })
-  expect(seen).toEqual(['', 'Ada'])
-})
+  }),
+)
 
-/** As `withoutValue`, for a derived facet: its selector calls, and what `get()` gives. */
-function derivedWith(useHook: typeof useFacetMap, isObserved = true) {
-  return withoutValue(5, (facet) => {
-    const calls: number[] = []
-    const derived = resultOf(() =>
-      useHook((value) => calls.push(value) * 10, [], [facet]),
-    )
-    if (isObserved) heardFrom(derived)
-    return () => [calls.length, derived.get()]
-  })
+/** A derived facet. `read` returns how often its selector has run, and then its `get()`. */
+function derivedWith(useHook: typeof useFacetMap, facet: Facet<number>) {
+  const calls: number[] = []
+  const derived = resultOf(() => useHook((value) => calls.push(value) * 10, [], [facet]))
+  return {derived, read: () => [calls.length, derived.get()]}
 }
 
 fact(
   'useFacetMap of one facet | the selector does not run | the selector does not run, and get() returns NO_VALUE',
-  async () => {
-    expect(await derivedWith(useFacetMap)).toEqual([
+  gives(
+    [
       [0, NO_VALUE],
       [1, NO_VALUE],
-    ])
-  },
+    ],
+    5,
+    (facet) => {
+      const {derived, read} = derivedWith(useFacetMap, facet)
+      heardFrom(derived)
+      return read
+    },
+  ),
 )
 
 fact(
   'useFacetMemo of one facet | the selector does not run | get() returns the result that the memo holds, if any',
-  async () => {
-    expect(await derivedWith(useFacetMemo)).toEqual([
-      [0, NO_VALUE],
-      [1, 10],
-    ])
-    expect((await derivedWith(useFacetMemo, false))[1]).toEqual([0, NO_VALUE])
-  },
+  gives(
+    [
+      [0, NO_VALUE, 0, NO_VALUE],
+      [1, 10, 0, NO_VALUE],
+    ],
+    5,
+    (facet) => {
+      const {derived, read} = derivedWith(useFacetMemo, facet)
+      const unobserved = derivedWith(useFacetMemo, facet)
+      heardFrom(derived)
+      return () => [...read(), ...unobserved.read()]
+    },
+  ),
 )
 
 fact(
@@ -481,86 +471,75 @@ fact(
 
 fact(
   'useFacetEffect, useFacetLayoutEffect | does not run | neither the effect nor its cleanup runs',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
-      const log: string[] = []
-      probeHook(() => {
-        useFacetEffect(logging(log, 'passive'), [], [facet])
-        useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
-      }, 0)
-      return () => [...log]
-    })
-    expect(seen).toEqual([[], ['run layout 1', 'run passive 1']])
-  },
+  gives([[], ['run layout 1', 'run passive 1']], 1, (facet) => {
+    const log: string[] = []
+    probeHook(() => {
+      useFacetEffect(logging(log, 'passive'), [], [facet])
+      useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
+    }, 0)
+    return () => [...log]
+  }),
 )
 
 fact(
   'useFacetCallback | the call returns the default, else NO_VALUE | the call returns the default, else NO_VALUE',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
+  gives(
+    [
+      [-1, NO_VALUE],
+      [-1, NO_VALUE],
+    ],
+    1,
+    (facet) => {
       const calls = resultOf(() => [
         useFacetCallback((n) => () => n, [], [facet], -1),
         useFacetCallback((n) => () => n, [], [facet]),
       ])
       return () => calls.map((call) => call())
-    })
-    expect(seen).toEqual([
-      [-1, NO_VALUE],
-      [-1, NO_VALUE],
-    ])
-  },
+    },
+  ),
 )
 
 fact(
   'useFacetRef | holds the default, else NO_VALUE | keeps the last value',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
-      const refs = resultOf(() => [useFacetRef(facet, -1), useFacetRef(facet)])
-      return () => refs.map(({current}) => current)
-    })
-    expect(seen).toEqual([
+  gives(
+    [
       [-1, NO_VALUE],
       [1, 1],
-    ])
-  },
+    ],
+    1,
+    (facet) => {
+      const refs = resultOf(() => [useFacetRef(facet, -1), useFacetRef(facet)])
+      return () => refs.map(({current}) => current)
+    },
+  ),
 )
 
 fact(
   'useFacetUnwrap | returns NO_VALUE | returns the last value; in a component that mounts later, NO_VALUE',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
+  gives(
+    [
+      [NO_VALUE, NO_VALUE],
+      [1, NO_VALUE],
+    ],
+    1,
+    (facet) => {
       const probe = probeHook(() => useFacetUnwrap(facet), 0)
       return () => {
         probe.rerender(1)
         return [probe.latest(), resultOf(() => useFacetUnwrap(facet))]
       }
-    })
-    expect(seen).toEqual([
-      [NO_VALUE, NO_VALUE],
-      [1, NO_VALUE],
-    ])
-  },
+    },
+  ),
 )
 
 fact(
   'useFacetWrap | returns the facet as it is | returns the facet as it is',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
-      return () => resultOf(() => useFacetWrap(facet)) === facet
-    })
-    expect(seen).toEqual([true, true])
-  },
+  gives([true, true], 1, (facet) => () => resultOf(() => useFacetWrap(facet)) === facet),
 )
 
 fact(
   'useFacetWrapMemo | its facet has no value | its facet keeps the last value',
-  async () => {
-    const seen = await withoutValue(1, (facet) => {
-      const wrapped = resultOf(() => useFacetWrapMemo(facet))
-      return () => wrapped.get()
-    })
-    expect(seen).toEqual([NO_VALUE, 1])
-  },
+  gives([NO_VALUE, 1], 1, (facet) => resultOf(() => useFacetWrapMemo(facet)).get),
 )
 
 fact('the updater of a setter, a reducer | receives NO_VALUE | receives NO_VALUE', () => {
@@ -585,27 +564,20 @@ fact('the updater of a setter, a reducer | receives NO_VALUE | receives NO_VALUE
 
 fact(
   'useFacetPropSetter | starts from an empty object | starts from an empty object',
-  async () => {
-    const seen = await withoutValue<{x?: number; y?: number}, unknown>(
-      {x: 1, y: 2},
-      (point) => () => {
-        resultOf(() => useFacetPropSetter(point, 'x'))(5)
-        return point.get()
-      },
-    )
-    expect(seen).toEqual([{x: 5}, {x: 5}])
-  },
+  gives<{x?: number; y?: number}>([{x: 5}, {x: 5}], {x: 1, y: 2}, (point) => () => {
+    resultOf(() => useFacetPropSetter(point, 'x'))(5)
+    return point.get()
+  }),
 )
 
 fact(
   'Mount, With, Map, Times, Unwrap | show nothing | keep showing what they show',
   async () => {
     for (const {shows, element} of mountComponents) {
-      const seen = await withoutValue(shows, (facet) => {
+      await gives(['', 'shown'], shows, (facet) => {
         const {container} = underDomFiber(element(facet))
         return () => container.textContent
-      })
-      expect(seen).toEqual(['', 'shown'])
+      })()
     }
   },
 )
@@ -659,7 +631,10 @@ fact('A facet of the component that you read with get() is reported too.', () =>
 
 // Pitfalls
 
-fact('throws (“Objects are not valid as a React child” in development)', facetIsNoChild)
+fact(
+  'throws (“Objects are not valid as a React child” in development)',
+  claims.facetIsNoChild,
+)
 
 fact('A useFacetUnwrap in the root of a screen renders most of the screen', () => {
   const health = numberFacet(10)

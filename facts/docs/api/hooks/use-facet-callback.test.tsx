@@ -8,16 +8,16 @@ import {
   type Option,
 } from '@react-facet/core'
 import {useEffect} from 'react'
-import {facetIsNoHandler} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
-  complaintsDuring,
   fedFacet,
   find,
   identities,
   inComponent,
   passiveEffects,
+  probeEffects,
   probeHook,
   resultOf,
 } from '../../../probes'
@@ -127,14 +127,12 @@ fact('the function stays the same, and reads that facet from then on', () => {
 fact('an effect that depends on it does not run again when a facet changes', async () => {
   const facet = createFacet({initialValue: 1})
   const seen: unknown[] = []
-  const {rerender} = probeHook(() => {
+  const {rerender} = await probeEffects(() => {
     const read = useReader(facet)
     useEffect(() => void seen.push(read()), [read])
   }, 0)
-  await passiveEffects()
   facet.set(2)
-  rerender(1)
-  await passiveEffects()
+  await rerender(1)
   expect(seen).toEqual([1])
 })
 
@@ -167,8 +165,7 @@ fact('one per change, because the hook observes it, and one per call', async () 
 
 fact('facets that the game feeds stay connected', async () => {
   const {facet, log} = fedFacet(7)
-  const {latest, unmount} = probeHook(() => useReader(facet, -1), 0)
-  await passiveEffects()
+  const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
   expect([facet.get(), latest()()]).toEqual([7, 7])
   unmount()
   expect(log).toEqual(['connect', 'disconnect'])
@@ -177,29 +174,12 @@ fact('facets that the game feeds stay connected', async () => {
 
 fact('shows the value at the time of the render', async () => {
   const {facet} = fedFacet(7)
-  const probe = probeHook(() => useReader(facet, 0)(), 0)
-  await passiveEffects()
-  probe.rerender(1)
+  const probe = await probeEffects(() => useReader(facet, 0)(), 0)
+  await probe.rerender(1)
   facet.set(8)
   expect(probe.results).toEqual([0, 7])
 })
 
-fact('With onClick={facet} no code of yours runs.', facetIsNoHandler)
+fact('With onClick={facet} no code of yours runs.', claims.facetIsNoHandler)
 
-fact('A call passes the values of the new list', async () => {
-  const one = createFacet({initialValue: 1})
-  const {facet: two, log} = fedFacet(2)
-  const collect = (...values: number[]) => {
-    return () => values
-  }
-  const probe = probeHook(
-    (facets: Facet<number>[]) => useFacetCallback(collect, [], facets),
-    [one],
-  )
-  const complaints = complaintsDuring(() => probe.rerender([one, two]))
-  await passiveEffects()
-  expect(complaints.join()).toContain('changed size between renders')
-  expect(log).toEqual([])
-  two.set(5)
-  expect(probe.latest()()).toEqual([1, 5])
-})
+fact('A call passes the values of the new list', claims.callbackReadsNewList)

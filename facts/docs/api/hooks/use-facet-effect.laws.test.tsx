@@ -31,15 +31,17 @@ const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
     })
   })
 
+/** `useFacetEffect` only under react-dom, where the commit runs passive effects. */
+const effectHooks = [
+  [underReactDom, useFacetEffect],
+  [underReactDom, useFacetLayoutEffect],
+  [underDomFiber, useFacetLayoutEffect],
+] as const
+
 law(
   'The cleanup sees the values of the run that returned it.',
   fc.property(steps, ({first, steps}) => {
-    // `useFacetEffect` only under react-dom, where the commit runs passive effects.
-    for (const [render, useEffectHook] of [
-      [underReactDom, useFacetEffect],
-      [underReactDom, useFacetLayoutEffect],
-      [underDomFiber, useFacetLayoutEffect],
-    ] as const) {
+    for (const [render, useEffectHook] of effectHooks) {
       const facets = [0, 1, 2].map((initialValue) => createFacet({initialValue}))
       const log: string[] = []
       function Effect({dependency, places}: {dependency: number; places: number[]}) {
@@ -89,7 +91,7 @@ law(
   40,
 )
 
-// Without errors, because React would handle them. The laws of helpers have them.
+// Without `throw`, because React would handle the error. The laws of helpers have it.
 const effectScripts = scripts([
   'set',
   'clear',
@@ -105,11 +107,8 @@ law(
   'it runs at the end of each write or batch that notifies one of them',
   fc.property(calm, effectScripts, (network, script) => {
     const expected = play(network, script, createModel())
-    for (const effect of [
-      effectUnder(underReactDom, useFacetEffect),
-      effectUnder(underReactDom, useFacetLayoutEffect),
-      effectUnder(underDomFiber, useFacetLayoutEffect),
-    ]) {
+    for (const [render, useEffectHook] of effectHooks) {
+      const effect = effectUnder(render, useEffectHook)
       expect(play(network, script, {...core, effect})).toEqual(expected)
       unmountAll()
     }

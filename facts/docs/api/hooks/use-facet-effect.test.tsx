@@ -11,24 +11,24 @@ import {
 } from '@react-facet/core'
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {vi} from 'vitest'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   Boundary,
-  failuresOf,
-  inBoundary,
+  attempt,
   inComponent,
   logging,
   passiveEffects,
-  probeHook,
+  probeEffects,
   quietly,
+  readAtChange,
 } from '../../../probes'
-import {underDomFiber, underReactDom} from '../../../render'
+import {underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
 async function followed(...facets: Facet<unknown>[]) {
   const log: string[] = []
-  const probe = probeHook(() => useFacetEffect(logging(log), [], facets), 0)
-  await passiveEffects()
+  const probe = await probeEffects(() => useFacetEffect(logging(log), [], facets), 0)
   return {...probe, log}
 }
 
@@ -38,13 +38,12 @@ fact(
     const source = createFacet({initialValue: 1})
     const empty = createFacet<number>({initialValue: NO_VALUE})
     const log: string[] = []
-    probeHook(() => {
+    await probeEffects(() => {
       useFacetEffect(() => void log.push('effect'), [], [source])
       useFacetEffect(() => void log.push('waiting effect'), [], [empty])
       useLayoutEffect(() => void log.push('layout effect'), [])
       useEffect(() => void log.push('useEffect'), [])
     }, 0)
-    await passiveEffects()
     expect(log).toEqual(['layout effect', 'effect', 'useEffect'])
     batch(() => {
       empty.set(1)
@@ -78,48 +77,29 @@ fact('a later one, with several facets | at the end of the outermost write', asy
 
 fact(
   'after a changed dependency or another facet | in the passive effects of that render',
-  async () => {
-    const log: string[] = []
-    const probe = probeHook(
-      (facet: Facet<number>) => {
-        useFacetEffect(logging(log), [], [facet])
-        useLayoutEffect(() => void log.push('layout effect'))
-      },
-      createFacet({initialValue: 1}),
-    )
-    await passiveEffects()
-    log.length = 0
-    probe.rerender(createFacet({initialValue: 2}))
-    await passiveEffects()
-    expect(log).toEqual(['layout effect', 'clean 1', 'run 2'])
-  },
+  claims.effectsFollowAnotherFacet,
 )
 
 fact('A write between the first render and the first run is not lost', async () => {
   const source = createFacet({initialValue: 1})
   const log: number[] = []
-  probeHook(() => {
+  await probeEffects(() => {
     useFacetEffect((value) => void log.push(value), [], [source])
     useLayoutEffect(() => source.set(2), [])
   }, 0)
-  await passiveEffects()
   expect(log).toEqual([2])
 })
 
 fact('With an empty list of facets and an inline effect', async () => {
   const log: string[] = []
   const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
-  const probe = probeHook(useStep, 1)
-  for (const step of [1, 2]) {
-    probe.rerender(step)
-    await passiveEffects()
-  }
+  const probe = await probeEffects(useStep, 1)
+  for (const step of [1, 2]) await probe.rerender(step)
   expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
 
   const run = vi.fn()
-  const {rerender} = probeHook((step: number) => useFacetEffect(run, [step], []), 1)
-  rerender(2)
-  await passiveEffects()
+  const useRun = (step: number) => useFacetEffect(run, [step], [])
+  await (await probeEffects(useRun, 1)).rerender(2)
   expect(run).toHaveBeenCalledTimes(1)
 })
 
@@ -143,17 +123,14 @@ fact(
       log.push(value)
       return cleanup
     }
-    const probe = probeHook(
+    const {rerender} = await probeEffects(
       ({step, isInline}: {step: number; isInline: boolean}) =>
         useFacetEffect(isInline ? (value) => run(value) : run, [step], [source]),
       {step: 1, isInline: false},
     )
-    await passiveEffects()
-    probe.rerender({step: 2, isInline: false})
-    await passiveEffects()
+    await rerender({step: 2, isInline: false})
     expect(log).toEqual([1])
-    probe.rerender({step: 3, isInline: true})
-    await passiveEffects()
+    await rerender({step: 3, isInline: true})
     expect(log).toEqual([1, 'cleaned up', 2])
   },
 )
@@ -161,20 +138,14 @@ fact(
 fact('On unmount the hook first unsubscribes and then cleans up', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
-  const {unmount} = probeHook(() => {
-    useFacetEffect(
-      (value) => {
-        log.push(`run ${value}`)
-        return () => {
-          log.push(`clean ${value}`)
-          source.set(99)
-        }
-      },
-      [],
-      [source],
-    )
-  }, 0)
-  await passiveEffects()
+  const run = (value: number) => {
+    log.push(`run ${value}`)
+    return () => {
+      log.push(`clean ${value}`)
+      source.set(99)
+    }
+  }
+  const {unmount} = await probeEffects(() => useFacetEffect(run, [], [source]), 0)
   unmount()
   expect(log).toEqual(['run 1', 'clean 1'])
   expect(source.get()).toBe(99)
@@ -199,54 +170,26 @@ fact('Observers of one facet run in the order in which they subscribed.', async 
   expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
 })
 
-/** The text that an effect finds in an element when the name becomes Bob. */
-async function foundBy(
-  facets: (name: Facet<string>, score: Facet<number>) => Facet<unknown>[],
-  when: 'mounts first' | 'mounts later' | 'gets its facet later' | 'shows both',
-) {
-  const name = createFacet({initialValue: 'Ada'})
-  const score = createFacet({initialValue: 1})
-  const other = createFacet({initialValue: 'Eve'})
-  const log: (string | null | undefined)[] = []
-  function Reader({isLater}: {isLater: boolean}) {
-    const read = () => void log.push(document.querySelector('p')?.textContent)
-    useFacetEffect(read, [], facets(name, score))
-    const both = useFacetMap((who, n) => `${who} ${n}`, [], [name, score] as const)
-    const facet = when === 'gets its facet later' && !isLater ? other : name
-    const isShown = isLater || when !== 'mounts later'
-    return isShown ? (
-      <p>{<fast-text text={when === 'shows both' ? both : facet} />}</p>
-    ) : null
-  }
-  const {rerender, unmount} = underDomFiber(<Reader isLater={false} />)
-  await passiveEffects()
-  rerender(<Reader isLater />)
-  await passiveEffects()
-  log.length = 0
-  name.set('Bob')
-  unmount()
-  return log
-}
-
 fact('mounted with it and binds the same facet already shows the new value', async () => {
-  expect(await foundBy((name) => [name], 'mounts first')).toEqual(['Bob'])
+  expect(await readAtChange(useFacetEffect, {})).toEqual(['Bob'])
 })
 
 fact(
   'An effect on one facet finds the old DOM if the element mounted later',
   async () => {
-    expect(await foundBy((name) => [name], 'mounts later')).toEqual(['Ada'])
-    expect(await foundBy((name) => [name], 'gets its facet later')).toEqual(['Ada'])
+    for (const bind of ['later', 'after another facet'] as const) {
+      expect(await readAtChange(useFacetEffect, {bind})).toEqual(['Ada'])
+    }
   },
 )
 
 fact('It also does if the element binds a facet that combines several', async () => {
-  expect(await foundBy((name) => [name], 'shows both')).toEqual(['Ada 1'])
+  expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
 })
 
 fact('An effect on several facets that all have a value runs at the end', async () => {
-  for (const when of ['mounts later', 'gets its facet later'] as const) {
-    expect(await foundBy((name, score) => [name, score], when)).toEqual(['Bob'])
+  for (const bind of ['later', 'after another facet'] as const) {
+    expect(await readAtChange(useFacetEffect, {bind, follow: 'each'})).toEqual(['Bob'])
   }
 })
 
@@ -258,24 +201,9 @@ fact('The value that completes the facets runs the effect earlier.', async () =>
   expect(log).toEqual(['run 1 a', 'a later observer'])
 })
 
-/** Its effect throws when the value is `at`, in the first run or in a later one. */
-function Failing({facet, at}: {facet: Facet<number>; at: number}) {
-  const fail = (value: number) => {
-    if (value === at) throw new Error('broken')
-  }
-  useFacetEffect(fail, [at], [facet])
-  return null
-}
-
 fact(
   'reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write',
-  () => {
-    const facet = createFacet({initialValue: 1})
-    const {container} = inBoundary(<Failing facet={facet} at={1} />, underReactDom)
-    expect(container.textContent).toBe('broken')
-    facet.set(2)
-    expect(() => facet.set(1)).toThrow('broken')
-  },
+  () => claims.effectErrorComesOut(useFacetEffect),
 )
 
 fact('and it takes no cleanup function', () => {
@@ -290,12 +218,12 @@ fact('and it takes no cleanup function', () => {
 
 // Pitfalls
 
-/** The log of an effect that turns 1 into 2, until it unmounts. */
+/** Logs an effect that writes 2 when its facet is 1, until it unmounts. */
 async function correcting(values: [number, ...number[]], ...others: Facet<number>[]) {
   const log: string[] = []
   const [start, ...later] = values
   const source = createFacet({initialValue: start})
-  const {unmount} = probeHook(() => {
+  const {unmount} = await probeEffects(() => {
     const logged = logging(log)
     const correct = (value: number) => {
       const cleanup = logged(value)
@@ -304,7 +232,6 @@ async function correcting(values: [number, ...number[]], ...others: Facet<number
     }
     useFacetEffect(correct, [], [source, ...others])
   }, 0)
-  await passiveEffects()
   for (const value of later) source.set(value)
   unmount()
   return log
@@ -340,8 +267,7 @@ fact('With several facets, a first run that React starts nests in this way', asy
     source.set(2)
     return cleanup
   }
-  probeHook(() => useFacetEffect(correct, [], [source, missing]), 0)
-  await passiveEffects()
+  await probeEffects(() => useFacetEffect(correct, [], [source, missing]), 0)
   missing.set(1)
   expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
 })
@@ -350,19 +276,13 @@ fact('With several facets, a first run that React starts nests in this way', asy
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
   const source: WritableFacet<number> = createFacet({initialValue: 0})
   let runs = 0
-  probeHook(() => {
-    useFacetEffect(
-      (value: number) => {
-        if (value === 0 || value > 30_000) return
-        runs += 1
-        source.set(value + 1)
-      },
-      [],
-      [source, ...others],
-    )
-  }, 0)
-  await passiveEffects()
-  const {thrown} = failuresOf(() => source.set(1))
+  const run = (value: number) => {
+    if (value === 0 || value > 30_000) return
+    runs += 1
+    source.set(value + 1)
+  }
+  await probeEffects(() => useFacetEffect(run, [], [source, ...others]), 0)
+  const {thrown} = attempt(() => source.set(1))
   return {runs, message: thrown instanceof Error ? thrown.message : undefined}
 }
 
@@ -380,15 +300,11 @@ fact('One of several facets ends in an endless loop, without an error', async ()
 fact('and calls it once more before the next run or on unmount', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
-  probeHook(() => {
-    const logged = logging(log)
-    const run = (value: number) => {
-      if (value === 2) throw new Error('two')
-      return logged(value)
-    }
-    useFacetEffect(run, [], [source])
-  }, 0)
-  await passiveEffects()
+  const run = (value: number) => {
+    if (value === 2) throw new Error('two')
+    return logging(log)(value)
+  }
+  await probeEffects(() => useFacetEffect(run, [], [source]), 0)
   expect(() => source.set(2)).toThrow('two')
   source.set(3)
   expect(log).toEqual(['run 1', 'clean 1', 'clean 1', 'run 3'])
@@ -416,12 +332,9 @@ fact('When a run inside a write throws', async () => {
 fact('the hook calls it, which throws a TypeError', async () => {
   const line = createFacet({initialValue: 'first'})
   const lines: string[] = []
-  const push = (text: string) => lines.push(text)
-  const {unmount} = probeHook(() => {
-    useFacetEffect(push as unknown as (text: string) => void, [], [line])
-  }, 0)
-  await passiveEffects()
-  const thrown = [() => line.set('second'), unmount].map((run) => failuresOf(run).thrown)
+  const push = ((text: string) => lines.push(text)) as unknown as (text: string) => void
+  const {unmount} = await probeEffects(() => useFacetEffect(push, [], [line]), 0)
+  const thrown = [() => line.set('second'), unmount].map((run) => attempt(run).thrown)
   expect(thrown.every((error) => error instanceof TypeError)).toBe(true)
   expect(lines).toEqual(['first'])
 })
@@ -429,13 +342,11 @@ fact('the hook calls it, which throws a TypeError', async () => {
 fact('The effect cleans up and runs again whenever the component renders.', async () => {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
-  const probe = probeHook(() => {
+  const {rerender} = await probeEffects(() => {
     const derived = useFacetMap((n) => n, [{}], [source])
     useFacetEffect(logging(log), [], [derived])
   }, 0)
-  await passiveEffects()
-  probe.rerender(1)
-  await passiveEffects()
+  await rerender(1)
   expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
 })
 
@@ -443,11 +354,10 @@ fact('until the passive effects of the first commit', async () => {
   const source = createFacet({initialValue: 1})
   const derived = createFacet<number>({initialValue: NO_VALUE})
   const inLayoutEffect: unknown[] = []
-  probeHook(() => {
+  await probeEffects(() => {
     useFacetEffect((n) => derived.set(n * 2), [], [source])
     useLayoutEffect(() => void inLayoutEffect.push(derived.get()), [])
   }, 0)
-  await passiveEffects()
   expect(inLayoutEffect).toEqual([NO_VALUE])
   expect(derived.get()).toBe(2)
 })

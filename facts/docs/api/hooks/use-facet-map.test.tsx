@@ -1,22 +1,7 @@
-import {
-  createFacet,
-  NO_VALUE,
-  Unwrap,
-  useFacetLayoutEffect,
-  useFacetMap,
-  type Facet,
-} from '@react-facet/core'
-import {readingIsNotFollowing, selectorErrorComesOut} from '../../../claims'
+import {createFacet, NO_VALUE, Unwrap, useFacetMap, type Facet} from '@react-facet/core'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
-import {
-  clear,
-  heardFrom,
-  identities,
-  inBoundary,
-  logging,
-  probeHook,
-  resultOf,
-} from '../../../probes'
+import {heardFrom, identities, inBoundary, probeHook, resultOf} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
 
 fact('It compares results of the selector, not its arguments.', () => {
@@ -76,16 +61,11 @@ fact(
   },
 )
 
-fact('the map keeps notifying its observers if another source changes', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const line = resultOf(() => useFacetMap((a, b) => `${a} ${b}`, [], [first, second]))
-  const heard = heardFrom(line)
-  clear(first)
-  second.set(3)
-  expect(heard).toEqual(['1 2', '1 3'])
-  expect(line.get()).toBe(NO_VALUE)
-})
+fact('the map keeps notifying its observers if another source changes', () =>
+  claims.clearedFacetIsRemembered((facets) =>
+    resultOf(() => useFacetMap((a, b) => a + b, [], facets)),
+  ),
+)
 
 fact('there are up to nine calls when the source changes', () => {
   const source = createFacet({initialValue: 1})
@@ -127,19 +107,7 @@ fact('or, with an inline selector, an entry of dependencies.', () => {
   expect(identities(useInverse, [0, 0, 1])).toEqual([0, 0, 0])
 })
 
-fact('elements bind again, effects clean up and run again', () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  function Scaled({factor}: {factor: number}) {
-    const scaled = useFacetMap((n) => `${n * factor}`, [factor], [source])
-    useFacetLayoutEffect(logging(log), [], [scaled])
-    return <fast-text text={scaled} />
-  }
-  const {container, rerender} = underDomFiber(<Scaled factor={1} />)
-  for (const factor of [1, 5]) rerender(<Scaled factor={factor} />)
-  expect(log).toEqual(['run 1', 'clean 1', 'run 5'])
-  expect(container.textContent).toBe('5')
-})
+fact('elements bind again, effects clean up and run again', claims.newMapIsFollowed)
 
 /** Throws for 0. */
 function inverse(value: number): number {
@@ -148,7 +116,7 @@ function inverse(value: number): number {
 }
 
 fact('An error in the selector is thrown where the source was written', () =>
-  selectorErrorComesOut(useFacetMap),
+  claims.selectorErrorComesOut(useFacetMap),
 )
 
 fact('An error in the first run', () => {
@@ -171,7 +139,7 @@ fact('The selector keeps the props it closed over when it was made.', () => {
 
 fact(
   'A change of other does not run a selector that calls other.get().',
-  readingIsNotFollowing,
+  claims.readingIsNotFollowing,
 )
 
 fact(

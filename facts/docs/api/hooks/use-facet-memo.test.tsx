@@ -6,7 +6,7 @@ import {
   useFacetMemo,
   type Facet,
 } from '@react-facet/core'
-import {memoKeepsFirstResult, selectorErrorComesOut} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {clear, heardFrom, probeHook, resultOf} from '../../../probes'
 
@@ -158,7 +158,7 @@ fact(
 )
 
 fact('the last observer has left | nothing | as if never observed', () =>
-  memoKeepsFirstResult((source) => bothOf(source).memo),
+  claims.memoKeepsFirstResult((source) => bothOf(source).memo),
 )
 
 fact('If the sources have values, the first observer makes the selector run', () => {
@@ -209,11 +209,11 @@ fact('a late observer gets it, and get() returns it', () => {
 })
 
 fact('An error in the selector is thrown at the write', () =>
-  selectorErrorComesOut(useFacetMemo),
+  claims.selectorErrorComesOut(useFacetMemo),
 )
 
 fact('which the hook uses, shows it outside React', () =>
-  memoKeepsFirstResult((gold) => mapFacetsCached([gold], (n) => n * 2)),
+  claims.memoKeepsFirstResult((gold) => mapFacetsCached([gold], (n) => n * 2)),
 )
 
 fact('the memo stores a reference to it, and get() shows the change', () => {

@@ -20,7 +20,7 @@ import {
   inComponent,
   logging,
   passiveEffects,
-  probeHook,
+  probeEffects,
   resultOf,
 } from '../../../probes'
 
@@ -28,20 +28,18 @@ const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
 /** A ref on a facet, after the passive effects of its component. */
 async function refOn<T>(facet: Facet<T>) {
-  const {latest, unmount} = probeHook(() => useFacetRef(facet), 0)
-  await passiveEffects()
+  const {latest, unmount} = await probeEffects(() => useFacetRef(facet), 0)
   return {ref: latest(), unmount}
 }
 
 fact('the interval would be cleared and started again when', async () => {
   const distance = createFacet({initialValue: 0})
   const log: string[] = []
-  probeHook(() => {
+  await probeEffects(() => {
     const ref = useFacetRef(distance, 0)
     useEffect(() => logging(log, 'with the ref')(), [ref])
     useFacetEffect(logging(log, 'with an effect'), [], [distance])
   }, 0)
-  await passiveEffects()
   distance.set(1)
   expect(log).toEqual([
     'run with the ref',
@@ -65,13 +63,12 @@ fact('first render | the value of the facet, else defaultValue, else NO_VALUE', 
 /** What a ref holds in the render, in a layout effect and in an effect below the hook. */
 async function phases(facet: Facet<number>) {
   const seen: unknown[] = []
-  probeHook(() => {
+  await probeEffects(() => {
     const ref = useFacetRef(facet, 0)
     seen.push(ref.current)
     useLayoutEffect(() => void seen.push(ref.current), [ref])
     useEffect(() => void seen.push(ref.current), [ref])
   }, 0)
-  await passiveEffects()
   return seen
 }
 
@@ -135,7 +132,7 @@ fact(
   'another facet is passed | the old value until the passive effects, then the value of the new facet; the old value stays if it has none',
   async () => {
     const inLayoutEffects: unknown[] = []
-    const probe = probeHook(
+    const probe = await probeEffects(
       (facet: Facet<number>) => {
         const ref = useFacetRef(facet, 5)
         useLayoutEffect(() => void inLayoutEffects.push(ref.current))
@@ -143,11 +140,9 @@ fact(
       },
       createFacet({initialValue: 1}),
     )
-    await passiveEffects()
     const settled: unknown[] = []
     for (const facet of [createFacet({initialValue: 2}), empty()]) {
-      probe.rerender(facet)
-      await passiveEffects()
+      await probe.rerender(facet)
       settled.push(probe.latest().current)
     }
     expect(inLayoutEffects.slice(1)).toEqual([1, 2])
@@ -166,14 +161,13 @@ fact('after unmount | the last value, no longer updated', async () => {
 fact('It also runs when the component renders, because the hook then calls', async () => {
   const source = createFacet({initialValue: 7})
   const calls: number[] = []
-  const probe = probeHook(() => {
+  const probe = await probeEffects(() => {
     return useFacetRef(useFacetMap((n) => calls.push(n), [], [source]))
   }, 0)
-  await passiveEffects()
   calls.length = 0
   source.set(8)
   expect(calls).toEqual([8])
-  probe.rerender(1)
+  await probe.rerender(1)
   expect(calls).toEqual([8, 8])
 })
 

@@ -14,7 +14,7 @@ import {
   type Option,
   type Setter,
 } from '@react-facet/core'
-import {clearedValueIsDropped} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   bothStates,
@@ -336,7 +336,10 @@ fact('To store a function, write set(() => fn).', () => {
   expect(heard).toEqual([[fn, fn], [fn]])
 })
 
-fact('a write of the value that the check saw last is dropped', clearedValueIsDropped)
+fact(
+  'a write of the value that the check saw last is dropped',
+  claims.clearedValueIsDropped,
+)
 
 // useFacetReducer
 

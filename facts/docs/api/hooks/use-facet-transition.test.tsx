@@ -20,7 +20,7 @@ import {
 import {memo, useLayoutEffect, useState, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
-  failuresOf,
+  attempt,
   heardFrom,
   inComponent,
   mountComponents,
@@ -247,7 +247,7 @@ fact('Only the outermost sets isPending', async () => {
 
 fact('If fn throws, so does startTransition.', async () => {
   const {facet, latest, settled, shown} = unwrapping<string>('old')
-  const {thrown} = failuresOf(() => {
+  const {thrown} = attempt(() => {
     latest().start(() => {
       facet.set('new')
       throw new Error('broken')
@@ -264,7 +264,7 @@ fact('and ordinary writes no longer reach them, until another transition ends', 
   const second = createFacet({initialValue: 2})
   const {latest} = probeHook(() => useFacetMap((a, b) => a + b, [], [first, second]), 0)
   const heard = heardFrom(latest())
-  failuresOf(() => {
+  attempt(() => {
     startFacetTransition(() => {
       first.set(10)
       throw new Error('broken')
@@ -419,8 +419,7 @@ async function openAndClose(isMemoized: boolean) {
   const {container} = inComponent(() => {
     const [isPending, startTransition] = useFacetTransition()
     start = startTransition
-    // React may pause between this render and its commit: only an effect knows that the
-    // screen shows it.
+    // React may pause between render and commit, so the effect says what is on the screen.
     useLayoutEffect(() => {
       isSettled = !isPending
     })

@@ -5,7 +5,6 @@ import {
   shallowObjectEqualityCheck,
   startFacetTransition,
   strictEqualityCheck,
-  Unwrap,
   useFacetUnwrap,
   type EqualityCheck,
   type FacetProp,
@@ -15,7 +14,7 @@ import {
 } from '@react-facet/core'
 import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
-import {writesRender} from '../../../claims'
+import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   clear,
@@ -45,17 +44,10 @@ function unwrapping<T extends Value>(
   return probeHook((value: FacetProp<T>) => useFacetUnwrap<T>(value, check), prop, show)
 }
 
-fact('it renders its own child again, and not the component around it', () => {
-  const health = createFacet({initialValue: 10})
-  const {results, latest} = probeHook(
-    () => <Unwrap data={health}>{(value) => <b>{value}</b>}</Unwrap>,
-    0,
-  )
-  const {container} = underDomFiber(latest())
-  commit(() => health.set(9))
-  expect(container.textContent).toBe('9')
-  expect(results).toHaveLength(1)
-})
+fact(
+  'it renders its own child again, and not the component around it',
+  claims.unwrappingRendersChildren,
+)
 
 fact('A facet, or a plain value, which is returned as it is', () => {
   expect(unwrapping<number>(5).results).toEqual([5])
@@ -151,7 +143,7 @@ fact('NaN, bigint values and functions render twice too.', () => {
 fact(
   'The writes of one handler are one render, after the handler.',
   {renderer: '18.x'},
-  writesRender,
+  claims.writesRender,
 )
 
 fact(

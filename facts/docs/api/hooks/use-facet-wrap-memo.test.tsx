@@ -10,7 +10,7 @@ import {
 } from '@react-facet/core'
 import {useLayoutEffect, useRef} from 'react'
 import {expect, fact} from '../../../fact'
-import {fedFacet, passiveEffects, probeHook} from '../../../probes'
+import {fedFacet, passiveEffects, probeEffects} from '../../../probes'
 import {underDomFiber} from '../../../render'
 
 /**
@@ -19,29 +19,21 @@ import {underDomFiber} from '../../../render'
  */
 async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityCheck<T>) {
   const heard: T[] = []
-  const probe = probeHook((value: FacetProp<T>) => {
+  const probe = await probeEffects((value: FacetProp<T>) => {
     const facet = useFacetWrapMemo<T>(value, check)
     useLayoutEffect(() => facet.observe((now) => heard.push(now)), [facet])
     return facet
   }, prop)
-  await passiveEffects()
-  const pass = async (value: FacetProp<T>) => {
-    probe.rerender(value)
-    await passiveEffects()
-  }
-  return {...probe, heard, pass}
+  return {...probe, heard, pass: probe.rerender}
 }
 
 /** Wraps each prop with both hooks, and says what `get()` gave in each render. */
 async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>[]) {
-  const {results, rerender} = probeHook((prop: FacetProp<T>) => {
+  const {results, rerender} = await probeEffects((prop: FacetProp<T>) => {
     const facets = [useFacetWrap<T>(prop), useFacetWrapMemo<T>(prop)] as const
     return {facets, values: facets.map((facet) => facet.get())}
   }, start)
-  for (const prop of [start, ...later]) {
-    rerender(prop)
-    await passiveEffects()
-  }
+  for (const prop of [start, ...later]) await rerender(prop)
   const [first, ...others] = results
   return {
     values: results.map(({values}) => values),
