@@ -271,14 +271,14 @@ export function plainTagTakesFacets(): void {
   expect(container.innerHTML).toBe('<li class="slot selected"></li>')
 }
 
-/** An element that a render leaves without `strokeWidth` keeps its attribute. */
+/** When a render leaves out `strokeWidth`, the attribute stays. */
 export function strokeWidthStays(): void {
   const {container, rerender} = underDomFiber(<fast-path strokeWidth="2" stroke="red" />)
   rerender(<fast-path />)
   expect(container.innerHTML).toBe('<path stroke-width="2"></path>')
 }
 
-/** A primitive derived from an object notifies when it differs; the object always does. */
+/** A number derived from an object notifies when it differs; the object always notifies. */
 export function derivedPrimitiveIsCompared(): void {
   const player = {health: 3, gold: 1n}
   const facet = createFacet({initialValue: player})
@@ -379,7 +379,7 @@ export function changeAfterNullIsLost<T>(
   expect(heardThrough(check, [a, null, b, structuredClone(a)])).toEqual([a, null, b])
 }
 
-/** A second call of the function that ends an observation disconnects the source again. */
+/** Unsubscribing twice disconnects the source twice. */
 export function secondStopDisconnectsAgain(): void {
   const {facet, log} = fedFacet(1)
   const stop = facet.observe(() => undefined)
@@ -499,7 +499,7 @@ export function readingIsNotFollowing(): void {
   expect(heard).toEqual([2, 12])
 }
 
-/** Follows a facet with both kinds of effects. Layout effects end with one of React's. */
+/** Logs both kinds of facet effects, and the end of the layout effects. */
 function withBothEffects(facet: Facet<number>) {
   const log: string[] = []
   return probeEffects((followed: Facet<number>) => {
@@ -510,7 +510,7 @@ function withBothEffects(facet: Facet<number>) {
   }, facet)
 }
 
-/** The first run is in the layout effects or in the passive ones. A write runs both. */
+/** Layout effects first run before passive ones. A write runs both before it returns. */
 export async function effectsRunInTheirPhases(): Promise<void> {
   const source = createFacet({initialValue: 1})
   const {latest} = await withBothEffects(source)
@@ -526,7 +526,7 @@ export async function effectsRunInTheirPhases(): Promise<void> {
   ])
 }
 
-/** When another facet is passed, each kind of effects cleans up and runs in its phase. */
+/** When another facet is passed, each kind of effect cleans up and runs in its phase. */
 export async function effectsFollowAnotherFacet(): Promise<void> {
   const {latest, rerender} = await withBothEffects(createFacet({initialValue: 1}))
   const log = latest()
@@ -619,7 +619,7 @@ export async function callbackReadsNewList(): Promise<void> {
   expect(probe.latest()()).toEqual([1, 5])
 }
 
-/** `Unwrap` and a component that unwraps render themselves, and not what is around them. */
+/** `Unwrap` and a component that unwraps render with their children, not their parent. */
 export function unwrappingRendersChildren(): void {
   const health = createFacet({initialValue: 3})
   const child = vi.fn(() => null)

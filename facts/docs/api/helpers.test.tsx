@@ -749,10 +749,8 @@ fact('which are functions with this symbol as factory', () => {
   expect(definition).toHaveProperty('factory', FACET_FACTORY)
 })
 
-const secondCopy = () => secondCopyOf('@react-facet/core') as typeof installed
-
 fact('Two copies of the package have a symbol of their own here', () => {
-  const copy = secondCopy()
+  const copy = secondCopyOf('@react-facet/core') as typeof installed
   expect(copy.FACET_FACTORY === FACET_FACTORY).toBe(false)
   expect([copy.NO_VALUE, NO_VALUE]).toEqual([Symbol.for('NoValue'), copy.NO_VALUE])
 })
