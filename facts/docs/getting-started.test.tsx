@@ -86,8 +86,9 @@ fact(
   claims.typedTextStays,
 )
 
-function form() {
+async function form() {
   const {container} = underDomFiber(<NewWorld />)
+  await passiveEffects()
   return {
     container,
     name: input(container, '[type="text"]'),
@@ -98,8 +99,7 @@ function form() {
 }
 
 fact('The hook below binds text fields and selects both ways.', async () => {
-  const {container, name, level, create, reset} = form()
-  await passiveEffects()
+  const {container, name, level, create, reset} = await form()
   enter(name, 'Nether')
   enter(level, 'hard')
   create.click()
@@ -111,8 +111,7 @@ fact('The hook below binds text fields and selects both ways.', async () => {
 fact(
   'errorOf stays silent while the field is empty, isTooShort disables the button.',
   async () => {
-    const {container, name, create} = form()
-    await passiveEffects()
+    const {container, name, create} = await form()
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(true)
     enter(name, 'ab')
@@ -126,8 +125,7 @@ fact(
 fact(
   'the fields, the error message and the button update, and nothing renders.',
   async () => {
-    const {container, name, level, create, reset} = form()
-    await passiveEffects()
+    const {container, name, level, create, reset} = await form()
     enter(name, 'ab')
     enter(level, 'hard')
     reset.click()
@@ -191,7 +189,7 @@ fact('so the screen is written only when the share changes.', () => {
 
 // Hot reload
 
-/** The part of the renderer given to developer tools that Fast Refresh uses. */
+/** The functions of the injected renderer that Fast Refresh calls. */
 interface Renderer {
   setRefreshHandler: (family: (type: unknown) => unknown) => void
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void

@@ -441,7 +441,7 @@ law(
 
 // How often a combination runs
 
-/** Checks what a combination in this row passes on for one write, and its `get()` after. */
+/** Checks what a combination in this row passes on for one write, and what `get()` returns. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,

@@ -286,7 +286,7 @@ fact(
     }),
 )
 
-/** A function that says which names are on the stack of each later notification. */
+/** Returns a function that says which names each later notification has on its stack. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {

@@ -105,7 +105,7 @@ const steps = fc.array(
   {maxLength: 15},
 )
 
-/** An element that shows a shared facet, for a root of its own. */
+/** A provider around a component that shows a shared facet. */
 function labelled(
   driver: SharedFacetDriver,
   definition: SharedFacet<number>,

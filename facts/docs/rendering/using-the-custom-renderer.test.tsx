@@ -8,7 +8,6 @@ import {
   useFacetUnwrap,
   type Facet,
   type FacetProp,
-  type WritableFacet,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createPortal, createReconciler, isElementContainer} from '@react-facet/dom-fiber'
@@ -545,8 +544,9 @@ fact(
   },
 )
 
-/** A boundary around a component that suspends while a facet is true. */
-function suspendedBy(isLoading: WritableFacet<boolean>, unwrapsAbove: boolean) {
+/** Suspends a component while a facet is true. Returns the HTML during that and after it. */
+function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
+  const isLoading = createFacet({initialValue: false})
   function Part({loads}: {loads: FacetProp<boolean>}) {
     // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
     if (useFacetUnwrap(loads) === true) throw never
@@ -560,31 +560,28 @@ function suspendedBy(isLoading: WritableFacet<boolean>, unwrapsAbove: boolean) {
   function Above() {
     return inBoundary(useFacetUnwrap(isLoading) === true)
   }
-  const {container} = underDomFiber(unwrapsAbove ? <Above /> : inBoundary(isLoading))
-  commit(() => isLoading.set(true))
-  return container
+  const page = unwrapped === 'above the boundary' ? <Above /> : inBoundary(isLoading)
+  const {container} = underDomFiber(page)
+  return [true, false].map((loads) => {
+    commit(() => isLoading.set(loads))
+    return container.innerHTML
+  })
 }
+
+const hiddenMap = '<b style="display: none;">map</b>Loading'
 
 fact(
   '… for a facet that it unwraps itself | unsubscribed while hidden, it stays hidden when the facet changes back',
   {renderer: '18.x'},
-  () => {
-    const isLoading = createFacet({initialValue: false})
-    const container = suspendedBy(isLoading, false)
-    commit(() => isLoading.set(false))
-    expect(container.innerHTML).toBe('<b style="display: none;">map</b>Loading')
-  },
+  () => expect(shownAround('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
 )
 
 fact(
   'Unwrap what decides about suspending above the boundary, and pass the value down.',
   {renderer: '18.x'},
   () => {
-    const isLoading = createFacet({initialValue: false})
-    const container = suspendedBy(isLoading, true)
-    expect(container.innerHTML).toBe('<b style="display: none;">map</b>Loading')
-    commit(() => isLoading.set(false))
-    expect(container.innerHTML).toBe('<b style="">map</b>')
+    const shown = shownAround('above the boundary')
+    expect(shown).toEqual([hiddenMap, '<b style="">map</b>'])
   },
 )
 
