@@ -11,7 +11,7 @@
  *     --rounds <n>     visits of each page; 3 by default
  *     --builds <n>     clean and warm builds of each site and size; 3 by default
  */
-import {mkdir, writeFile} from 'node:fs/promises'
+import {writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
@@ -21,31 +21,16 @@ import {positive, runCommand} from '../commandLine'
 import {prepareSite, timeBuilds} from './build'
 import {readContent} from './content'
 import {docsPage, stepsOf} from './measure'
-import {attempt, formatReport, type Figures, type Result} from './report'
+import {attempt, formatReport, type Result} from './report'
 import {siteDir, sites, type Site} from './sites'
 import {launch, visit} from './visit'
 
 /** Where packages, sources, builds and the report go. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
 
-/** Measures something about a site, and logs the step. */
-async function measure(
-  result: Result,
-  step: string,
-  action: () => Promise<Figures>,
-): Promise<void> {
-  const log = (message: string) =>
-    process.stderr.write(
-      `${new Date().toTimeString().slice(0, 8)} ${result.title}, ${result.pages} pages: ${message}\n`,
-    )
-  if (!result.failures.has(step)) log(step)
-  await attempt(result, step, action)
-  if (result.failures.has(step)) log(`${step} failed`)
-}
-
 /** Rotates a list, so that no entry is always the first. */
 function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
-  const start = by % Math.max(1, list.length)
+  const start = by % list.length
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
@@ -83,14 +68,14 @@ async function buildSites(
   })
   for (const candidate of candidates) {
     const {site, sources, result} = candidate
-    await measure(result, 'sources', () =>
+    await attempt(result, 'sources', () =>
       prepareSite(site, site.files(content, copies), sources),
     )
   }
   for (let round = 1; round <= builds; round++) {
     for (const candidate of rotate(candidates.filter(isBuilt), round)) {
       const {site, sources, result} = candidate
-      await measure(result, 'build', () => timeBuilds(site, sources))
+      await attempt(result, 'build', () => timeBuilds(site, sources))
     }
   }
   return candidates
@@ -105,7 +90,7 @@ async function visitSite(
   const {origin} = new URL(server.url)
   for (const step of stepsOf(site, isSmallest)) {
     const {name, path = docsPage, init} = step
-    await measure(result, name, () => visit(origin + path, step.measure, init))
+    await attempt(result, name, () => visit(origin + path, step.measure, init))
   }
   await server.close()
 }
@@ -128,30 +113,24 @@ async function main(): Promise<void> {
   await browser.close()
 
   const candidates: Candidate[] = []
-  const report = async (round: number) => {
-    const text = formatReport(
-      candidates.map(({result}) => result),
-      `Medians; rounds: ${round}, builds: ${builds}. In brackets: the ratio to the first ` +
-        `column. Chromium ${version}, Node.js ${process.versions.node}, ` +
-        `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${load} ` +
-        `before, ${new Date().toISOString().slice(0, 10)}.`,
-    )
-    await mkdir(folder, {recursive: true})
-    await writeFile(join(folder, 'report.md'), text)
-    return text
-  }
   for (const copies of sizes.sort((a, b) => a - b))
     candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
   const built = candidates.filter(isBuilt)
-  let text = await report(0)
   for (let round = 1; round <= rounds; round++) {
     for (const candidate of rotate(built, round)) {
       const isSmallest = candidate.result.copies === sizes[0]
       await visitSite(candidate, isSmallest)
     }
-    text = await report(round)
   }
-  console.log(`${text}\nIn ${folder}: this report, sources and builds.`)
+  const report = formatReport(
+    candidates.map(({result}) => result),
+    `Medians; rounds: ${rounds}, builds: ${builds}. In brackets: the ratio to the first ` +
+      `column. Chromium ${version}, Node.js ${process.versions.node}, ` +
+      `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${load} ` +
+      `before, ${new Date().toISOString().slice(0, 10)}.`,
+  )
+  await writeFile(join(folder, 'report.md'), report)
+  console.log(`${report}\nIn ${folder}: this report, sources and builds.`)
 }
 
 runCommand(main)

@@ -17,19 +17,21 @@ export interface Result {
 }
 
 /**
- * Measures something about a site, unless the step failed before. A failure is recorded, and
- * costs only its figures.
+ * Measures something about a site, unless the step failed before, and logs the step. A failure
+ * is recorded, and costs only its figures.
  */
 export async function attempt(
-  {samples, failures}: Result,
+  {title, pages, samples, failures}: Result,
   step: string,
   measure: () => Promise<Figures>,
 ): Promise<void> {
   if (failures.has(step)) return
+  console.error(`${title}, ${pages} pages: ${step}`)
   try {
     for (const [row, value] of Object.entries(await measure()))
       samples.set(row, [...(samples.get(row) ?? []), value])
   } catch (error) {
+    console.error('failed')
     failures.set(step, error instanceof Error ? error.message : String(error))
   }
 }

@@ -83,8 +83,6 @@ function countTraffic(page: Page): Traffic {
 export interface Tab {
   page: Page
   traffic: Traffic
-  /** Called when an effect was painted (`timeEffect`). */
-  onEffect: (time: number) => void
 }
 
 /** Waits until neither the network nor the main thread has anything left to do. */
@@ -115,8 +113,7 @@ async function open(browser: Browser, url: string, init?: () => void): Promise<T
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN})
-  const tab: Tab = {page, traffic: countTraffic(page), onEffect: () => undefined}
-  await page.exposeFunction('reportEffect', (time: number) => tab.onEffect(time))
+  const tab: Tab = {page, traffic: countTraffic(page)}
   await page.goto(url)
   await waitUntilIdle(tab)
   return tab
@@ -151,40 +148,34 @@ export interface Effect {
   text?: string
 }
 
-declare global {
-  interface Window {
-    /** Tells the benchmark when an effect was painted. */
-    reportEffect: (time: number) => Promise<void>
-  }
-}
-
-/** In the page: reports when the effect was painted. */
+/** In the page: logs when the effect was painted. */
 function watch({selector, text = ''}: Effect): void {
   const isShown = (element: Element) =>
     element.checkVisibility() && element.textContent.includes(text)
   const check = () => {
     const isThere = [...document.querySelectorAll(selector)].some(isShown)
     if (!isThere) requestAnimationFrame(check)
-    else setTimeout(() => void window.reportEffect(Date.now()))
+    else setTimeout(() => console.log(`painted ${Date.now()}`))
   }
   requestAnimationFrame(check)
 }
 
 /**
- * Measures the time from an input to its effect, in this page or the next one. The page
- * reads the end time, because a call from outside would wait until the page is idle.
- *
- * @returns when the input began, and the milliseconds until its effect was painted
+ * Measures the milliseconds from an input until its effect is painted, in this page or the
+ * next one; once in a visit. The page reads the end time, because a call from outside would
+ * wait until the page is idle.
  */
 export async function timeEffect(
-  tab: Tab,
+  {page}: Tab,
   effect: Effect,
   input: () => Promise<void>,
-): Promise<{start: number; time: number}> {
-  const seen = new Promise<number>((resolve) => (tab.onEffect = resolve))
-  await tab.page.addInitScript(watch, effect)
-  await tab.page.evaluate(watch, effect)
+): Promise<number> {
+  await page.addInitScript(watch, effect)
+  await page.evaluate(watch, effect)
   const start = Date.now()
-  await input()
-  return {start, time: (await seen) - start}
+  const [painted] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith('painted ')),
+    input(),
+  ])
+  return Number(painted.text().slice('painted '.length)) - start
 }

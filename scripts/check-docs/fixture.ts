@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {formatProblem, type Rule} from './rule'
-import {loadSite, type Site, type SiteOptions} from './site'
+import {loadSite, type Site} from './site'
 
 /** The repository, whose packages a fixture uses. */
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -12,10 +12,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
  *
  * @param files contents by path; a test may bring a `node_modules` of its own
  */
-export async function fixture(
-  files: Record<string, string>,
-  options: Omit<SiteOptions, 'root'> = {},
-): Promise<Site> {
+export async function fixture(files: Record<string, string>): Promise<Site> {
   const root = await mkdtemp(path.join(tmpdir(), 'check-docs-'))
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), {recursive: true})
@@ -25,12 +22,16 @@ export async function fixture(
     if (Object.keys(files).some((file) => file.startsWith(`${shared}/`))) continue
     await symlink(path.join(repository, shared), path.join(root, shared))
   }
-  return loadSite({root, ...options})
+  return loadSite(root)
 }
 
-/** The lines that a rule reports about a site. */
-export function report(rule: Rule, site: Site): string[] {
-  return rule.check(site).problems.map((problem) => formatProblem(rule.name, problem))
+/** The lines that a rule reports about a small repository with these files. */
+export async function check(
+  rule: Rule,
+  files: Record<string, string>,
+): Promise<string[]> {
+  const {problems} = rule.check(await fixture(files))
+  return problems.map((problem) => formatProblem(rule.name, problem))
 }
 
 /** Front matter that no rule complains about. */

@@ -30,8 +30,6 @@ export interface Findings {
 /** A requirement of the documentation. */
 export interface Rule {
   name: string
-  /** What the rule requires, in one line of `--help`. */
-  description: string
   /** Set if the rule is a list to work through: it then runs only when `--rule` names it. */
   onlyByName?: boolean
   check(site: Site): Findings

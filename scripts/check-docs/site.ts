@@ -13,7 +13,6 @@ import {
 } from '../../plugins/code/samples/workspace'
 import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
-import type {Problem} from './rule'
 
 /** The Markdown to check and the packages that it documents. */
 export interface Site {
@@ -21,10 +20,6 @@ export interface Site {
   root: string
   /** All pages, sorted by name. */
   pages: Page[]
-  /** The pages to check; the others are only for reference. */
-  selected: Page[]
-  /** Whether a problem is in a page that is checked. */
-  concerns: (problem: Problem) => boolean
   /** The phrases of each page that has a file of phrases, by the path of the page. */
   asked: ReadonlyMap<string, AskedFile>
   /** Paths of the live examples, relative to the root. */
@@ -35,8 +30,8 @@ export interface Site {
   facts: FactsFile[]
   /** The packages, compiled on first use. */
   packages: () => Packages
-  /** The fences of the selected pages, compiled on first use. */
-  compilation: () => Compilation
+  /** Compiles the fences. */
+  compileFences: () => Compilation
 }
 
 /** The file that says how people ask for the sections of a page. */
@@ -48,23 +43,9 @@ export interface AskedFile {
   error?: string
 }
 
-/** Which part of a repository to check. */
-export interface SiteOptions {
-  root: string
-  /** Paths of the pages to check, relative to the root; every page when empty. */
-  files?: string[]
-}
-
-/**
- * Reads the Markdown files of a repository.
- *
- * @throws when a file to check is not a page
- */
-export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
+/** Reads what the rules check in a repository. */
+export async function loadSite(root: string): Promise<Site> {
   const names = await findFiles(root, pageGlobs(pageFolders))
-  const unknown = files.find((file) => !names.includes(file))
-  if (unknown) throw new Error(`${unknown} is not one of ${pageFolders.join(', ')}.`)
-
   const read = createMarkdownReader(root, exercises)
   const pages = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
@@ -74,24 +55,19 @@ export async function loadSite({root, files = []}: SiteOptions): Promise<Site> {
     const found = await readAskedFile(root, name)
     if (found) asked.set(name, found)
   }
-  const isSelected = (file: string) => files.length === 0 || files.includes(file)
-  const selected = pages.filter(({file}) => isSelected(file))
-  const samples = selected.flatMap(({file, fences}) =>
+  const samples = pages.flatMap(({file, fences}) =>
     fences.filter(isTypeScript).map((fence) => ({file, fence})),
   )
   const workspace = openWorkspace(root, library)
-  let compiled: Compilation | undefined
   return {
     root,
     pages,
-    selected,
     asked,
-    concerns: ({file}) => isSelected(file),
     examples: await findFiles(root, exampleGlob(examples.folder)),
     specs: await readSpecs(root),
     facts: await readFacts(root),
     packages: workspace.packages,
-    compilation: () => (compiled ??= workspace.compile(samples)),
+    compileFences: () => workspace.compile(samples),
   }
 }
 

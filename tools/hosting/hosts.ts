@@ -1,3 +1,5 @@
+import {posix} from 'node:path'
+
 /** A static host's response to a path. File names have no leading slash. */
 export type Answer =
   | {status: 200 | 404; file: string}
@@ -16,26 +18,21 @@ type Rule = (path: string, deployment: Deployment) => Answer | undefined
 /** The rules of a static host; the first that answers a path wins. */
 export type Host = readonly Rule[]
 
-/** Answers with the first name that is a file. */
-function firstOf(
-  names: readonly string[],
-  {files}: Deployment,
-): {status: 200; file: string} | undefined {
-  const file = names.find((name) => files.has(name))
-  return file === undefined ? undefined : {status: 200, file}
+function found(file: string, {files}: Deployment): Answer | undefined {
+  return files.has(file) ? {status: 200, file} : undefined
 }
 
-const exactFile: Rule = (path, deployment) => firstOf([path.slice(1)], deployment)
+const exactFile: Rule = (path, deployment) => found(path.slice(1), deployment)
 
 const fileWithoutExtension: Rule = (path, deployment) =>
-  firstOf([`${path.slice(1)}.html`], deployment)
+  found(`${path.slice(1)}.html`, deployment)
 
 const indexOfFolder: Rule = (path, deployment) =>
-  path.endsWith('/') ? firstOf([`${path.slice(1)}index.html`], deployment) : undefined
+  path.endsWith('/') ? found(`${path.slice(1)}index.html`, deployment) : undefined
 
-/** Serves a/index.html at /a, without a redirect. */
-const indexOfFolderName: Rule = (path, deployment) =>
-  firstOf([`${path}/index.html`.replace(/^\/+/, '')], deployment)
+/** Serves a/index.html at /a and at /a/, without a redirect. */
+const indexWithoutRedirect: Rule = (path, deployment) =>
+  found(posix.join(path.slice(1), 'index.html'), deployment)
 
 const addSlash: Rule = (path, {files}) =>
   files.has(`${path.slice(1)}/index.html`)
@@ -83,7 +80,7 @@ export const cleanUrlsWithoutSlash: Host = [
   removeSlash,
   exactFile,
   fileWithoutExtension,
-  indexOfFolderName,
+  indexWithoutRedirect,
   notFound,
 ]
 
@@ -91,16 +88,15 @@ export const cleanUrlsWithoutSlash: Host = [
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,
-  indexOfFolder,
-  indexOfFolderName,
+  indexWithoutRedirect,
   notFound,
 ]
 
 /** Resolves a path by the rules of a host. The path is decoded and has no query. */
 export function answer(host: Host, path: string, deployment: Deployment): Answer {
   for (const rule of host) {
-    const found = rule(path, deployment)
-    if (found) return found
+    const response = rule(path, deployment)
+    if (response) return response
   }
   throw new Error(`No rule of the host answers ${path}.`)
 }

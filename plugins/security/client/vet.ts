@@ -9,8 +9,8 @@ const elements = new Set(
 const attributes =
   /^(?:alt|class|datetime|dir|height|href|id|lang|rel|role|src|tabindex|target|title|width|aria-[a-z]+|data-[a-z-]+)$/
 
-/** Schemes that links and images may have; a URL without a scheme is a path. */
-const harmlessUrl = /^(?:https?:|mailto:|#|\/|\.|[^:]*(?:[/?#]|$)|data:image\/)/i
+/** Schemes that links and images may have, or a path, a query or a hash: no scheme at all. */
+const harmlessUrl = /^(?:https?:|mailto:|data:image\/|[^:]*(?:[/?#]|$))/i
 
 function isHarmless(element: Element): boolean {
   return (

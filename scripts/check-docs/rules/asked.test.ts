@@ -1,27 +1,27 @@
 import {expect, it} from 'vitest'
-import {fixture, frontMatter, report} from '../fixture'
+import {check, frontMatter} from '../fixture'
 import {asked} from './asked'
 
 const page = `${frontMatter}Text.\n\n## One\n\n### Two\n\n## Related pages\n`
 
 it('accepts a page that has phrases for each section', async () => {
-  const site = await fixture({
+  const problems = await check(asked, {
     'docs/a.mdx': page,
     'docs/a.asked.yml': "'':\n  - what is it\none:\n  - first\ntwo:\n  - second\n",
     'blog/b.md': frontMatter,
     'blog/b.asked.yml': "'':\n  - news\n",
     'docs/_part.mdx': '## Part of a page\n',
   })
-  expect(report(asked, site)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('reports a page and a section without phrases', async () => {
-  const site = await fixture({
+  const problems = await check(asked, {
     'docs/a.mdx': page,
     'docs/a.asked.yml': "'':\n  - what is it\none: []\n",
     'src/pages/b.md': `${frontMatter}# B\n`,
   })
-  expect(report(asked, site)).toEqual([
+  expect(problems).toEqual([
     'docs/a.mdx:7  asked  docs/a.asked.yml does not say how people ask for "one": add a list of phrases',
     'docs/a.mdx:9  asked  docs/a.asked.yml does not say how people ask for "two": add a list of phrases',
     'src/pages/b.md:1  asked  has no src/pages/b.asked.yml: say how people ask for it',
@@ -30,13 +30,13 @@ it('reports a page and a section without phrases', async () => {
 
 it('reports anchors that do not exist, and phrases that are long or repeated', async () => {
   const long = 'long '.repeat(17).trim()
-  const site = await fixture({
+  const problems = await check(asked, {
     'docs/a.mdx': page,
     'docs/a.asked.yml':
       "'':\n  - what is it\none:\n  - What is it\ntwo:\n" +
       `  - ${long}\nthree:\n  - more\nrelated-pages:\n  - links\n`,
   })
-  expect(report(asked, site)).toEqual([
+  expect(problems).toEqual([
     'docs/a.asked.yml:4  asked  "What is it" is repeated: keep it where it is answered best',
     `docs/a.asked.yml:6  asked  "${long}" has 84 characters: write 80 at most`,
     'docs/a.asked.yml:7  asked  "three" names no section of docs/a.mdx',
@@ -45,8 +45,11 @@ it('reports anchors that do not exist, and phrases that are long or repeated', a
 })
 
 it('reports a file without lists of phrases', async () => {
-  const site = await fixture({'docs/a.mdx': page, 'docs/a.asked.yml': 'one: text\n'})
-  expect(report(asked, site)).toEqual([
+  const problems = await check(asked, {
+    'docs/a.mdx': page,
+    'docs/a.asked.yml': 'one: text\n',
+  })
+  expect(problems).toEqual([
     'docs/a.asked.yml:1  asked  docs/a.asked.yml: "one" is not a list of phrases.',
   ])
 })

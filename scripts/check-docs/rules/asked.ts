@@ -10,10 +10,8 @@ const maxLength = 80
 /** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
 export const asked: Rule = {
   name: 'asked',
-  description: 'every section has phrases that people search for',
   check(site) {
-    const {selected} = site
-    const pages = selected.filter((page) => !isPartial(page) && !page.syntaxError)
+    const pages = site.pages.filter((page) => !isPartial(page) && !page.syntaxError)
     return {
       problems: pages.flatMap((page) => problemsOf(site, page)),
       checked: count(pages.length, 'page'),

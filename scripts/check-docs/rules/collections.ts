@@ -11,7 +11,6 @@ import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from '.
 /** Checks how pages that document several exports present each of them. */
 export const collections: Rule = {
   name: 'collections',
-  description: 'each export has a heading of its own, and each value has an example',
   check(site) {
     const values = new Set(
       site
@@ -19,7 +18,7 @@ export const collections: Rule = {
         .exports.filter(({isValue}) => isValue)
         .map(({name}) => name),
     )
-    const pages = site.selected.filter((page) => isDoc(page) && !isApiPage(page))
+    const pages = site.pages.filter((page) => isDoc(page) && !isApiPage(page))
     const documented = pages.flatMap((page) =>
       signaturesOf(page).map((fence) => ({page, fence})),
     )

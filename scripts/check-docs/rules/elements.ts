@@ -5,7 +5,6 @@ import {count, type Problem, type Rule} from '../rule'
 /** Compares the tables of elements with the elements that dom-fiber adds to JSX. */
 export const elements: Rule = {
   name: 'elements',
-  description: `the tables of ${apiPages.elements} list every fast-* element and no other`,
   check(site) {
     const existing = site.packages().elements
     const page = site.pages.find(({file}) => file === apiPages.elements)

@@ -1,25 +1,25 @@
 import {expect, it} from 'vitest'
-import {fixture, report} from '../fixture'
+import {check} from '../fixture'
 import {examples} from './examples'
 
 it('accepts examples that are shown and tested', async () => {
-  const site = await fixture({
+  const problems = await check(examples, {
     'docs/a.mdx': '<Example name="counter" title="A counter" />\n',
     'src/examples/counter.tsx': '',
     'src/examples/support/useRenderCount.ts': '',
     'e2e/examples/a.spec.ts': "testExamples({counter: play('it counts')})",
   })
-  expect(report(examples, site)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('reports unknown, unshown and untested examples', async () => {
-  const site = await fixture({
+  const problems = await check(examples, {
     'docs/a.mdx':
       'Text\n\n<Example name="countre" title="A" />\n\n<Example name={a} title="A" />\n',
     'src/examples/counter.tsx': '',
     'e2e/examples/a.spec.ts': "testExamples({'egg-timer': play('it counts')})",
   })
-  expect(report(examples, site)).toEqual([
+  expect(problems).toEqual([
     'docs/a.mdx:3  examples  there is no src/examples/countre.tsx: write it or correct the name',
     'docs/a.mdx:5  examples  give <Example> a plain name="…"',
     'src/examples/counter.tsx:1  examples  no page shows it: add <Example name="counter" title="…" /> to one',

@@ -11,7 +11,6 @@ export function examplesOf(page: Page) {
 /** Compares the live examples with the pages that show them and with their browser tests. */
 export const examples: Rule = {
   name: 'examples',
-  description: 'every live example exists, is shown on a page and has a browser test',
   check({pages, examples: files, specs}) {
     const names = files.map((file) => path.posix.basename(file, '.tsx'))
     const played = [...specs].flatMap(([file, text]) =>

@@ -9,7 +9,6 @@ import type {PackageExport} from '../../../plugins/code/samples/typescript/packa
 /** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {
   name: 'exports',
-  description: 'every export, and nothing else, is in the index and has one signature',
   check(site) {
     const index = site.pages.find(({file}) => file === apiPages.index)
     const exported = site.packages().exports

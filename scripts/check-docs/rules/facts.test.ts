@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {fixture, frontMatter, report} from '../fixture'
+import {check, frontMatter} from '../fixture'
 import {facts} from './facts'
 
 const page = `${frontMatter}
@@ -23,48 +23,47 @@ Never write a facet while you render.
 const factsOf = (...quotes: string[]) =>
   quotes.map((quote) => `fact(${quote}, () => expect(1).toBe(1))\n`).join('')
 
-const required = [
-  "'it is written | hear of it'",
-  "'Never write a facet while you render.'",
-]
+const row = "'it is written | hear of it'"
+const pitfall = "'Never write a facet while you render.'"
 
 it('accepts quotes that are on the page', async () => {
-  const site = await fixture({
+  const problems = await check(facts, {
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(...required, "'keeps its value'"),
+    'facts/docs/api/a.test.tsx': factsOf(row, pitfall, "'keeps its value'"),
   })
-  expect(report(facts, site)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('reads facts and laws from all files about a page', async () => {
-  const site = await fixture({
+  const problems = await check(facts, {
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(required[0] ?? ''),
-    'facts/docs/api/a.more.laws.test.tsx': `law(${required[1]}, property)\nlaw('Gone.', property)\n`,
+    'facts/docs/api/a.test.tsx': factsOf(row),
+    'facts/docs/api/a.more.laws.test.tsx': `law(${pitfall}, property)\nlaw('Gone.', property)\n`,
   })
-  expect(report(facts, site)).toEqual([
-    expect.stringContaining('facts/docs/api/a.more.laws.test.tsx:2 proves it'),
+  expect(problems).toEqual([
+    'facts/docs/api/a.more.laws.test.tsx:2  facts  "Gone." is not on docs/api/a.mdx any more: ' +
+      'correct one of them',
   ])
 })
 
-it('names the page and the fact when a quote is no longer on the page', async () => {
-  const site = await fixture({
+it('names the fact and the page when a quote is no longer on the page', async () => {
+  const problems = await check(facts, {
     'docs/api/a.mdx': page,
-    'facts/docs/api/a.test.tsx': factsOf(...required, "'The facet keeps no value.'"),
+    'facts/docs/api/a.test.tsx': factsOf(row, pitfall, "'The facet keeps no value.'"),
   })
-  expect(report(facts, site)).toEqual([
-    'docs/api/a.mdx:6  facts  "The facet keeps no value." is not on this page any more, but ' +
-      'facts/docs/api/a.test.tsx:3 proves it: correct one of them',
+  expect(problems).toEqual([
+    'facts/docs/api/a.test.tsx:3  facts  "The facet keeps no value." is not on ' +
+      'docs/api/a.mdx any more: correct one of them',
   ])
 })
 
 it('reports pages, sections and rows about behaviour that have no facts', async () => {
-  const site = await fixture({
+  const problems = await check(facts, {
     'docs/api/a.mdx': page,
     'docs/api/b.mdx': page,
     'facts/docs/api/a.test.tsx': factsOf("'A long paragraph'"),
   })
-  expect(report(facts, site)).toEqual([
+  expect(problems).toEqual([
     'docs/api/a.mdx:12  facts  no fact quotes the row "it is written | hear of it": ' +
       'write one in facts/docs/api/a.test.tsx',
     'docs/api/a.mdx:16  facts  no fact quotes "Pitfalls": write one in facts/docs/api/a.test.tsx',
@@ -73,12 +72,12 @@ it('reports pages, sections and rows about behaviour that have no facts', async 
 })
 
 it('rejects a quote that is not a string literal, and facts without a page', async () => {
-  const site = await fixture({
+  const problems = await check(facts, {
     'docs/a.mdx': `${frontMatter}\n## Related pages\n`,
     'facts/docs/a.test.tsx': factsOf("words + '.'"),
     'facts/docs/gone.test.tsx': factsOf("'x'"),
   })
-  expect(report(facts, site)).toEqual([
+  expect(problems).toEqual([
     'facts/docs/a.test.tsx:1  facts  write the quote as a string literal in `fact(…)`',
     'facts/docs/gone.test.tsx:1  facts  there is no page docs/gone: rename or remove the facts',
   ])

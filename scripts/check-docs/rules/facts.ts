@@ -10,10 +10,7 @@ const BEHAVIOUR = 'Behaviour'
 /** Looks on the pages for the sentences that facts quote, and asks for missing facts. */
 export const facts: Rule = {
   name: 'facts',
-  description:
-    'pages contain what facts quote, and statements about behaviour have facts',
-  check({pages, selected, facts: files}) {
-    const withoutExtension = ({file}: Page) => file.replace(/\.mdx?$/, '')
+  check({pages, facts: files}) {
     const wrong = files.flatMap((factsFile): Problem[] => {
       const {file} = factsFile
       const name = pageOf(file)
@@ -22,7 +19,7 @@ export const facts: Rule = {
       const message = `there is no page ${name}: rename or remove the facts`
       return [{file, line: 1, message}]
     })
-    const missing = selected.flatMap((page) => {
+    const missing = pages.flatMap((page) => {
       const own = files.filter(({file}) => pageOf(file) === withoutExtension(page))
       return missingFacts(
         page,
@@ -34,22 +31,18 @@ export const facts: Rule = {
   },
 }
 
-/** Facts whose words are not on their page. */
+function withoutExtension({file}: Page): string {
+  return file.replace(/\.mdx?$/, '')
+}
+
+/** Problems of facts whose words are not on their page. */
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
   return facts.flatMap(({kind, words, line}): Problem[] => {
-    if (words === undefined) {
-      return [
-        {file, line, message: `write the quote as a string literal in \`${kind}(…)\``},
-      ]
-    }
+    const problem = (message: string) => [{file, line, message}]
+    if (words === undefined)
+      return problem(`write the quote as a string literal in \`${kind}(…)\``)
     if (page.blocks.some((block) => quotes(words, block))) return []
-    return [
-      {
-        file: page.file,
-        line: nearest(words, page.blocks),
-        message: `"${words}" is not on this page any more, but ${file}:${line} proves it: correct one of them`,
-      },
-    ]
+    return problem(`"${words}" is not on ${page.file} any more: correct one of them`)
   })
 }
 
@@ -57,30 +50,16 @@ function quotes(words: string, block: Block): boolean {
   return block.text.includes(words)
 }
 
-/** Line of the block that has the most words in common with a quote. */
-function nearest(words: string, blocks: readonly Block[]): number {
-  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\w-]+/g))
-  const wanted = wordsOf(words)
-  const likeness = ({text}: Block) => {
-    const present = wordsOf(text)
-    const shared = [...wanted].filter((word) => present.has(word)).length
-    // Weighted by length, because a long paragraph has many of a quote's words by chance.
-    return shared / Math.sqrt(wanted.size * Math.max(present.size, wanted.size))
-  }
-  const [best] = blocks.toSorted((a, b) => likeness(b) - likeness(a))
-  return best?.line ?? 1
-}
-
 /** Problems of statements that must have a fact but have none. */
 function missingFacts(page: Page, own: Fact[]): Problem[] {
-  const proven = (block: Block) =>
-    own.some(({words}) => words !== undefined && quotes(words, block))
-  const problem = (line: number, message: string) => ({file: page.file, line, message})
-
-  if (page.file.startsWith('docs/api/') && own.length === 0) {
-    return [problem(1, `has no facts: write some in ${factsFileOf(page)}`)]
+  const {file} = page
+  const factsFile = `${factsFolder}/${withoutExtension(page)}.test.tsx`
+  if (file.startsWith('docs/api/') && own.length === 0) {
+    return [{file, line: 1, message: `has no facts: write some in ${factsFile}`}]
   }
   if (!isDoc(page)) return []
+  const proven = (block: Block) =>
+    own.some(({words}) => words !== undefined && quotes(words, block))
   const sections = page.headings.filter(
     ({depth, text}) => depth === 2 && (text === BEHAVIOUR || text === PITFALLS),
   )
@@ -92,12 +71,10 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
       .map(({line, text}) => ({line, what: `the row "${text}"`}))
     if (!blocks.some(proven))
       unproven.unshift({line: section.line, what: `"${section.text}"`})
-    return unproven.map(({line, what}) =>
-      problem(line, `no fact quotes ${what}: write one in ${factsFileOf(page)}`),
-    )
+    return unproven.map(({line, what}) => ({
+      file,
+      line,
+      message: `no fact quotes ${what}: write one in ${factsFile}`,
+    }))
   })
-}
-
-function factsFileOf({file}: Page): string {
-  return `${factsFolder}/${file.replace(/\.mdx?$/, '')}.test.tsx`
 }

@@ -1,14 +1,14 @@
 import {expect, it} from 'vitest'
-import {fence, fixture, frontMatter, report} from '../fixture'
+import {check, fence, frontMatter} from '../fixture'
 import {fences} from './fences'
 
 /** Checks fences, each on a page of its own, below four lines of front matter. */
-async function check(...sources: string[]) {
+function checkFences(...sources: string[]) {
   const pages = sources.map((source, index): [string, string] => [
     `docs/p${index}.mdx`,
     frontMatter + source,
   ])
-  return report(fences, await fixture(Object.fromEntries(pages)))
+  return check(fences, Object.fromEntries(pages))
 }
 
 it('accepts complete modules, code above a cut and announced errors', async () => {
@@ -18,7 +18,7 @@ export const Count = () => {
   const [count] = useFacetState('0')
   return <fast-text text={count} />
 }`
-  const problems = await check(
+  const problems = await checkFences(
     fence('tsx title="Count.tsx" {2,4-6} showLineNumbers', counter),
     fence('ts', 'const same = 1') + fence('ts', "const same = 'a'"),
     fence(
@@ -31,7 +31,7 @@ export const Count = () => {
 })
 
 it('reports unexpected and missing errors at their lines', async () => {
-  const problems = await check(
+  const problems = await checkFences(
     fence('ts', 'const a = 1\nconst b: string = a'),
     fence('tsx', '// @errors: 2345\nexport const A = () => <fast-div tabIndex={1} />'),
     `- item\n\n  ${fence('ts', 'let a =').replaceAll('\n', '\n  ')}`,
@@ -51,7 +51,7 @@ it('reports unexpected and missing errors at their lines', async () => {
 })
 
 it('reports fences that would escape the check', async () => {
-  const problems = await check(
+  const problems = await checkFences(
     fence('ts nocheck', 'const a = 1'),
     fence('jsx', '<a />'),
     fence('ts', '// @ts-expect-error\nconst a: string = 1'),
@@ -73,7 +73,7 @@ it('reports fences that would escape the check', async () => {
 })
 
 it('knows the API that dom-fiber 18.x adds', async () => {
-  const problems = await check(
+  const problems = await checkFences(
     fence(
       'tsx',
       `import {createRoot} from '@react-facet/dom-fiber'

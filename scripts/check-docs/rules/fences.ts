@@ -19,13 +19,12 @@ const cut = /^\s*\/\/\s*---cut---\s*$/
 /** Type-checks each `ts` and `tsx` fence as a module of its own. */
 export const fences: Rule = {
   name: 'fences',
-  description: 'every ts and tsx fence compiles, or fails with the errors it announces',
   check(site) {
-    const {program, snippets: compiled} = site.compilation()
+    const {program, snippets: compiled} = site.compileFences()
     const snippets = compiled.filter(({fence}) => fence.signature === undefined)
     return {
       problems: [
-        ...site.selected.flatMap(({file, fences: all}) =>
+        ...site.pages.flatMap(({file, fences: all}) =>
           all.flatMap(writingProblems).map((problem) => ({...problem, file})),
         ),
         ...snippets.flatMap((snippet) => typeProblems(program, snippet)),

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {fixture, frontMatter, report} from '../fixture'
+import {check, frontMatter} from '../fixture'
 import {laws} from './laws'
 
 const page = `${frontMatter}
@@ -20,12 +20,12 @@ Every type fits.
 `
 
 it('lists universal claims that have neither limits nor a law', async () => {
-  const site = await fixture({
+  const problems = await check(laws, {
     'docs/a.mdx': page,
     'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",
     'facts/docs/a.laws.test.tsx': "law('It notifies every observer', property)",
   })
-  expect(report(laws, site)).toEqual([
+  expect(problems).toEqual([
     'docs/a.mdx:8  laws  no law proves "It never forgets.": ' +
       'name its limits, link to a rule or write a law',
     'docs/a.mdx:13  laws  no law proves "an object | always different": ' +

@@ -17,11 +17,10 @@ const ELSEWHERE = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
  */
 export const laws: Rule = {
   name: 'laws',
-  description: 'sentences about all cases name their limits or have laws (only by name)',
   onlyByName: true,
-  check({selected, facts}) {
+  check({pages, facts}) {
     let universal = 0
-    const problems = selected.filter(isDoc).flatMap((page) => {
+    const problems = pages.filter(isDoc).flatMap((page) => {
       const quoted = facts
         .filter(({file}) => pageOf(file) === page.file.replace(/\.mdx?$/, ''))
         .flatMap((file) => file.facts)

@@ -1,14 +1,14 @@
 import {expect, it} from 'vitest'
-import {fixture, report} from '../fixture'
+import {check} from '../fixture'
 import {packages} from './packages'
 
 it('accepts the installed packages', async () => {
-  expect(report(packages, await fixture({}))).toEqual([])
+  expect(await check(packages, {})).toEqual([])
 })
 
 it('reports a package whose types are not installed', async () => {
   const names = ['react', 'react-dom', '@react-facet/core', '@react-facet/shared-facet']
-  const site = await fixture({
+  const problems = await check(packages, {
     ...Object.fromEntries(
       names.map((name) => [`node_modules/${name}/index.d.ts`, 'export {}']),
     ),
@@ -24,7 +24,7 @@ declare global {
   }
 }`,
   })
-  expect(report(packages, site)).toEqual([
+  expect(problems).toEqual([
     'package.json:1  packages  the packages use types of react-reconciler, which is not installed: add @types/react-reconciler',
   ])
 })

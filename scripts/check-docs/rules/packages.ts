@@ -5,7 +5,6 @@ import {count, type Rule} from '../rule'
 /** Finds types that are not installed: each would be `any`, which equals anything. */
 export const packages: Rule = {
   name: 'packages',
-  description: 'every type that the packages refer to is installed',
   check(site) {
     const {program} = site.packages()
     const checker = program.getTypeChecker()

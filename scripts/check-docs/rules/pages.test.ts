@@ -1,38 +1,30 @@
 import {expect, it} from 'vitest'
-import {fixture, frontMatter, report} from '../fixture'
-import {pages} from './pages'
+import {check, frontMatter} from '../fixture'
+import {API_SECTIONS, pages} from './pages'
 
-const sections = [
-  'When to use it',
-  'Signature',
-  'Parameters and result',
-  'Example',
-  'Behaviour',
-  'Pitfalls',
-  'Typing',
-  'Related pages',
-]
+/** A page with these sections. */
 const write = (names: string[]) =>
   frontMatter + names.map((name) => `## ${name}\n`).join('')
-const without = (name: string) => sections.filter((section) => section !== name)
+
+/** The sections of a page about an API, with others in place of one. */
+const replace = (name: string, ...others: string[]) =>
+  API_SECTIONS.flatMap((section) => (section === name ? others : [section]))
 
 it('accepts pages with their front matter and sections', async () => {
-  const site = await fixture({
+  const problems = await check(pages, {
     'docs/goals.mdx': write(['Why', 'Related pages']),
     'docs/api/hooks/index.mdx': write(['Which hook', 'Related pages']),
-    'docs/api/hooks/use-a.mdx': write(sections),
-    'docs/api/hooks/use-b.mdx': write(
-      sections.toSpliced(5, 0, 'Cost').toSpliced(8, 0, 'useC'),
-    ),
+    'docs/api/hooks/use-a.mdx': write(API_SECTIONS),
+    'docs/api/hooks/use-b.mdx': write(replace('Typing', 'Cost', 'Typing', 'useC')),
     'src/pages/faq.md': `${frontMatter}# Questions\n`,
     'blog/hola.md': `${frontMatter}Text\n\n{/* truncate */}\n`,
   })
-  expect(report(pages, site)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('reports problems of front matter, headings and admonitions', async () => {
   const related = '\n## Related pages\n'
-  const site = await fixture({
+  const problems = await check(pages, {
     'docs/a.mdx': `---\ndescription: Too short.\n---\n${related}`,
     'docs/b.mdx': `---\ntitle: B\n---\n${related}`,
     'docs/c.mdx': `${frontMatter}\n# Again\n\n:::note Title\n\nText\n\n:::\n${related}`,
@@ -40,7 +32,7 @@ it('reports problems of front matter, headings and admonitions', async () => {
     'src/pages/faq.md': `${frontMatter}## Questions\n`,
     'blog/e.md': `---\ntitle: E\ndescription: ${'long '.repeat(40)}\n---\n`,
   })
-  expect(report(pages, site)).toEqual([
+  expect(problems).toEqual([
     'blog/e.md:1  pages  the description has 199 characters: write 60 to 160',
     'docs/a.mdx:1  pages  has no title: add `title:` to the front matter',
     'docs/a.mdx:1  pages  the description has 10 characters: write 60 to 160',
@@ -53,21 +45,17 @@ it('reports problems of front matter, headings and admonitions', async () => {
 })
 
 it('reports missing and misplaced sections', async () => {
-  const site = await fixture({
-    'docs/api/equality-checks/a.mdx': write(without('Typing')),
-    'docs/api/hooks/use-a.mdx': write([
-      ...without('Signature').slice(0, 3),
-      'Signature',
-      ...sections.slice(4),
-    ]),
-    'docs/api/hooks/use-b.mdx': write(['Cost', ...sections]),
-    'docs/api/hooks/use-c.mdx': write([...sections, 'Cost']),
+  const problems = await check(pages, {
+    'docs/api/equality-checks/a.mdx': write(replace('Typing')),
+    'docs/api/hooks/use-a.mdx': write(replace('Example', 'Example', 'Signature')),
+    'docs/api/hooks/use-b.mdx': write(['Cost', ...API_SECTIONS]),
+    'docs/api/hooks/use-c.mdx': write([...API_SECTIONS, 'Cost']),
     'docs/goals.mdx': write(['Related pages', 'Why']),
   })
-  expect(report(pages, site)).toEqual([
+  expect(problems).toEqual([
     'docs/api/equality-checks/a.mdx:1  pages  lacks "## Typing": add what is missing',
     expect.stringMatching(
-      /^docs\/api\/hooks\/use-a\.mdx:8 {2}pages {2}"Signature" comes too late/,
+      /^docs\/api\/hooks\/use-a\.mdx:9 {2}pages {2}"Signature" comes too late/,
     ),
     expect.stringMatching(
       /^docs\/api\/hooks\/use-b\.mdx:5 {2}pages {2}"Cost" comes too early/,

@@ -5,7 +5,7 @@ import {isApiPage, isDoc, isPartial, RELATED} from './kinds'
 const DESCRIPTION = {shortest: 60, longest: 160}
 
 /** The sections of a page about one API, in their order; the last ends every docs page. */
-const API_SECTIONS = [
+export const API_SECTIONS = [
   'When to use it',
   'Signature',
   'Parameters and result',
@@ -21,11 +21,10 @@ const OPEN_SECTION = 'Behaviour'
 /** Checks front matter, headings and the sections that WRITING.md asks for. */
 export const pages: Rule = {
   name: 'pages',
-  description: 'every page has a title, a description and its sections',
-  check({selected: files}) {
-    const selected = files.filter((file) => !isPartial(file))
+  check(site) {
+    const checked = site.pages.filter((page) => !isPartial(page))
     return {
-      problems: selected.flatMap((page) =>
+      problems: checked.flatMap((page) =>
         page.syntaxError
           ? [page.syntaxError]
           : [
@@ -35,7 +34,7 @@ export const pages: Rule = {
               ...(isDoc(page) ? sectionProblems(page) : []),
             ],
       ),
-      checked: count(selected.length, 'page'),
+      checked: count(checked.length, 'page'),
     }
   },
 }

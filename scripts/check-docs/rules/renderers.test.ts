@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {fence, fixture, frontMatter, report} from '../fixture'
+import {check, fence, frontMatter} from '../fixture'
 import {renderers} from './renderers'
 
 const old = fence(
@@ -9,31 +9,30 @@ const old = fence(
 const section = '## If your registry has no 18.x of the renderer\n'
 
 it('accepts one mention of 0.6.4 on a page, and any number in the section about it', async () => {
-  const site = await fixture({
+  const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\nBatching differs in 0.6.4.\n`,
     'docs/api/packages.mdx': `${frontMatter}\nSee 0.6.4.\n\n${section}\n0.6.4 and 0.6.4\n\n### render\n\n${old}\n## Related pages\n`,
   })
-  expect(report(renderers, site)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('reports further mentions, also in tables and samples', async () => {
-  const site = await fixture({
+  const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\nIn 0.6.4 and 0.6.4.\n\n| a | 0.6.4 |\n| --- | --- |\n| b | c |\n\n${fence('bash', 'npm i x@0.6.4')}`,
   })
-  const lines = report(renderers, site)
-  expect(lines.map((line) => line.slice(0, line.indexOf('  ')))).toEqual([
+  expect(problems.map((problem) => problem.slice(0, problem.indexOf('  ')))).toEqual([
     'docs/goals.mdx:6',
     'docs/goals.mdx:8',
     'docs/goals.mdx:12',
   ])
-  expect(lines[0]).toContain('renderers  says 0.6.4 again')
+  expect(problems[0]).toContain('renderers  says 0.6.4 again')
 })
 
 it('reports mentions and samples outside the section on the same page', async () => {
-  const site = await fixture({
+  const problems = await check(renderers, {
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })
-  expect(report(renderers, site)).toEqual([
+  expect(problems).toEqual([
     'docs/api/packages.mdx:12  renderers  says 0.6.4 again: leave it out, or say it in "If your registry has no 18.x of the renderer" of docs/api/packages.mdx and link there once',
     'docs/api/packages.mdx:14  renderers  calls `render` of dom-fiber: use `createRoot`',
   ])
@@ -48,10 +47,10 @@ it('does not report `render` of other packages', async () => {
     'tsx',
     "import {createRoot} from '@react-facet/dom-fiber'\ncreateRoot(null).render(<p />)",
   )
-  const site = await fixture({
+  const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\n${other}\n${root}\n${old}`,
   })
-  expect(report(renderers, site)).toEqual([
+  expect(problems).toEqual([
     'docs/goals.mdx:16  renderers  calls `render` of dom-fiber: use `createRoot`',
   ])
 })

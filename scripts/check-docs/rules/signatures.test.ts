@@ -1,18 +1,18 @@
 import ts from 'typescript'
 import {expect, it} from 'vitest'
-import {fence, fixture, report} from '../fixture'
+import {check, fence, fixture} from '../fixture'
 import {signatures} from './signatures'
 
 /** The page of the signature with that index; names sort as their numbers do. */
 const pageOf = (index: number) => `docs/p${1000 + index}.mdx`
 
 /** Checks signatures, each on a page of its own. */
-async function check(...cases: [name: string, code: string][]) {
+function checkSignatures(...cases: [name: string, code: string][]) {
   const pages = cases.map(([name, code], index): [string, string] => [
     pageOf(index),
     fence(`ts signature="${name}"`, code),
   ])
-  return report(signatures, await fixture(Object.fromEntries(pages)))
+  return check(signatures, Object.fromEntries(pages))
 }
 
 /** Every export of the packages with the text of its declaration. */
@@ -28,7 +28,7 @@ async function declarations(): Promise<[name: string, code: string][]> {
 }
 
 it("accepts every package's own declarations", async () => {
-  expect(await check(...(await declarations()))).toEqual([])
+  expect(await checkSignatures(...(await declarations()))).toEqual([])
 })
 
 it('rejects every declaration that is changed in one place', async () => {
@@ -56,7 +56,7 @@ it('rejects every declaration that is changed in one place', async () => {
       })
       .filter(([, changed]) => changed !== code),
   )
-  const problems = await check(...cases)
+  const problems = await checkSignatures(...cases)
   const accepted = cases.filter(
     (_case, index) => !problems.some((line) => line.startsWith(pageOf(index))),
   )
@@ -65,7 +65,7 @@ it('rejects every declaration that is changed in one place', async () => {
 })
 
 it('accepts another layout, other quotes and names without their modules', async () => {
-  const problems = await check(
+  const problems = await checkSignatures(
     ['batch', 'const batch: (\n  b: Batch\n) => void'],
     [
       'createFacetContext',
@@ -82,7 +82,7 @@ it('accepts another layout, other quotes and names without their modules', async
 it('reports how a signature differs, at its line', async () => {
   const mount =
     'const Mount: ({ when, children, condition }: MountProps) => ReactElement<any, string | JSXElementConstructor<any>> | null'
-  const problems = await check(
+  const problems = await checkSignatures(
     ['batch', 'const batch: (b: Update<number>) => void'],
     ['isFacet', 'const isFacets: <T>(value: T | Facet<T>) => boolean'],
     ['Mount', `${mount}\ntype MountProps = {when: Facet<boolean>}`],
@@ -93,10 +93,10 @@ it('reports how a signature differs, at its line', async () => {
     ],
   )
   expect(problems).toEqual([
-    'docs/p1000.mdx:1  signatures  differs from the package. Documented: const batch: (b: Update<number>) => void; Declared: const batch: (b: Batch) => void;',
+    'docs/p1000.mdx:1  signatures  `batch` differs from the package. Documented: const batch: (b: Update<number>) => void; Declared: const batch: (b: Batch) => void;',
     'docs/p1001.mdx:1  signatures  declares no `isFacet`: write its declaration in the fence',
     expect.stringMatching(
-      /^docs\/p1002\.mdx:1 .*Documented: type MountProps.*Declared: type MountProps/,
+      /^docs\/p1002\.mdx:1 .*`MountProps` differs .*Documented: when: .*Declared: when: /,
     ),
     'docs/p1003.mdx:1  signatures  declares `Batches`, which the package does not: leave it out',
     expect.stringMatching(/^docs\/p1004\.mdx:1 .*differs .*defaultValue: T/),

@@ -7,10 +7,9 @@ const printer = ts.createPrinter({removeComments: true})
 /** Compares each documented signature with the declaration in the package. */
 export const signatures: Rule = {
   name: 'signatures',
-  description: "every signature is the package's declaration",
   check(site) {
     const {exports} = site.packages()
-    const documented = site.selected.flatMap((page) =>
+    const documented = site.pages.flatMap((page) =>
       signaturesOf(page).map((fence) => ({...fence, file: page.file})),
     )
     return {
@@ -38,7 +37,7 @@ function messages(code: string, {name: own, declarations}: ts.Symbol): string[] 
     const actual = declared.get(name)
     if (actual === undefined)
       return [`declares \`${name}\`, which the package does not: leave it out`]
-    return normalize(shown) === normalize(actual) ? [] : [difference(shown, actual)]
+    return normalize(shown) === normalize(actual) ? [] : [difference(name, shown, actual)]
   })
 }
 
@@ -73,13 +72,12 @@ function normalize(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Both texts, each on one line; of long texts only the lines that differ. */
-function difference(shown: string, actual: string): string {
-  const isLong = shown.length > 400 && actual.length > 400
-  const brief = (text: string, other: string) => {
-    const others = new Set(other.split('\n'))
-    const lines = text.split('\n').filter((line) => !isLong || !others.has(line))
+/** Says in which lines two declarations of a name differ. */
+function difference(name: string, shown: string, actual: string): string {
+  const linesIn = (text: string, other: string) => {
+    const others = other.split('\n')
+    const lines = text.split('\n').filter((line) => !others.includes(line))
     return lines.map((line) => line.trim()).join(' ') || '(no other line)'
   }
-  return `differs from the package. Documented: ${brief(shown, actual)} Declared: ${brief(actual, shown)}`
+  return `\`${name}\` differs from the package. Documented: ${linesIn(shown, actual)} Declared: ${linesIn(actual, shown)}`
 }
