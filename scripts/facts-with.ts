@@ -15,7 +15,7 @@ import {copyProject} from '../tools/copyProject'
 
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs npm, the one that started this script: this works on any system. */
+/** Runs the npm that started this script, which works on every system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')

@@ -1,6 +1,5 @@
 // Uploads the search records and the index settings to the hosted provider:
 // npm run search:push
-import {indexSettings} from '../plugins/search/settings'
 import {loadEnvironment} from '../src/search/config'
 import {runCommand} from './commandLine'
 import {buildSearchData} from './search/build'
@@ -8,14 +7,10 @@ import {createWriteClient, push, readWriteCredentials, toSiteRecords} from './se
 
 runCommand(async () => {
   const credentials = readWriteCredentials(loadEnvironment(process.cwd()))
-  const generated = buildSearchData(process.cwd())
-  const {indexName} = generated.config
-  const records = toSiteRecords(generated)
+  const {pages, config} = buildSearchData(process.cwd())
+  const {indexName, siteUrl} = config
+  const records = toSiteRecords(pages, siteUrl)
   console.log(`Pushing ${records.length} records to ${indexName} …`)
-  await push(createWriteClient(credentials), {
-    indexName,
-    records,
-    settings: indexSettings,
-  })
+  await push(createWriteClient(credentials), indexName, records)
   console.log('Done: readers now search the new records.')
 })

@@ -9,7 +9,7 @@ import {createPageReader} from '../plugins/search/pages'
 import {exercises, pageFolders, skippedSections} from '../siteParts'
 import type {SearchPage} from '../src/search/types'
 
-/** A Markdown page of the site, as far as it can be read without a build. */
+/** A Markdown page of the site, read without a build. */
 interface SitePage {
   /** Path of its file relative to the site, such as `docs/api/hooks/index.mdx`. */
   file: string
@@ -25,7 +25,7 @@ function routeOf(file: string, slug: unknown): string {
     : `/${posix.dirname(path)}/${slug}`
 }
 
-/** The part of the site's content that search needs, in the form of the content plugins. */
+/** The content that search needs, in the form that Docusaurus's content plugins give it. */
 function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllContent {
   const metadataIn = (folder: string) =>
     pages
@@ -39,17 +39,20 @@ function contentOf(pages: readonly SitePage[], sidebars: SidebarsConfig): AllCon
         description,
       }))
   type Items = (string | {items?: Items})[]
-  const processed = (items: Items): unknown[] =>
+  const processItems = (items: Items): unknown[] =>
     items.map((item) =>
       typeof item === 'string'
         ? {type: 'doc', id: item}
-        : {...item, items: item.items && processed(item.items)},
+        : {...item, items: item.items && processItems(item.items)},
     )
   const version = {
     versionName: 'current',
     docs: metadataIn('docs/'),
     sidebars: Object.fromEntries(
-      Object.entries(sidebars).map(([name, items]) => [name, processed(items as Items)]),
+      Object.entries(sidebars).map(([name, items]) => [
+        name,
+        processItems(items as Items),
+      ]),
     ),
   }
   return {

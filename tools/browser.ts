@@ -26,7 +26,6 @@ export const browserArguments = [
   '--enable-features=IsolateSandboxedIframes',
 ]
 
-/** Which browser is wanted. */
 interface BrowserOptions {
   /** Ignores the headless shell: readers have the full browser. */
   fullOnly?: boolean

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 
 /**
- * Global setup of the tests: whatever they leave in the folder for temporary files is removed
- * when they end.
+ * Global setup of the tests: gives them a folder for temporary files, and removes it when they
+ * end.
  */
 export default function useTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'react-facet-docs-'))

@@ -3,7 +3,7 @@
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 
-/** What is running, and its timeout in milliseconds. */
+/** The running test or import, and its timeout in milliseconds. */
 interface Watched {
   name: string
   limit: number
@@ -29,7 +29,7 @@ const watchdog = `
   })
 `
 
-/** Keeps one watchdog for the process, which runs this file again for each file of tests. */
+/** The process runs this file again for each test file, and keeps one watchdog. */
 const kept = globalThis as {watchdog?: Worker}
 kept.watchdog ??= new Worker(watchdog, {eval: true})
 kept.watchdog.unref()
@@ -39,7 +39,7 @@ function watch(watched?: Watched): void {
 }
 
 function watchFile(): void {
-  watch({name: expect.getState().testPath ?? 'a file of tests', limit: importLimit})
+  watch({name: expect.getState().testPath ?? 'a test file', limit: importLimit})
 }
 
 watchFile()

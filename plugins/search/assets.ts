@@ -7,7 +7,7 @@ import {splitTiers} from '../../src/search/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 import {bundle} from '../lib/bundle'
 
-/** The search files, by part. */
+/** The texts of the search files, by part. */
 export type SearchFiles = Record<keyof SearchParts, string>
 
 const folder = 'assets/search'
@@ -15,7 +15,7 @@ const folder = 'assets/search'
 /** The part of search that runs in the browser. */
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
-const extensions: SearchFiles = {
+const extensions = {
   script: 'js',
   engine: 'js',
   first: 'json',

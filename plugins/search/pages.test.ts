@@ -2,51 +2,50 @@ import {mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
-import {beforeEach, expect, test} from 'vitest'
+import {expect, test} from 'vitest'
 import {createMarkdownReader} from '../content/reader'
-import type {PageSource} from '../content/sources'
 import {createPageReader} from './pages'
 
-let siteDir: string
-beforeEach(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'search-pages-'))
-})
-
-const source: PageSource = {
-  file: 'page.mdx',
-  url: '/base/page',
-  title: 'Title',
-  description: 'Description.',
-  section: 'API',
-  tag: 'default',
-  version: 'current',
-  pageRank: 1,
-  unlisted: false,
+interface Options {
+  /** The text of the page's file of phrases. */
+  asked?: string
+  url?: string
+  trailingSlash?: boolean
 }
 
-function reader(siteConfig: object = {}) {
+/** Writes the page of a small site, and reads it. */
+async function read(
+  text: string,
+  {asked = '', url = '/base/page', trailingSlash}: Options = {},
+) {
+  const siteDir = await mkdtemp(join(tmpdir(), 'search-pages-'))
+  await writeFile(join(siteDir, 'page.mdx'), text)
+  await writeFile(join(siteDir, 'page.asked.yml'), asked)
   const context = {
     siteDir,
     i18n: {currentLocale: 'en'},
     siteConfig: {
       baseUrl: '/base/',
       markdown: {anchors: {maintainCase: false}},
-      ...siteConfig,
+      trailingSlash,
     },
-  }
-  return createPageReader(
-    context as unknown as LoadContext,
-    createMarkdownReader(siteDir),
-    [],
-  )
+  } as unknown as LoadContext
+  const readPage = createPageReader(context, createMarkdownReader(siteDir), [])
+  return readPage({
+    file: 'page.mdx',
+    url,
+    title: 'Title',
+    description: 'Description.',
+    section: 'API',
+    tag: 'default',
+    version: 'current',
+    pageRank: 1,
+    unlisted: false,
+  })
 }
 
 test('a page is read without its front matter', async () => {
-  await writeFile(
-    join(siteDir, 'page.mdx'),
-    '---\ntitle: Other\n---\n\nText.\n\n## One\n',
-  )
-  const page = await reader()(source)
+  const page = await read('---\ntitle: Other\n---\n\nText.\n\n## One\n')
   expect(page).toMatchObject({url: '/base/page', title: 'Title', language: 'en'})
   expect(page.sections.map(({title, prose}) => [title, prose])).toEqual([
     ['', ['Text.']],
@@ -54,26 +53,26 @@ test('a page is read without its front matter', async () => {
   ])
 })
 
-test('URLs end with a slash only if the site says so', async () => {
-  await writeFile(join(siteDir, 'page.mdx'), '')
-  expect((await reader({trailingSlash: true})(source)).url).toBe('/base/page/')
-  expect(
-    (await reader({trailingSlash: false})({...source, url: '/base/page/'})).url,
-  ).toBe('/base/page')
-})
+test.each([
+  ['/base/page', true, '/base/page/'],
+  ['/base/page/', false, '/base/page'],
+])(
+  'the URL of %s, with trailingSlash %s, is %s',
+  async (url, trailingSlash, expected) => {
+    const page = await read('', {url, trailingSlash})
+    expect(page.url).toBe(expected)
+  },
+)
 
 test('a page that does not parse keeps its title', async () => {
-  await writeFile(join(siteDir, 'page.mdx'), 'A <b tag')
-  const {title, sections} = await reader()(source)
+  const {title, sections} = await read('A <b tag')
   expect(title).toBe('Title')
   expect(sections).toMatchObject([{level: 1, prose: []}])
 })
 
 test('a section has the phrases that are listed for its anchor', async () => {
-  await writeFile(join(siteDir, 'page.mdx'), 'Text.\n\n## One\n\n## Two\n')
   const asked = "'':\n  - what is it\none:\n  - first\n"
-  await writeFile(join(siteDir, 'page.asked.yml'), asked)
-  const {sections} = await reader()(source)
+  const {sections} = await read('Text.\n\n## One\n\n## Two\n', {asked})
   expect(sections.map(({anchor, asked}) => [anchor, asked])).toEqual([
     [null, ['what is it']],
     ['one', ['first']],

@@ -17,7 +17,7 @@ export interface Group {
   pages: Page[]
 }
 
-/** What every site in the comparison shows. */
+/** The content of every site in the comparison. */
 export interface Content {
   docs: Group[]
   posts: Page[]

@@ -1,10 +1,9 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * The content is the Markdown twins of this site's build. The generators build it in turn.
- * The built sites are served alike and visited in turn, throttled and with an empty cache.
- * Medians count. A measurement that fails costs only its own figures. BENCHMARKS.md describes
- * the method in full.
+ * Each generator builds a site from the Markdown twins of this site's build. All sites are
+ * served alike and visited in turn, throttled and with an empty cache. Medians count. A
+ * measurement that fails costs only its own figures. BENCHMARKS.md describes the method.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
@@ -20,12 +19,12 @@ import {serve} from '../../tools/hosting/server'
 import {positive, runCommand} from '../commandLine'
 import {prepareSite, timeBuilds} from './build'
 import {readContent} from './content'
-import {docsPage, stepsOf} from './measure'
+import {docsPage, observe, stepsOf} from './measure'
 import {attempt, formatReport, type Result} from './report'
 import {siteDir, sites, type Site} from './sites'
 import {launch, visit} from './visit'
 
-/** Where packages, sources, builds and the report go. */
+/** Where sources, packages, builds and the report are written. */
 const folder = join(tmpdir(), 'react-facet-docs-bench')
 
 /** Rotates a list, so that no entry is always the first. */
@@ -82,16 +81,11 @@ async function buildSites(
 }
 
 /** Makes all measurements of a site's pages once. */
-async function visitSite(
-  {site, result, built}: Candidate,
-  isSmallest: boolean,
-): Promise<void> {
+async function visitSite({site, result, built}: Candidate): Promise<void> {
   const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
   const {origin} = new URL(server.url)
-  for (const step of stepsOf(site, isSmallest)) {
-    const {name, path = docsPage, init} = step
-    await attempt(result, name, () => visit(origin + path, step.measure, init))
-  }
+  for (const {name, path = docsPage, measure} of stepsOf(site))
+    await attempt(result, name, () => visit(origin + path, observe, measure))
   await server.close()
 }
 
@@ -113,14 +107,11 @@ async function main(): Promise<void> {
   await browser.close()
 
   const candidates: Candidate[] = []
-  for (const copies of sizes.sort((a, b) => a - b))
+  for (const copies of sizes)
     candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
   const built = candidates.filter(isBuilt)
   for (let round = 1; round <= rounds; round++) {
-    for (const candidate of rotate(built, round)) {
-      const isSmallest = candidate.result.copies === sizes[0]
-      await visitSite(candidate, isSmallest)
-    }
+    for (const candidate of rotate(built, round)) await visitSite(candidate)
   }
   const report = formatReport(
     candidates.map(({result}) => result),

@@ -16,7 +16,7 @@ const KEY_PAUSE = 120
 /** A query that finds something on every site. */
 const query = 'facet'
 
-/** What a page observes of its own loading; times are in milliseconds. */
+/** Measurements of a page's loading, made in the page; times are in milliseconds. */
 interface Observed {
   /** The time that main-thread tasks take beyond 50 ms each. */
   blocking: number
@@ -26,8 +26,8 @@ interface Observed {
   shift: number
 }
 
-/** Runs in the page, before anything else does. */
-function observe(): void {
+/** Runs in each page, before anything else does. */
+export function observe(): void {
   const observed: Observed = {blocking: 0, firstPaint: 0, largestPaint: 0, shift: 0}
   Object.assign(window, {observed})
   type Entry = PerformanceEntry & {value: number; hadRecentInput: boolean}
@@ -57,7 +57,7 @@ async function activate(tab: Tab): Promise<void> {
   await waitUntilIdle(tab)
 }
 
-/** Measures loading: untouched, then active. */
+/** Measures how a page loads: untouched, then after a key. */
 async function measureLoading(tab: Tab): Promise<Figures> {
   const {page, traffic} = tab
   const {firstPaint, largestPaint, blocking} = await readObserved(page)
@@ -103,8 +103,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and focuses its input, as a reader would. Sites whose input appears after
- * the dialog do not focus it.
+ * Opens search and focuses its input, because a site whose input appears after the dialog
+ * does not focus it.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -113,7 +113,7 @@ async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await input.focus()
 }
 
-/** Measures the time from Ctrl+K, on an untouched page, to an open search. */
+/** Measures the time from Ctrl+K, on an untouched page, to the input and to the dialog. */
 async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
   await pause(START_PAUSE)
   let untilReady = 0
@@ -147,20 +147,14 @@ export interface Step {
   name: string
   /** The page that is visited, if not `docsPage`. */
   path?: string
-  /** Runs in the page before its own scripts. */
-  init?: () => void
   measure: (tab: Tab) => Promise<Figures>
 }
 
-/**
- * Lists a site's measurements.
- *
- * @param isSmallest whether the site has its smallest size; its controls are pressed only then
- */
-export function stepsOf(site: Site, isSmallest: boolean): Step[] {
+/** Lists a site's measurements. */
+export function stepsOf(site: Site): Step[] {
   const {searchResult: result, controls = {}} = site
   const steps: Step[] = [
-    {name: 'loading', measure: measureLoading, init: observe},
+    {name: 'loading', measure: measureLoading},
     {
       name: 'first click',
       async measure(tab) {
@@ -179,7 +173,6 @@ export function stepsOf(site: Site, isSmallest: boolean): Step[] {
   ]
   if (result !== undefined)
     steps.push({name: 'search', measure: (tab) => measureSearch(tab, site, result)})
-  if (!isSmallest) return steps
   for (const [name, [path, control, effect]] of Object.entries(controls)) {
     const measure = async (tab: Tab) => {
       const time = await press(tab, control, {selector: effect})

@@ -68,7 +68,7 @@ function compare(results: readonly Result[]): string {
 /**
  * Writes the Markdown report of a run.
  *
- * @param results in ascending order of size; at each size, ours first
+ * @param results of each size in turn, ours first
  * @param conditions sentences on the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {

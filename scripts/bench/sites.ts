@@ -81,8 +81,8 @@ const docusaurus = {
 function copyDocs(copy: number): [path: string, text: string][] {
   return globSync('docs/**', {cwd: siteDir}).map((file) => {
     const text = readFileSync(join(siteDir, file), 'utf8')
-      .replace(/^title: (['"]?)(.*)\1$/m, (_, _quote, before: string) => {
-        return `title: ${JSON.stringify(titleOf(before, copy))}`
+      .replace(/^title: (['"]?)(.*)\1$/m, (_, _quote, original: string) => {
+        return `title: ${JSON.stringify(titleOf(original, copy))}`
       })
       .replace(/^slug: \//m, `slug: /copy-${copy}/`)
     return [moveToCopy(file, copy), text]

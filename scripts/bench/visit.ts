@@ -31,12 +31,12 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** Whether a request is for the icon of a tab, which some builds of Chromium ask for. */
+/** Whether a request is for the icon of the tab. Only some builds of Chromium make it. */
 function isIcon(request: Request): boolean {
   return request.resourceType() === 'other' && /\.(?:ico|svg|png)$/.test(request.url())
 }
 
-/** What a page has requested and received; bytes are on the wire, headers included. */
+/** Counts of a page's requests; bytes are on the wire, headers included. */
 interface Traffic {
   bytes: number
   scriptBytes: number
@@ -47,7 +47,7 @@ interface Traffic {
   lastEvent: number
 }
 
-/** Counts what a page requests and receives. */
+/** Counts the requests of a page and the bytes that it receives. */
 function countTraffic(page: Page): Traffic {
   const traffic = {bytes: 0, scriptBytes: 0, requests: 0, open: 0, lastEvent: 0}
   const end = () => {
@@ -103,12 +103,12 @@ export async function waitUntilIdle({page, traffic}: Tab): Promise<void> {
   } while (traffic.requests !== seen)
 }
 
-async function open(browser: Browser, url: string, init?: () => void): Promise<Tab> {
+async function open(browser: Browser, url: string, init: () => void): Promise<Tab> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}})
   page.setDefaultTimeout(STEP_LIMIT)
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
-  if (init) await page.addInitScript(init)
+  await page.addInitScript(init)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
@@ -127,8 +127,8 @@ async function open(browser: Browser, url: string, init?: () => void): Promise<T
  */
 export async function visit<Result>(
   url: string,
+  init: () => void,
   action: (tab: Tab) => Promise<Result>,
-  init?: () => void,
 ): Promise<Result> {
   const browser = await launch()
   // Closing the browser rejects every pending call to the page.
@@ -141,7 +141,7 @@ export async function visit<Result>(
   }
 }
 
-/** Something shown only if an input worked. */
+/** An element that is shown only after an input has worked. */
 export interface Effect {
   selector: string
   /** Text that it contains. */

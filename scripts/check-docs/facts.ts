@@ -4,7 +4,7 @@ import ts from 'typescript'
 import {factsFolder} from '../../facts/parts'
 import {findFiles} from '../../plugins/content/files'
 
-/** A test of `facts/` with the words that it quotes, if they are a literal. */
+/** A test of `facts/`, and its quote if that is a string literal. */
 export interface Fact {
   /** A fact shows one case, a law all cases. */
   kind: 'fact' | 'law'

@@ -20,7 +20,7 @@ export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line
 }
 
-/** What a rule found in a site. */
+/** The result of a rule. */
 export interface Findings {
   problems: Problem[]
   /** What was checked, for the summary, such as `312 fences`. */
@@ -30,7 +30,7 @@ export interface Findings {
 /** A requirement of the documentation. */
 export interface Rule {
   name: string
-  /** Set if the rule is a list to work through: it then runs only when `--rule` names it. */
+  /** Whether the rule runs only when `--rule` names it. */
   onlyByName?: boolean
   check(site: Site): Findings
 }

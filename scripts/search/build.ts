@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
 
 /** The data that `plugins/search` generates when a site is built. */
-export interface GeneratedSearch {
+interface GeneratedSearch {
   pages: SearchPage[]
   config: GeneratedSearchConfig
 }

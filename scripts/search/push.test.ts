@@ -1,5 +1,4 @@
 import {describe, expect, test, vi} from 'vitest'
-import {indexSettings} from '../../plugins/search/settings'
 import {testIntro, testPage, testSection} from '../../src/search/testData'
 import {createWriteClient, push, readWriteCredentials, toSiteRecords} from './push'
 
@@ -9,17 +8,10 @@ const page = testPage('useFacetMap', {
   url: '/docs/map',
   sections: [testIntro('A'), testSection('B')],
 })
-const generated = {pages: [page], config: {siteUrl: 'https://docs.example'}}
-const upload = {
-  indexName: 'docs',
-  records: toSiteRecords(generated),
-  settings: indexSettings,
-}
+const records = toSiteRecords([page], 'https://docs.example')
 
 test('records have the URLs of the deployed site', () => {
-  expect(
-    upload.records.map(({url, url_without_anchor}) => [url, url_without_anchor]),
-  ).toEqual([
+  expect(records.map(({url, url_without_anchor}) => [url, url_without_anchor])).toEqual([
     ['https://docs.example/docs/map', 'https://docs.example/docs/map'],
     ['https://docs.example/docs/map', 'https://docs.example/docs/map'],
     ['https://docs.example/docs/map#b', 'https://docs.example/docs/map'],
@@ -74,9 +66,8 @@ describe('a push', () => {
         isTimedOut: false,
       })
     }
-    await push(createWriteClient(credentials, {requester: {send}}), upload).catch(
-      () => undefined,
-    )
+    const client = createWriteClient(credentials, {requester: {send}})
+    await push(client, 'docs', records).catch(() => undefined)
     return changes
   }
 

@@ -1,18 +1,8 @@
-import {algoliasearch, type Algoliasearch, type IndexSettings} from 'algoliasearch'
+import {algoliasearch, type Algoliasearch} from 'algoliasearch'
+import {indexSettings} from '../../plugins/search/settings'
 import {timeouts} from '../../src/search/engines/hosted'
 import {toRecords} from '../../src/search/records'
-import type {
-  DocSearchRecord,
-  GeneratedSearchConfig,
-  SearchPage,
-} from '../../src/search/types'
-
-/** The data that is uploaded to the provider. */
-export interface SearchUpload {
-  indexName: string
-  records: DocSearchRecord[]
-  settings: IndexSettings
-}
+import type {DocSearchRecord, SearchPage} from '../../src/search/types'
 
 /**
  * Reads the credentials for writing to the index.
@@ -51,30 +41,29 @@ export function createWriteClient(
 }
 
 /** Makes the records of the deployed site, with absolute URLs like those of a crawler. */
-export function toSiteRecords({
-  pages,
-  config,
-}: {
-  pages: readonly SearchPage[]
-  config: Pick<GeneratedSearchConfig, 'siteUrl'>
-}): DocSearchRecord[] {
+export function toSiteRecords(
+  pages: readonly SearchPage[],
+  siteUrl: string,
+): DocSearchRecord[] {
   return pages.flatMap(toRecords).map((record) => ({
     ...record,
-    url: config.siteUrl + record.url,
-    url_without_anchor: config.siteUrl + record.url_without_anchor,
+    url: siteUrl + record.url,
+    url_without_anchor: siteUrl + record.url_without_anchor,
   }))
 }
 
 /**
- * Replaces the records of the index in one step: readers search the old ones until the new
- * ones are complete. Rules and synonyms stay. If the push fails, the old records stay.
+ * Sets the settings of the index and replaces its records in one step: readers search the old
+ * ones until the new ones are complete. Rules and synonyms stay. If the push fails, the old
+ * records stay.
  */
 export async function push(
   client: Algoliasearch,
-  {indexName, records, settings}: SearchUpload,
+  indexName: string,
+  records: readonly DocSearchRecord[],
 ): Promise<void> {
   // First: this also creates a missing index, and the new records take over its settings.
-  const {taskID} = await client.setSettings({indexName, indexSettings: settings})
+  const {taskID} = await client.setSettings({indexName, indexSettings})
   await client.waitForTask({indexName, taskID})
   await client.replaceAllObjects({
     indexName,

@@ -10,7 +10,7 @@ import {
   type Host,
 } from './hosts'
 
-const deployment = {
+const site = {
   files: new Set([
     'index.html',
     '404.html',
@@ -99,6 +99,6 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
 test.each(cases)('%s resolves paths as documented or observed', (_, host, expected) => {
   const paths = Object.keys(expected)
   expect(
-    Object.fromEntries(paths.map((path) => [path, answer(host, path, deployment)])),
+    Object.fromEntries(paths.map((path) => [path, answer(host, path, site)])),
   ).toEqual(expected)
 })

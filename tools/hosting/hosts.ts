@@ -5,34 +5,33 @@ export type Answer =
   | {status: 200 | 404; file: string}
   | {status: 301 | 308; location: string}
 
-/** What a rule knows about the served site. */
-interface Deployment {
+/** The files of a served site. */
+interface SiteFiles {
   files: ReadonlySet<string>
   /** The page for missing paths. */
   notFoundPage: string
 }
 
 /** Resolves a path with a leading slash, or leaves it to the next rule. */
-type Rule = (path: string, deployment: Deployment) => Answer | undefined
+type Rule = (path: string, site: SiteFiles) => Answer | undefined
 
 /** The rules of a static host; the first that answers a path wins. */
 export type Host = readonly Rule[]
 
-function found(file: string, {files}: Deployment): Answer | undefined {
+function found(file: string, {files}: SiteFiles): Answer | undefined {
   return files.has(file) ? {status: 200, file} : undefined
 }
 
-const exactFile: Rule = (path, deployment) => found(path.slice(1), deployment)
+const exactFile: Rule = (path, site) => found(path.slice(1), site)
 
-const fileWithoutExtension: Rule = (path, deployment) =>
-  found(`${path.slice(1)}.html`, deployment)
+const fileWithoutExtension: Rule = (path, site) => found(`${path.slice(1)}.html`, site)
 
-const indexOfFolder: Rule = (path, deployment) =>
-  path.endsWith('/') ? found(`${path.slice(1)}index.html`, deployment) : undefined
+const indexOfFolder: Rule = (path, site) =>
+  path.endsWith('/') ? found(`${path.slice(1)}index.html`, site) : undefined
 
 /** Serves a/index.html at /a and at /a/, without a redirect. */
-const indexWithoutRedirect: Rule = (path, deployment) =>
-  found(posix.join(path.slice(1), 'index.html'), deployment)
+const indexWithoutRedirect: Rule = (path, site) =>
+  found(posix.join(path.slice(1), 'index.html'), site)
 
 const addSlash: Rule = (path, {files}) =>
   files.has(`${path.slice(1)}/index.html`)
@@ -65,14 +64,7 @@ export const gitHubPages: Host = [
 ]
 
 /** Strips .html, keeps folders' trailing slash, as Cloudflare Pages does. */
-export const cleanUrlsWithSlash: Host = [
-  stripHtml,
-  exactFile,
-  fileWithoutExtension,
-  indexOfFolder,
-  addSlash,
-  notFound,
-]
+export const cleanUrlsWithSlash: Host = [stripHtml, ...gitHubPages]
 
 /** Strips .html and trailing slashes, as Vercel does with `trailingSlash: false`. */
 export const cleanUrlsWithoutSlash: Host = [
@@ -93,9 +85,9 @@ export const neverRedirects: Host = [
 ]
 
 /** Resolves a path by the rules of a host. The path is decoded and has no query. */
-export function answer(host: Host, path: string, deployment: Deployment): Answer {
+export function answer(host: Host, path: string, site: SiteFiles): Answer {
   for (const rule of host) {
-    const response = rule(path, deployment)
+    const response = rule(path, site)
     if (response) return response
   }
   throw new Error(`No rule of the host answers ${path}.`)

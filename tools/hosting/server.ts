@@ -1,10 +1,11 @@
 import {once} from 'node:events'
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {lookup} from 'mrmime'
+import {globSync} from 'tinyglobby'
 import {answer, type Host} from './hosts'
 
 export interface Deployment {
@@ -26,11 +27,7 @@ interface StaticServer {
 
 /** The files of a folder, relative to it, with forward slashes. */
 export function filesOf(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) =>
-      join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
-    )
+  return globSync('**', {cwd: folder, dot: true})
 }
 
 /** Decodes a path. A path that cannot be decoded stays encoded, and names no file. */
@@ -65,7 +62,7 @@ export async function serve({
   obeysHeaders = false,
 }: Deployment): Promise<StaticServer> {
   const prefix = baseUrl.slice(1)
-  const deployment = {
+  const site = {
     files: new Set(filesOf(folder).map((file) => prefix + file)),
     notFoundPage: `${prefix}404.html`,
   }
@@ -78,7 +75,7 @@ export async function serve({
   }
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
-    const found = answer(host, decode(pathname), deployment)
+    const found = answer(host, decode(pathname), site)
     if ('location' in found) {
       response.writeHead(found.status, {Location: found.location + search}).end()
       return

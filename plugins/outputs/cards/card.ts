@@ -1,6 +1,6 @@
 import {createElement, type CSSProperties, type ReactElement, type ReactNode} from 'react'
 
-/** What a social card says. */
+/** The content of a social card. */
 export interface Card {
   title: string
   /** Above the title: the part of the site that the page belongs to. */

@@ -11,7 +11,7 @@ import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {attributeOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
-/** An MDX page and what its twin takes from elsewhere. */
+/** An MDX page, and what its twin needs besides. */
 export interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string

@@ -10,7 +10,7 @@ export interface ListPage {
   url: string
   title: string
   description: string
-  /** In page order. */
+  /** In the order of the page. */
   items: {title: string; url: string; description: string}[]
 }
 

@@ -82,7 +82,7 @@ function placeInIndex(index: Page | undefined, from: string): number {
   )
 }
 
-/** What is wrong with the target of an index row. The build finds broken links. */
+/** The problem of an index row's link. A link that leads to no page stops the build. */
 function targetProblem(
   pages: Page[],
   link: string,

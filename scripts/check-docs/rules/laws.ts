@@ -8,12 +8,12 @@ const UNIVERSAL = /\b(?:always|never|every|each|at most|exactly|only)\b/i
 /** Words that name the limits of such a sentence, or the rule that it follows from. */
 const LIMITS =
   /\b(?:rule \d|if|unless|until|except|exception|as long as|while|when|whenever|where|without|in development|in production)\b/i
-/** Sections that advise, point elsewhere or are about types. */
-const ELSEWHERE = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
+/** Sections with links, advice or types, which state nothing about behaviour. */
+const OTHER_SECTIONS = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
 
 /**
  * Lists the sentences about all cases that neither name their limits nor are quoted by a
- * law. It cannot tell behaviour from advice, so it runs only when requested by name.
+ * law. It cannot tell behaviour from advice, so it runs only by name.
  */
 export const laws: Rule = {
   name: 'laws',
@@ -46,7 +46,7 @@ export const laws: Rule = {
 /** Whether a block states something, rather than being a heading or advice. */
 function isStatement(page: Page, {line}: Block): boolean {
   const above = headingsAbove(page, line)
-  return above.at(-1)?.line !== line && !above.some(({text}) => ELSEWHERE.has(text))
+  return above.at(-1)?.line !== line && !above.some(({text}) => OTHER_SECTIONS.has(text))
 }
 
 /** The sentences of a block; a row of a table is one. */
