@@ -12,14 +12,14 @@ async function runRule(rule: string, files: Record<string, string>) {
 
 const good = `${frontMatter}\n## Related pages\n`
 
-it('prints problems in the order of files and lines, and fails', async () => {
-  const bad = `${good.replace('title', 'tilte')}\n## More\n`
-  expect(await runRule('pages', {'docs/a.mdx': good, 'docs/b.mdx': bad})).toEqual({
+it('prints problems in the order of files, then a summary, and fails', async () => {
+  const files = {'docs/api/a.mdx': good, 'facts/docs/b.test.tsx': "fact('x', () => {})"}
+  expect(await runRule('facts', files)).toEqual({
     status: 1,
     lines: [
-      'docs/b.mdx:1  pages  has no title: add `title:` to the front matter',
-      'docs/b.mdx:8  pages  does not end with "## Related pages": make it the last section',
-      '2 problems. Checked 2 pages.',
+      'docs/api/a.mdx:1  facts  has no facts: write some in facts/docs/api/a.test.tsx',
+      'facts/docs/b.test.tsx:1  facts  there is no page docs/b: rename or remove the facts',
+      '2 problems. Checked 1 fact.',
     ],
   })
 })

@@ -17,7 +17,7 @@ describe('vet', () => {
     '<span class="tok-keyword">const</span> a &lt; b',
     'use<mark>Facet</mark>Map',
     '<a href="/docs/api" target="_blank" rel="noopener">API</a>',
-    '<a href="https://example.com/a:b">out</a> <a href="#here">here</a>',
+    '<a href="https://example.com/a:b">out</a> <a href="#a:b">here</a> <a href="/a:b">a</a>',
     '<div class="bar"></div>',
     '<b id="raw-html">raw</b>',
     '<b title="a:b">raw</b>',
