@@ -7,7 +7,7 @@ import {expectOf} from './seam'
 const packageName = '@docusaurus/utils-common'
 
 /**
- * Makes sure that the replacement exports what the package exports.
+ * Makes sure that the replacement and the package have the same exports.
  *
  * @throws when the names differ
  */

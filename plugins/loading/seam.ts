@@ -10,8 +10,8 @@ function installedVersion(name: string): string {
 }
 
 /**
- * Stops the build when a package is not what a seam expects, so that no upgrade silently
- * breaks the seam.
+ * Stops the build when a package does not meet a seam's expectation, so that no upgrade
+ * silently breaks the seam.
  *
  * @param file of the seam, in plugins/loading
  * @param name the package whose internals the seam relies on

@@ -15,7 +15,7 @@ import {emitFiles} from '../lib/emitFiles'
 import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
 import {createPageReader} from './pages'
 
-/** The search engine, its credentials, and settings for what it finds. */
+/** The search engine, its credentials, and other settings of search. */
 export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
   /** Path of the search page below the base URL. */

@@ -8,7 +8,7 @@ import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
 import type {Allowed} from './policy'
 
-/** What pages may use besides the site's own files, and what they frame. */
+/** What pages may use besides the site's own files, and the folder of framed documents. */
 export interface Options extends Allowed {
   /** Folder of the build with the documents that pages frame, if there are any. */
   framesFolder?: string
@@ -71,8 +71,7 @@ export default function security(options: Options) {
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
             // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
-            // need, but simple parsers of crawlers and agents need them. The tags make up
-            // 1 % of what is transferred.
+            // need, but simple parsers of crawlers and agents need them. 1 % more is transferred.
             return writeFile(join(outDir, path), page.html())
           }),
         )

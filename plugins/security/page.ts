@@ -27,7 +27,7 @@ function forbiddenIn(tag: string, attributes: Record<string, string>): string[] 
 
 /** Finds the parts of a page's HTML that a policy restricts. */
 export function readPage(html: string): PageContent {
-  // Readers without scripts see what is in noscript elements.
+  // Readers without scripts see the content of noscript elements.
   const page = load(html, {scriptingEnabled: false})
   const scripts = page('script:not([src])')
     .toArray()
@@ -55,7 +55,7 @@ export function readPage(html: string): PageContent {
  *
  * @param pages the content of each page of the build, with the path of its file
  * @throws when a page has such a script, or anything else that the policy forbids; the
- *   message names each page and what it has
+ *   message names each page and quotes the code
  */
 export function allowedScripts(
   pages: readonly (PageContent & {path: string})[],

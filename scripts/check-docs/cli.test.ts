@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {run} from './cli'
 import {fixture, frontMatter} from './fixture'
 
-/** Runs one rule on a repository and collects what the command prints. */
+/** Runs one rule on a repository and collects the lines of its report. */
 async function runRule(rule: string, files: Record<string, string>) {
   const {root} = await fixture(files)
   const lines: string[] = []

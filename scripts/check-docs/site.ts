@@ -14,7 +14,7 @@ import {
 import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 
-/** The Markdown to check and the packages that it documents. */
+/** A repository's pages, with everything that the rules compare them with. */
 export interface Site {
   /** Absolute path of the repository. */
   root: string
@@ -37,13 +37,13 @@ export interface Site {
 /** The file that says how people ask for the sections of a page. */
 export interface AskedFile {
   text: string
-  /** The phrases, unless the file cannot be read. */
+  /** The phrases, unless the text is invalid. */
   phrases?: Asked
-  /** Why the file cannot be read. */
+  /** Why the text is invalid. */
   error?: string
 }
 
-/** Reads what the rules check in a repository. */
+/** Reads a repository for the rules. */
 export async function loadSite(root: string): Promise<Site> {
   const names = await findFiles(root, pageGlobs(pageFolders))
   const read = createMarkdownReader(root, exercises)

@@ -39,7 +39,7 @@ function wrongTests(footnote: string, readTest: ReadTest): string[] {
  * Checks that each promise has a footnote which names the tests that fail when the promise breaks.
  *
  * @param text of ARCHITECTURE.md
- * @returns what is wrong, in sentences
+ * @returns the problems, one sentence each
  */
 export function promiseProblems(text: string, readTest: ReadTest): string[] {
   const [, after = ''] = text.split(heading)

@@ -204,7 +204,7 @@ class Converter {
     return [heading, ...children]
   }
 
-  /** Says in words what a diagram shows (WRITING.md, "Diagrams"). */
+  /** Gives the title and the description of a diagram (WRITING.md, "Diagrams"). */
   private diagram(path: string): Paragraph {
     const svg = this.twin.readSiteFile(path)
     const element = (name: string) => {

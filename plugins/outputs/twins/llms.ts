@@ -31,7 +31,7 @@ export function listItems(
 }
 
 /**
- * Makes llms.txt (https://llmstxt.org): what the site is, and every page by section.
+ * Makes llms.txt (https://llmstxt.org): the site's title and tagline, and every page by section.
  *
  * @param pages in reading order
  */

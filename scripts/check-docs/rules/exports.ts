@@ -6,7 +6,7 @@ import {count, type Problem, type Rule} from '../rule'
 import {signaturesOf} from './kinds'
 import type {PackageExport} from '../../../plugins/code/samples/typescript/packages'
 
-/** Compares the index and the signatures with what the packages export, both ways. */
+/** Compares the index and the signatures with the exports of the packages, both ways. */
 export const exports: Rule = {
   name: 'exports',
   check(site) {
