@@ -1,5 +1,3 @@
-import {posix} from 'node:path'
-
 /** A static host's response to a path. File names have no leading slash. */
 export type Answer =
   | {status: 200 | 404; file: string}
@@ -29,9 +27,9 @@ const fileWithoutExtension: Rule = (path, site) => found(`${path.slice(1)}.html`
 const indexOfFolder: Rule = (path, site) =>
   path.endsWith('/') ? found(`${path.slice(1)}index.html`, site) : undefined
 
-/** Serves a/index.html at /a and at /a/, without a redirect. */
+/** Serves a/index.html at /a, without a redirect, and index.html at /. */
 const indexWithoutRedirect: Rule = (path, site) =>
-  found(posix.join(path.slice(1), 'index.html'), site)
+  found(`${path}/index.html`.replace(/^\/+/, ''), site)
 
 const addSlash: Rule = (path, {files}) =>
   files.has(`${path.slice(1)}/index.html`)
@@ -80,6 +78,7 @@ export const cleanUrlsWithoutSlash: Host = [
 export const neverRedirects: Host = [
   exactFile,
   fileWithoutExtension,
+  indexOfFolder,
   indexWithoutRedirect,
   notFound,
 ]
