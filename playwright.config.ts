@@ -65,7 +65,7 @@ export default defineConfig<Options>({
     // Projects with one worker come first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
     suite('hosting', ['hosting'], 'site', 'configured'),
-    suite('hosted', ['hosted'], 'hosted'),
+    suite('hosted', ['hosted'], 'configured'),
     suite('configured', ['configured'], 'configured'),
     suite('elsewhere', ['elsewhere'], 'elsewhere'),
     {

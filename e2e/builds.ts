@@ -40,29 +40,26 @@ export const unconfigured = {
   ALGOLIA_INSIGHTS: '',
 }
 
-const siteConfig = 'docusaurus.config.ts'
-const configuredConfig = 'e2e/configured/docusaurus.config.ts'
-
 /** Every build, by name. The project `build <name>` makes it (playwright.config.ts). */
 export const builds = {
-  site: {folder: `build${suffix}`, baseUrl: '/', config: siteConfig, env: unconfigured},
-  // Below the root of its host, like a project on GitHub Pages.
+  site: {
+    folder: `build${suffix}`,
+    baseUrl: '/',
+    config: 'docusaurus.config.ts',
+    env: unconfigured,
+  },
+  // With every option and an account of the search provider, and below the root of its host,
+  // like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',
-    config: configuredConfig,
-    env: {...unconfigured, BASE_URL: '/sub/path/'},
-  },
-  hosted: {
-    folder: `build-hosted${suffix}`,
-    baseUrl: '/',
-    config: configuredConfig,
-    env: {...unconfigured, ...publicEnv, ...secrets},
+    config: 'e2e/configured/docusaurus.config.ts',
+    env: {...unconfigured, ...publicEnv, ...secrets, BASE_URL: '/sub/path/'},
   },
   // Another site with the same plugins.
   elsewhere: {
     folder: `build-elsewhere${suffix}`,
-    baseUrl: '/',
+    baseUrl: '/cook/',
     siteDir: 'e2e/elsewhere/site',
     config: 'e2e/elsewhere/site/docusaurus.config.ts',
     env: {},

@@ -1,4 +1,5 @@
 import {expect, openPage, test} from '../fixtures'
+import {fakeProvider} from '../hosted/provider'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 
 test('the announcement bar and an open dropdown have no axe violations', async ({
@@ -11,7 +12,9 @@ test('the announcement bar and an open dropdown have no axe violations', async (
   await expectAccessible(page)
 })
 
-test('the light theme has no axe violations', async ({page}) => {
+test('the light theme has no axe violations', async ({page, provokes}) => {
+  provokes(/another origin: \S+algolia/)
+  await fakeProvider(page)
   await openPage(page, '')
   await page.getByRole('button', {name: /dark and light/}).click()
   for (const path of [

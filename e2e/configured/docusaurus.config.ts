@@ -17,7 +17,7 @@ const config: Config = {
     announcementBar: {
       id: 'release',
       content: 'A new version is out.',
-      isCloseable: process.env.ANNOUNCEMENT_CLOSEABLE !== 'false',
+      isCloseable: true,
     },
     colorMode: {...themeConfig.colorMode, disableSwitch: false},
     navbar: {

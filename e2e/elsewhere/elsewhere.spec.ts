@@ -30,6 +30,13 @@ test('search is in the language of the page', async ({page}) => {
   await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
 })
 
+test('an announcement bar that cannot be closed has no button', async ({page}) => {
+  await openPage(page, 'manual')
+  const bar = page.locator('.theme-announcement-bar')
+  await expect(bar).toContainText('The stove is hot.')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})
+
 test('the search page lists results', async ({page}) => {
   await openPage(page, 'find?q=whetstone')
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
@@ -44,9 +51,12 @@ test('samples are highlighted, link to the API and have types', async ({
   await expect(sample.locator('.tok-keyword').first()).toHaveText('import')
   await expect(sample.getByRole('link').first()).toHaveAttribute(
     'href',
-    '/manual/tools#clsx',
+    '/cook/manual/tools#clsx',
   )
-  await expect(page.locator('main p a')).toHaveAttribute('href', '/manual/tools#clsx')
+  await expect(page.locator('main p a')).toHaveAttribute(
+    'href',
+    '/cook/manual/tools#clsx',
+  )
   const id = await sample.getAttribute('data-types')
   const types = await (await request.get(`assets/types/${id}.json`)).text()
   expect(types).toContain('ClassValue')
@@ -68,7 +78,9 @@ test('pages of every kind, version and language have Markdown twins', async ({
   ] as const)
     expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
   const german = await (await request.get('de/manual/knives.md')).text()
-  expect(german).toContain('[Hitze](https://kitchen.example/de/manual/ovens/heat.md)')
+  expect(german).toContain(
+    '[Hitze](https://kitchen.example/cook/de/manual/ovens/heat.md)',
+  )
 })
 
 test('an unlisted page has a twin and a card, but is in no list', async ({
@@ -78,7 +90,7 @@ test('an unlisted page has a twin and a card, but is in no list', async ({
   await page.goto('manual/attic')
   const card = page.locator('meta[property="og:image"]')
   const {pathname} = new URL((await card.getAttribute('content')) ?? '')
-  for (const path of [pathname, '/manual/attic.md'])
+  for (const path of [pathname, '/cook/manual/attic.md'])
     expect((await request.get(path)).ok(), path).toBe(true)
   for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
     expect(await (await request.get(list)).text(), list).not.toContain('attic')
@@ -97,7 +109,8 @@ test('pages of every kind have a security policy, and the headers file has it to
     await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
   }
   const headers = await (await request.get('_headers')).text()
-  for (const path of ['/manual', '/de/manual']) expect(headers).toContain(`\n${path}\n`)
+  for (const path of ['/cook/manual', '/cook/de/manual'])
+    expect(headers).toContain(`\n${path}\n`)
 })
 
 test.describe('loading', () => {

@@ -4,8 +4,8 @@ export {expect}
 export {hydrate, openPage} from '../fixtures'
 export type {Page} from '../fixtures'
 
-/** The paths that a page may request, besides documents. */
-const ordinaryPath = /^\/(?:assets|img)\//
+/** The folders of the site from which a page may request files, besides documents. */
+const ordinaryFolders = ['assets/', 'img/']
 
 interface Fixtures {
   /**
@@ -19,16 +19,18 @@ export const test = base.extend<Fixtures>({
   ownTab: true,
   canary: [
     async ({page, baseURL, problems}, provide) => {
+      const site = new URL(baseURL ?? '')
       page.on('dialog', (dialog) => {
         problems.push(`dialog: ${dialog.message()}`)
         void dialog.dismiss()
       })
       page.on('request', (request) => {
-        const {origin, pathname} = new URL(request.url())
+        const url = request.url()
         const isOrdinary =
-          request.resourceType() === 'document' || ordinaryPath.test(pathname)
-        if (origin === new URL(baseURL ?? '').origin && !isOrdinary) {
-          problems.push(`unexpected request: ${request.url()}`)
+          request.resourceType() === 'document' ||
+          ordinaryFolders.some((folder) => url.startsWith(site.href + folder))
+        if (url.startsWith(site.origin) && !isOrdinary) {
+          problems.push(`unexpected request: ${url}`)
         }
       })
       await provide(undefined)

@@ -5,7 +5,7 @@ import {filesOf} from '../../tools/hosting/server'
 import {builds, root} from '../builds'
 import {publicEnv, secrets} from './environment'
 
-const build = join(root, builds.hosted.folder)
+const build = join(root, builds.configured.folder)
 
 /** The files of the build that contain a text. */
 function filesWith(text: string): string[] {

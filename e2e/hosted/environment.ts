@@ -5,7 +5,6 @@ export const publicEnv = {
   // Not the default, so that code with a hard-coded default fails.
   ALGOLIA_INDEX_NAME: 'another-index',
   ALGOLIA_INSIGHTS: 'true',
-  ANNOUNCEMENT_CLOSEABLE: 'false',
 }
 
 /** Secret variables that a deployment may also have. */

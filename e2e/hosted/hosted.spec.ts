@@ -12,7 +12,7 @@ test.use({
 
 test('no request goes to the provider before search is opened', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   await pointAt(page.getByRole('button', {name: /^Search/}))
   await waitUntilIdle(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
@@ -21,7 +21,7 @@ test('no request goes to the provider before search is opened', async ({page}) =
 
 test('a query sends the credentials, the page size and the filters', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')
@@ -61,7 +61,7 @@ for (const behaviour of ['sends 503', 'refuses to connect', 'hangs'] as const) {
   test(`the next host is tried when the first ${behaviour}`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave((host) => (host === hosts.first ? behaviour : 'answers'))
-    await openPage(page, '/docs/goals')
+    await openPage(page, 'docs/goals')
     const {input, hits} = await openSearch(page)
     await input.fill('map')
     await expect(hits.first()).toContainText('From the provider')
@@ -77,7 +77,7 @@ for (const behaviour of ['sends 503', 'refuses to connect', 'hangs'] as const) {
 
 test('the error screen stays while every host fails', async ({page}) => {
   const provider = await fakeProvider(page)
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   const {dialog, input, hits} = await openSearch(page)
   const error = dialog.getByText('Unable to fetch results')
   for (const behaviour of [
@@ -112,7 +112,7 @@ test.describe('with a fake clock', () => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
     provider.behave(() => 'hangs')
-    await openPage(page, '/docs/goals')
+    await openPage(page, 'docs/goals')
     const {dialog, input} = await openSearch(page)
     await page.clock.pauseAt(60_000)
     await input.fill('map')
@@ -129,7 +129,7 @@ test('the search page shows an error while the provider is down, and retries on 
 }) => {
   const provider = await fakeProvider(page)
   provider.behave(() => 'sends 503')
-  await openPage(page, '/search?q=map')
+  await openPage(page, 'search?q=map')
   await expect(page.getByRole('alert')).toContainText('Unable to fetch results')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   provider.behave(() => 'answers')
@@ -138,12 +138,4 @@ test('the search page shows an error while the provider is down, and retries on 
   expect(provider.requests.at(-1)?.postDataJSON()).toMatchObject({
     requests: [{query: 'map', indexName: publicEnv.ALGOLIA_INDEX_NAME}],
   })
-})
-
-// This test is here because the hosted build sets ANNOUNCEMENT_CLOSEABLE (environment.ts).
-test('an announcement bar that cannot be closed has no button', async ({page}) => {
-  await openPage(page, '/docs/goals')
-  const bar = page.locator('.theme-announcement-bar')
-  await expect(bar).toContainText('A new version is out.')
-  await expect(bar.getByRole('button')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import {payloads} from '../../tools/hostileInput'
+import {builds} from '../builds'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {openSearch} from '../search/box'
 import {publicEnv} from './environment'
@@ -27,7 +28,7 @@ function hostileHit(id: number, text: string, url?: string): object {
 const hostileTexts = payloads.map(({text}, id) => hostileHit(id, text))
 const hostileUrls = payloads.map(({text}, id) => hostileHit(id, `Page ${id}`, text))
 const hostilePaths = payloads.map(({text}, id) =>
-  hostileHit(id, `Page ${id}`, `/docs/goals?${text}#${text}`),
+  hostileHit(id, `Page ${id}`, `${builds.configured.baseUrl}docs/goals?${text}#${text}`),
 )
 
 /** Elements of hostile markup; neither the modal nor the search page uses them. */
@@ -43,7 +44,7 @@ for (const [where, hits] of [
   test(`hits with hostile ${where} are harmless`, async ({page}) => {
     const provider = await fakeProvider(page)
     provider.behave(() => ({hits: [...hits]}))
-    await openPage(page, '/docs/goals')
+    await openPage(page, 'docs/goals')
     const {dialog, input, hits: shown} = await openSearch(page)
     await input.fill('map')
     await expect(shown.first()).toBeVisible()
@@ -55,7 +56,7 @@ for (const [where, hits] of [
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
     expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
 
-    await openPage(page, '/search?q=map')
+    await openPage(page, 'search?q=map')
     const results = page.getByRole('main').locator('ol > li')
     await expect(results.first()).toBeVisible()
     await expect(page.getByRole('main').locator(hostileElements)).toHaveCount(0)
@@ -71,7 +72,7 @@ test('a hostile hit stays plain text among the recent searches', async ({page}) 
   provider.behave(() => ({
     hits: [hostileHit(1, '<img src=x onerror=window.executed=1>')],
   }))
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toBeVisible()

@@ -1,4 +1,5 @@
 import {corpus} from '../../tools/hostileInput'
+import {builds} from '../builds'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {hostileInputs} from '../faults/payloads'
 import {openSearch} from '../search/box'
@@ -18,7 +19,7 @@ function hostileSearches(texts: readonly string[]): string {
     texts.map((text, id) => ({
       objectID: `${id} ${text}`,
       type: id % 2 === 0 ? 'content' : 'lvl1',
-      url: id % 3 === 0 ? text : `/docs/goals?${text}`,
+      url: id % 3 === 0 ? text : `${builds.configured.baseUrl}docs/goals?${text}`,
       hierarchy: {lvl0: text, lvl1: text},
       content: text,
     })),
@@ -35,7 +36,7 @@ const hostileValues = [
 
 test('stored searches are harmless, whatever they contain', async ({page}) => {
   await fakeProvider(page)
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   await openSearch(page)
   await page.keyboard.press('Escape')
   for (const stored of hostileValues) {
@@ -70,7 +71,7 @@ test.describe('in a new tab', () => {
       Object.assign(window, {readKeys})
     })
     // This page has tabs, and the chosen one is stored too.
-    await openPage(page, '/docs/getting-started')
+    await openPage(page, 'docs/getting-started')
     const read = await page.evaluate(() => [
       ...(window as unknown as {readKeys: Set<string>}).readKeys,
     ])
@@ -92,7 +93,7 @@ test.describe('in a new tab', () => {
           (key, index) => [key, hostileInputs[first + index]?.text ?? ''] as const,
         ),
       )
-      await openPage(page, '/docs/getting-started')
+      await openPage(page, 'docs/getting-started')
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
       await expectNothingExecuted(page)
     }

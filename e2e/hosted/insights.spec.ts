@@ -26,7 +26,7 @@ test('views and clicks are reported, but nothing before search is open', async (
   const expectReported = (event: Record<string, unknown>) =>
     expect.poll(() => eventsOf(provider)).toContainEqual(expect.objectContaining(event))
 
-  await openPage(page, '/docs/goals')
+  await openPage(page, 'docs/goals')
   expect(provider.insights).toEqual([])
   const {input, hits} = await openSearch(page)
   await input.fill('map')
@@ -60,7 +60,7 @@ test.describe('with a fake clock', () => {
       hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
     )
     provider.behave(() => ({hits: found}))
-    await openPage(page, '/docs/goals')
+    await openPage(page, 'docs/goals')
     const {input, hits} = await openSearch(page)
     await expect.poll(() => provider.insights.length).toBeGreaterThan(0)
     await page.clock.pauseAt(60_000)
@@ -68,7 +68,7 @@ test.describe('with a fake clock', () => {
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
     // When this request is answered, all earlier events have been recorded.
-    await page.evaluate(() => fetch('/docs/goals'))
+    await page.evaluate(() => fetch('goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)
     await expect

@@ -2,6 +2,7 @@ import {dirname, join} from 'node:path'
 import type {BrowserContext, Page, Request, Route} from '@playwright/test'
 import {insightsScript} from '../../plugins/search/policy'
 import {timeouts} from '../../src/search/engines/hosted'
+import {builds} from '../builds'
 import {publicEnv} from './environment'
 
 /** The script that reports views and clicks. */
@@ -33,7 +34,7 @@ const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers'
 export function hit(
   id: number,
   title: string,
-  url = `/docs/goals#${id}`,
+  url = `${builds.configured.baseUrl}docs/goals#${id}`,
   group = 'Guide',
 ) {
   const noHeadings = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}

@@ -15,6 +15,7 @@ import search from '../../../plugins/search'
 import {searchPolicy} from '../../../plugins/search/policy'
 import security from '../../../plugins/security'
 
+const baseUrl = '/cook/'
 const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
 const readMarkdown = createMarkdownReader(__dirname)
 const library = {packages: ['clsx'], standIns: {}}
@@ -30,7 +31,7 @@ const preset = {
     remarkPlugins: [
       remarkApiLinks({
         siteDir: __dirname,
-        baseUrl: '/',
+        baseUrl,
         readApiLinks,
         packages: library.packages,
       }),
@@ -52,7 +53,7 @@ const config: Config = {
   title: 'Kitchen',
   tagline: 'How to cook',
   url: 'https://kitchen.example',
-  baseUrl: '/',
+  baseUrl,
   favicon: 'mark.svg',
   staticDirectories: ['brand'],
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
@@ -99,6 +100,7 @@ const config: Config = {
   ],
   themeConfig: {
     image: 'cover.png',
+    announcementBar: {id: 'stove', content: 'The stove is hot.', isCloseable: false},
     navbar: {
       title: 'Kitchen',
       items: [
