@@ -37,8 +37,8 @@ export default {
     'src/{search,hydration,playground/compile,lib}/**/*.ts',
     'plugins/**/*.ts',
     '!**/*.{test,d}.ts',
-    // A helper of the tests.
-    '!plugins/code/samples/smallSite.ts',
+    // Helpers of the tests.
+    '!plugins/{lib/writeSite,code/samples/hud}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],
   // Not copied to the folder of the tests. Without the facts, only unit tests are found. The

@@ -1,7 +1,6 @@
-import {mkdtemp, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {writeSite} from '../lib/writeSite'
 import {askedFile, parseAsked, readAsked} from './asked'
 
 describe('parseAsked', () => {
@@ -28,17 +27,11 @@ describe('parseAsked', () => {
   })
 })
 
-test('a page has no phrases until its file exists', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'asked-'))
-  expect((await readAsked(join(folder, 'page.mdx'))).size).toBe(0)
-  await writeFile(join(folder, 'page.asked.yml'), "'':\n  - how\n")
-  expect((await readAsked(join(folder, 'page.mdx'))).get('')).toEqual(['how'])
-})
-
-test('a malformed file of phrases is not treated as a missing one', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'asked-'))
-  await writeFile(join(folder, 'page.asked.yml'), 'how')
-  await expect(readAsked(join(folder, 'page.md'))).rejects.toThrow()
+test('a page may have no file of phrases, but not a malformed one', async () => {
+  const site = writeSite({'good.asked.yml': "'':\n  - how\n", 'bad.asked.yml': 'how'})
+  expect((await readAsked(join(site, 'good.mdx'))).get('')).toEqual(['how'])
+  expect((await readAsked(join(site, 'none.mdx'))).size).toBe(0)
+  await expect(readAsked(join(site, 'bad.md'))).rejects.toThrow()
 })
 
 test('the file of phrases is beside its page', () => {

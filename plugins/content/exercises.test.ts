@@ -1,21 +1,19 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import type {} from 'mdast-util-mdx'
 import {visit} from 'unist-util-visit'
 import {expect, it} from 'vitest'
+import {writeSite} from '../lib/writeSite'
 import {markdownFile} from './reader'
 
 const parts = {folder: 'training', component: 'Task', mark: 'Done'}
-const site = mkdtempSync(join(tmpdir(), 'exercises-'))
-
-function write(name: string, task: string): void {
-  const folder = join(site, parts.folder, name)
-  mkdirSync(folder, {recursive: true})
-  writeFileSync(join(folder, 'task.md'), task)
-  writeFileSync(join(folder, 'start.tsx'), 'start()\n')
-  writeFileSync(join(folder, 'solution.tsx'), 'solve()\n')
-}
+const site = writeSite({
+  'training/bar/task.md':
+    '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n',
+  'training/bar/start.tsx': 'start()\n',
+  'training/bar/solution.tsx': 'solve()\n',
+  'training/no-hint/task.md': '# A title\n\nDo it.\n',
+  'training/no-title/task.md': 'Do it.\n\n## Hint\n\nLike this.\n',
+  'training/empty/task.md': '',
+})
 
 /** The visible nodes of a page, each prefixed with its line, if any. */
 function shownOf(page: string): string[] {
@@ -34,13 +32,12 @@ function shownOf(page: string): string[] {
 }
 
 it('writes task, start, hint and solution into a page, at the line of the exercise', () => {
-  write('bar', '# The `bar`\n\nDo it.\n\n## Hint\n\nLike this.\n')
   expect(shownOf('Text.\n\n<Task name="bar" />\n')).toEqual([
     '1: Text.',
     '3: <figure>',
     'strong',
     'Exercise: The bar',
-    '3: Do it.',
+    '3: It is wrong: it stays. Do it.',
     '3: <figure data-start>',
     '3: tsx title="start.tsx" start()',
     '3: <details>',
@@ -64,7 +61,6 @@ it('removes the marks of solved exercises', () => {
 })
 
 it('makes search phrases from the title of an exercise and each sentence of its task', () => {
-  write('bar', '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n')
   const asked: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {
     if (data?.asked) asked.push(data.asked)
@@ -79,8 +75,5 @@ it.each([
   ['<Task name="empty" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="gone" />', 'no such file'],
 ])('says what is wrong with %s', (page, message) => {
-  write('no-hint', '# A title\n\nDo it.\n')
-  write('empty', '')
-  write('no-title', 'Do it.\n\n## Hint\n\nLike this.\n')
   expect(() => markdownFile(page, site, parts).tree()).toThrow(message)
 })

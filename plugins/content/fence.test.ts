@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {parseFenceMeta, visibleCode, visibleRange} from './fence'
+import {parseFenceMeta, visibleCode} from './fence'
 
 describe('parseFenceMeta', () => {
   it('reads a title and marked lines in any order', () => {
@@ -36,12 +36,5 @@ describe('visibleCode', () => {
 
   it('is empty when nothing is shown', () => {
     expect(visibleCode('const a = 1\n// ---cut---\n\n')).toBe('')
-  })
-})
-
-describe('visibleRange', () => {
-  it('gives the range of the shown code', () => {
-    const code = 'a\n// ---cut---\n\nb\n'
-    expect(visibleRange(code)).toEqual({start: code.indexOf('b'), end: code.length - 1})
   })
 })

@@ -1,28 +1,22 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {writeSite} from '../lib/writeSite'
 import {exampleGlob} from './examples'
 import {exerciseTexts} from './exercises'
 import {findFiles, pageGlobs} from './files'
 
-const site = mkdtempSync(join(tmpdir(), 'files-'))
-for (const folder of ['docs/b', 'blog', 'programs/c', 'training/d'])
-  mkdirSync(join(site, folder), {recursive: true})
-for (const file of [
-  'docs/z.md',
-  'docs/b/a.mdx',
-  'docs/a.asked.yml',
-  'blog/a.md',
-  'programs/b.tsx',
-  'programs/b.css',
-  'programs/c/d.tsx',
-  'training/d/task.md',
-  'training/d/start.tsx',
-  'training/d/solution.tsx',
-  'training/d/checks.ts',
-])
-  writeFileSync(join(site, file), '')
+const site = writeSite({
+  'docs/z.md': '',
+  'docs/b/a.mdx': '',
+  'docs/a.asked.yml': '',
+  'blog/a.md': '',
+  'programs/b.tsx': '',
+  'programs/b.css': '',
+  'programs/c/d.tsx': '',
+  'training/d/task.md': '',
+  'training/d/start.tsx': '',
+  'training/d/solution.tsx': '',
+  'training/d/checks.ts': '',
+})
 
 test.each([
   [['docs/b/a.mdx', 'docs/z.md'], pageGlobs(['docs'])],

@@ -1,19 +1,27 @@
 import type {Heading} from 'mdast'
 import {expect, it} from 'vitest'
-import {headingText} from './headings'
+import {createHeadingIds, headingText} from './headings'
 import {parseMdx} from './mdx'
 
+const heading = (markdown: string) => parseMdx(markdown).children[0] as Heading
+
 it.each([
-  ['## A  b {/* #c */}', 'A b'],
-  ['## A {/* #c */}', 'A'],
-  ['## A {/* #c, an old id */}', 'A'],
-  ['## A {/*#c*/}', 'A'],
-  ['## A {/* c */}', 'A /* c */'],
-  ['## A {b /* #c */}', 'A b /* #c */'],
-  ['## A {/* #c */ b}', 'A /* #c */ b'],
-  ['## A b', 'A b'],
-  ['##', ''],
-])('shows the text of %s without its id', (markdown, text) => {
-  const [heading] = parseMdx(markdown).children
-  expect(headingText(heading as Heading)).toBe(text)
+  ['## A  b {/* #c */}', 'A b', 'c'],
+  ['## A {/* #c, an old id */}', 'A', 'c,'],
+  ['## A {/*#c for a reason */}', 'A', 'c'],
+  ['## A {/*#c*/}', 'A', 'c'],
+  ['## A {/* c */}', 'A /* c */', 'a--c-'],
+  ['## A {b /* #c */}', 'A b /* #c */', 'a-b--c-'],
+  ['## A {/* #c */ b}', 'A /* #c */ b', 'a--c--b'],
+  ['## `A`,  again { /* #c */ }', 'A, again', 'c'],
+  ['## `A`,  again', 'A, again', 'a--again'],
+  ['##', '', ''],
+])('reads the text and id of %s', (markdown, text, id) => {
+  expect(headingText(heading(markdown))).toBe(text)
+  expect(createHeadingIds({maintainCase: false})(heading(markdown))).toBe(id)
+})
+
+it('numbers equal ids of a page, and keeps their case where the site does', () => {
+  const ids = createHeadingIds({maintainCase: true})
+  expect([ids(heading('## Own')), ids(heading('## Own'))]).toEqual(['Own', 'Own-1'])
 })

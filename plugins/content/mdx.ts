@@ -1,4 +1,5 @@
 import type {Root} from 'mdast'
+import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElement,
@@ -30,6 +31,16 @@ export function parseMdx(source: string): Root {
 
 /** A component or HTML element in a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/**
+ * The text of an expression that is nothing but a string. Writers use it for text that
+ * Markdown cannot express otherwise, such as `{' '}` or `{'<'}`.
+ */
+export function stringOf({
+  value,
+}: MdxFlowExpression | MdxTextExpression): string | undefined {
+  return /^(['"`])([^]*)\1$/.exec(value.trim())?.[2]
+}
 
 /** The value of an attribute, if it is a plain string. */
 export function attributeOf({attributes}: JsxElement, name: string): string | undefined {

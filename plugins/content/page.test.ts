@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {createHeadingIds} from './headings'
 import {markdownFile} from './reader'
-import {headingsAbove, isInSection, isTypeScript, parsePage as parseFile} from './page'
+import {headingsAbove, isInSection, parsePage as parseFile} from './page'
 
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
@@ -59,24 +58,6 @@ describe('parsePage', () => {
       blocks: [],
       brokenAdmonitions: [],
     })
-  })
-
-  it('gives headings the ids that Docusaurus gives them', async () => {
-    const {headings} = await parsePage(
-      'docs/a.mdx',
-      '## `useFacetMap`,  again\n\n## Twice\n\n## Twice\n\n## Own {/* #chosen */}\n\n' +
-        '## Noted {/*#noted for a reason */}\n\n## `A` list { /* #list */ }\n\n' +
-        '## One {/* #no */} more\n',
-    )
-    expect(headings.map(({text, id}) => [text, id])).toEqual([
-      ['useFacetMap, again', 'usefacetmap--again'],
-      ['Twice', 'twice'],
-      ['Twice', 'twice-1'],
-      ['Own', 'chosen'],
-      ['Noted', 'noted'],
-      ['A list', 'list'],
-      ['One /* #no */ more', 'one--no--more'],
-    ])
   })
 
   it('reads the first cell of each row', async () => {
@@ -144,12 +125,6 @@ describe('parsePage', () => {
   })
 })
 
-it('keeps the case of ids where the site does', () => {
-  const text = {type: 'text' as const, value: 'Own'}
-  const id = createHeadingIds({maintainCase: true})
-  expect(id({type: 'heading', depth: 2, children: [text]})).toBe('Own')
-})
-
 describe('headingsAbove', () => {
   it('gives the headings of the sections that a line belongs to, outermost first', async () => {
     const page = await parsePage(
@@ -166,13 +141,4 @@ describe('headingsAbove', () => {
     )
     expect([a, b, c, d]).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
   })
-})
-
-it.each([
-  ['ts', true],
-  ['tsx', true],
-  ['js', false],
-  ['', false],
-])('knows whether the compiler checks the language "%s"', (language, isChecked) => {
-  expect(isTypeScript({language})).toBe(isChecked)
 })

@@ -19,6 +19,8 @@ const post = {
   unlisted: false,
 }
 
+const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
+
 function content(
   docs: object[],
   posts: object[] = [],
@@ -36,14 +38,6 @@ function content(
 }
 
 test('docs, posts and Markdown pages are sources, with the tags of contextual search', () => {
-  const page = {
-    type: 'mdx',
-    source: '@site/src/pages/glossary.md',
-    permalink: '/glossary',
-    title: 'Glossary',
-    description: 'Words.',
-    unlisted: false,
-  }
   const component = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
   const more = ['game-ui-development/shared-facet', 'goals'].map((id) => ({...doc, id}))
   const sources = listSources(content([doc, ...more], [post], [page, component]))
@@ -59,12 +53,11 @@ test('docs, posts and Markdown pages are sources, with the tags of contextual se
     ],
     ['/docs/rendering/overview', 'Documentation', 'docs-default-current', 'current'],
     ['/blog/welcome', 'Blog', 'default', 'current'],
-    ['/glossary', 'Pages', 'default', 'current'],
+    ['/p', 'Pages', 'default', 'current'],
   ])
 })
 
 test('a page without a title has its address as the title', () => {
-  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
   expect(listSources(content([doc], [], [page]))).toMatchObject([
     {
       file: 'docs/rendering/overview.mdx',
@@ -76,31 +69,15 @@ test('a page without a title has its address as the title', () => {
 })
 
 test('documentation ranks before pages, and pages before posts', () => {
-  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p', unlisted: false}
   const ranks = listSources(content([doc], [post], [page])).map(({pageRank}) => pageRank)
   expect(ranks).toEqual([3, 1, 2])
 })
 
 test('unlisted pages are sources, marked as unlisted', () => {
-  const page = {type: 'mdx', source: '@site/p.md', permalink: '/p'}
-  const sources = listSources(
-    content(
-      [doc, {...doc, unlisted: true}],
-      [post, {...post, unlisted: true}],
-      [
-        {...page, unlisted: false},
-        {...page, unlisted: true},
-      ],
-    ),
-  )
-  expect(sources.map(({unlisted}) => unlisted)).toEqual([
-    false,
-    true,
-    false,
-    true,
-    false,
-    true,
-  ])
+  const twice = (metadata: object) => [metadata, {...metadata, unlisted: true}]
+  const sources = listSources(content(twice(doc), twice(post), twice(page)))
+  const marks = sources.map(({unlisted}) => unlisted)
+  expect(marks).toEqual([false, true, false, true, false, true])
 })
 
 test('a site without blog or pages has its docs', () => {

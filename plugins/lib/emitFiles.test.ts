@@ -1,20 +1,17 @@
-import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {rspack} from '@docusaurus/faster'
-import {beforeAll, expect, it, vi} from 'vitest'
+import {expect, it, vi} from 'vitest'
 import {bundle} from './bundle'
 import {emitFiles} from './emitFiles'
-
-let root = ''
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'emit-'))
-})
+import {writeSite} from './writeSite'
 
 it('emits a bundle again when a module that it imports changes', async () => {
-  await writeFile(join(root, 'page.js'), 'document.title = "page"')
-  await writeFile(join(root, 'first.ts'), "import {word} from './word'\nalert(word)")
-  await writeFile(join(root, 'word.ts'), "export const word = 'old'")
+  const root = writeSite({
+    'page.js': 'document.title = "page"',
+    'first.ts': "import {word} from './word'\nalert(word)",
+    'word.ts': "export const word = 'old'",
+  })
   const plugin = emitFiles('test', async () => {
     const {script, inputs} = await bundle(join(root, 'first.ts'), {format: 'iife'})
     return {files: {'assets/first.js': script}, inputs}

@@ -1,36 +1,26 @@
-import {mkdtemp, readFile, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {beforeAll, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {createFileCache} from './fileCache'
+import {writeSite} from './writeSite'
 
-let site = ''
-let maker = ''
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'file-cache-'))
-  maker = join(site, 'maker.ts')
-  await writeFile(
-    maker,
-    `import {mkdirSync, writeFileSync} from 'node:fs'
-    export default async ({folder, items, end}: any) => {
-      mkdirSync(folder, {recursive: true})
-      for (const [file, text] of items) writeFileSync(folder + '/' + file, text + end)
-    }`,
-  )
+const site = writeSite({
+  'maker.ts': `export default function* ({items, end}: any) {
+    for (const [file, text] of items) yield [file, text + end]
+  }`,
 })
 
-const copied = (name: string) => readFile(join(site, 'build', 'a', name), 'utf8')
-
 it('makes a file once, and copies it when it is ready', async () => {
-  const targets = new Map([[join(site, 'build', 'a', 'copy.txt'), 'one.txt']])
-  const build = async (path: string, ...ends: string[]) => {
-    const cache = createFileCache(site, 'texts', path)
+  const copy = join(site, 'build', 'a', 'copy.txt')
+  const build = async (maker: string, ...ends: string[]) => {
+    const cache = createFileCache(site, 'texts', join(site, maker))
     expect(cache.folder).toBe(join(site, 'node_modules', '.cache', 'texts'))
     for (const end of ends) cache.make(new Map([['one.txt', 'text']]), {end})
-    await cache.copy(targets)
-    return copied('copy.txt')
+    await cache.copy(new Map([[copy, 'one.txt']]))
+    expect(readdirSync(cache.folder)).toEqual(['one.txt'])
+    return readFileSync(copy, 'utf8')
   }
-  expect(await build(maker, '!')).toBe('text!')
+  expect(await build('maker.ts', '!')).toBe('text!')
   // The file is kept from the last build. Starting a process would fail without a maker.
   expect(await build('gone.ts', '?')).toBe('text!')
   expect(await build('gone.ts')).toBe('text!')

@@ -4,16 +4,18 @@ import {existsSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 
-/** A maker's input: the folder for the files, and what it makes each file from. */
+/** The files to make: the name of each, and the item to make it from. */
 export interface FileRequest<Item> {
-  /** Absolute path of the folder. */
-  folder: string
-  /** By file name. */
   items: readonly (readonly [file: string, item: Item])[]
 }
 
+/** The name and content of a file. */
+export type MadeFile = readonly [file: string, content: string | Buffer]
+
 /** The default export of a module that makes files. */
-export type FileMaker<Request> = (request: Request) => Promise<void>
+export type FileMaker<Request> = (
+  request: Request,
+) => Iterable<MadeFile> | AsyncIterable<MadeFile>
 
 /**
  * Caches files that are slow to make, and makes missing files in a separate process, in
@@ -30,7 +32,9 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
   const run = async (request: object): Promise<void> => {
     // Unlike `--import tsx`, this starts no thread for native modules.
     const execArgv = [...process.execArgv, '--require', 'tsx/cjs']
-    const child = fork(join(__dirname, 'fileCacheProcess.ts'), [maker], {execArgv})
+    const child = fork(join(__dirname, 'fileCacheProcess.ts'), [maker, folder], {
+      execArgv,
+    })
     child.send(request)
     const [code] = (await once(child, 'exit')) as [number | null]
     if (code !== 0) throw new Error(`The ${name} could not be made; the cause is above.`)
@@ -48,7 +52,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
       if (missing.length === 0) return
-      making = run({...settings, folder, items: missing} satisfies FileRequest<Item>)
+      making = run({...settings, items: missing} satisfies FileRequest<Item>)
       // Copying reports a failure; `npm start` copies nothing and goes on without the files.
       making.catch(() => undefined)
     },

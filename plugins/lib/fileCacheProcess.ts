@@ -1,10 +1,23 @@
-// The process that fileCache.ts starts: calls the default export of a module once.
+// The process that fileCache.ts starts: writes the files that a module makes.
+import {mkdir, rename, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {FileMaker} from './fileCache'
 
-process.once('message', (request) => {
-  const [, , maker = ''] = process.argv
+/** Makes the files of a request. Other processes see each file in full or not at all. */
+async function writeFiles(request: unknown): Promise<void> {
+  const [, , maker = '', folder = ''] = process.argv
   const {default: make} = require(maker) as {default: FileMaker<unknown>}
-  make(request).then(
+  await mkdir(folder, {recursive: true})
+  for await (const [name, content] of make(request)) {
+    const file = join(folder, name)
+    const unfinished = `${file}.${process.pid}.tmp`
+    await writeFile(unfinished, content)
+    await rename(unfinished, file)
+  }
+}
+
+process.once('message', (request) => {
+  writeFiles(request).then(
     () => process.disconnect(),
     (error: unknown) => {
       console.error(error)

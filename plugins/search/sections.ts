@@ -5,6 +5,7 @@ import type {} from 'mdast-util-mdx'
 import type {PageSection} from '../../src/search/types'
 import {visibleCode} from '../content/fence'
 import {createHeadingIds} from '../content/headings'
+import {stringOf} from '../content/mdx'
 import {readFence} from '../content/page'
 
 /** Matches identifiers and words in code that are long enough to be searched for. */
@@ -104,8 +105,7 @@ function visibleText(node: Nodes): string {
     case 'break':
       return ' '
     case 'mdxTextExpression':
-      // A string such as `{' '}` or `{'<'}` is text that Markdown cannot express otherwise.
-      return /^(['"`])([^]*)\1$/.exec(node.value.trim())?.[2] ?? ''
+      return stringOf(node) ?? ''
     case 'textDirective':
       // A colon before a word is seldom meant as a directive, and is shown as written.
       return `:${node.name}${node.children.map(visibleText).join('')}`

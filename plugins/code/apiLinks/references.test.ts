@@ -4,13 +4,24 @@ import {findNames, type Sample} from './references'
 const packages = ['@react-facet/core']
 const documented = ['Facet', 'EqualityCheck', 'Map', 'batch', 'fast-text', 'useFacetMap']
 
-/** The linked pieces of a sample, each with the name of its export. */
-function linked(code: string, sample: Partial<Sample> = {}): [string, string][] {
-  const {references} = findNames({code, language: 'tsx', ...sample}, packages, (name) =>
-    documented.includes(name),
+/**
+ * The linked pieces of a sample, each with the name of its export, and the names that stand
+ * for something else.
+ */
+function find(code: string, sample: Partial<Sample> = {}) {
+  const {references, foreign} = findNames(
+    {code, language: 'tsx', ...sample},
+    packages,
+    (name) => documented.includes(name),
   )
-  return references.map(({start, end, name}) => [code.slice(start, end), name])
+  return {
+    linked: references.map(({start, end, name}) => [code.slice(start, end), name]),
+    foreign: [...foreign].sort(),
+  }
 }
+
+/** The linked pieces of a sample, each with the name of its export. */
+const linked = (...sample: Parameters<typeof find>) => find(...sample).linked
 
 describe('findNames', () => {
   it('finds the names imported from the packages, in order', () => {
@@ -101,24 +112,21 @@ let c: d.batch`
 
   it('reads a module with a top-level await', () => {
     const code = "import {batch} from '@react-facet/core'\nawait batch()"
-    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
-    expect(references).toHaveLength(2)
-    expect(foreign.size).toBe(0)
+    const batch = ['batch', 'batch']
+    expect(find(code)).toEqual({linked: [batch, batch], foreign: []})
   })
 
   it('does not link an import whose name is a string', () => {
     const code = "import {'batch' as b} from '@react-facet/core'\nb()"
-    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
-    expect(references).toEqual([])
-    expect([...foreign]).toEqual(['b'])
+    expect(find(code)).toEqual({linked: [], foreign: ['b']})
   })
 
   it('distinguishes the names that a pattern declares from those it uses', () => {
     const code = `import {batch, Map} from '@react-facet/core'
 const {a: useFacetMap, [Map]: b = batch} = c`
-    const {references, foreign} = findNames({code, language: 'ts'}, packages, () => true)
-    expect(references.map(({name}) => name)).toEqual(['batch', 'Map', 'Map', 'batch'])
-    expect([...foreign].sort()).toEqual(['b', 'c', 'useFacetMap'])
+    const {linked, foreign} = find(code)
+    expect(linked.map(([text]) => text)).toEqual(['batch', 'Map', 'Map', 'batch'])
+    expect(foreign).toEqual(['b', 'c', 'useFacetMap'])
   })
 
   it('reads a declaration without a value', () => {
@@ -138,7 +146,6 @@ import {createRoot} from 'react-dom/client'
 type Props = {a: number}
 createRoot(new Map())
 batch()`
-    const {foreign} = findNames({code, language: 'tsx'}, packages, () => true)
-    expect([...foreign].sort()).toEqual(['Map', 'Props', 'createRoot'])
+    expect(find(code).foreign).toEqual(['Map', 'Props', 'createRoot'])
   })
 })

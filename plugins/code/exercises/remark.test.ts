@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {unified} from 'unified'
 import {expect, it} from 'vitest'
 import {parseMdx} from '../../content/mdx'
-import {writeSite} from '../samples/smallSite'
+import {writeSite} from '../../lib/writeSite'
 import {remarkExercises} from './remark'
 
 const options = {

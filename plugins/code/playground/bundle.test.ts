@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {runInNewContext} from 'node:vm'
 import {expect, it} from 'vitest'
-import {writeSite} from '../samples/smallSite'
+import {writeSite} from '../../lib/writeSite'
 import {bundleChecker, bundleRun, modulesOf, variantsOf} from './bundle'
 
 it('leaves the packages out of the checker, because the frame has them', async () => {

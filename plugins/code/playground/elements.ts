@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import ts from 'typescript'
 import type {ElementGroup} from '../../../src/playground/frames'
-import {jsxElements} from '../samples/typescript/packages'
+import {jsxElements} from '../samples/packages'
 
 /**
  * Reads the attributes of the elements that a package adds to JSX.

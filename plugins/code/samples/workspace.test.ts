@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import {expect, it} from 'vitest'
-import {hud, hudFiles, writeSite} from './smallSite'
-import {createCompiler, virtualPath} from './typescript/program'
+import {writeSite} from '../../lib/writeSite'
+import {hud, hudFiles} from './hud'
+import {createCompiler, virtualPath} from './compiler'
 import {openWorkspace} from './workspace'
 
 const site = writeSite({

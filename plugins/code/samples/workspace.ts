@@ -2,15 +2,10 @@ import path from 'node:path'
 import type ts from 'typescript'
 import type {Fence} from '../../content/page'
 import type {Library} from './library'
-import {
-  jsxElements,
-  packagesModule,
-  publicExports,
-  type PackageExport,
-} from './typescript/packages'
-import {createCompiler, virtualPath, type Compiler} from './typescript/program'
-import type {VirtualModule} from './typescript/program'
-import {signatureModule} from './typescript/signatureModule'
+import {createCompiler, virtualPath} from './compiler'
+import type {Compiler, VirtualModule} from './compiler'
+import {jsxElements, publicExports, type PackageExport} from './packages'
+import {signatureModule} from './signatureModule'
 
 /** What the packages offer. */
 export interface Packages {
@@ -62,12 +57,15 @@ export function openWorkspace(
     root,
     [additions ?? [], files].flat().map((file) => path.join(root, file)),
   )
-  const entry = {path: virtualPath(root, 'packages.ts'), text: packagesModule(names)}
+  const entry = {
+    path: virtualPath(root, 'packages.ts'),
+    text: names.map((name) => `import '${name}'\n`).join(''),
+  }
   const compilePackages = (): Packages => {
     const program = compiler.compile([entry])
     return {
       program,
-      exports: publicExports(program, entry.path, names),
+      exports: publicExports(program, entry.path),
       // HTML has no element with a dash.
       elements: jsxElements(program, entry.path)
         .map(({name}) => name)

@@ -1,8 +1,7 @@
-import {mkdtempSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {visibleCode} from '../../content/fence'
-import {hud, hudFiles, writeSite} from '../samples/smallSite'
+import {writeSite} from '../../lib/writeSite'
+import {hud, hudFiles} from '../samples/hud'
 import describeSamples from './describeSamples'
 import type {SampleTypes} from '../../../src/components/TypeHints/sampleTypes'
 
@@ -12,7 +11,7 @@ const hidden = {ammo: 1}
 
 export const taken = take(hidden)`
 const signature = 'function take(weapon: Weapon): None'
-const example = 'export const Ammo = () => <hud-text text="30" />\n'
+const example = 'export const Ammo = () => <hud-text text="30"></hud-text>\n'
 
 const root = writeSite({...hudFiles, 'programs/ammo.tsx': example})
 
@@ -22,40 +21,40 @@ const fence = (line: number, code: string, more: {signature?: string} = {}) => (
   fence: {language: 'ts', meta: '', line, code, ...more},
 })
 
+const files = new Map(
+  describeSamples({
+    root,
+    library: hud,
+    items: [
+      ['module.json', fence(1, module)],
+      ['example.json', {file: 'programs/ammo.tsx', code: example}],
+      ['signature.json', fence(9, signature, {signature: 'take'})],
+    ],
+  }),
+)
+
 /** The identifiers in the shown code, each with its description. */
-function read(folder: string, code: string, file: string): [string, string][] {
-  const text = readFileSync(join(folder, file), 'utf8')
-  const {types, tokens} = JSON.parse(text) as SampleTypes
+function read(code: string, file: string): [string, string][] {
+  const {types, tokens} = JSON.parse(String(files.get(file))) as SampleTypes
   return tokens.map(([start, length, type]) => [
     code.slice(start, start + length),
     types[type]?.parts.map(([part]) => part).join('') ?? '',
   ])
 }
 
-it('describes the shown identifiers of fences, signatures and examples, with their positions', async () => {
-  const folder = mkdtempSync(join(root, 'types-'))
-  await describeSamples({
-    root,
-    library: hud,
-    folder,
-    items: [
-      ['module.json', fence(1, module)],
-      ['example.json', {file: 'programs/ammo.tsx', code: example}],
-      ['signature.json', fence(9, signature, {signature: 'take'})],
-    ],
-  })
-  expect(read(folder, visibleCode(module), 'module.json')).toEqual([
+it('describes the shown identifiers of fences, signatures and examples, with their positions', () => {
+  expect(read(visibleCode(module), 'module.json')).toEqual([
     ['taken', 'const taken: symbol'],
     ['take', 'take(weapon: Weapon): None'],
     ['hidden', 'const hidden: {\n    ammo: number;\n}'],
   ])
-  expect(read(folder, signature, 'signature.json')).toEqual([
+  expect(read(signature, 'signature.json')).toEqual([
     ['take', 'function documented.take(weapon: Weapon): None'],
     ['weapon', '(parameter) weapon: Weapon'],
     ['Weapon', 'interface Weapon'],
     ['None', 'type None = typeof NONE'],
   ])
-  expect(read(folder, example, 'example.json')).toEqual([
+  expect(read(example, 'example.json')).toEqual([
     ['Ammo', 'const Ammo: () => any'],
     ['hud-text', "(property) JSX.IntrinsicElements['hud-text']: {\n    text: string;\n}"],
     ['text', '(property) text: string'],

@@ -1,14 +1,13 @@
 import {join} from 'node:path'
 import {visibleRange, type TextRange} from '../../content/fence'
-import type {FileRequest} from '../../lib/fileCache'
-import {writeAtomically} from '../../lib/writeAtomically'
+import type {FileRequest, MadeFile} from '../../lib/fileCache'
 import type {Library} from '../samples/library'
 import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
-import type {Sample} from './samples'
+import type {FoundSample} from './samples'
 
 /** What to describe, and the site it is from. */
-export interface Request extends FileRequest<Sample> {
+export interface Request extends FileRequest<FoundSample> {
   /** Absolute path of the site. */
   root: string
   library: Library
@@ -24,8 +23,12 @@ function shownIn({fence, text, offset}: Snippet): TextRange {
   return {start: before + start, end: before + end}
 }
 
-/** Writes, for each sample, a file that describes its identifiers. */
-export default async function describeSamples({root, library, folder, items}: Request) {
+/** Makes, for each sample, a file that describes its identifiers. */
+export default function* describeSamples({
+  root,
+  library,
+  items,
+}: Request): Generator<MadeFile> {
   const fences = items.flatMap(([name, {file, fence}]) =>
     fence ? {name, file, fence} : [],
   )
@@ -45,6 +48,6 @@ export default async function describeSamples({root, library, folder, items}: Re
     // Stryker disable next-line all: only for the type, each module was compiled
     if (!source) throw new Error(`${path} is not in the program.`)
     const types = describeTypes(source, shown, (position) => quickInfo(path, position))
-    await writeAtomically(join(folder, name), JSON.stringify(types))
+    yield [name, JSON.stringify(types)]
   }
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type {SourceFile} from 'typescript'
 import {expect, it} from 'vitest'
-import {createCompiler, virtualPath} from '../samples/typescript/program'
+import {createCompiler, virtualPath} from '../samples/compiler'
 import {describeTypes} from './describeTypes'
 
 const root = path.resolve(__dirname, '..', '..', '..')
@@ -23,18 +22,15 @@ const source = compiler
   .getSourceFile(modulePath)
 if (!source) throw new Error('The module is not in the program.')
 
-/** The types in the module from its first comment on, and the description of each name. */
-function describe(file: SourceFile) {
-  const shown = {start: module.indexOf('/**'), end: module.indexOf('export const end')}
-  const {types, tokens} = describeTypes(file, shown, (position) =>
-    compiler.quickInfo(modulePath, position),
-  )
-  const described = tokens.map(([start, length, type]) => [
-    module.slice(shown.start + start, shown.start + start + length),
-    types[type]?.parts.map(([text]) => text).join('') ?? '',
-  ])
-  return {types, tokens, described}
-}
+const shown = {start: module.indexOf('/**'), end: module.indexOf('export const end')}
+const {types, tokens} = describeTypes(source, shown, (position) =>
+  compiler.quickInfo(modulePath, position),
+)
+/** The shown identifiers, each with its description. */
+const described = tokens.map(([start, length, type]) => [
+  module.slice(shown.start + start, shown.start + start + length),
+  types[type]?.parts.map(([text]) => text).join('') ?? '',
+])
 
 it.each([
   ['Weapon', 'type Weapon = {\n    ammo: number;\n}'],
@@ -43,18 +39,16 @@ it.each([
   ['ammo', '(property) ammo: number'],
   ['fast-text', "(property) JSX.IntrinsicElements['fast-text']: renderer.TextProps"],
 ])('describes %s as an editor does', (name, expected) => {
-  expect(describe(source).described).toContainEqual([name, expected])
+  expect(described).toContainEqual([name, expected])
 })
 
 it('leaves out hidden code, names of modules and "as const"', () => {
-  const {types, described} = describe(source)
   const names = described.map(([name]) => name)
   for (const name of ['const', 'renderer', 'end']) expect(names).not.toContain(name)
   expect(JSON.stringify(types)).not.toMatch(/node_modules|import |alias/)
 })
 
 it('stores each text once, and truncates a long one', () => {
-  const {types, described} = describe(source)
   expect(new Set(types.map((type) => JSON.stringify(type))).size).toBe(types.length)
   const huge = described.find(([name]) => name === 'Huge')?.[1] ?? ''
   expect(huge).toMatch(/slot0: number;.*more/s)
@@ -62,7 +56,6 @@ it('stores each text once, and truncates a long one', () => {
 })
 
 it('gives the comment of a declaration as a note, and colours the type', () => {
-  const {types} = describe(source)
   const weapon = types.find(({note}) => note === 'A weapon in a hand.')
   expect(weapon?.parts).toEqual([
     ['type ', 'tok-keyword'],
@@ -73,25 +66,4 @@ it('gives the comment of a declaration as a note, and colours the type', () => {
   ])
   const kinds = types.find(({parts}) => parts.some(([text]) => text.includes('kinds')))
   expect(kinds).not.toHaveProperty('note')
-})
-
-it('lists the identifiers in the order of the code', () => {
-  const starts = describe(source).tokens.map(([start]) => start)
-  expect(starts).toEqual([...starts].sort((a, b) => a - b))
-  expect(starts.length).toBeGreaterThan(15)
-})
-
-it('describes an element once, at its opening tag', () => {
-  const code = 'export const a = <fast-div>b</fast-div>'
-  const file = virtualPath(root, 'element.tsx')
-  const other = createCompiler(root, [])
-  const element = other.compile([{path: file, text: code}]).getSourceFile(file)
-  const shown = {start: 0, end: code.length}
-  const tokens = element
-    ? describeTypes(element, shown, (position) => other.quickInfo(file, position)).tokens
-    : []
-  expect(tokens.map(([start, length]) => code.slice(start, start + length))).toEqual([
-    'a',
-    'fast-div',
-  ])
 })

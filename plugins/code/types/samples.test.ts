@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {createMarkdownReader} from '../../content/reader'
-import {writeSite} from '../samples/smallSite'
+import {writeSite} from '../../lib/writeSite'
 import {findSamples} from './samples'
 
 it('finds the TypeScript fences of pages and the live examples, each once', async () => {

@@ -4,10 +4,11 @@ import {exampleGlob, type ExampleParts} from '../../content/examples'
 import {findFiles, pageGlobs} from '../../content/files'
 import {isTypeScript, parsePage, type Fence} from '../../content/page'
 import type {MarkdownReader} from '../../content/reader'
+import type {Sample} from '../apiLinks/references'
 import type {SampleId} from '../samples/sampleId'
 
 /** TypeScript code that readers of a site see. */
-export interface Sample {
+export interface FoundSample {
   /** Path of its page, or of the live example itself, relative to the site. */
   file: string
   code: string
@@ -28,10 +29,10 @@ export interface SampleSources {
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,
-): Promise<Map<string, Sample>> {
+): Promise<Map<string, FoundSample>> {
   const pages = await findFiles(root, pageGlobs(pageFolders))
   const files = await findFiles(root, exampleGlob(examples.folder))
-  const describedIn = (sample: Parameters<SampleId>[0]) => `${sampleId(sample)}.json`
+  const describedIn = (sample: Sample) => `${sampleId(sample)}.json`
   const found = await Promise.all([
     ...pages.map(async (file) => {
       const {fences} = await parsePage(file, await readMarkdown(file))
@@ -44,5 +45,5 @@ export async function findSamples(
       return [[describedIn({code, language: 'tsx'}), {file, code}] as const]
     }),
   ])
-  return new Map<string, Sample>(found.flat())
+  return new Map<string, FoundSample>(found.flat())
 }

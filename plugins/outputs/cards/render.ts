@@ -1,9 +1,7 @@
 import {readFile} from 'node:fs/promises'
-import {join} from 'node:path'
 import {renderAsync} from '@resvg/resvg-js'
 import satori, {type Font} from 'satori'
-import type {FileRequest} from '../../lib/fileCache'
-import {writeAtomically} from '../../lib/writeAtomically'
+import type {FileRequest, MadeFile} from '../../lib/fileCache'
 import {cardElement, cardSize, type Card} from './card'
 
 async function loadFont(weight: 400 | 700): Promise<Font> {
@@ -12,11 +10,13 @@ async function loadFont(weight: 400 | 700): Promise<Font> {
 }
 
 /** Renders cards to PNG images. */
-export default async function renderCards({folder, items}: FileRequest<Card>) {
+export default async function* renderCards({
+  items,
+}: FileRequest<Card>): AsyncGenerator<MadeFile> {
   const fonts = await Promise.all([loadFont(400), loadFont(700)])
   for (const [file, card] of items) {
     const svg = await satori(cardElement(card), {...cardSize, fonts})
     const image = await renderAsync(svg, {font: {loadSystemFonts: false}})
-    await writeAtomically(join(folder, file), image.asPng())
+    yield [file, image.asPng()]
   }
 }

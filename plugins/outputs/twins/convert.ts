@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
 import type {ExampleParts} from '../../content/examples'
 import {parseFenceMeta, visibleCode} from '../../content/fence'
-import {attributeOf, type JsxElement} from '../../content/mdx'
+import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
 /** An MDX page, and what its twin needs besides. */
@@ -145,9 +145,7 @@ class Converter {
   private expression(node: MdxFlowExpression | MdxTextExpression): RootContent[] {
     const value = node.value.trim()
     if (/^\/\*[^]*\*\/$/.test(value)) return []
-    const literal = /^(['"`])([^]*)\1$/.exec(value)?.[2]
-    if (literal === undefined) return fail(`the expression {${value}}`)
-    return [text(literal)]
+    return [text(stringOf(node) ?? fail(`the expression {${value}}`))]
   }
 
   private element(node: JsxElement): RootContent[] {

@@ -4,7 +4,7 @@ import {isInSection, type Page} from '../../../plugins/content/page'
 import {apiPages, library} from '../../../siteParts'
 import {count, type Problem, type Rule} from '../rule'
 import {signaturesOf} from './kinds'
-import type {PackageExport} from '../../../plugins/code/samples/typescript/packages'
+import type {PackageExport} from '../../../plugins/code/samples/packages'
 
 /** Compares the index and the signatures with the exports of the packages, both ways. */
 export const exports: Rule = {

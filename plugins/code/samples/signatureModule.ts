@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
 import ts from 'typescript'
-import type {VirtualModule} from './program'
+import type {VirtualModule} from './compiler'
 
 /** A type that the compiler wrote with its module: `import("react").Context`. */
 const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
