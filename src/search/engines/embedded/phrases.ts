@@ -1,19 +1,12 @@
 import {memoize} from './markup'
 import type {Matches} from './markup'
-import {stopWords} from './query'
-import {stem, words} from './tokens'
+import {significantWords} from './query'
+import {stem} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 
-/** A search phrase of a section: its words without stop words. */
-type Phrase = readonly Word[]
-
 /** Parses phrases on demand, because queries need few of them. */
-const parsePhrase = memoize((text): Phrase => {
-  const all = words(text)
-  const significant = all.filter(({term}) => !stopWords.has(term))
-  return significant.length > 0 ? significant : all
-})
+const wordsOfPhrase = memoize(significantWords)
 
 /** How a query matches one word of a phrase. */
 interface WordMatch {
@@ -44,64 +37,32 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 }
 
 /**
- * The search phrases of all sections (`asked` in ../../types.ts). The index knows only the words
- * of these phrases; this class knows which words belong together.
+ * How close a query is to the nearest of some phrases, from 0 to 1. It is 1 for a phrase that
+ * has all words of the query and no others. The index knows only the words of phrases; this
+ * function knows which words belong together.
+ *
+ * @param phrases the title and the search phrases of a section
+ * @param matches the matched terms of the section
  */
-export class Phrases {
-  readonly #sections: (readonly string[])[] = []
-  readonly #counts = new Map<string, number>()
-  #total = 0
-  /** The weight of a term: higher for a rare one. */
-  readonly #rarity = memoize((term) => {
-    const count = this.#counts.get(stem(term)) ?? 0
-    return Math.log(1 + this.#total / (1 + count))
-  })
-
-  /** Adds the phrases of the next section. */
-  add(texts: readonly string[]): void {
-    this.#sections.push(texts)
-    this.#total += texts.length
-  }
-
-  /** Counts a term of a phrase. Frequent terms weigh less. */
-  count(term: string): void {
-    const base = stem(term)
-    this.#counts.set(base, (this.#counts.get(base) ?? 0) + 1)
-  }
-
-  /**
-   * How close a query is to the nearest phrase of a section, from 0 to 1. It is 1 for a phrase
-   * that has all words of the query and no others.
-   *
-   * @param matches the matched terms of the section
-   */
-  nearest(section: number, matches: Matches): number {
-    const {queryWords} = matches
-    const queryRarity = queryWords.reduce((sum, word) => sum + this.#rarity(word), 0)
-    const nearnesses = (this.#sections[section] ?? []).map(parsePhrase).map((phrase) => {
-      const likenesses = new Map<string, number>()
-      let sharedRarity = 0
-      let phraseRarity = 0
-      for (const word of phrase) {
-        const match = matchWord(word, matches)
-        const rarity = this.#rarity(word.term)
-        phraseRarity += rarity
-        sharedRarity += match.share * rarity
-        for (const queryWord of match.queryWords) {
-          const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
-          likenesses.set(queryWord, best)
-        }
+export function nearness(phrases: readonly string[], matches: Matches): number {
+  const {queryWords} = matches
+  const nearnesses = phrases.map(wordsOfPhrase).map((phrase) => {
+    const likenesses = new Map<string, number>()
+    let shared = 0
+    for (const word of phrase) {
+      const match = matchWord(word, matches)
+      shared += match.share
+      for (const queryWord of match.queryWords) {
+        const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
+        likenesses.set(queryWord, best)
       }
-      if (sharedRarity === 0) return 0
-      const likeRarity = queryWords.reduce(
-        (sum, word) => sum + (likenesses.get(word) ?? 0) * this.#rarity(word),
-        0,
-      )
-      return (
-        (likeRarity / queryRarity) ** queryShare *
-        (sharedRarity / phraseRarity) ** (1 - queryShare)
-      )
-    })
-    return Math.max(0, ...nearnesses)
-  }
+    }
+    if (shared === 0) return 0
+    const like = queryWords.reduce((sum, word) => sum + (likenesses.get(word) ?? 0), 0)
+    return (
+      (like / queryWords.length) ** queryShare *
+      (shared / phrase.length) ** (1 - queryShare)
+    )
+  })
+  return Math.max(0, ...nearnesses)
 }

@@ -10,7 +10,7 @@ describe('a query', () => {
       identity: 'usefacetmap',
       words: ['facet', 'map'],
     })
-    expect(termsOf('use facet maps')).toEqual(['use', 'facet', 'map', 'usefacetmap'])
+    expect(termsOf('use facet maps')).toEqual(['facet', 'map', 'usefacetmap'])
   })
 
   test('of one word is that word', () => {
@@ -18,36 +18,22 @@ describe('a query', () => {
       text: 'map',
       identity: 'map',
       words: ['map'],
-      terms: [expect.objectContaining({word: 'map', weight: 1, covers: ['map']})],
+      terms: [expect.objectContaining({word: 'map', covers: ['map']})],
     })
     expect(parseQuery('')).toMatchObject({words: [], terms: []})
   })
 })
 
-describe('a stop word', () => {
-  test('counts less, and may be missing from a match', () => {
-    const [how] = parseQuery('how to map').terms
-    expect(how).toEqual({
-      word: 'how',
-      weight: 0.3,
-      covers: [],
-      attempts: [{queries: ['how']}],
-      typosIn: 'nothing',
-    })
-  })
-
-  test('counts like any other word, if the query has only stop words', () => {
-    expect(parseQuery('how to').words).toEqual(['how', 'to'])
-    expect(parseQuery('how to').terms[0]).toMatchObject({weight: 1, covers: ['how']})
-  })
+test('stop words count only if there are no other words', () => {
+  expect(termsOf('how to map')).toEqual(['map', 'howtomap'])
+  expect(parseQuery('how to').words).toEqual(['how', 'to'])
 })
 
 describe('a word is looked up', () => {
-  test('as it is typed, then with typos', () => {
-    expect(parseQuery('map').terms[0]).toMatchObject({
-      attempts: [{queries: ['map'], prefix: true}],
-      typosIn: 'everything',
-    })
+  test('as it is typed', () => {
+    expect(parseQuery('map').terms[0]?.attempts).toEqual([
+      {queries: ['map'], prefix: true},
+    ])
   })
 
   test('if it is an identifier, also as a misspelt title, then by its parts', () => {
@@ -68,10 +54,8 @@ describe('a word is looked up', () => {
   test('together with the other words, as one identifier', () => {
     expect(parseQuery('read only facet').terms.at(-1)).toEqual({
       word: 'readonlyfacet',
-      weight: 1,
       covers: ['read', 'only', 'facet'],
       attempts: [{queries: ['readonlyfacet'], prefix: true, fields: ['title']}],
-      typosIn: 'titles',
     })
   })
 })

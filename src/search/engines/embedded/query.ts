@@ -1,18 +1,15 @@
 import type {QueryCombination} from 'minisearch'
 import {squash, words} from './tokens'
 import type {Word} from './tokens'
-import {stopWordWeight, typoLengths} from './tuning'
+import {typoLengths} from './tuning'
 
 /** A term that a query looks up: one of its words, or all words as one. */
 export interface QueryTerm {
   word: string
-  weight: number
   /** The words of the query that the term stands for. A match should have them. */
   covers: readonly string[]
-  /** Index queries, tried in order until one finds something. */
+  /** Index queries, tried in order until one finds something; a search with typos is the last. */
   attempts: QueryCombination[]
-  /** Where the term is looked up with typos if all attempts find nothing. */
-  typosIn: 'nothing' | 'titles' | 'everything'
 }
 
 export interface ParsedQuery {
@@ -25,7 +22,7 @@ export interface ParsedQuery {
   terms: QueryTerm[]
 }
 
-/** Words that only form a question: they may match, but a match need not have them. */
+/** Words that only form a question. They are not looked up. */
 export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont for ' +
@@ -39,16 +36,6 @@ export const stopWords = new Set(
 export function maxTypos({length}: string): number {
   if (length < typoLengths.one) return 0
   return length < typoLengths.two ? 1 : 2
-}
-
-function stopWordTerm({term}: Word): QueryTerm {
-  return {
-    word: term,
-    weight: stopWordWeight,
-    covers: [],
-    attempts: [{queries: [term]}],
-    typosIn: 'nothing',
-  }
 }
 
 /** Makes a term that looks up a word as typed, by an identifier's parts, and with typos. */
@@ -67,33 +54,29 @@ function wordTerm({term, parts}: Word): QueryTerm {
   ]
   return {
     word: term,
-    weight: 1,
     covers: [term],
     attempts: parts.length > 1 ? asIdentifier : [asTyped],
-    typosIn: 'everything',
   }
+}
+
+/** The words of a text without stop words, or all if it has no others. */
+export function significantWords(text: string): Word[] {
+  const all = words(text)
+  const significant = all.filter(({term}) => !stopWords.has(term))
+  return significant.length > 0 ? significant : all
 }
 
 /** Parses the text that a reader typed. */
 export function parseQuery(text: string): ParsedQuery {
   const query = text.trim()
-  const queryWords = words(query)
   const identity = squash(query)
-  const onlyStopWords = queryWords.every(({term}) => stopWords.has(term))
-
-  const terms = queryWords.map((word) =>
-    stopWords.has(word.term) && !onlyStopWords ? stopWordTerm(word) : wordTerm(word),
-  )
-  const required = terms.flatMap(({covers}) => covers)
-  if (terms.length > 1) {
+  const queryWords = significantWords(query)
+  const covers = queryWords.map(({term}) => term)
+  const terms = queryWords.map(wordTerm)
+  if (words(query).length > 1) {
     // An identifier may be typed as separate words.
-    terms.push({
-      word: identity,
-      weight: 1,
-      covers: required,
-      attempts: [{queries: [identity], prefix: true, fields: ['title']}],
-      typosIn: 'titles',
-    })
+    const attempts = [{queries: [identity], prefix: true, fields: ['title']}]
+    terms.push({word: identity, covers, attempts})
   }
-  return {text: query, identity, words: required, terms}
+  return {text: query, identity, words: covers, terms}
 }

@@ -5,7 +5,7 @@ import {toSections} from '../../records'
 import type {Section} from '../../records'
 import type {SearchPage} from '../../types'
 import type {Matches} from './markup'
-import {Phrases} from './phrases'
+import {nearness} from './phrases'
 import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
@@ -17,7 +17,6 @@ import {
   fieldBoosts,
   kind,
   levelExponent,
-  matchWeights,
   pageGain,
   phraseGain,
   otherFormWeight,
@@ -28,8 +27,8 @@ import {
 /**
  * How the query "two facets into one" finds "Several facets" on the page of useFacetMap:
  *
- * 1. `parseQuery` makes terms: `two`, `facet` and `one`, which a match should have; `into`,
- *    which is a stop word; and the whole query as one term, `twofacetintoone`, for names.
+ * 1. `parseQuery` makes terms: `two`, `facet` and `one`, which a match should have, and the
+ *    whole query as one term, `twofacetintoone`, for names. `into` is a stop word.
  * 2. The index looks up each term (`#find`) until something is found: as it is, as the
  *    beginning of a word and in its other forms; then by the parts of an identifier; then with
  *    typos. The score of a match depends on its field. This section has `facet` in its title,
@@ -103,21 +102,18 @@ function pageOf({section}: SectionMatch): string {
 /** Finds and ranks the sections of the site for a query. */
 export class SectionIndex {
   readonly #sections: Section[] = []
-  readonly #phrases = new Phrases()
   readonly #titleTerms = new Set<string>()
   /** The terms of the index by their stem. */
   readonly #forms = new Map<string, Set<string>>()
   readonly #index = new MiniSearch<ReturnType<typeof toDocument>>({
     fields: Object.keys(fieldBoosts),
     tokenize: (text) => tokens(text).map(({term}) => term),
-    processTerm: (term, field) => {
+    processTerm: (term) => {
       this.#addForm(term)
-      if (field === 'title' || field === 'asked') this.#phrases.count(term)
       return term
     },
     searchOptions: {
       boost: fieldBoosts,
-      weights: matchWeights,
       tokenize: (term) => [term],
       processTerm: (term) => term,
     },
@@ -136,7 +132,6 @@ export class SectionIndex {
     const built = new SectionIndex()
     const documents = pages.flatMap(toSections).map((section, id) => {
       built.#sections.push(section)
-      built.#phrases.add([section.title, ...(section.heading.asked ?? [])])
       const document = toDocument(section, id)
       for (const {term} of tokens(document.title)) built.#titleTerms.add(term)
       return document
@@ -193,16 +188,16 @@ export class SectionIndex {
    * words of the query and no others counts like a title.
    */
   #rerank(candidate: Candidate): void {
-    const near = this.#phrases.nearest(candidate.id, candidate.matches)
+    const {title, heading} = candidate.section
+    const near = nearness([title, ...(heading.asked ?? [])], candidate.matches)
     if (near === 1) candidate.exactness = Math.max(candidate.exactness, 1)
     candidate.score *= 1 + phraseGain.weight * near ** phraseGain.exponent
   }
 
   #addForm(term: string): void {
     const base = stem(term)
-    const forms = this.#forms.get(base)
-    if (forms) forms.add(term)
-    else this.#forms.set(base, new Set([term]))
+    const forms = this.#forms.get(base) ?? new Set()
+    this.#forms.set(base, forms.add(term))
   }
 
   /**
@@ -239,7 +234,7 @@ export class SectionIndex {
     }
 
     for (const term of query.terms) {
-      const {word, weight, covers} = term
+      const {word, covers} = term
       const found = this.#find(term)
       if (covers.length === 1) {
         rarities.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
@@ -247,25 +242,24 @@ export class SectionIndex {
       for (const {id, score, match} of found) {
         const candidate = candidateOf(id as number)
         if (!candidate) continue
-        candidate.score += score * weight
+        candidate.score += score
         for (const covered of covers) {
           candidate.words.add(covered)
           candidate.wordsOfPage.add(covered)
         }
         for (const [indexed, fields] of Object.entries(match)) {
-          if (covers.length > 0) candidate.matches.terms.set(indexed, word)
+          candidate.matches.terms.set(indexed, word)
           candidate.own ||= fields.some((field) => field !== 'parents')
         }
       }
     }
     // A section that matches only through the headings above it is left out, because their own
-    // sections match too. So is a section that matches only stop words.
-    const kept = [...candidates.values()].filter(({own, words}) => own && words.size > 0)
+    // sections match too.
+    const kept = [...candidates.values()].filter(({own}) => own)
     return {candidates: kept, rarities}
   }
 
-  #find(term: QueryTerm): IndexMatch[] {
-    const {word, attempts, typosIn} = term
+  #find({word, attempts}: QueryTerm): IndexMatch[] {
     const forms = [...(this.#forms.get(stem(word)) ?? [])]
     const queries = forms.filter((form) => form !== word)
     const otherForms = {queries, boostTerm: () => otherFormWeight, prefix: false}
@@ -274,16 +268,14 @@ export class SectionIndex {
       const found = this.#index.search(attempt)
       if (found.length > 0) return found
     }
-    return typosIn === 'nothing' ? [] : this.#findWithTypos(term)
+    return this.#findWithTypos(word)
   }
 
-  #findWithTypos({word, typosIn}: QueryTerm): IndexMatch[] {
-    const inTitles = {fields: ['title']}
+  #findWithTypos(word: string): IndexMatch[] {
     return this.#index.search({
-      ...(typosIn === 'titles' && inTitles),
       queries: [
         {queries: [word], fuzzy: maxTypos(word)},
-        {...inTitles, queries: this.#completions(word), combineWith: 'OR'},
+        {fields: ['title'], queries: this.#completions(word), combineWith: 'OR'},
       ],
       combineWith: 'OR',
     })

@@ -17,14 +17,8 @@ export const fieldBoosts = {
   code: 0.5,
 }
 
-/** Factors for a match with typos, and for a word that only begins with the query's word. */
-export const matchWeights = {fuzzy: 0.45, prefix: 0.4}
-
 /** Factor for matching another form of the word: "combined" for "combining". */
 export const otherFormWeight = 0.9
-
-/** Factor for stop words such as "how", which only break ties between sections. */
-export const stopWordWeight = 0.3
 
 /** The fewest letters of a word that may have one typo, and of one that may have two. */
 export const typoLengths = {one: 4, two: 7}
