@@ -60,9 +60,9 @@ const nested = document.createElement('iframe')
 nested.srcdoc = '<script>top.stolen = 1; fetch("/stolen")</script><img src="/stolen">'
 document.body.append(nested)
 for (let i = 0; i < 50; i++) {
-  top.postMessage({type: 'mounted', action: 'start', run: i}, '*')
-  parent.postMessage({action: 'end', run: i}, '*')
-  parent.postMessage({action: 'keep', run: 99}, '*')
+  top.postMessage({type: 'mounted', height: i}, '*')
+  parent.postMessage('end', '*')
+  parent.postMessage('show', '*')
 }
 `
 

@@ -1,7 +1,8 @@
 import {createStorageSlot} from '@docusaurus/theme-common'
 import {useCallback, useEffect, useState} from 'react'
 
-interface Stored {
+/** A text in the browser's storage. */
+export interface Stored {
   /** The stored text, if there is one. */
   text: string | undefined
   keep: (text: string) => void

@@ -1,35 +1,30 @@
 import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands'
 import {tsxLanguage} from '@codemirror/lang-javascript'
-import {bracketMatching, indentOnInput, syntaxHighlighting} from '@codemirror/language'
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language'
 import {Compartment, EditorState, type Extension} from '@codemirror/state'
 import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view'
-import {tagHighlighter, tags} from '@lezer/highlight'
+import {tags} from '@lezer/highlight'
 
-/** The kinds of token that src/css/code.css colours, with their CodeMirror tags. */
-const kinds = {
-  comment: [tags.comment],
-  keyword: [tags.keyword, tags.self, tags.null],
-  string: [tags.string, tags.regexp],
-  number: [tags.number, tags.bool],
-  function: [tags.function(tags.variableName), tags.function(tags.propertyName)],
-  type: [tags.typeName, tags.className],
-  tag: [tags.tagName],
-  attr: [tags.attributeName],
-  property: [tags.definition(tags.propertyName)],
-}
-
-const highlighter = tagHighlighter(
-  Object.entries(kinds).flatMap(([kind, tagsOfKind]) =>
-    tagsOfKind.map((tag) => ({tag, class: `tok-${kind}`})),
-  ),
-)
-
-const colours = Object.fromEntries(
-  Object.keys(kinds).map((kind) => [
-    `.tok-${kind}`,
-    {color: `var(--color-tok-${kind})`, fontStyle: kind === 'comment' ? 'italic' : null},
-  ]),
-)
+/** The colours of src/css/code.css. */
+const colours = HighlightStyle.define([
+  {tag: tags.comment, color: 'var(--color-tok-comment)', fontStyle: 'italic'},
+  {tag: [tags.keyword, tags.self, tags.null], color: 'var(--color-tok-keyword)'},
+  {tag: [tags.string, tags.regexp], color: 'var(--color-tok-string)'},
+  {tag: [tags.number, tags.bool], color: 'var(--color-tok-number)'},
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+    color: 'var(--color-tok-function)',
+  },
+  {tag: [tags.typeName, tags.className], color: 'var(--color-tok-type)'},
+  {tag: tags.tagName, color: 'var(--color-tok-tag)'},
+  {tag: tags.attributeName, color: 'var(--color-tok-attr)'},
+  {tag: tags.definition(tags.propertyName), color: 'var(--color-tok-property)'},
+])
 
 /** Looks like src/components/CodeBlock, whose styles do not apply in a shadow root. */
 const theme = EditorView.theme({
@@ -69,7 +64,6 @@ const theme = EditorView.theme({
     background: 'none',
     outline: '1px solid var(--color-control-border)',
   },
-  ...colours,
 })
 
 /** Holds the line marks, which `markLines` replaces. */
@@ -78,12 +72,12 @@ const problemLine = Decoration.line({class: 'cm-problem'})
 
 /** Marks the given 1-based lines that exist in the text. */
 function marking(lines: readonly number[]): Extension {
-  const sorted = [...new Set(lines)].sort((a, b) => a - b)
   return EditorView.decorations.of(({state: {doc}}) =>
     Decoration.set(
-      sorted
+      lines
         .filter((line) => line >= 1 && line <= doc.lines)
         .map((line) => problemLine.range(doc.line(line).from)),
+      true,
     ),
   )
 }
@@ -136,7 +130,7 @@ const typeOverSelection = EditorView.domEventHandlers({
  * Makes an editor in a shadow root. There CodeMirror uses constructed style sheets; in the
  * page it would add style elements, which the policy forbids.
  *
- * @param parent an element without a shadow root
+ * @param parent an empty element
  * @param label the editor's name for screen readers
  * @param onChange called with the text after each change
  */
@@ -146,9 +140,11 @@ export function createEditor(
   label: string,
   onChange: (text: string) => void,
 ): Editor {
-  const root = parent.attachShadow({mode: 'open'})
+  const host = document.createElement('div')
+  parent.append(host)
+  const root = host.attachShadow({mode: 'open'})
   // The page cannot tell that this is an editor and would treat keys as shortcuts.
-  parent.addEventListener('keydown', (event) => {
+  host.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   })
   const view = new EditorView({
@@ -160,7 +156,7 @@ export function createEditor(
         lineNumbers(),
         history(),
         tsxLanguage,
-        syntaxHighlighting(highlighter),
+        syntaxHighlighting(colours),
         bracketMatching(),
         indentOnInput(),
         marks.of([]),
@@ -185,6 +181,9 @@ export function createEditor(
       view.dispatch({effects: marks.reconfigure(marking(lines))})
     },
     focus: () => view.focus(),
-    destroy: () => view.destroy(),
+    destroy() {
+      view.destroy()
+      host.remove()
+    },
   }
 }

@@ -3,11 +3,10 @@ import {readAnswer} from './protocol'
 
 describe('readAnswer', () => {
   it.each([
-    {type: 'ready'},
-    {type: 'mounted'},
-    {type: 'pong'},
+    {type: 'alive'},
+    {type: 'mounted', height: 0},
     {type: 'height', height: 12.5},
-    {type: 'failed', problem: {message: 'no', line: 3}},
+    {type: 'problem', problem: {message: 'no', line: 3}},
     {type: 'problem', problem: {message: 'no'}},
     {type: 'checked', verdicts: [{title: 'a'}, {title: 'b', failure: 'no'}]},
   ])('reads %j', (answer) => {
@@ -19,7 +18,7 @@ describe('readAnswer', () => {
     null,
     'mounted',
     {},
-    {type: 'keep', run: 1},
+    {type: 'mounted'},
     {type: 'height', height: '100vh'},
     {type: 'height', height: Infinity},
     {type: 'height', height: -1},
@@ -33,7 +32,7 @@ describe('readAnswer', () => {
 
   it('drops properties that do not belong to an answer', () => {
     const line = '1; alert()'
-    expect(readAnswer({type: 'pong', html: '<b>'})).toEqual({type: 'pong'})
+    expect(readAnswer({type: 'alive', html: '<b>'})).toEqual({type: 'alive'})
     expect(readAnswer({type: 'problem', problem: {message: 'no', line}})).toEqual({
       type: 'problem',
       problem: {message: 'no'},
@@ -50,8 +49,8 @@ describe('readAnswer', () => {
 
   it('cuts a message that is too long to show', () => {
     const problem = {message: 'a'.repeat(5000)}
-    expect(readAnswer({type: 'failed', problem})).toEqual({
-      type: 'failed',
+    expect(readAnswer({type: 'problem', problem})).toEqual({
+      type: 'problem',
       problem: {message: 'a'.repeat(1000)},
     })
   })

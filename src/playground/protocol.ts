@@ -4,22 +4,17 @@ import type {Problem} from './problem'
 
 /**
  * The messages between the page, its frame and the programs in it. A run is one program in
- * its own frame, inside the frame on the page. Each run has a number and a channel to the
- * page.
+ * its own frame, inside the frame on the page. Each run has a channel to the page.
  */
 
 /** The function that a compiled program calls in its loops and functions. */
 export const pauseCheck = '__checkPause'
 
-/** From the page to the frame. `start` comes with the port of the run's channel. */
-export interface FrameCommand {
-  /**
-   * `start`: makes a run that is still invisible. `keep`: shows the run and ends all others.
-   * `end`: ends the run.
-   */
-  action: 'start' | 'keep' | 'end'
-  run: number
-}
+/**
+ * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
+ * with this command. `show`: shows that run in place of the one shown. `end`: removes it.
+ */
+export type FrameCommand = 'start' | 'show' | 'end'
 
 /** A program that is ready to run. */
 export interface Program {
@@ -41,25 +36,22 @@ export interface ExerciseCode {
 
 /** From the page to a run. */
 export type RunMessage =
-  | {type: 'run'; program: Program; theme: string}
+  | {type: 'run'; program: Program}
   | {type: 'theme'; theme: string}
   | {type: 'ping'}
 
 /** From a run to the page. */
 export type RunAnswer =
-  /** The run is listening. */
-  | {type: 'ready'}
-  /** The program is on the stage. */
-  | {type: 'mounted'}
-  /** The program failed before it was mounted. */
-  | {type: 'failed'; problem: Problem}
-  /** The program on the stage threw. */
+  /** The run's first message, and its answer to each ping. */
+  | {type: 'alive'}
+  /** The program is mounted. */
+  | {type: 'mounted'; height: number}
+  /** The program threw. It has failed if it was not mounted yet. */
   | {type: 'problem'; problem: Problem}
-  /** The program on the stage was checked. */
+  /** The mounted program was checked. */
   | {type: 'checked'; verdicts: Verdict[]}
-  /** The height of the program's output, in CSS pixels. */
+  /** The height of the program's output has changed, in CSS pixels. */
   | {type: 'height'; height: number}
-  | {type: 'pong'}
 
 const maxMessageLength = 1000
 
@@ -91,11 +83,8 @@ function readVerdict(value: unknown): Verdict[] {
 export function readAnswer(data: unknown): RunAnswer | undefined {
   const {type, ...rest} = Object(data) as Record<string, unknown>
   switch (type) {
-    case 'ready':
-    case 'mounted':
-    case 'pong':
+    case 'alive':
       return {type}
-    case 'failed':
     case 'problem': {
       const problem = readProblem(rest.problem)
       return problem && {type, problem}
@@ -106,6 +95,7 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
         ? {type, verdicts: verdicts.flatMap(readVerdict)}
         : undefined
     }
+    case 'mounted':
     case 'height': {
       const {height} = rest
       return typeof height === 'number' && height >= 0 && Number.isFinite(height)

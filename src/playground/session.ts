@@ -107,9 +107,7 @@ export function startSession({
     },
   )
 
-  const page = document.documentElement
-  const theme = () => page.dataset.theme ?? ''
-  const stage = createStage(places.stage, `Result of ${title}`, theme(), {
+  const stage = createStage(places.stage, `Result of ${title}`, {
     onMounted: () => update({status: 'running', problems: []}),
     onFailed: (problem) => fail([problem]),
     onProblem(problem) {
@@ -122,15 +120,12 @@ export function startSession({
     onChecked: (verdicts) => update({verdicts}),
     onEnded: (status) => update({status, problems: [], verdicts: []}),
   })
-  const themeObserver = new MutationObserver(() => stage.setTheme(theme()))
-  themeObserver.observe(page, {attributeFilter: ['data-theme']})
 
   run()
   return {
     ...editor,
     destroy() {
       clearTimeout(timer)
-      themeObserver.disconnect()
       stage.end()
       editor.destroy()
     },

@@ -14,10 +14,10 @@ const pingInterval = 500
 /** How many pings a run may miss: two seconds' worth. */
 const maxUnanswered = 4
 
-/** After this many ping intervals, a loaded frame without a ready run counts as missing. */
-const maxUnready = 20
+/** How many pings a run may miss before its first answer. After that, its frame is missing. */
+const maxUnansweredAtFirst = 20
 
-/** A run that sends more messages between two pings is stopped for flooding the page. */
+/** A run that sends more messages between two pings is stopped. */
 const maxAnswers = 2000
 
 /** The greatest height of a frame in CSS pixels: some programs would grow forever. */
@@ -27,7 +27,7 @@ const maxHeight = 4000
 export interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
-  /** The newest program failed. The previous one stays on the stage. */
+  /** The newest program failed before it was on the stage. The previous one stays there. */
   onFailed: (problem: Problem) => void
   /** The program on the stage threw. */
   onProblem: (problem: Problem) => void
@@ -48,24 +48,24 @@ export interface Stage {
    * @param url of a frame that has the program's modules
    */
   run: (program: Program, url: string) => void
-  setTheme: (theme: string) => void
   /** Ends all programs. */
   end: () => void
 }
 
 interface Frame {
+  url: string
   element: HTMLIFrameElement
   loaded: Promise<void>
 }
 
 interface Run {
-  number: number
   frame: Frame
   port: MessagePort
-  height: number
-  /** A run is pinged only once it is ready. */
-  state: 'loading' | 'loaded' | 'ready'
+  /** `loading`: its frame is not loaded yet. `alive`: it has answered. */
+  state: 'loading' | 'started' | 'alive'
+  /** Pings since the last answer. */
   unanswered: number
+  /** Answers since the last ping. */
   answers: number
 }
 
@@ -80,16 +80,24 @@ function createFrame(container: HTMLElement, url: string, title: string): Frame 
     element.addEventListener('load', () => resolve(), {once: true})
   })
   container.append(element)
-  return {element, loaded}
+  return {url, element, loaded}
 }
 
-function command(frame: Frame, content: FrameCommand, ports: MessagePort[] = []): void {
+function setHeight({element}: Frame, height: number): void {
+  element.style.height = `${Math.ceil(Math.min(height, maxHeight))}px`
+}
+
+function command(frame: Frame, name: FrameCommand, ports: MessagePort[] = []): void {
   // An opaque origin cannot be a target; the message is not secret.
-  frame.element.contentWindow?.postMessage(content, '*', ports)
+  frame.element.contentWindow?.postMessage(name, '*', ports)
 }
 
 function send({port}: Run, message: RunMessage): void {
   port.postMessage(message)
+}
+
+function sendTheme(run: Run): void {
+  send(run, {type: 'theme', theme: document.documentElement.dataset.theme ?? ''})
 }
 
 /**
@@ -97,25 +105,24 @@ function send({port}: Run, message: RunMessage): void {
  *
  * @param container the element for the frames
  * @param title the title of the frames
- * @param theme the `data-theme` of the page
  */
 export function createStage(
   container: HTMLElement,
   title: string,
-  theme: string,
   listener: StageListener,
 ): Stage {
+  /** By URL. */
   const frames = new Map<string, Frame>()
-  let runCount = 0
   /** The run on the stage. */
   let shown: Run | undefined
   /** The newest run, until it takes the stage. */
   let next: Run | undefined
+  const runs = () => [shown, next].filter((run) => run !== undefined)
 
   const removeFrame = (frame: Frame) => {
-    for (const [url, known] of frames) if (known === frame) frames.delete(url)
+    frames.delete(frame.url)
     frame.element.remove()
-    for (const run of [shown, next]) if (run?.frame === frame) run.port.close()
+    for (const run of runs()) if (run.frame === frame) run.port.close()
     if (shown?.frame === frame) shown = undefined
     if (next?.frame === frame) next = undefined
   }
@@ -123,21 +130,17 @@ export function createStage(
   const endNext = () => {
     if (!next) return
     next.port.close()
-    command(next.frame, {action: 'end', run: next.number})
+    command(next.frame, 'end')
     next = undefined
   }
 
-  const setHeight = ({frame, height}: Run) => {
-    frame.element.style.height = `${Math.ceil(height)}px`
-  }
-
-  const show = (run: Run) => {
+  const show = (run: Run, height: number) => {
     shown?.port.close()
     shown = run
     next = undefined
-    command(run.frame, {action: 'keep', run: run.number})
+    command(run.frame, 'show')
     run.frame.element.dataset.state = 'shown'
-    setHeight(run)
+    setHeight(run.frame, height)
     for (const frame of frames.values()) if (frame !== run.frame) removeFrame(frame)
     listener.onMounted()
   }
@@ -148,30 +151,25 @@ export function createStage(
   }
 
   const onAnswer = (run: Run, answer: RunAnswer) => {
+    run.state = 'alive'
     run.unanswered = 0
     switch (answer.type) {
-      case 'ready':
-        run.state = 'ready'
-        break
       case 'mounted':
-        if (run === next) show(run)
-        break
-      case 'failed':
-        if (run !== next) break
-        endNext()
-        listener.onFailed(answer.problem)
+        if (run === next) show(run, answer.height)
         break
       case 'problem':
-        if (run === shown) listener.onProblem(answer.problem)
+        if (run === next) {
+          endNext()
+          listener.onFailed(answer.problem)
+        } else if (run === shown) listener.onProblem(answer.problem)
         break
       case 'checked':
         if (run === shown && !next) listener.onChecked(answer.verdicts)
         break
       case 'height':
-        run.height = Math.min(answer.height, maxHeight)
-        if (run === shown) setHeight(run)
+        if (run === shown) setHeight(run.frame, answer.height)
         break
-      case 'pong':
+      case 'alive':
         break
     }
   }
@@ -180,28 +178,25 @@ export function createStage(
   const ping = (run: Run) => {
     run.answers = 0
     run.unanswered += 1
-    if (run.state === 'ready') {
-      if (run.unanswered > maxUnanswered) remove(run, 'stopped')
-      else send(run, {type: 'ping'})
-    } else if (run.state === 'loaded' && run.unanswered > maxUnready) {
-      remove(run, 'missing')
-    }
+    const isAlive = run.state === 'alive'
+    const allowed = isAlive ? maxUnanswered : maxUnansweredAtFirst
+    if (run.unanswered <= allowed) send(run, {type: 'ping'})
+    else remove(run, isAlive ? 'stopped' : 'missing')
   }
   const timer = setInterval(() => {
-    for (const run of [next, shown]) if (run) ping(run)
+    for (const run of runs()) if (run.state !== 'loading') ping(run)
   }, pingInterval)
+  const themeObserver = new MutationObserver(() => runs().forEach(sendTheme))
+  themeObserver.observe(document.documentElement, {attributeFilter: ['data-theme']})
 
   const run = (program: Program, url: string) => {
     endNext()
     const frame = frames.get(url) ?? createFrame(container, url, title)
     frames.set(url, frame)
     const {port1, port2} = new MessageChannel()
-    runCount += 1
     const started: Run = {
-      number: runCount,
       frame,
       port: port1,
-      height: 0,
       state: 'loading',
       unanswered: 0,
       answers: 0,
@@ -215,21 +210,18 @@ export function createStage(
     }
     void frame.loaded.then(() => {
       if (next !== started) return
-      started.state = 'loaded'
-      command(frame, {action: 'start', run: started.number}, [port2])
-      send(started, {type: 'run', program, theme})
+      started.state = 'started'
+      command(frame, 'start', [port2])
+      sendTheme(started)
+      send(started, {type: 'run', program})
     })
   }
 
   return {
     run,
-    setTheme(changed) {
-      theme = changed
-      for (const running of [shown, next])
-        if (running) send(running, {type: 'theme', theme})
-    },
     end() {
       clearInterval(timer)
+      themeObserver.disconnect()
       for (const frame of frames.values()) removeFrame(frame)
     },
   }

@@ -196,11 +196,12 @@ export function Example({
           file={source.file}
           root={root}
           title={title}
-          text={edit.text ?? editor.original}
           source={editor.original}
           resets={run.number}
-          onText={(text) => (text === editor.original ? edit.forget() : edit.keep(text))}
-          onReady={() => whileLoading({status: 'ready'})}
+          edit={edit}
+          onState={({status}) => {
+            if (status !== 'starting') whileLoading({status: 'ready'})
+          }}
         />
       ) : (
         <CodeBlock

@@ -2,10 +2,11 @@ import checker from '@generated/playground/default/checker.json'
 import type {ReactNode} from 'react'
 import {useEffect, useMemo, useState} from 'react'
 import type {Verdict} from '../../playground/exercise'
+import type {SessionState} from '../../playground/session'
 import {Playground, type Props as PlaygroundProps} from '../Playground'
 import styles from './styles.module.css'
 
-type Props = Omit<PlaygroundProps, 'exercise' | 'onVerdicts' | 'onReady'> & {
+type Props = Omit<PlaygroundProps, 'exercise' | 'onState'> & {
   /** The compiled checks of the exercise. */
   checks: string
   /** Called whenever all checks pass. */
@@ -28,7 +29,7 @@ function summaryOf(verdicts: readonly Verdict[] | undefined): string {
 /** The editor, the stage and the verdicts of an exercise that a reader has begun. */
 export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
   const exercise = useMemo(() => ({checks, checker}), [checks])
-  const [verdicts, setVerdicts] = useState<readonly Verdict[]>()
+  const [{verdicts}, setState] = useState<Pick<SessionState, 'verdicts'>>({})
   useEffect(() => {
     if (verdicts && isSolved(verdicts)) onSolved()
   }, [onSolved, verdicts])
@@ -39,7 +40,7 @@ export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
         <p role="status">{summaryOf(verdicts)}</p>
         <p className={styles.note}>The editor does not check types.</p>
       </div>
-      <Playground {...playground} exercise={exercise} onVerdicts={setVerdicts} />
+      <Playground {...playground} exercise={exercise} onState={setState} />
       <ul className={styles.checks}>
         {verdicts?.map(({title, failure}) => (
           <li key={title} data-passed={failure === undefined}>

@@ -41,10 +41,6 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   const mark = useStored(`solved.${name}`)
   const begun = typeof parts === 'object' && parts
 
-  const reset = () => {
-    edit.forget()
-    setResets(resets + 1)
-  }
   const begin = () => {
     if (parts === 'loading') return
     setParts('loading')
@@ -85,7 +81,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
             ref={mainButton}
             type="button"
             className={exampleStyles.button}
-            onClick={begun ? reset : begin}
+            onClick={begun ? () => setResets(resets + 1) : begin}
           >
             {begun ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
           </button>
@@ -98,11 +94,10 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
           file={`${name}.tsx`}
           root={begun.root}
           title={title}
-          text={edit.text ?? begun.start}
           source={begun.start}
           resets={resets}
+          edit={edit}
           checks={begun.checks}
-          onText={(text) => (text === begun.start ? edit.forget() : edit.keep(text))}
           onSolved={solve}
         />
       )}

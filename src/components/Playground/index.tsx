@@ -2,8 +2,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
-import type {ExerciseCode} from '../../playground/protocol'
+import type {Stored} from '../../lib/useStored'
 import type {Editor} from '../../playground/editor'
+import type {ExerciseCode} from '../../playground/protocol'
 import {startSession, type SessionState} from '../../playground/session'
 import {CopyButton} from '../CopyButton'
 import type {ExampleRoot} from '../Example/renderers/mount'
@@ -14,18 +15,14 @@ export interface Props {
   file: string
   root: ExampleRoot
   title: string
-  /** The text that the editor begins with. */
-  text: string
-  /** The page's source, put in the editor when `resets` grows. */
+  /** The page's source, which replaces the editor's text when `resets` grows. */
   source: string
   resets: number
+  /** Keeps the editor's text while it differs from `source`. */
+  edit: Stored
   exercise?: ExerciseCode
-  /** Called with the verdicts of the checks: an empty list when the program does not run. */
-  onVerdicts?: (verdicts: SessionState['verdicts']) => void
-  /** Called with the text after each change. */
-  onText: (text: string) => void
-  /** Called when the first program runs or cannot run, and maybe again later. */
-  onReady?: () => void
+  /** Called with each new state, and maybe more often. */
+  onState: (state: SessionState) => void
 }
 
 const endings: Partial<Record<SessionState['status'], string>> = {
@@ -43,34 +40,24 @@ export function Playground({
   file,
   root,
   title,
-  text,
   source,
   resets,
+  edit: {text = source, keep, forget},
   exercise,
-  onVerdicts,
-  onText,
-  onReady,
+  onState,
 }: Props): ReactNode {
   const baseUrl = useBaseUrl('/')
   const stage = useRef<HTMLDivElement>(null)
   const editor = useRef<HTMLDivElement>(null)
   const session = useRef<Editor>()
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
-  const callbacks = useRef({onText, onReady})
   const initial = useRef({text, resets})
 
   useEffect(() => {
-    callbacks.current = {onText, onReady}
-  })
-
-  useEffect(() => {
     if (!stage.current || !editor.current) return undefined
-    // A shadow root cannot be removed, so each session needs a new element.
-    const place = document.createElement('div')
-    editor.current.append(place)
     const opener = document.activeElement
     const started = startSession({
-      places: {stage: stage.current, editor: place},
+      places: {stage: stage.current, editor: editor.current},
       file,
       root,
       title,
@@ -78,24 +65,17 @@ export function Playground({
       exercise,
       baseUrl,
       onState: setState,
-      onText: (changed) => callbacks.current.onText(changed),
+      onText: (changed) => (changed === source ? forget() : keep(changed)),
     })
     session.current = started
     // Takes the focus only from this figure: the reader may have moved on by now.
-    if (opener?.closest('figure')?.contains(place)) started.focus()
-    return () => {
-      started.destroy()
-      place.remove()
-    }
-  }, [baseUrl, exercise, file, root, title])
+    if (opener?.closest('figure')?.contains(editor.current)) started.focus()
+    return () => started.destroy()
+  }, [baseUrl, exercise, file, forget, keep, root, source, title])
 
   useEffect(() => {
-    if (state.status !== 'starting') callbacks.current.onReady?.()
-  }, [state.status])
-
-  useEffect(() => {
-    onVerdicts?.(state.verdicts)
-  }, [state.verdicts, onVerdicts])
+    onState(state)
+  }, [state, onState])
 
   useEffect(() => {
     if (resets !== initial.current.resets) session.current?.setText(source)

@@ -4,6 +4,6 @@ declare module 'playground-parts' {
   /** The modules that a program in this frame can import, by name (plugins/code/playground). */
   export const modules: Readonly<Record<string, unknown>>
 
-  /** The renderers of this frame. */
-  export const renderers: Readonly<Partial<Record<ExampleRoot, Mount>>>
+  /** The renderers of this frame. The page chooses a frame that has the program's renderer. */
+  export const renderers: Readonly<Record<ExampleRoot, Mount>>
 }

@@ -53,29 +53,17 @@ function loadChecker({checker, checks}: ExerciseCode) {
 }
 
 function run(program: Program, answer: (message: RunAnswer) => void): void {
-  let state: 'starting' | 'mounted' | 'failed' = 'starting'
   let problems = 0
-
-  const fail = (problem: Problem) => {
+  const onProblem = (problem: Problem) => {
     problems += 1
-    if (problems > maxProblems || state === 'failed') return
-    if (state === 'mounted') answer({type: 'problem', problem})
-    else {
-      state = 'failed'
-      answer({type: 'failed', problem})
-    }
+    if (problems <= maxProblems) answer({type: 'problem', problem})
   }
   const prepare = () => {
     const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
     const onMounted = () => {
-      if (state !== 'starting') return
-      state = 'mounted'
-      // The height comes first, so that content below the stage does not move later.
-      answer({type: 'height', height: content.offsetHeight})
-      answer({type: 'mounted'})
-      if (!mount) return
+      answer({type: 'mounted', height: content.offsetHeight})
       void checker
         ?.run(evaluate, mount)
         .then((verdicts) => answer({type: 'checked', verdicts}))
@@ -92,36 +80,32 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
           <Mounted onMounted={onMounted} />
         </Boundary>
       )
-      mount?.(element, stage)
+      mount(element, stage)
     }
   }
-  startReporting(program, prepare, fail)
+  startReporting(program, prepare, onProblem)
 }
 
 function listen(port: MessagePort): void {
   // Bound early, because the program may replace postMessage.
   const answer: (message: RunAnswer) => void = port.postMessage.bind(port)
-  const setTheme = (theme: string) => {
-    document.documentElement.dataset.theme = theme
-  }
   port.onmessage = ({data}: MessageEvent<RunMessage>) => {
     switch (data.type) {
       case 'run':
-        setTheme(data.theme)
         run(data.program, answer)
         break
       case 'theme':
-        setTheme(data.theme)
+        document.documentElement.dataset.theme = data.theme
         break
       case 'ping':
-        answer({type: 'pong'})
+        answer({type: 'alive'})
         break
     }
   }
   new ResizeObserver(() =>
     answer({type: 'height', height: content.offsetHeight}),
   ).observe(content)
-  answer({type: 'ready'})
+  answer({type: 'alive'})
 }
 
 function onFirstMessage({source, ports: [port]}: MessageEvent): void {

@@ -11,9 +11,12 @@ import './shell.css'
 /** The markup of a run's document (plugins/code/playground). */
 const template = document.querySelector('template')?.innerHTML ?? ''
 
-const runs = new Map<number, HTMLIFrameElement>()
+/** The frame of the run on the stage. */
+let shown: HTMLIFrameElement | undefined
+/** The frame of the newest run, until it is shown. */
+let next: HTMLIFrameElement | undefined
 
-function start(run: number, port: MessagePort): void {
+function start(port: MessagePort): void {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.title = document.title
@@ -24,25 +27,22 @@ function start(run: number, port: MessagePort): void {
     () => frame.contentWindow?.postMessage(undefined, '*', [port]),
     {once: true},
   )
-  runs.set(run, frame)
   document.body.append(frame)
+  next = frame
 }
 
-function end(run: number): void {
-  runs.get(run)?.remove()
-  runs.delete(run)
-}
-
-function keep(run: number): void {
-  for (const other of [...runs.keys()]) if (other !== run) end(other)
-  runs.get(run)?.classList.remove('waiting')
+function show(): void {
+  shown?.remove()
+  shown = next
+  shown?.classList.remove('waiting')
+  next = undefined
 }
 
 addEventListener('message', ({source, origin, data, ports: [port]}) => {
   // Only the page may send commands, not a program or another site that frames this document.
   if (source !== window.parent || origin !== location.origin) return
-  const {action, run} = data as FrameCommand
-  if (action === 'start' && port) start(run, port)
-  else if (action === 'keep') keep(run)
-  else end(run)
+  const command = data as FrameCommand
+  if (command === 'start' && port) start(port)
+  else if (command === 'show') show()
+  else next?.remove()
 })
