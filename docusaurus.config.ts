@@ -87,19 +87,18 @@ const docs = {
   sidebarPath: './sidebars.ts',
   editUrl,
   showLastUpdateTime: true,
-  breadcrumbs: true,
-  lastVersion: 'current',
-  versions: {current: {label: 'Next', badge: false, banner: 'none'}},
   ...markdown,
 } satisfies Docs.Options
 
+const copyright = 'Copyright © 2025 Mojang AB.'
+const blogDescription = 'Notes on building fast game user interfaces with React Facet.'
+
 const blog = {
   blogTitle: 'Blog',
-  blogDescription: 'Notes on building fast game user interfaces with React Facet.',
+  blogDescription,
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
-  showReadingTime: true,
   editUrl,
   // Newest first. Posts of the same day follow the numbers in their file names.
   processBlogPosts: ({blogPosts}) => {
@@ -112,11 +111,9 @@ const blog = {
   onUntruncatedBlogPosts: 'throw',
   onInlineTags: 'throw',
   feedOptions: {
-    type: ['rss', 'atom'],
     title: 'React Facet blog',
-    description: 'Notes on building fast game user interfaces with React Facet.',
-    copyright: 'Copyright © 2025 Mojang AB.',
-    language: 'en',
+    description: blogDescription,
+    copyright,
   },
   ...markdown,
 } satisfies Blog.Options
@@ -173,14 +170,12 @@ const footer = {
       ],
     },
   ],
-  copyright: 'Copyright © 2025 Mojang AB. React Facet is MIT licensed.',
+  copyright: `${copyright} React Facet is MIT licensed.`,
 } satisfies Preset.ThemeConfig['footer']
 
 const themeConfig = {
   image: 'img/social-card.png',
-  // Dark only: no switch, and the reader's system preference is ignored.
-  colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  colorMode: {defaultMode: 'dark', disableSwitch: true},
   // Code is highlighted at build time; the browser needs no Prism colours.
   prism: {theme: {plain: {}, styles: []}},
   navbar,
@@ -201,7 +196,6 @@ const config: Config = {
   favicon: 'img/logo.svg',
   url: siteUrl,
   baseUrl,
-  i18n: {defaultLocale: 'en', locales: ['en']},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -211,20 +205,9 @@ const config: Config = {
   },
   future: {
     v4: true,
-    experimental_vcs: hasHistory ? 'default-v2' : 'disabled',
-    // Everything but the SWC loader, because babel.config.js decides how JavaScript is
-    // compiled.
-    faster: {
-      swcJsLoader: false,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      mdxCrossCompilerCache: true,
-      rspackBundler: true,
-      rspackPersistentCache: !stock,
-      ssgWorkerThreads: true,
-      gitEagerVcs: true,
-    },
+    experimental_vcs: hasHistory,
+    // v4 turns on the rest. babel.config.js, not SWC, decides how JavaScript is compiled.
+    faster: {swcJsLoader: false, rspackPersistentCache: !stock},
   },
   presets: [['classic', preset]],
   // The stock banner treats late scripts as missing; src/hydration has its own.

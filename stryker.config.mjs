@@ -1,7 +1,7 @@
 /** Files that only run in a page, where browser tests cover them (e2e). */
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
-  'src/lib/{rightByDefault,scriptPolicy,slowConnection,useDialog,useStored}.ts',
+  'src/lib/{rightByDefault,slowConnection,useDialog,useStored}.ts',
   'src/search/{client,testData,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',

@@ -31,7 +31,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,plugins,scripts,tools}/**/*.test.{ts,tsx}'],
-          environment: 'node',
         },
       },
       {

@@ -5,4 +5,4 @@
 import {hydrateOnIntent} from './hydration'
 import {createEarlySearch} from './search/early'
 
-hydrateOnIntent(document, createEarlySearch())
+hydrateOnIntent(createEarlySearch())

@@ -62,6 +62,18 @@ test('the skip link moves keyboard focus to the content', async ({page}) => {
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
+test('a hash scrolls its heading to 16 px below the navbar', async ({page}) => {
+  await openPage(page, docsPage)
+  const heading = page.locator('.markdown h2').nth(2)
+  await page.goto(`${docsPage}#${await heading.getAttribute('id')}`)
+  const spaceAbove = () =>
+    heading.evaluate((node) => {
+      const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
+      return node.getBoundingClientRect().top - (navbar?.bottom ?? 0)
+    })
+  await expect.poll(spaceAbove).toBeCloseTo(16, 0)
+})
+
 test('scrolling does not measure a navbar that never hides', async ({page}) => {
   await openPage(page, '/')
   await page.evaluate(() => {

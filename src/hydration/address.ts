@@ -22,7 +22,7 @@ function samePage(path: string, built: string): boolean {
 }
 
 /** The path that the page was built for, or undefined for the not-found page. */
-function builtPath(document: Document): string | undefined {
+function builtPath(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const path = canonical ? new URL(canonical.href).pathname : undefined
   return path?.endsWith('/404.html') ? undefined : path
@@ -33,9 +33,9 @@ function builtPath(document: Document): string | undefined {
  * one page for several paths that the router treats as different, and hydration would then
  * fail.
  */
-function agreeWithHost(document: Document): void {
+function agreeWithHost(): void {
   const {pathname, search, hash} = location
-  const built = builtPath(document)
+  const built = builtPath()
   if (built === undefined) {
     // There may be a page at the clean path. A page with a clean path, or after a redirect,
     // would reload forever.
@@ -62,11 +62,11 @@ function makeDecodable(): void {
  * Repairs the page's address before the router reads it: now, and whenever a reader edits
  * the hash or goes back or forward.
  */
-export function repairAddress(document: Document): void {
+export function repairAddress(): void {
   makeDecodable()
   addEventListener('popstate', makeDecodable)
   // Fires when the page has been parsed, before deferred scripts run.
-  document.addEventListener('readystatechange', () => agreeWithHost(document), {
+  document.addEventListener('readystatechange', agreeWithHost, {
     once: true,
   })
 }

@@ -16,7 +16,7 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
  * but here they load late. The message is in the home page's `<meta name="base-url-issue">`,
  * with `*` as a placeholder for the right path.
  */
-export function warnOfWrongBaseUrl(document: Document): void {
+export function warnOfWrongBaseUrl(): void {
   addEventListener('load', () => {
     const issue = document.querySelector<HTMLMetaElement>('meta[name="base-url-issue"]')
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')

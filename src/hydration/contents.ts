@@ -19,7 +19,7 @@ function currentOf(headings: readonly Element[], offset: number): number {
  *
  * @returns a function that stops marking
  */
-export function followContents(document: Document): () => void {
+export function followContents(): () => void {
   const listening = new AbortController()
   let frame: number | undefined
 

@@ -24,10 +24,10 @@ export interface EarlyPart {
  *
  * @param early must be listening already, because the recorder stops the clicks that it records
  */
-export function hydrateOnIntent(document: Document, early: EarlyPart): void {
-  repairAddress(document)
-  const recorder = createRecorder(document)
-  const loadScripts = createScriptLoader(document)
+export function hydrateOnIntent(early: EarlyPart): void {
+  repairAddress()
+  const recorder = createRecorder()
+  const loadScripts = createScriptLoader()
 
   /** If a script fails to load, links no longer wait for it. */
   function onMissing({target}: Event): void {
@@ -43,7 +43,7 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   // On a slow connection, 150 kB of scripts would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
-  const stopFollowing = followContents(document)
+  const stopFollowing = followContents()
 
   function onHydrated(): void {
     stopWatching()
@@ -58,7 +58,7 @@ export function hydrateOnIntent(document: Document, early: EarlyPart): void {
   if (location.search !== '') start()
 
   disableBrokenStorage()
-  markKeyboardNavigation(document)
-  switchTabs(document)
-  warnOfWrongBaseUrl(document)
+  markKeyboardNavigation()
+  switchTabs()
+  warnOfWrongBaseUrl()
 }

@@ -1,7 +1,7 @@
 const marker = 'navigation-with-keyboard'
 
 /** Marks the page when Tab is pressed and unmarks it when a mouse button is pressed. */
-export function markKeyboardNavigation(document: Document): void {
+export function markKeyboardNavigation(): void {
   const mark = ({key}: KeyboardEvent) => {
     if (key === 'Tab') document.body.classList.add(marker)
   }

@@ -14,7 +14,7 @@ function showButtons(): {click: (index: number) => void; done: string[]} {
 }
 
 it('holds clicks back and replays them once, in order', () => {
-  const recorder = createRecorder(document)
+  const recorder = createRecorder()
   const {click, done} = showButtons()
   click(1)
   click(0)
@@ -26,7 +26,7 @@ it('holds clicks back and replays them once, in order', () => {
 })
 
 it('replays a click on a control that was mounted again in the same place', () => {
-  const recorder = createRecorder(document)
+  const recorder = createRecorder()
   showButtons().click(1)
   const {done} = showButtons()
   recorder.replay()
@@ -34,7 +34,7 @@ it('replays a click on a control that was mounted again in the same place', () =
 })
 
 it('ignores controls that React does not hydrate', () => {
-  const recorder = createRecorder(document)
+  const recorder = createRecorder()
   showButtons()
   const done: string[] = []
   document.body.append(document.createElement('button'))
@@ -46,7 +46,7 @@ it('ignores controls that React does not hydrate', () => {
 })
 
 it('does not replay a click on a control that is gone', () => {
-  const recorder = createRecorder(document)
+  const recorder = createRecorder()
   const {click, done} = showButtons()
   click(0)
   document.body.innerHTML = '<a href="#docs">Docs</a>'
@@ -65,7 +65,7 @@ describe('a link that is a control', () => {
   }
 
   it('is held back, and followed when scripts are missing', async () => {
-    const recorder = createRecorder(document)
+    const recorder = createRecorder()
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     category.dispatchEvent(click)
@@ -76,7 +76,7 @@ describe('a link that is a control', () => {
   })
 
   it('is not held back once scripts are missing', () => {
-    const recorder = createRecorder(document)
+    const recorder = createRecorder()
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     showCategory().dispatchEvent(click)

@@ -15,7 +15,7 @@ function pathOf(element: Element): number[] {
     : []
 }
 
-function elementAt(document: Document, path: number[]): Element | undefined {
+function elementAt(path: number[]): Element | undefined {
   return path.reduce<Element | undefined>(
     (element, index) => element?.children[index],
     document.documentElement,
@@ -23,7 +23,7 @@ function elementAt(document: Document, path: number[]): Element | undefined {
 }
 
 /** Holds back clicks on controls until the page is hydrated, and then replays them. */
-export function createRecorder(document: Document) {
+export function createRecorder() {
   const clicks: {target: HTMLElement; path: number[]}[] = []
   let holdsLinks = true
 
@@ -44,7 +44,7 @@ export function createRecorder(document: Document) {
       document.removeEventListener('click', record, true)
       for (const {target, path} of clicks) {
         // Hydration remounts the link of a category in the same place.
-        const current = target.isConnected ? target : elementAt(document, path)
+        const current = target.isConnected ? target : elementAt(path)
         // The control may be gone by now.
         if (current instanceof HTMLElement && current.matches(controls)) current.click()
       }

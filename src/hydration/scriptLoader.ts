@@ -10,14 +10,14 @@ const maxDelay = 8000
  * retried until it loads. In development the element is missing: the page loads its scripts
  * itself, and the function does nothing.
  */
-export function createScriptLoader(document: Document): () => void {
+export function createScriptLoader(): () => void {
   const policy = scriptPolicy('page-scripts')
   let isCalled = false
 
   const append = (url: string, delay: number) => {
     const script = document.createElement('script')
     script.src = policy?.createScriptURL(url) ?? url
-    // The scripts download in parallel but run in this order.
+    // Downloaded in parallel, and run in the order of the list unless one is retried.
     script.async = false
     script.onerror = () => {
       script.remove()

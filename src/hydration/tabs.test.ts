@@ -34,7 +34,7 @@ const selected = () =>
 beforeEach(() => {
   document.body.innerHTML = '<a href="/docs">Docs</a><main></main>'
   mount()
-  switchTabs(document)
+  switchTabs()
 })
 
 // Removes the listeners from the document.

@@ -35,7 +35,7 @@ function moveFocus(tab: Element, step: number): void {
  * and forgets which were chosen and which had the focus. Both are restored on the new tabs,
  * which are found by their position among the page's tabs.
  */
-export function switchTabs(document: Document): void {
+export function switchTabs(): void {
   const listening = new AbortController()
   const {signal} = listening
   /** Positions of the chosen tabs, oldest first: in each group, the last one counts. */

@@ -1,12 +1,14 @@
 /**
- * Creates a Trusted Types policy that accepts the URLs of the site's own scripts. Returns
- * undefined in browsers without Trusted Types.
+ * Creates a Trusted Types policy that accepts the URLs of the site's own scripts and throws on
+ * others. Returns undefined in browsers without Trusted Types.
  *
  * @param name a policy that the pages' Content Security Policy allows
  */
 export function scriptPolicy(name: string) {
   return window.trustedTypes?.createPolicy(name, {
-    createScriptURL: (url) =>
-      new URL(url, location.href).origin === location.origin ? url : null,
+    createScriptURL: (url) => {
+      if (new URL(url, location.href).origin === location.origin) return url
+      throw new Error(`Script refused: ${url}`)
+    },
   })
 }

@@ -22,7 +22,7 @@ export function Hero({children}: Props): ReactNode {
       <div className="col col--6 margin-bottom--md">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={88} height={88} />
         <h1 className="hero__title">{siteConfig.title}</h1>
-        <p className={`hero__subtitle ${styles.tagline}`}>{siteConfig.tagline}</p>
+        <p className="hero__subtitle text--primary">{siteConfig.tagline}</p>
         <p>
           A health bar changes sixty times a second and no component renders. React keeps
           the structure; facets carry the values straight to the DOM.
