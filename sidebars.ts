@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 
-/** The one sidebar of all docs pages in reading order. */
+/** The sidebar that all docs pages share, in reading order. */
 const sidebars: SidebarsConfig = {
   docs: [
     {

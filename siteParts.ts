@@ -32,7 +32,7 @@ export const library = {
   packages: ['@react-facet/core', '@react-facet/dom-fiber', '@react-facet/shared-facet'],
   /** Declares what newer versions of the packages add to the installed ones. */
   additions: 'types/react-facet-18.d.ts',
-  /** By package name, the module of the site that an import of the package resolves to. */
+  /** The modules of this site that imports of these packages resolve to. */
   standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
 }
 

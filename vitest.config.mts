@@ -17,8 +17,8 @@ const waitingFacts: Reporter = {
 export default defineConfig({
   test: {
     reporters: ['default', waitingFacts],
-    // Only Stryker needs a new process for each file, which doubles the time: in a shared one it
-    // would attribute a file's top-level code to the last test of another file.
+    // A new process for each file doubles the time. Only Stryker needs it: in a shared process
+    // it would attribute a file's top-level code to the last test of another file.
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',

@@ -1,6 +1,6 @@
 /**
- * The only script that runs before a reader does anything. It is inlined into every page
- * (plugins/loading/bootstrap.ts), so it stays small and imports nothing but its own parts.
+ * The only script that runs before a reader does anything. plugins/loading/bootstrap.ts inlines
+ * it into every page, so it must stay small.
  */
 import {hydrateOnIntent} from './hydration'
 import {createEarlySearch} from './search/early'

@@ -15,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name one page. With a wrong base URL, hosts may send a different page. */
+/** Whether two paths name the same page. A host may send another one if the base URL is wrong. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)
@@ -37,8 +37,8 @@ function agreeWithHost(): void {
   const {pathname, search, hash} = location
   const built = builtPath()
   if (built === undefined) {
-    // There may be a page at the clean path. A page with a clean path, or after a redirect,
-    // would reload forever.
+    // There may be a page at the clean path. If the path is clean already, or the host has
+    // redirected, reloading would never end.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
     // Not location.replace: this script is in every page, and crawlers would see a redirect.

@@ -1,3 +1,5 @@
+import {element} from '../lib/element'
+
 /**
  * Whether a style sheet has loaded. If not, `sheet` depends on the browser and the host: it is
  * null, has no rules or, when the host sent an HTML page, throws when its rules are read.
@@ -11,8 +13,8 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 }
 
 /**
- * Warns on the home page when the site is served from a path that it was not built for, where
- * the page's style sheet cannot load. Docusaurus's banner checks whether the scripts have run,
+ * Warns on the home page when the site is served from a path that it was not built for: its
+ * style sheet then fails to load. Docusaurus's banner checks whether the scripts have run,
  * but here they load late. The message is in the home page's `<meta name="base-url-issue">`,
  * with `*` as a placeholder for the right path.
  */
@@ -21,12 +23,11 @@ export function warnOfWrongBaseUrl(): void {
     const issue = document.querySelector<HTMLMetaElement>('meta[name="base-url-issue"]')
     const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
     if (!issue || !stylesheet || hasRules(stylesheet)) return
-    const banner = document.createElement('p')
-    banner.id = 'base-url-issue-banner'
-    banner.setAttribute('role', 'alert')
     // Hosts serve a folder with or without a trailing slash, and as its index.html.
     const suggestion = location.pathname.replace(/\/?(?:index\.html)?$/, '/')
-    banner.textContent = issue.content.replace('*', () => suggestion)
-    document.body.prepend(banner)
+    const message = issue.content.replace('*', () => suggestion)
+    document.body.prepend(
+      element('p', {id: 'base-url-issue-banner', role: 'alert'}, message),
+    )
   })
 }

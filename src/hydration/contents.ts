@@ -3,9 +3,9 @@ const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
 /** The index of the heading that the reader is at, by the theme's own rule. */
-function currentOf(headings: readonly Element[], offset: number): number {
+function currentOf(headings: readonly Element[], navbarHeight: number): number {
   const next = headings.findIndex(
-    (heading) => heading.getBoundingClientRect().top >= offset,
+    (heading) => heading.getBoundingClientRect().top >= navbarHeight,
   )
   const heading = headings[next]
   if (!heading) return headings.length - 1

@@ -35,11 +35,10 @@ it('replays a click on a control that was mounted again in the same place', () =
 
 it('ignores controls that React does not hydrate', () => {
   const recorder = createRecorder()
-  showButtons()
-  const done: string[] = []
-  document.body.append(document.createElement('button'))
-  const button = document.body.lastElementChild as HTMLElement
+  const {done} = showButtons()
+  const button = document.createElement('button')
   button.addEventListener('click', () => done.push('cancel'))
+  document.body.append(button)
   button.click()
   recorder.replay()
   expect(done).toEqual(['cancel'])

@@ -39,14 +39,14 @@ export function switchTabs(): void {
   const listening = new AbortController()
   const {signal} = listening
   /** Positions of the chosen tabs, oldest first: in each group, the last one counts. */
-  const chosen: number[] = []
+  const choices: number[] = []
   let focused = -1
 
   const tabs = () => [...document.querySelectorAll<HTMLElement>(tabSelector)]
   const placeOf = (element: Element) => tabs().findIndex((tab) => tab === element)
   const choose = (tab: Element) => {
     show(tab)
-    chosen.push(placeOf(tab))
+    choices.push(placeOf(tab))
   }
 
   const onClick = ({target}: Event) => {
@@ -66,7 +66,7 @@ export function switchTabs(): void {
   const onPress = () => (focused = -1)
   const onSettled = () => {
     listening.abort()
-    for (const place of chosen) tabs()[place]?.click()
+    for (const place of choices) tabs()[place]?.click()
     tabs()[focused]?.focus({preventScroll: true})
   }
 

@@ -3,7 +3,7 @@
 export const hydratedEvent = 'hydrated'
 
 /**
- * Dispatched on the document shortly afterwards, once components that remount in the browser,
+ * Dispatched on the document shortly after `hydratedEvent`, once components that remount in the browser,
  * such as tabs, are in place.
  */
 // Stryker disable next-line StringLiteral: any name works, because every use imports it

@@ -63,7 +63,7 @@ export function mountFacetHud(container: HTMLElement, first: readonly Unit[]): H
       batch(() => {
         for (const [index, unit] of units.entries()) {
           const facet = facets[index]
-          // A facet of an object would notify on every write.
+          // Setting a facet to the object that it holds would notify its observers.
           if (facet && unit !== facet.get()) facet.set(unit)
         }
       }),

@@ -9,7 +9,7 @@ import styles from './styles.module.css'
 let renders = 0
 const countRender = () => renders++
 
-// Cards and blips take single values, so that memo skips those with unchanged values.
+// The props of cards and blips are primitive, so that memo skips those that have not changed.
 
 const Blip = memo(({x, y}: Pick<Unit, 'x' | 'y'>) => {
   countRender()

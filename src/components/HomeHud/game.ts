@@ -14,8 +14,8 @@ export interface Unit {
 }
 
 /** How far a blip can move across the square minimap, in pixels. */
-const MAP_SIZE = 120
-const MAGAZINE = 30
+const mapSize = 120
+const magazineSize = 30
 
 /**
  * Stateless noise: the same arguments give the same result on every machine.
@@ -34,14 +34,14 @@ export function firstUnits(count: number): Unit[] {
   return Array.from({length: count}, (_, index) => ({
     name: `P${index + 1}`,
     health: 40 + noise(1, index, 61),
-    ammo: 1 + noise(2, index, MAGAZINE),
-    x: noise(3, index, MAP_SIZE + 1),
-    y: noise(4, index, MAP_SIZE + 1),
+    ammo: 1 + noise(2, index, magazineSize),
+    x: noise(3, index, mapSize + 1),
+    y: noise(4, index, mapSize + 1),
   }))
 }
 
 const wander = (place: number, step: number) =>
-  Math.min(MAP_SIZE, Math.max(0, place + step))
+  Math.min(mapSize, Math.max(0, place + step))
 
 /**
  * The units after the next update, which depend only on the arguments. In each update a third
@@ -64,7 +64,7 @@ export function nextUnits(units: readonly Unit[], tick: number): Unit[] {
         x: wander(unit.x, noise(tick, index, 5) - 2),
         y: wander(unit.y, noise(tick, index + 1, 5) - 2),
       }),
-      ...(shoots && {ammo: unit.ammo > 1 ? unit.ammo - 1 : MAGAZINE}),
+      ...(shoots && {ammo: unit.ammo > 1 ? unit.ammo - 1 : magazineSize}),
       ...(isHit && {health: unit.health > damage ? unit.health - damage : 100}),
     }
   })

@@ -12,11 +12,11 @@ export interface Hud {
 }
 
 /** Health below this is drawn as a warning. */
-const LOW_HEALTH = 30
+const lowHealth = 30
 
 // Both HUDs use these functions to show values, so that their DOM is the same.
 export const healthClass = (health: number) =>
-  clsx(styles.health, health < LOW_HEALTH && styles.low)
+  clsx(styles.health, health < lowHealth && styles.low)
 export const healthTransform = (health: number) => `scaleX(${health / 100})`
 export const placeTransform = ({x, y}: {x: number; y: number}) =>
   `translate(${x}px, ${y}px)`

@@ -9,7 +9,7 @@ interface Props {
   permalink: string
 }
 
-/** Links to a new issue that names the page and the section in the address bar. */
+/** Links to a new issue, which names the page and the section that the address bar shows. */
 export function ReportLink({title, permalink}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   const issueAbout = (hash: string) => {
