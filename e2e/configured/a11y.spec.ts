@@ -17,14 +17,8 @@ test('the light theme has no axe violations', async ({page, provokes}) => {
   await fakeProvider(page)
   await openPage(page, '')
   await page.getByRole('button', {name: /dark and light/}).click()
-  for (const path of [
-    '',
-    'docs/goals',
-    'docs/getting-started',
-    'blog/hola',
-    'search?q=map',
-  ]) {
-    await openPage(page, path)
+  for (const path of ['', 'docs/getting-started', 'blog/hola', 'search?q=map']) {
+    if (path) await openPage(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await expectAccessible(page)
   }

@@ -1,7 +1,7 @@
 import {appendFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, openExample, openPage} from '../fixtures'
-import {findAndFollow} from '../search/box'
+import {findAndFollow} from '../search/modal'
 import {test} from './fixtures'
 
 // All tests share one server.

@@ -1,5 +1,5 @@
 import {expect, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
-import {openSearch} from '../search/box'
+import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
 test('search finds published sections of the current version, also by the words of a question', async ({

@@ -1,5 +1,5 @@
 import {expect, type Locator} from '../fixtures'
-import {attribute, play, reset, testExamples} from './play'
+import {attribute, button, play, reset, testExamples} from './play'
 
 // Most programs show their whole history, so the last state proves all earlier steps.
 // facts/ proves the pages' sentences about the library.
@@ -7,10 +7,10 @@ import {attribute, play, reset, testExamples} from './play'
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
 /** Presses a button of the chest with an item check, and expects its log and its items. */
-function press(check: string, button: string, written: string | RegExp, shown: string) {
+function press(check: string, name: string, written: string | RegExp, shown: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
-    await chest.getByRole('button', {name: button}).click()
+    await button(chest, name).click()
     await expect(chest.locator('.log')).toHaveText(written)
     await expect(chest.getByText('Shown:')).toHaveText(`Shown: ${shown}`)
   }

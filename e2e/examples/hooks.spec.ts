@@ -1,5 +1,13 @@
 import {expect, type Locator} from '../fixtures'
-import {attribute, play, recordTexts, reset, testExamples, type StepContext} from './play'
+import {
+  attribute,
+  button,
+  play,
+  recordTexts,
+  reset,
+  testExamples,
+  type StepContext,
+} from './play'
 
 /** Expects the bar to have the measured width of the nameplate, and returns the width. */
 async function expectMeasured(stage: Locator): Promise<number> {
@@ -14,7 +22,7 @@ async function expectMeasured(stage: Locator): Promise<number> {
 async function countToFive({stage}: StepContext): Promise<void> {
   const written = await recordTexts(stage.getByTestId('rank'))
   for (let clicks = 0; clicks < 5; clicks += 1) {
-    await stage.getByRole('button', {name: 'Add one'}).click()
+    await button(stage, 'Add one').click()
   }
   await expect(stage.getByTestId('count')).toHaveText('5')
   expect(await written.jsonValue()).toEqual(['Veteran'])
@@ -49,10 +57,10 @@ testExamples({
     'the bar has the measured width of the nameplate after every change',
     async ({stage}) => {
       const first = await expectMeasured(stage)
-      await stage.getByRole('button', {name: 'Larger'}).click()
+      await button(stage, 'Larger').click()
       const larger = await expectMeasured(stage)
       expect(larger).toBeGreaterThan(first)
-      await stage.getByRole('button', {name: 'Give a title'}).click()
+      await button(stage, 'Give a title').click()
       expect(await expectMeasured(stage)).toBeGreaterThan(larger)
     },
     {renders: 1},

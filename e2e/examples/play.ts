@@ -38,9 +38,9 @@ export function play(claim: string, ...steps: Step[]): Play {
   return {claim, steps}
 }
 
-/** The stage's button with this text in its name. */
+/** The button of a stage with exactly this name. */
 export function button(stage: Locator, name: string): Locator {
-  return stage.getByRole('button', {name})
+  return stage.getByRole('button', {name, exact: true})
 }
 
 /** Expects the element with a test id to have an attribute. */
@@ -78,7 +78,7 @@ async function runStep(step: Step, context: StepContext): Promise<void> {
   const {stage} = context
   if (typeof step === 'function') await step(context)
   else if (typeof step === 'object') await expectShown(stage, step)
-  else await stage.getByRole('button', {name: step, exact: true}).click()
+  else await button(stage, step).click()
 }
 
 const pages = globSync('docs/**/*.mdx', {cwd: root}).map((file) => ({

@@ -1,5 +1,5 @@
 import {browserArguments, findBrowser} from '../../tools/browser'
-import {find, openSearch} from '../search/box'
+import {find, openSearch} from '../search/modal'
 import {expect, hydrate, test, type Page} from './fixtures'
 
 // The headless shell has no back-forward cache, and Playwright turns it off in the full

@@ -1,4 +1,4 @@
-import {find, openSearch} from '../search/box'
+import {find, openSearch} from '../search/modal'
 import {offlineProblems} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 

@@ -1,4 +1,4 @@
-import {findAndFollow, openSearch} from '../search/box'
+import {findAndFollow, openSearch} from '../search/modal'
 import {expect, openPage, test, type Page} from './fixtures'
 
 /** Fills this origin's local storage until only `free` characters are left. */

@@ -1,5 +1,5 @@
 import {expect, openPage, pointAt, test, waitForFrames, waitUntilIdle} from '../fixtures'
-import {openSearch} from '../search/box'
+import {openSearch} from '../search/modal'
 import {publicEnv} from './environment'
 import {fakeProvider, hosts} from './provider'
 

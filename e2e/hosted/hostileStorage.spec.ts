@@ -1,8 +1,7 @@
-import {corpus} from '../../tools/hostileInput'
 import {builds} from '../builds'
 import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {hostileInputs} from '../faults/payloads'
-import {openSearch} from '../search/box'
+import {openSearch} from '../search/modal'
 import {publicEnv} from './environment'
 import {fakeProvider} from './provider'
 
@@ -28,7 +27,7 @@ function hostileSearches(texts: readonly string[]): string {
 
 /** Malformed values, and lists of as many hostile searches as DocSearch keeps. */
 const hostileValues = [
-  ...(corpus['stored JSON'] ?? []),
+  ...hostileInputs.filter(({kind}) => kind === 'stored JSON').map(({text}) => text),
   ...Array.from({length: Math.ceil(hostileInputs.length / 7)}, (_, list) =>
     hostileSearches(hostileInputs.slice(7 * list, 7 * (list + 1)).map(({text}) => text)),
   ),

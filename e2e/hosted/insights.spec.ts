@@ -1,4 +1,4 @@
-import {openSearch} from '../search/box'
+import {openSearch} from '../search/modal'
 import {expect, openPage, test} from '../fixtures'
 import {publicEnv} from './environment'
 import {fakeProvider, hit, type FakeProvider} from './provider'

@@ -91,23 +91,27 @@ function addressesIn(folder: string, url: string): Map<string, Map<string, strin
 }
 
 for (const build of builds) {
+  test.describe(`under ${build.baseUrl}`, () => {
+    test.use({deployment: {...build, host: gitHubPages}})
+
+    test('the build has no broken links or anchors', async ({siteUrl}) => {
+      const addresses = addressesIn(build.folder, siteUrl)
+      expect(addresses.size).toBeGreaterThan(pagesOf(build.folder).length)
+      const broken = [...addresses].map(async ([address, hashes]) => {
+        const answer = await fetch(address)
+        const text = await answer.text()
+        if (!answer.ok || !address.startsWith(siteUrl)) return [address, ...hashes]
+        hashes.delete('')
+        const ids = hashes.size > 0 ? parseHtml(text).ids : new Set()
+        return [...hashes].filter(([hash]) => !ids.has(decodeURIComponent(hash)))
+      })
+      expect((await Promise.all(broken)).flat()).toEqual([])
+    })
+  })
+
   for (const [name, host] of Object.entries(hosts)) {
     test.describe(`under ${build.baseUrl} on ${name}`, () => {
       test.use({deployment: {...build, host}})
-
-      test('the build has no broken links or anchors', async ({siteUrl}) => {
-        const addresses = addressesIn(build.folder, siteUrl)
-        expect(addresses.size).toBeGreaterThan(pagesOf(build.folder).length)
-        const broken = [...addresses].map(async ([address, hashes]) => {
-          const answer = await fetch(address)
-          const text = await answer.text()
-          if (!answer.ok || !address.startsWith(siteUrl)) return [address, ...hashes]
-          hashes.delete('')
-          const ids = hashes.size > 0 ? parseHtml(text).ids : new Set()
-          return [...hashes].filter(([hash]) => !ids.has(decodeURIComponent(hash)))
-        })
-        expect((await Promise.all(broken)).flat()).toEqual([])
-      })
 
       test('every page is served with a trailing slash, without it, and with index.html', async ({
         siteUrl,

@@ -2,6 +2,9 @@ import {spawnSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {validateThemeConfig} from '@docusaurus/theme-classic/lib/options'
+import type {ThemeConfig} from '@docusaurus/theme-common'
+import {normalizeThemeConfig} from '@docusaurus/utils-validation'
 import {expect, test} from '@playwright/test'
 import {docusaurus, root, unconfigured} from '../builds'
 
@@ -33,16 +36,6 @@ function outputOfBuild(environment: Record<string, string>): string {
 test.describe.configure({timeout: 180_000})
 
 for (const [name, environment, expected] of [
-  [
-    'an unknown navbar item type',
-    {MISTAKE: 'navbar-type'},
-    /Bad navbar item type mystery|No NavbarItem component found for type "mystery"/,
-  ],
-  [
-    'a sidebar link without a target',
-    {MISTAKE: 'sidebar-link'},
-    /sidebarId" is required/,
-  ],
   ['a page without a default export', {MISTAKE: 'page'}, /doesn't have a default export/],
   ['a broken link', {MISTAKE: 'link'}, /broken links[\s\S]*\/nowhere/i],
   ['a broken anchor', {MISTAKE: 'anchor'}, /broken anchors[\s\S]*#nothing/i],
@@ -54,5 +47,22 @@ for (const [name, environment, expected] of [
 ] as const) {
   test(`${name} fails the build with a clear error`, () => {
     expect(outputOfBuild(environment)).toMatch(expected)
+  })
+}
+
+// The build begins with this validation.
+for (const [name, item, expected] of [
+  ['an unknown navbar item type', {type: 'mystery'}, /Bad navbar item type mystery/],
+  [
+    'a sidebar link without a target',
+    {type: 'docSidebar', label: 'Docs'},
+    /sidebarId" is required/,
+  ],
+] as const) {
+  test(`${name} is a clear error`, () => {
+    const themeConfig = {navbar: {items: [item]}} as unknown as ThemeConfig
+    expect(() =>
+      validateThemeConfig({themeConfig, validate: normalizeThemeConfig}),
+    ).toThrow(expected)
   })
 }

@@ -3,18 +3,9 @@ import type {Config} from '@docusaurus/types'
 // This import checks the credentials of search.
 import site from '../../docusaurus.config'
 
-const mistake = process.env.MISTAKE ?? ''
-
-const navbarItems: Record<string, object | undefined> = {
-  'navbar-type': {type: 'mystery'},
-  'sidebar-link': {type: 'docSidebar', label: 'Docs'},
-}
-const navbarItem = navbarItems[mistake]
-
 /**
- * A one-page site with the mistake that the environment names. It must fail as the whole
- * site would. It has the theme only if the theme finds the mistake. Mistakes in pages are
- * found only after bundling, which the theme would slow down.
+ * A one-page site without a theme, whose page has the mistake that the environment names.
+ * It must fail as the whole site would.
  */
 const config: Config = {
   title: site.title,
@@ -23,10 +14,11 @@ const config: Config = {
   future: site.future,
   onBrokenLinks: site.onBrokenLinks,
   onBrokenAnchors: site.onBrokenAnchors,
-  themes: navbarItem ? ['classic'] : [],
-  themeConfig: navbarItem ? {navbar: {items: [navbarItem]}} : {},
   plugins: [
-    ['@docusaurus/plugin-content-pages', {path: join(__dirname, 'pages', mistake)}],
+    [
+      '@docusaurus/plugin-content-pages',
+      {path: join(__dirname, 'pages', process.env.MISTAKE ?? '')},
+    ],
   ],
 }
 

@@ -1,13 +1,5 @@
-import {
-  expect,
-  holdScripts,
-  hydrate,
-  openPage,
-  pointAt,
-  test,
-  waitUntilIdle,
-} from '../fixtures'
-import {expectToLeadTo, find, findAndFollow, openSearch} from './box'
+import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
+import {expectToLeadTo, find, findAndFollow, openSearch} from './modal'
 
 const docsPage = '/docs/goals'
 
@@ -23,24 +15,26 @@ test.describe('opening and closing', () => {
     await expect.poll(() => urls.length).toBeGreaterThan(before)
   })
 
-  for (const [keys, end] of [
-    ['Control+k', 'Escape'],
-    ['Meta+k', 'Escape'],
-    ['/', 'Escape'],
-    ['Control+k', 'Control+k'],
-  ] as const) {
-    test(`${keys} opens search, ${end} closes it and restores focus`, async ({page}) => {
-      await openPage(page, docsPage)
-      const link = page.getByRole('link', {name: 'API', exact: true}).first()
-      await link.focus()
+  test('Control+k, Meta+k and / open search; Escape and Control+k close it and restore focus', async ({
+    page,
+  }) => {
+    await openPage(page, docsPage)
+    const link = page.getByRole('link', {name: 'API', exact: true}).first()
+    const dialog = page.getByRole('dialog', {name: 'Search'})
+    await link.focus()
+    for (const [keys, end] of [
+      ['Control+k', 'Escape'],
+      ['Meta+k', 'Escape'],
+      ['/', 'Escape'],
+      ['Control+k', 'Control+k'],
+    ] as const) {
       await page.keyboard.press(keys)
-      const dialog = page.getByRole('dialog', {name: 'Search'})
       await expect(dialog.locator('.DocSearch-Input')).toBeFocused()
       await page.keyboard.press(end)
       await expect(dialog).toHaveCount(0)
       await expect(link).toBeFocused()
-    })
-  }
+    }
+  })
 
   test('Escape that ends an IME composition keeps the query', async ({page}) => {
     await openPage(page, docsPage)
@@ -116,13 +110,18 @@ test.describe('opening and closing', () => {
 })
 
 test.describe('results', () => {
-  test('are grouped by section, at most five per group', async ({page}) => {
+  test('are grouped by section, at most five per group, and See all leads to all', async ({
+    page,
+  }) => {
     await openPage(page, docsPage)
     const {dialog} = await find(page, 'facet')
     expect(await dialog.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
     for (const group of await dialog.locator('.DocSearch-Hits').all()) {
       expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5)
     }
+    await dialog.getByRole('link', {name: /^See all \d+ results$/}).click()
+    await expect(page).toHaveURL(/\/search\?q=facet$/)
+    await expect(dialog).toHaveCount(0)
   })
 
   test('ArrowDown selects the second hit of the first list that is shown', async ({
@@ -139,25 +138,18 @@ test.describe('results', () => {
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
   })
 
-  for (const keys of ['Control+Enter', 'Shift+Enter']) {
-    test(`${keys} opens the hit in another window`, async ({page, context}) => {
-      await openPage(page, docsPage)
-      await find(page, 'useFacetMemo')
+  test('Control+Enter and Shift+Enter open the hit in another window', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, docsPage)
+    await find(page, 'useFacetMemo')
+    for (const keys of ['Control+Enter', 'Shift+Enter']) {
       const opened = context.waitForEvent('page')
       await page.keyboard.press(keys)
       expect((await opened).url()).toMatch(/use-facet-memo/)
       await expect(page).toHaveURL(/\/docs\/goals$/)
-    })
-  }
-
-  test('See all leads to the search page', async ({page}) => {
-    await openPage(page, docsPage)
-    const {dialog, input} = await openSearch(page)
-    await input.fill('facet')
-    const all = dialog.getByRole('link', {name: /^See all \d+ results$/})
-    await all.click()
-    await expect(page).toHaveURL(/\/search\?q=facet$/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 
   test('snippets have 10 words, 5 on screens up to 768 px', async ({page}) => {
@@ -195,8 +187,7 @@ test.describe('results', () => {
   })
 
   test('text typed while the modal loads is searched', async ({page}) => {
-    await page.goto(docsPage)
-    await hydrate(page)
+    await openPage(page, docsPage)
     const release = await holdScripts(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('portaq')
@@ -249,12 +240,10 @@ test.describe('recent and favorite searches', () => {
     expect(stored).not.toContain('_snippetResult')
   })
 
-  for (const [limits, counts] of [
-    ['7 recent searches', {Recent: 7}],
-    ['10 favorites and 4 recent searches', {Recent: 4, Favorite: 10}],
-  ] as const) {
-    test(`are limited to ${limits}`, async ({page}) => {
-      await page.goto(docsPage)
+  test('are limited to 7 recent searches, or 4 beside 10 favorites', async ({page}) => {
+    await openPage(page, docsPage)
+    const limits: Record<string, number>[] = [{Recent: 7}, {Recent: 4, Favorite: 10}]
+    for (const counts of limits) {
       await page.evaluate((kinds) => {
         const searches = Array.from({length: 12}, (_, id) => ({
           objectID: String(id),
@@ -267,12 +256,13 @@ test.describe('recent and favorite searches', () => {
           localStorage.setItem(key, JSON.stringify(searches))
         }
       }, Object.keys(counts))
-      await openPage(page, docsPage)
       const {dialog} = await openSearch(page)
       for (const [name, count] of Object.entries(counts)) {
         const listed = dialog.getByRole('tree', {name}).getByRole('treeitem')
         await expect(listed).toHaveCount(count)
       }
-    })
-  }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
 })

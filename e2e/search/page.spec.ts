@@ -1,6 +1,6 @@
 import {expectAnnounced} from '../announced'
 import {expect, holdScripts, openPage, test} from '../fixtures'
-import {expectToLeadTo} from './box'
+import {expectToLeadTo} from './modal'
 
 test('the search page reads the query from the address and lists results', async ({
   page,
@@ -32,7 +32,6 @@ test('the search page loads more results on request', async ({page}) => {
 })
 
 test('a provisional count is marked', async ({page}) => {
-  await page.goto('/search')
   const release = await holdScripts(page, '**/assets/search/rest.*')
   await openPage(page, '/search?q=unwrap')
   const summary = page.getByRole('status').filter({hasText: 'for “unwrap”'})

@@ -1,4 +1,5 @@
 import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
+import {watchScripts} from '../transfers'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
@@ -185,10 +186,7 @@ test.describe('prefetching', () => {
         Object.defineProperty(navigator, 'connection', {value})
       }, connection)
       await openPage(page, '/docs/goals')
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(request.url())
-      })
+      const scripts = watchScripts(page)
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
       await link.focus()
       await pointAt(link)

@@ -1,6 +1,6 @@
 import {expectAnnounced} from '../announced'
 import {expect, openExample, openPage, test, type Locator, type Page} from '../fixtures'
-import {findAndFollow, openSearch} from '../search/box'
+import {findAndFollow, openSearch} from '../search/modal'
 
 /**
  * Presses Tab until an element has focus, as a reader without a mouse does.

@@ -1,14 +1,14 @@
 import {expect, type Locator, type Page} from '../fixtures'
 
 /** The parts of the search modal that a reader uses. */
-export interface SearchBox {
+interface SearchModal {
   dialog: Locator
   input: Locator
   hits: Locator
 }
 
 /** Opens the search modal from the keyboard. */
-export async function openSearch(page: Page): Promise<SearchBox> {
+export async function openSearch(page: Page): Promise<SearchModal> {
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', {name: 'Search'})
   await expect(dialog).toBeVisible()
@@ -18,11 +18,11 @@ export async function openSearch(page: Page): Promise<SearchBox> {
 }
 
 /** Opens the search modal and waits until its first hit contains the query. */
-export async function find(page: Page, query: string): Promise<SearchBox> {
-  const box = await openSearch(page)
-  await box.input.fill(query)
-  await expect(box.hits.first()).toContainText(query, {ignoreCase: true})
-  return box
+export async function find(page: Page, query: string): Promise<SearchModal> {
+  const modal = await openSearch(page)
+  await modal.input.fill(query)
+  await expect(modal.hits.first()).toContainText(query, {ignoreCase: true})
+  return modal
 }
 
 /** Follows the first hit of a query, and expects the page's address to match. */
