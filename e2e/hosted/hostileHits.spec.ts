@@ -53,6 +53,7 @@ test('hostile hits are harmless in the modal and on the search page', async ({pa
   const protocols = await dialog
     .locator('.DocSearch-Hit a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+  expect(protocols.length).toBeGreaterThan(payloads.length)
   expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
 
   await openPage(page, 'search?q=map')
