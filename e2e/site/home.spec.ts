@@ -73,6 +73,14 @@ test('the home page introduces the library, links to the docs and copies the ins
     .toBe('npm install react@18 @react-facet/core@18 @react-facet/dom-fiber@18')
 })
 
+test('a filled button changes its colour under the pointer', async ({page}) => {
+  await page.goto('/')
+  const button = page.getByRole('main').getByRole('link', {name: 'Get started'})
+  const colour = await button.evaluate((node) => getComputedStyle(node).backgroundColor)
+  await button.hover()
+  await expect(button).not.toHaveCSS('background-color', colour)
+})
+
 test('the comparison loads on Start and shows the same HUD in React and in facets', async ({
   page,
 }) => {

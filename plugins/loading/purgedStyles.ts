@@ -18,9 +18,11 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
   const purged = await new PurgeCSS().purge({
     content: scripts.map((raw) => ({raw, extension: 'js'})),
     css: read('.css'),
-    // Icons take their colour from variables that only scripts name.
     safelist: {
       standard: safelist,
+      // PurgeCSS 8 finds `:where(.a):hover` unused although a script names the class.
+      greedy: [/^:where/],
+      // Icons take their colour from variables that only scripts name.
       variables: scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? []),
     },
     keyframes: true,
