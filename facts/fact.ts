@@ -48,7 +48,7 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
   }
 }
 
-/** Proves the words, which it receives: the proof of a table row reads its values there. */
+/** Proves the quoted words. It receives them, because a table row contains the values to check. */
 type Proof = (words: string) => void | Promise<void>
 
 /** Limits of a fact that does not hold for both renderer versions. */

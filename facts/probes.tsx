@@ -455,7 +455,7 @@ export function countedFacet<T>(initialValue: Option<T>) {
   return {facet, observers}
 }
 
-/** What the effect of a nameplate follows, what its element shows, and when that is bound. */
+/** What a nameplate's effect follows, what its text shows, and when the text is bound. */
 export interface Nameplate {
   follow?: 'the name' | 'each' | 'both'
   show?: 'the name' | 'both'

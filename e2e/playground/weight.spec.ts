@@ -48,7 +48,7 @@ for (const [path, name, budget] of examples) {
   })
 }
 
-test('a stored edit does not load the editor, and an exercise loads 20 kB more than it', async ({
+test('a stored edit does not load the editor, and an exercise adds at most 20 kB to it', async ({
   openExamples,
   page,
 }) => {

@@ -73,7 +73,7 @@ const remembering: EqualityCheck<number> = () => {
   }
 }
 
-/** A check made from a comparator judges like three instances of that, one per item. */
+/** A combined check keeps one instance of its comparator for each item. */
 export function appliesOneEach(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {
