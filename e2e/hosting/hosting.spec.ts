@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {load} from 'cheerio'
 import {cleanPath} from '../../src/hydration/address'
 import {
   cleanUrlsWithoutSlash,
@@ -7,7 +8,6 @@ import {
   gitHubPages,
 } from '../../tools/hosting/hosts'
 import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
-import {parseHtml} from '../../tools/html'
 import {builds as allBuilds, siteOrigin} from '../builds'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
@@ -57,6 +57,9 @@ function pagesOf(folder: string): string[] {
   return filesOf(folder).filter((file) => file.endsWith('index.html'))
 }
 
+/** Parses a page as a browser without scripts does. */
+const parse = (html: string) => load(html, {scriptingEnabled: false})
+
 /**
  * Finds every address of the site that the files of a build link to or mention.
  *
@@ -75,7 +78,8 @@ function addressesIn(folder: string, url: string): Map<string, Map<string, strin
   for (const file of filesOf(folder)) {
     if (!/\.(?:html|xml|txt|md|css)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
-    const links = file.endsWith('.html') ? parseHtml(text).links : []
+    const linked = file.endsWith('.html') ? parse(text)('[href], [src]').get() : []
+    const links = linked.map(({attribs}) => attribs.href ?? attribs.src ?? '')
     const assets = [...text.matchAll(/name="?page-scripts"? content="([^"]*)"/g)].flatMap(
       ([, urls]) => urls?.match(/\S+/g) ?? [],
     )
@@ -102,7 +106,12 @@ for (const build of builds) {
         const text = await answer.text()
         if (!answer.ok || !address.startsWith(siteUrl)) return [address, ...hashes]
         hashes.delete('')
-        const ids = hashes.size > 0 ? parseHtml(text).ids : new Set()
+        if (hashes.size === 0) return []
+        const ids = new Set(
+          parse(text)('[id]')
+            .get()
+            .map(({attribs}) => attribs.id),
+        )
         return [...hashes].filter(([hash]) => !ids.has(decodeURIComponent(hash)))
       })
       expect((await Promise.all(broken)).flat()).toEqual([])
