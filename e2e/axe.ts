@@ -14,9 +14,9 @@ const desktop = {width: 1280, height: 800}
 
 /**
  * Rules that measure colours, which is slow. Colours are the same at each size, so they
- * are measured only at desktop size, which shows the most.
+ * are measured only at desktop size, where more of a page is visible.
  */
-const colours = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Scan {
   /** CSS selector of the part that is scanned. */
@@ -75,7 +75,7 @@ export async function expectFrameAccessible(frame: Frame): Promise<void> {
 /** Scans the page at phone and desktop size. */
 export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
   await page.setViewportSize(phone)
-  await expectAccessible(page, {without: colours})
+  await expectAccessible(page, {without: colourRules})
   await page.setViewportSize(desktop)
   await expectAccessible(page)
 }

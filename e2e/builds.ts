@@ -30,7 +30,7 @@ interface Build {
 /** The site's origin in the absolute URLs of its pages and files. */
 export const siteOrigin = 'https://react-facet.mojang.com'
 
-/** Default variables, set explicitly so that neither the shell nor `.env` changes them. */
+/** Explicit defaults, so that neither the shell nor `.env` changes these variables. */
 export const unconfigured = {
   SITE_URL: siteOrigin,
   BASE_URL: '/',
@@ -40,7 +40,7 @@ export const unconfigured = {
   ALGOLIA_INSIGHTS: '',
 }
 
-/** Every build, by name. The project `build <name>` makes it (playwright.config.ts). */
+/** Every build, by name. The Playwright project `build <name>` makes it. */
 export const builds = {
   site: {
     folder: `build${suffix}`,
@@ -48,8 +48,8 @@ export const builds = {
     config: 'docusaurus.config.ts',
     env: unconfigured,
   },
-  // With every option and an account of the search provider, and below the root of its host,
-  // like a project on GitHub Pages.
+  // Has every option and an account of the search provider. It is served below the root of
+  // its host, like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',
@@ -137,7 +137,7 @@ export function ensureBuild(name: BuildName): void {
   const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // The time shows whether something else, such as `npm run build`, has built this folder.
+  // `mtimeMs` shows whether something else, such as `npm run build`, built this folder.
   const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
   const isCurrent =
     existsSync(sitemap) &&

@@ -39,7 +39,7 @@ interface Fixtures extends TestOptions {
    * `provokes`).
    */
   problems: Problems
-  /** Declares problems that the test provokes, before or after they occur. */
+  /** Declares problems that the test provokes. They may have occurred already. */
   provokes: (pattern: RegExp) => void
   /** The problems that the test has declared. */
   expected: RegExp[]
@@ -149,13 +149,13 @@ export async function holdScripts(
   page: Page,
   urls: string | RegExp = '**/assets/js/**',
 ): Promise<() => void> {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => (open = resolve))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, urls, async (route) => {
-    await opened
+    await released
     await route.continue()
   })
-  return open
+  return release
 }
 
 function watch(page: Page, problems: Problems, origin: string): void {

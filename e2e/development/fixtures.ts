@@ -10,7 +10,7 @@ import {expect, test as base} from '../fixtures'
 
 interface WorkerFixtures {
   siteAddress: string
-  /** A copy of the project that tests may change. `siteAddress` serves it. */
+  /** A copy of the project that tests may change. It is served at `siteAddress`. */
   folder: string
 }
 
@@ -56,11 +56,11 @@ export const test = base.extend<object, WorkerFixtures>({
         throw new Error('The development server has ended; its errors are above.')
       })
       try {
-        const answers = expect(async () => {
+        const ready = expect(async () => {
           const response = await fetch(`${address}docs/goals.md`)
           expect(response.ok).toBe(true)
         }).toPass({timeout: 240_000})
-        await Promise.race([answers, failed])
+        await Promise.race([ready, failed])
         await provide(address)
       } finally {
         server.kill()

@@ -147,7 +147,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // A reload would have cleared the record.
+    // A reload would have removed the list of problems.
     await expectNoProblems(driver)
   },
 }
@@ -195,12 +195,12 @@ const search: Step = {
 /** Runs a live example and returns the selector of its stage. */
 async function runExample(driver: Driver, name: string): Promise<string> {
   const live = `[data-example="${name}"]`
-  // An example has a button until the page's scripts load; then it runs by itself.
+  // An example has a button until the page's scripts load; then the example runs by itself.
   await driver.evaluate((query) => {
-    const found = document.querySelector(`${query} [data-example-stage]`)
-    found?.scrollIntoView({block: 'center'})
-    if (found?.previousElementSibling instanceof HTMLElement)
-      found.previousElementSibling.click()
+    const stage = document.querySelector(`${query} [data-example-stage]`)
+    stage?.scrollIntoView({block: 'center'})
+    if (stage?.previousElementSibling instanceof HTMLElement)
+      stage.previousElementSibling.click()
   }, live)
   await untilCount(driver, `${live}[data-status="running"]`, 1)
   return `${live} [data-example-stage]`

@@ -6,13 +6,13 @@ import {attribute, button, play, reset, testExamples} from './play'
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
-/** Presses a button of the chest with an item check, and expects its log and its items. */
-function press(check: string, name: string, written: string | RegExp, shown: string) {
+/** Presses a button of a check's chest, and expects the chest's log and items. */
+function press(check: string, name: string, log: string | RegExp, items: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
     await button(chest, name).click()
-    await expect(chest.locator('.log')).toHaveText(written)
-    await expect(chest.getByText('Shown:')).toHaveText(`Shown: ${shown}`)
+    await expect(chest.locator('.log')).toHaveText(log)
+    await expect(chest.getByText('Shown:')).toHaveText(`Shown: ${items}`)
   }
 }
 
@@ -20,7 +20,7 @@ const thrown = /^TypeError: Cannot read properties of undefined \(reading '0'\)$
 
 testExamples({
   'batch-diamond': play(
-    'a diamond notifies once per write, and a batch of two writes once',
+    'a diamond notifies once per write, and once per batch of two writes',
     'Write base',
     'Write base, then bonus',
     'Write both in a batch',
@@ -90,7 +90,7 @@ testExamples({
     'Heal',
     {health: 20, renders: 1},
     attribute('arc', 'd', 'M 10 60 A 50 50 0 0 1 19.55 30.61'),
-    // It would have no size if it were not an SVG element.
+    // The arc would have no size if it were not an SVG element.
     ({stage}) => expect(stage.getByTestId('arc')).toBeVisible(),
   ),
   'map-items': play(
@@ -117,7 +117,7 @@ testExamples({
     {Menu: /./, HUD: null, log: 'Menu mounted HUD mounted Menu mounted', renders: 1},
   ),
   times: play(
-    'a new count renders every child and mounts or unmounts at the end',
+    'a new count renders every child, and mounts or unmounts the last ones',
     'Gain a life',
     'Lose a life',
     'Lose a life',

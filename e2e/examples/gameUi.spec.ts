@@ -74,8 +74,8 @@ testExamples({
       const opacityWhileHidden = await button(stage, 'Show or hide').evaluate(
         (toggle: HTMLButtonElement) => {
           toggle.click()
-          const shown = document.querySelector<HTMLElement>('[data-testid="toast"]')
-          const opacity = shown?.style.opacity
+          const fading = document.querySelector<HTMLElement>('[data-testid="toast"]')
+          const opacity = fading?.style.opacity
           toggle.click()
           return opacity
         },
@@ -149,7 +149,7 @@ testExamples({
     },
   ),
   screens: play(
-    'screens stack, and Back and Escape close the top one and restore focus',
+    'screens stack; Back and Escape close the top one and restore focus',
     {path: 'Main menu'},
     async ({page, stage}) => {
       // The first screen does not take focus.
@@ -168,7 +168,7 @@ testExamples({
     ({stage}) => expect(button(stage, 'Settings')).toBeFocused(),
   ),
   persistence: play(
-    'the volume survives a reload, and works with malformed or full storage',
+    'the volume survives a reload; malformed or full storage does no harm',
     {volume: 'Volume: 50'},
     async ({page}) => expect(await storedVolume(page)).toBeNull(),
     'Louder',

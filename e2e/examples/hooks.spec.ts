@@ -154,7 +154,7 @@ testExamples({
     },
   ),
   'unwrap-renders': play(
-    'an unwrapping component skips equal numbers, and equal objects with a shallow check',
+    'an unwrapping component skips equal numbers and, with a shallow check, equal objects',
     {number: 1, 'default check': 2, 'shallow check': 1},
     'Equal values',
     {number: 1, 'default check': 3, 'shallow check': 1},

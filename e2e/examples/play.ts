@@ -38,7 +38,7 @@ export function play(claim: string, ...steps: Step[]): Play {
   return {claim, steps}
 }
 
-/** The button of a stage with exactly this name. */
+/** A stage's button with exactly this name. */
 export function button(stage: Locator, name: string): Locator {
   return stage.getByRole('button', {name, exact: true})
 }
@@ -93,7 +93,7 @@ function pathOf(name: string): string {
   return page.path
 }
 
-/** Tests examples, by file name. Examples of a page run in sequence, in one visit. */
+/** Tests the examples named by the keys. Those of one page run in sequence, in one visit. */
 export function testExamples(plays: Record<string, Play>): void {
   for (const path of new Set(Object.keys(plays).map(pathOf))) {
     test(`the examples of ${path}`, async ({provokes, page}) => {

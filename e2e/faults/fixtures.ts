@@ -4,7 +4,7 @@ export {expect}
 export {hydrate, openPage} from '../fixtures'
 export type {Page} from '../fixtures'
 
-/** The folders of the site from which a page may request files, besides documents. */
+/** The folders of the files that a page may request besides documents. */
 const ordinaryFolders = ['assets/', 'img/']
 
 interface Fixtures {

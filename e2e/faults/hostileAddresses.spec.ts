@@ -26,10 +26,10 @@ function encoded(text: string): string {
 }
 
 /**
- * Takes the router through addresses without page loads, as back and forward do.
+ * Navigates to addresses through the router, without page loads, as back and forward do.
  *
  * @param addresses paths with query and hash, or only a hash, encoded or not
- * @returns the first address after which the page shows a crash, if any
+ * @returns the first address that crashes the page, if any
  */
 function routeThrough(
   page: Page,

@@ -28,7 +28,7 @@ test(`${clicks} rapid clicks end on the page of the last one`, async ({page}) =>
   await expect(page).toHaveURL(/rendering\/overview$/)
   await expect(page).toHaveTitle(/Rendering/)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
-  // No slower page replaces it later.
+  // No slower page replaces this one.
   await page.waitForLoadState('load')
   await waitUntilIdle(page)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
@@ -41,7 +41,7 @@ test(`${changes} route changes leak no memory`, async ({page}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
 
-  // Ends on the page where it began, so each measurement is of the same page.
+  // Ends at /docs/goals, so that each measurement is of the same page.
   const visit = async (count: number) => {
     await page.evaluate(
       async ([targets, total]) => {

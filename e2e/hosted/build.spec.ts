@@ -12,7 +12,7 @@ function filesWith(text: string): string[] {
   return filesOf(build).filter((file) => readFileSync(join(build, file)).includes(text))
 }
 
-test('a build contains neither secrets of its environment nor the folder it was made in', () => {
+test('a build contains neither secrets of its environment nor the path of the repository', () => {
   // Finding the public key proves that the secrets would be found.
   expect(filesWith(publicEnv.ALGOLIA_API_KEY)).not.toEqual([])
   for (const secret of [...Object.values(secrets), root]) {
@@ -22,8 +22,8 @@ test('a build contains neither secrets of its environment nor the folder it was 
 
 test('the policy allows requests to the provider and to no other origin', () => {
   const headers = readFileSync(join(build, '_headers'), 'utf8')
-  const policy = /connect-src ([^;]*)/.exec(headers)?.[1]
-  const hosts = policy?.split(' ').filter((source) => source !== "'self'") ?? []
+  const connectSources = /connect-src ([^;]*)/.exec(headers)?.[1]
+  const hosts = connectSources?.split(' ').filter((source) => source !== "'self'") ?? []
   // Five hosts for search, and one for insights.
   expect(hosts).toHaveLength(6)
   for (const host of hosts) {

@@ -46,7 +46,7 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
     await page.keyboard.press('/')
     await page.locator('.DocSearch-Input:focus').waitFor()
     const dropdown = page.locator('.DocSearch-Dropdown')
-    // Valid searches are rendered a moment later.
+    // Valid searches are rendered a moment after the focus.
     await dropdown.locator('.DocSearch-Hit, .DocSearch-StartScreen').first().waitFor()
     expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
     await page.keyboard.press('Escape')
