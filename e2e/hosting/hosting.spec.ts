@@ -61,10 +61,10 @@ function pagesOf(folder: string): string[] {
 const parse = (html: string) => load(html, {scriptingEnabled: false})
 
 /**
- * Finds every address of the site that the files of a build link to or mention.
+ * Finds the addresses of the site in the files of a build, in links and in text.
  *
  * @param url the build's address. Relative links are resolved against the address of
- *   their file; links to `siteOrigin` are moved to the origin of this URL
+ *   their file; links to `siteOrigin` count as links to this URL's origin
  * @returns for each address, the hashes of the links to it ('' for none), each with a file that
  *   has such a link
  */
@@ -83,8 +83,8 @@ function addressesIn(folder: string, url: string): Map<string, Map<string, strin
     const assets = [...text.matchAll(/name="?page-scripts"? content="([^"]*)"/g)].flatMap(
       ([, urls]) => urls?.match(/\S+/g) ?? [],
     )
-    const named = [...text.matchAll(absolute)].map(([address]) => address)
-    for (const link of [...links, ...assets, ...named]) {
+    const mentioned = [...text.matchAll(absolute)].map(([address]) => address)
+    for (const link of [...links, ...assets, ...mentioned]) {
       const {href, pathname, hash} = new URL(link, url + file)
       if (!href.startsWith(siteOrigin) && !href.startsWith(origin)) continue
       const hashes = addresses.get(origin + pathname) ?? new Map<string, string>()

@@ -163,7 +163,7 @@ test.describe('before hydration', () => {
       const box = page.getByRole('dialog', {name: 'Search'})
       await expect(box.locator('input')).toBeFocused()
       await expect(box.locator('input')).toHaveCSS('height', '56px')
-      // The box has text. In a plain search field, Escape would only clear it.
+      // In a plain search field with text, Escape would only clear the text.
       await page.keyboard.type('facet')
       await act(box)
       await expect(box).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('before hydration', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
-  test('a tab chosen by keyboard shows its panel at once and keeps it', async ({
+  test('a tab chosen by keyboard shows its panel at once and stays chosen', async ({
     page,
   }) => {
     await page.goto('/docs/getting-started')

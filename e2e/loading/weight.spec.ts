@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** The most gzipped bytes a page may transfer, before a reader touches it and after. */
+/** How many gzipped bytes a page may transfer, before a reader touches it and after. */
 interface Budget {
   untouched: number
   active: number
@@ -49,14 +49,14 @@ test('loading the first search result stays within its budget', async ({page}) =
   await page.keyboard.press('Control+k')
   await page.keyboard.type('facet')
   await expect(page.locator('.search-prompt').getByRole('treeitem').first()).toBeVisible()
-  const isFirst = ({path}: {path: string}) => path.includes('/search/first.')
+  const isFirstTier = ({path}: {path: string}) => path.includes('/search/first.')
   // Playwright may report a worker's response after the page has already used it.
-  await expect.poll(async () => (await loaded()).some(isFirst)).toBe(true)
+  await expect.poll(async () => (await loaded()).some(isFirstTier)).toBe(true)
   // The second tier of the index is loaded after the first answer.
   const waitedFor = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
-  const first = waitedFor.filter(isFirst)
-  expect(first).toHaveLength(1)
-  expect(totalOf(first)).toBeLessThanOrEqual(searchBudget.first)
+  const firstTier = waitedFor.filter(isFirstTier)
+  expect(firstTier).toHaveLength(1)
+  expect(totalOf(firstTier)).toBeLessThanOrEqual(searchBudget.first)
   expect(totalOf(waitedFor), reportOf(waitedFor)).toBeLessThanOrEqual(searchBudget.all)
   release()
 })
@@ -80,8 +80,8 @@ test('scripts that hydrate a page have a compile hint, and the editor has none',
   const hasCompileHint = (file: string) =>
     readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
   const html = readFileSync(join(folder, 'docs', 'goals', 'index.html'), 'utf8')
-  const [, names = ''] = /name="?page-scripts"? content="([^"]*)"/.exec(html) ?? []
-  const scripts = names.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
+  const [, paths = ''] = /name="?page-scripts"? content="([^"]*)"/.exec(html) ?? []
+  const scripts = paths.split(' ').map((path) => path.replace(builds.site.baseUrl, ''))
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((script) => !hasCompileHint(script))).toEqual([])
   // The heaviest script is the editor, which is loaded on demand.

@@ -49,7 +49,7 @@ for (const [name, environment, expected] of [
   })
 }
 
-// The build begins with the theme's own validation, which its declarations leave out.
+// The build begins with this function; the theme's type declarations leave it out.
 const {validateThemeConfig} = require('@docusaurus/theme-classic') as PluginModule
 for (const [name, item, expected] of [
   ['an unknown navbar item type', {type: 'mystery'}, /Bad navbar item type mystery/],
@@ -59,7 +59,7 @@ for (const [name, item, expected] of [
     /sidebarId" is required/,
   ],
 ] as const) {
-  test(`${name} is a clear error`, () => {
+  test(`${name} causes a clear error`, () => {
     const themeConfig: ThemeConfig = {navbar: {items: [item]}}
     expect(() =>
       validateThemeConfig?.({themeConfig, validate: normalizeThemeConfig}),

@@ -4,8 +4,8 @@ import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
 
 /**
- * A one-page site without a theme, whose page has the mistake that the environment names.
- * It must fail as the whole site would.
+ * A site without a theme. Its one page has the mistake that the environment names, and its
+ * build must fail as the whole site's would.
  */
 const config: Config = {
   title: site.title,

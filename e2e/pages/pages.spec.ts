@@ -10,7 +10,7 @@ import {outlinePage, outlineTwin} from './twin'
 
 const missingPage = '/no-such-page'
 
-/** The width of 1280 px at 200% and 400% zoom (WCAG 1.4.10). */
+/** Widths of a 1280 px screen at 200% and 400% zoom (WCAG 1.4.10). */
 const zoomedWidths = [640, 320]
 
 async function expectTwin(page: Page, path: string): Promise<void> {
@@ -73,7 +73,7 @@ async function expectComplete(
       expect(overflow).toBeLessThanOrEqual(0)
     }
   })
-  // Includes violations of the content security policy.
+  // Violations of the content security policy are among the problems.
   if (route !== missingPage) expect(problems).toEqual([])
 }
 

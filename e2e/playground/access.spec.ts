@@ -39,7 +39,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
-    // The page's own example is still shown.
+    // The unedited example is still shown.
     await expect(
       example.locator('[data-example-stage]').getByRole('button'),
     ).toBeVisible()
@@ -168,10 +168,10 @@ test('the navbar covers a focused editor', async ({openEditors, page}) => {
   expect((await editor.boundingBox())?.y).toBeLessThan(0)
   // A screenshot of the navbar itself would scroll the page to it.
   const picture = () => page.screenshot({clip: {x: 0, y: 0, width: 1280, height: 50}})
-  const focused = await picture()
+  const withFocus = await picture()
   await editor.evaluate((element) => element.blur())
   await expect(focus).toHaveCount(0)
-  expect(focused.equals(await picture())).toBe(true)
+  expect(withFocus.equals(await picture())).toBe(true)
 })
 
 test('on a phone nothing overflows, and the frame is as high as its program', async ({

@@ -31,14 +31,14 @@ const pages = [
   ],
 ] as const
 
-const endless = 'Error: This does not come to an end, so it was stopped.'
+const endlessError = 'Error: This does not come to an end, so it was stopped.'
 
 /** An example's source, with more JSX at the top of the stage. */
 function withJsx({source}: Playground, jsx: string): string {
   return source.replace('<div className="stack">', (start) => start + jsx)
 }
 
-/** The source with a word at the top, which `shownWord` finds. */
+/** The source with a word at the top; `shownWord` finds the word. */
 function withWord(playground: Playground, word: string): string {
   return withJsx(playground, `<b data-testid="shown">${word}</b>`)
 }
@@ -133,7 +133,7 @@ for (const [path, name, ...more] of pages) {
       }
     })
 
-    await test.step('Reset restores the source of the page', async () => {
+    await test.step('Reset restores the original source', async () => {
       for (const {reset} of playgrounds) await reset.press('Enter')
       for (const playground of playgrounds) {
         const attempts = playground.stage.getByTestId('attempts')
@@ -173,7 +173,7 @@ test('every mistake is reported with its line', async ({openEditors, page}) => {
     ],
     [`${program}const a = 1\nconst a = 2`, /^Line 5: SyntaxError: .*already been/],
     [`${program}const = 1`, 'Line 4: Unexpected token'],
-    [loop.text, `Line ${loop.line}: ${endless}`],
+    [loop.text, `Line ${loop.line}: ${endlessError}`],
     ['export const a = 1', 'Error: The program must export a component by default.'],
     [
       `throw new Error('<img src=x onerror=top.stolen=1>')`,
@@ -241,7 +241,7 @@ test('an endless handler is stopped, and an unstoppable program is removed with 
   const loop = stage.getByRole('button', {name: 'Loop'})
   await expectVisible(loop)
   await loop.click()
-  await expect(status).toContainText(endless)
+  await expect(status).toContainText(endlessError)
   await stage.getByRole('button', {name: 'Pick up a coin'}).click()
   await expectText(stage.getByTestId('coins'), '1')
 

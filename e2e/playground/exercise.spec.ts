@@ -91,7 +91,7 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
       if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
       return apply(this, owner, values)
     }`
-  // No two programs in a row have the same failure, so each failure is of a new check.
+  // Consecutive programs fail differently, so each failure is new.
   for (const [program, failure] of [
     [`${solution}\ndocument.body.remove()`, 'The program threw'],
     [start + forging, 'found “Hud 1×”'],

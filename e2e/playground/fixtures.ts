@@ -116,7 +116,7 @@ export async function expectVisible(shown: Locator): Promise<void> {
 
 /** Presses Edit in each example and waits until its program is on the stage. */
 export async function startEditing(playgrounds: readonly Playground[]): Promise<void> {
-  // By key, because an opening editor moves the examples below it.
+  // By key: an editor that opens moves the examples below it.
   for (const {edit} of playgrounds) await edit.press('Enter')
   for (const playground of playgrounds) await expectRunning(playground)
 }

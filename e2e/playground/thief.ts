@@ -1,4 +1,4 @@
-/** The program's attempts: expressions that throw or yield a promise. */
+/** The program's attempts: code that must throw or return a rejected promise. */
 const attempts = {
   'document of the page': 'window.top.document.title',
   'document around it': 'parent.document.title',
@@ -93,7 +93,7 @@ export default function Thief() {
   return <p data-testid="attempts">{results.join(', ')}</p>
 }`
 
-/** The program's text when every attempt has failed. */
+/** The results that the program shows if all attempts fail. */
 export const denials = Object.keys(attempts)
   .map((name) => `${name}: denied`)
   .join(', ')

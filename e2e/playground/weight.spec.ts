@@ -11,7 +11,7 @@ import {
 } from './fixtures'
 
 /**
- * An example for each frame, with the most gzipped bytes that pressing Edit may load,
+ * An example for each frame, with its budget: the gzipped bytes that pressing Edit may load,
  * including the frame. Both renderers together exceed the usual budget of 250 kB; only two
  * examples need both.
  */
@@ -48,7 +48,7 @@ for (const [path, name, budget] of examples) {
   })
 }
 
-test('a stored edit does not load the editor, and an exercise adds at most 20 kB to it', async ({
+test('a stored edit does not load the editor; an exercise loads at most 20 kB more than an example', async ({
   openExamples,
   page,
 }) => {

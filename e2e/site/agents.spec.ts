@@ -3,7 +3,7 @@ import {siteOrigin} from '../builds'
 import {soak} from '../deep'
 import {expect, test} from '../fixtures'
 
-/** Reasons for the checks that fail by design, by the check's id. */
+/** Ids of the checks that fail by design, with the reasons. */
 const exceptions: Record<string, string> = {
   'content-negotiation':
     'Static hosts answer a path with one file; README.md, "For machines", names hosts that can choose.',

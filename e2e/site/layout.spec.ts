@@ -33,12 +33,12 @@ test('the theme is dark even if the system prefers light, and has no switch', as
 test('the table of contents lists headings of level 2 and 3', async ({page}) => {
   await openPage(page, '/docs/api/mount-components')
   const links = page.locator('.theme-doc-toc-desktop a')
-  const hashes = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href')),
+  const hashes = await links.evaluateAll((anchors) =>
+    anchors.map((link) => link.getAttribute('href')),
   )
   const headings = await page
     .locator('.markdown :is(h2, h3)[id]')
-    .evaluateAll((all) => all.map((heading) => `#${heading.id}`))
+    .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`))
   expect(hashes).toEqual(headings)
 })
 
@@ -78,11 +78,11 @@ test('a hash scrolls its heading to 16 px below the navbar', async ({page}) => {
 test('scrolling does not measure a navbar that never hides', async ({page}) => {
   await openPage(page, '/')
   await page.evaluate(() => {
-    const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
+    const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
     Object.defineProperty(Element.prototype, 'clientHeight', {
       get(this: Element): unknown {
         if (this.matches('.navbar')) this.setAttribute('data-measured', '')
-        return height?.get?.call(this)
+        return descriptor?.get?.call(this)
       },
     })
   })

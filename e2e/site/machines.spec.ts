@@ -115,7 +115,9 @@ test('pages link to an OpenSearch description', async ({page}) => {
 })
 
 for (const path of ['/docs/goals', '/blog/hola']) {
-  test(`${path}: an issue names the page and the current section`, async ({page}) => {
+  test(`${path}: the report link names the page and the current section`, async ({
+    page,
+  }) => {
     await openPage(page, path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
     const url = siteOrigin + path

@@ -21,9 +21,10 @@ test('pages have every class that the global styles name', () => {
     ([, part = '']) => part,
   )
   const pages = textOf(join(root, builds.site.folder), /\.(?:html|js)$/)
-  const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages)
+  const isInPages = (name: string) =>
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages)
   const unknown = [
-    ...classes.filter((name) => !isNamed(name)),
+    ...classes.filter((name) => !isInPages(name)),
     ...parts.filter((part) => !pages.includes(part)),
   ]
   expect(classes.length).toBeGreaterThan(50)

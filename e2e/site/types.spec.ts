@@ -11,7 +11,7 @@ import {expectAccessible} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 
-/** Finds a code fence by its text; its body holds the code, its buttons and the tooltip. */
+/** Finds a code fence by its text. The body holds the code, the buttons and the tooltip. */
 function sampleWith(page: Page, text: string) {
   const code = page.locator('pre code').filter({hasText: text}).first()
   const body = page

@@ -3,7 +3,7 @@ import {expectAccessible} from '../axe'
 import {expect, holdScripts, openExample, openPage, test, type Page} from '../fixtures'
 import {find, openSearch} from '../search/modal'
 
-/** Scans a part of a page at phone and desktop size; `e2e/pages` scans the rest. */
+/** Scans a part of a page at phone and desktop size; `e2e/pages` scans whole pages. */
 async function expectPartAccessible(page: Page, part: string): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 800})

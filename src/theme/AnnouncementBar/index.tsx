@@ -1,5 +1,5 @@
-// Change: wraps the stock bar to show a new announcement at once. The stock bar is hidden on the
-// first visit after its id has changed: nothing updates the attribute that hides a dismissed bar.
+// Change: wraps the stock bar to show a new announcement at once. The stock bar hides it on the
+// first visit, because nothing updates the attribute that hides a dismissed bar.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
 import type {ReactNode} from 'react'

@@ -4,7 +4,7 @@ import type {LoadingComponentProps} from 'react-loadable'
 import type {ReactNode} from 'react'
 
 /**
- * Shown in place of a page that is loading: nothing at first, a message after 200 ms, and an
+ * Stands in for a page that is loading: shows nothing at first, a message after 200 ms, and an
  * error with Retry when the page cannot be loaded.
  */
 export default function Loading({

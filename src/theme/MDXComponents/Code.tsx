@@ -1,3 +1,3 @@
-// Change: inline code only. Fences become CodeBlock when a page is compiled
+// Change: renders only inline code. Fences become CodeBlock when a page is compiled
 // (plugins/code/highlighting). The stock component would bundle a highlighter for them.
 export {default} from '@theme/CodeInline'

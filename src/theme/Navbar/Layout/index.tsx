@@ -13,7 +13,7 @@ import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
 
-/** Scrolls within this many milliseconds of a hash jump are the browser's own. */
+/** A scroll within this many milliseconds of a hash jump is the browser's own. */
 const hashJumpMs = 300
 
 export default function NavbarLayout({children}: Props): ReactNode {
