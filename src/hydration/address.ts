@@ -15,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page. A host may send another one if the base URL is wrong. */
+/** Whether two paths name the same page. With a wrong base URL, a host may send another page. */
 function samePage(path: string, built: string): boolean {
   const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return name(path) === name(built)
@@ -30,8 +30,7 @@ function builtPath(): string | undefined {
 
 /**
  * Changes the address so that the router shows the page that the host sent. A host may send
- * one page for several paths that the router treats as different, and hydration would then
- * fail.
+ * one page for several paths. The router tells them apart, so hydration would fail.
  */
 function agreeWithHost(): void {
   const {pathname, search, hash} = location

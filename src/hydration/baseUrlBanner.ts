@@ -1,8 +1,8 @@
 import {element} from '../lib/element'
 
 /**
- * Whether a style sheet has loaded. If not, `sheet` depends on the browser and the host: it is
- * null, has no rules or, when the host sent an HTML page, throws when its rules are read.
+ * Whether a style sheet has loaded. If not, `sheet` is null, has no rules, or throws when its
+ * rules are read, depending on the browser and the host.
  */
 function hasRules({sheet}: HTMLLinkElement): boolean {
   try {

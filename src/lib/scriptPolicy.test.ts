@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('accepts the URLs of the own origin and throws on others', () => {
+it("accepts URLs of the page's origin and throws on others", () => {
   const createPolicy = (_name: string, rules: unknown) => rules
   vi.stubGlobal('trustedTypes', {createPolicy})
   const policy = scriptPolicy('page-scripts')

@@ -2,7 +2,7 @@
  * Creates a Trusted Types policy that accepts the URLs of the site's own scripts and throws on
  * others. Returns undefined in browsers without Trusted Types.
  *
- * @param name a policy that the pages' Content Security Policy allows
+ * @param name must be allowed by the pages' Content Security Policy
  */
 export function scriptPolicy(name: string) {
   return window.trustedTypes?.createPolicy(name, {

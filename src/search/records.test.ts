@@ -85,8 +85,8 @@ test('headings weigh more than prose, prose more than code, and declarations add
 
 test('a section has its title and its own records', () => {
   const sections = toSections(page)
-  const codeOf = sections.map(({title, code}) => [title, code[0]?.content])
-  expect(codeOf).toEqual([
+  const titlesAndCode = sections.map(({title, code}) => [title, code[0]?.content])
+  expect(titlesAndCode).toEqual([
     ['useFacetMap', undefined],
     ['Behaviour', undefined],
     ['Identity', 'const map'],

@@ -72,8 +72,8 @@ export function toSections(page: SearchPage): Section[] {
 }
 
 /**
- * Makes the DocSearch records of a page: one for the page, for each heading and for each
- * paragraph, list item and table row, and one for the words in the code of each section.
+ * Makes the DocSearch records of a page: one for the page, one for each heading, paragraph,
+ * list item and table row, and one for the words in the code of each section.
  */
 export function toRecords(page: SearchPage): DocSearchRecord[] {
   return toSections(page).flatMap(({heading, prose, code}) => [

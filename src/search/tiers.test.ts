@@ -32,7 +32,7 @@ test('the first tier has neither prose nor code', () => {
   ])
 })
 
-test('without the rest, a section has the words of its phrases that no title has', () => {
+test('without the rest, a section has the words of its phrases except those of its titles', () => {
   const [joined] = joinTiers(splitTiers([page]).first)
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],

@@ -65,7 +65,7 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     ...page,
     sections: (rest?.[index] ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
-      // Without a heading here, the second tier has the whole section.
+      // A section that the first tier lacks is whole in the second.
       return {prose: [], code: '', ...heading, ...section} as PageSection
     }),
   }))

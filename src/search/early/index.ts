@@ -1,6 +1,6 @@
 /**
  * Opens search, even before the page's scripts have loaded. From the first key to the modal, a
- * query passes through three separate bundles, which share only the prompt:
+ * query passes through three separate bundles, which share the prompt:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
@@ -38,9 +38,9 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  * Opens the prompt when a reader asks for search, and loads search when a reader is about to
  * ask.
  *
- * @returns `selector`, which finds the button that opens search, and `answered`, which is
- *   undefined until search is opened, and resolves when the first results are drawn, the prompt
- *   is closed or the reader has waited long enough
+ * @returns `selector` of the search button, and `answered`: undefined until search is opened,
+ *   then a promise that resolves when the first results are drawn, the prompt is closed or the
+ *   reader has waited long enough
  */
 export function createEarlySearch() {
   const startSearch = createSearchStarter()
@@ -52,7 +52,7 @@ export function createEarlySearch() {
     event.stopImmediatePropagation()
     const starting = startSearch()
     let endWait: () => void = () => undefined
-    // Set before the prompt takes the focus: the focus would start the page's scripts.
+    // Set before the prompt takes the focus, or the focus would start the page's scripts.
     if (starting) answered ??= new Promise((resolve) => (endWait = resolve))
     const prompt = openSearchPrompt()
     prompt.addEventListener('close', endWait)

@@ -2,7 +2,7 @@ import {fetchIndex} from '../first/fetchIndex'
 import type * as SearchScript from '../first'
 import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../first/parts'
 
-/** Loads everything that search needs, once. Undefined with the hosted engine. */
+/** Loads everything that search needs, once. Returns undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined
 
 declare global {

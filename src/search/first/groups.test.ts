@@ -11,7 +11,7 @@ const idsByGroup = (hits: readonly ReturnType<typeof hit>[]) =>
     ofGroup.map(({objectID}) => objectID).join(''),
   ])
 
-test('hits are grouped by section, and then by page, in their order', () => {
+test('hits are grouped by section and by page, and otherwise keep their order', () => {
   const hits = [
     hit('a', 'API', 'Map'),
     hit('b', 'Blog', 'Post'),

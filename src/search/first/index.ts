@@ -24,7 +24,7 @@ const policy = scriptPolicy('search-worker')
 export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
   let loading: Promise<Response> | undefined = first
 
-  /** Awaits the first tier, which is already loading; later calls fetch it again. */
+  /** The first call awaits the tier that is already loading; later calls fetch it again. */
   const loadSource = async () => {
     const requested = loading ?? fetchIndex(parts.first)
     loading = undefined

@@ -110,14 +110,14 @@ describe('the list', () => {
   test('scrolls to the top for new hits, and closes without hits', () => {
     show(groups)
     press('ArrowDown')
-    const shown = prompt.querySelector('div') ?? expect.fail()
-    shown.scrollTop = 9
+    const list = prompt.querySelector('div') ?? expect.fail()
+    list.scrollTop = 9
     show(groups.slice(1))
     expect(items()).toHaveLength(1)
     expect(activeItems()).toEqual(items())
-    expect(shown.scrollTop).toBe(0)
+    expect(list.scrollTop).toBe(0)
     show([])
-    expect(shown.childElementCount).toBe(0)
+    expect(list.childElementCount).toBe(0)
     expect(input.getAttribute('aria-expanded')).toBe('false')
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   })

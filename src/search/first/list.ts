@@ -48,7 +48,7 @@ function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
 
 /**
  * Adds an empty list to a prompt, and makes the prompt's input a combobox with trees of hits
- * (WAI-ARIA 1.2, combobox). Arrow keys move the active hit, and Enter follows it. The elements
+ * (WAI-ARIA 1.2, combobox). Arrow keys choose the active hit, Enter follows it. The elements
  * have DocSearch's classes, so that the list looks like the one in the modal.
  *
  * @returns a function that replaces the hits and makes the first one active

@@ -105,7 +105,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
 
-  // DocSearch focuses its input only after the first paint, which can lose a key.
+  // Until DocSearch focuses its input, after the first paint, a key can be lost.
   useLayoutEffect(() => {
     findInput(dialog.current)?.focus()
   }, [dialog])
@@ -135,7 +135,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       initialQuery,
       onClose,
       searchParameters: {facetFilters} as DocSearchProps['searchParameters'],
-      transformSearchClient: (unused) => Object.assign(unused, client),
+      transformSearchClient: (original) => Object.assign(original, client),
       hitComponent: Hit,
       navigator: {
         navigate: ({itemUrl}) => {

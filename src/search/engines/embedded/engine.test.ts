@@ -111,7 +111,7 @@ describe('ranking', () => {
       '/docs/state#usefacetreducer',
     ],
     [
-      'an identifier split and with a typo',
+      'an identifier that is split and has a typo',
       'use facet redcer',
       '/docs/state#usefacetreducer',
     ],
@@ -252,7 +252,7 @@ describe('facet filters', () => {
   const docs = 'docusaurus_tag:docs-default-current'
   const others = 'docusaurus_tag:default'
 
-  test('leave out hits and suggestions', () => {
+  test('apply to hits and suggestions', () => {
     expect(urls('facet selector', {facetFilters: [docs]})[0]).toBe('/docs/map')
     expect(urls('facet selector', {facetFilters: [others]})).toEqual(['/blog/hello'])
     expect(answer('zzzzzz', {facetFilters: [others]}).suggestions).toEqual(['Blog'])

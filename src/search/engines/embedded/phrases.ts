@@ -48,20 +48,23 @@ export function nearness(phrases: readonly string[], matches: Matches): number {
   const {queryWords} = matches
   const nearnesses = phrases.map(wordsOfPhrase).map((phrase) => {
     const likenesses = new Map<string, number>()
-    let shared = 0
+    let totalShare = 0
     for (const word of phrase) {
       const match = matchWord(word, matches)
-      shared += match.share
+      totalShare += match.share
       for (const queryWord of match.queryWords) {
         const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
         likenesses.set(queryWord, best)
       }
     }
-    if (shared === 0) return 0
-    const like = queryWords.reduce((sum, word) => sum + (likenesses.get(word) ?? 0), 0)
+    if (totalShare === 0) return 0
+    const totalLikeness = queryWords.reduce(
+      (sum, word) => sum + (likenesses.get(word) ?? 0),
+      0,
+    )
     return (
-      (like / queryWords.length) ** queryShare *
-      (shared / phrase.length) ** (1 - queryShare)
+      (totalLikeness / queryWords.length) ** queryShare *
+      (totalShare / phrase.length) ** (1 - queryShare)
     )
   })
   return Math.max(0, ...nearnesses)

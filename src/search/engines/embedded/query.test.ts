@@ -36,7 +36,7 @@ describe('a word is looked up', () => {
     ])
   })
 
-  test('if it is an identifier, also as a misspelt title, then by its parts', () => {
+  test('also as a misspelt title and by its parts, if it is an identifier', () => {
     const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
     expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
       {

@@ -8,7 +8,7 @@ export interface QueryTerm {
   word: string
   /** The words of the query that the term stands for. A match should have them. */
   covers: readonly string[]
-  /** Index queries, tried in order until one finds something; a search with typos is the last. */
+  /** Index queries, tried in order until one finds something. A search with typos follows. */
   attempts: QueryCombination[]
 }
 
@@ -38,7 +38,7 @@ export function maxTypos({length}: string): number {
   return length < typoLengths.two ? 1 : 2
 }
 
-/** Makes a term that looks up a word as typed, by an identifier's parts, and with typos. */
+/** Makes the term of a word. An identifier is also looked up by its parts and with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
   const byParts: QueryCombination = {
@@ -59,7 +59,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
   }
 }
 
-/** The words of a text without stop words, or all if it has no others. */
+/** The words of a text except stop words, or all if there are no others. */
 export function significantWords(text: string): Word[] {
   const all = words(text)
   const significant = all.filter(({term}) => !stopWords.has(term))

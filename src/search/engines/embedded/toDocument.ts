@@ -15,7 +15,7 @@ export function toDocument({title, heading, prose, code}: Section, id: number) {
     title: `${title}\n${squash(title)}`,
     // A reader may know the words of a page's address.
     path: heading.type === 'lvl1' ? heading.url : '',
-    // The titles above it.
+    // The titles above the section.
     parents: parents.filter((name) => name !== null && name !== title).join('\n'),
     asked: (heading.asked ?? []).join('\n'),
     prose: text([heading, ...prose]),

@@ -1,6 +1,6 @@
 /**
  * The ranking parameters. They were chosen with the queries of `scripts/search/queries`, which
- * show how many questions each change answers better or worse.
+ * show how many answers each change improves or worsens.
  *
  * Weights multiply a score, so 1 changes nothing. Shares are between 0 and 1. An exponent says
  * how steeply a share counts: above 1, small shares count for little; below 1, they count
@@ -20,7 +20,7 @@ export const fieldBoosts = {
 /** Factor for matching another form of the word: "combined" for "combining". */
 export const otherFormWeight = 0.9
 
-/** The fewest letters of a word that may have one typo, and of one that may have two. */
+/** The lengths, in letters, from which a word may have one typo and two typos. */
 export const typoLengths = {one: 4, two: 7}
 
 /** How steeply a section's share of the query counts. */
