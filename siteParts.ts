@@ -32,7 +32,7 @@ export const library = {
   packages: ['@react-facet/core', '@react-facet/dom-fiber', '@react-facet/shared-facet'],
   /** Declares what newer versions of the packages add to the installed ones. */
   additions: 'types/react-facet-18.d.ts',
-  /** The modules of this site that imports of these packages resolve to. */
+  /** For a package, the module of this site to which its imports resolve. */
   standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
 }
 

@@ -26,7 +26,7 @@ const expect = (holds: boolean, expectation: string) =>
  * Relies on the text of the stock template: Docusaurus offers no other way to change it.
  *
  * @param template the stock one
- * @throws when a part that it changes is missing
+ * @throws when the template lacks one of the parts to change
  */
 export function deferScripts(template: string = stockTemplate): string {
   const styles = stylesheets.exec(template)?.[0]

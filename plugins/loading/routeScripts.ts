@@ -36,8 +36,8 @@ export function addRequests(
 }
 
 /**
- * Docusaurus plugin: lists the scripts of a page's route together with the scripts of every
- * page, so that they are loaded in parallel. On a slow network, the first press on a control
+ * Docusaurus plugin: lists the scripts of a page's route together with those that every page
+ * has, so that they are loaded in parallel. On a slow network, the first press on a control
  * takes effect 0.2 s earlier (BENCHMARKS.md, "Press to effect").
  */
 export default function routeScripts({generatedFilesDir}: LoadContext): Plugin {

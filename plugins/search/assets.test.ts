@@ -60,7 +60,7 @@ test('in development the name of a file stays the same', () => {
   expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
 })
 
-test('the scripts are modules with the settings of the site, without comments or imports', async () => {
+test('the scripts have the settings of the site; one exports `begin`, the other nothing', async () => {
   const site = {siteUrl: 'https://docs.example', indexName: 'name-of-the-index'}
   const {script, engine, inputs} = await bundleScripts(site)
   expect(script.includes('https://docs.example')).toBe(true)

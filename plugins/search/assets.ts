@@ -42,8 +42,8 @@ export function makeTiers(pages: readonly SearchPage[]) {
 }
 
 /**
- * Bundles the scripts that answer a search before the page's own scripts have loaded. They
- * need neither the runtime of the site's bundler nor React.
+ * Bundles the scripts that answer a search before the page's own scripts have loaded. These
+ * bundles need neither the runtime of the site's bundler nor React.
  *
  * @returns the texts of the scripts, and the source files they are bundled from
  */

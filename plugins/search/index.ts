@@ -45,8 +45,8 @@ const schema: OptionsSchema<Options & HostedConfig> = {
  * Docusaurus plugin: makes the data of both search engines (src/search) from docs, blog posts
  * and Markdown pages, in `start` and in `build`, and updates it when the content changes.
  *
- * It generates the search configuration, `@generated/search/default/config.json`, and
- * `pages.json` beside it, which `npm run search:push` uploads. For the embedded engine it adds
+ * It generates the search configuration (`@generated/search/default/config.json`) and, beside
+ * it, `pages.json`, which `npm run search:push` uploads. For the embedded engine it adds
  * the parts of search to the build, and their addresses to each page, so that search starts
  * without the page's scripts.
  *

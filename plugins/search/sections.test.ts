@@ -164,7 +164,7 @@ describe('code', () => {
     ).toEqual(['shown'])
   })
 
-  test('declares the export that its heading names', () => {
+  test('declares an export only under the heading with its name', () => {
     const signature = fence('const isFacet: X', 'signature="isFacet"')
     expect(
       read(`${signature}\n\n## isFacet\n\n${signature}`).map(({declares}) => declares),

@@ -11,7 +11,7 @@ import {readFence} from '../content/page'
 /** Matches identifiers and words in code that are long enough to be searched for. */
 const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
 
-/** Attributes of block-level components that are shown as text. */
+/** Attributes that block-level components show as text. */
 const visibleAttributes = ['title', 'label']
 
 /**

@@ -88,7 +88,7 @@ describe('headersFile', () => {
     ])
   })
 
-  it('gives all but the framed documents the policy, and forbids framing', () => {
+  it('gives the policy to all but the framed documents, and forbids framing', () => {
     const policy = `Content-Security-Policy: ${basePolicy}; frame-ancestors 'none'`
     for (const path of [
       '/sub/',

@@ -75,17 +75,17 @@ export async function serve({
   }
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
-    const found = answer(host, decode(pathname), site)
-    if ('location' in found) {
-      response.writeHead(found.status, {Location: found.location + search}).end()
+    const resolved = answer(host, decode(pathname), site)
+    if ('location' in resolved) {
+      response.writeHead(resolved.status, {Location: resolved.location + search}).end()
       return
     }
-    const type = lookup(found.file) ?? 'application/octet-stream'
-    const file = join(folder, found.file.slice(prefix.length))
+    const type = lookup(resolved.file) ?? 'application/octet-stream'
+    const file = join(folder, resolved.file.slice(prefix.length))
     const rules = headerRules.filter(({matches}) => matches(pathname))
     // As GitHub Pages does: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
-    response.writeHead(found.status, {
+    response.writeHead(resolved.status, {
       ...Object.fromEntries(rules.flatMap(({headers}) => headers)),
       'Content-Type': type,
       'Cache-Control': 'max-age=600',

@@ -1,6 +1,6 @@
 /**
  * Has the exports of @docusaurus/utils-common, but imports them from its individual files. The
- * package's index requires all of tslib, TypeScript's helpers, and uses only one of them.
+ * package's index requires all of TypeScript's helpers (tslib), and uses only one of them.
  */
 export {
   addLeadingSlash,

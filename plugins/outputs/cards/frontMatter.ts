@@ -13,8 +13,8 @@ export function cardPath(file: string): string {
 
 /**
  * Makes a front matter parser (Docusaurus `markdown.parseFrontMatter`) that sets the `image`
- * of each page, which the theme puts into the head, to its social card. A page that names an
- * image keeps it; a partial, whose name begins with an underscore, is not a page.
+ * of each page to its social card; the theme puts the image into the head. A page that names
+ * an image keeps it. A partial, whose name begins with an underscore, is not a page.
  */
 export function withSocialCard(siteDir: string): ParseFrontMatter {
   return async ({defaultParseFrontMatter, ...params}) => {

@@ -33,7 +33,7 @@ function convert(source: string): string {
 }
 
 describe('toMarkdown', () => {
-  it('begins with title and description, once, without front matter and imports', () => {
+  it('begins with title and description; drops front matter, imports and the repeated title', () => {
     expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
   })
 

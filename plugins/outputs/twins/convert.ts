@@ -11,7 +11,7 @@ import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
-/** An MDX page, and what its twin needs besides. */
+/** An MDX page, and what else its Markdown twin needs. */
 export interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string
@@ -235,7 +235,7 @@ function paragraph(...children: PhrasingContent[]): Paragraph {
   return {type: 'paragraph', children}
 }
 
-/** A fence with only the visible code and, of its attributes, the title. */
+/** A fence with only its visible code and its title. */
 function fence(node: Code): Code {
   const {title} = parseFenceMeta(node.meta ?? '')
   const meta = title === undefined ? null : `title="${title}"`

@@ -38,10 +38,10 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 }
 
 /**
- * Docusaurus plugin: also writes each docs page, post and Markdown page as plain Markdown, at
- * its path with `.md`. /llms.txt and /llms-full.txt leave out unlisted pages. The home page
- * and the lists of blogs have twins as well, and each page and twin says where llms.txt is.
- * `npm start` writes the twins each time it reads the content.
+ * Docusaurus plugin: writes a twin of each docs page, post and Markdown page. A twin is plain
+ * Markdown, at the page's path with `.md`; the home page and the lists of blogs have one too.
+ * The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page and
+ * twin says where llms.txt is. `npm start` writes all files each time it reads the content.
  *
  * @throws in the build when a page has something that Markdown cannot express
  */
@@ -64,8 +64,8 @@ export default function markdownTwins(options: Options) {
         sources.map(async (page) => {
           const file = await readMarkdown(page.file)
           const resolve = (link: string) => resolveUrl(page, link)
-          const twin = {...page, ...file, examples, resolveUrl: resolve, readSiteFile}
-          const markdown = withNote(toMarkdown(twin))
+          const source = {...page, ...file, examples, resolveUrl: resolve, readSiteFile}
+          const markdown = withNote(toMarkdown(source))
           return {...page, twin: twinPath(page.url, baseUrl), markdown}
         }),
       )

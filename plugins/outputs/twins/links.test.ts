@@ -21,7 +21,7 @@ describe('createUrlResolver', () => {
     expect(resolve(goals, url)).toBe(expected)
   })
 
-  it('starts at the folder of the page', () => {
+  it('resolves a path from the folder of the page', () => {
     expect(resolve(hooks, '../../goals.mdx')).toBe(
       'https://example.com/base/docs/goals.md',
     )

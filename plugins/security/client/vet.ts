@@ -9,7 +9,7 @@ const elements = new Set(
 const attributes =
   /^(?:alt|class|datetime|dir|height|href|id|lang|rel|role|src|tabindex|target|title|width|aria-[a-z]+|data-[a-z-]+)$/
 
-/** Schemes that links and images may have, or a path, a query or a hash: no scheme at all. */
+/** URLs that links and images may have: with a harmless scheme, or with none. */
 const harmlessUrl = /^(?:https?:|mailto:|data:image\/|[^:]*(?:[/?#]|$))/i
 
 function isHarmless(element: Element): boolean {
