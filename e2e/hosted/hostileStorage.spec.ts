@@ -56,50 +56,44 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
   await expect(hits.first()).toContainText('From the provider')
 })
 
-test.describe('in a new tab', () => {
-  test.use({ownTab: true})
-
-  test('stored preferences are harmless, whatever they contain', async ({page}) => {
-    await page.addInitScript(() => {
-      const readKeys = new Set<string>()
-      const getItem = Reflect.get(Storage.prototype, 'getItem')
-      Storage.prototype.getItem = function (key) {
-        readKeys.add(key)
-        return getItem.call(this, key)
-      }
-      Object.assign(window, {readKeys})
-    })
-    // This page has tabs, and the chosen one is stored too.
-    await openPage(page, 'docs/getting-started')
-    const read = await page.evaluate(() => [
-      ...(window as unknown as {readKeys: Set<string>}).readKeys,
-    ])
-    // src/hydration reads the empty key to check for storage.
-    const keys = read.filter((key) => key !== '').sort()
-    expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
-      'docs',
-      'docusaurus',
-      // The examples that the reader has edited, and the exercises they have solved.
-      'example',
-      'solved',
-      'theme',
-    ])
-    // Each load reads the next payloads, one under each key, until all have been tried.
-    for (let first = 0; first < hostileInputs.length; first += keys.length) {
-      await page.evaluate(
-        (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
-        keys.map(
-          (key, index) => [key, hostileInputs[first + index]?.text ?? ''] as const,
-        ),
-      )
-      await openPage(page, 'docs/getting-started')
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
-      await expectNothingExecuted(page)
+test('stored preferences are harmless, whatever they contain', async ({page}) => {
+  await page.addInitScript(() => {
+    const readKeys = new Set<string>()
+    const getItem = Reflect.get(Storage.prototype, 'getItem')
+    Storage.prototype.getItem = function (key) {
+      readKeys.add(key)
+      return getItem.call(this, key)
     }
-    // Preferences can be set again.
-    const tab = page.getByRole('tab', {name: 'pnpm'}).first()
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('A new version is out.')).toBeVisible()
+    Object.assign(window, {readKeys})
   })
+  // This page has tabs, and the chosen one is stored too.
+  await openPage(page, 'docs/getting-started')
+  const read = await page.evaluate(() => [
+    ...(window as unknown as {readKeys: Set<string>}).readKeys,
+  ])
+  // src/hydration reads the empty key to check for storage.
+  const keys = read.filter((key) => key !== '').sort()
+  expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
+    'docs',
+    'docusaurus',
+    // The examples that the reader has edited, and the exercises they have solved.
+    'example',
+    'solved',
+    'theme',
+  ])
+  // Each load reads the next payloads, one under each key, until all have been tried.
+  for (let first = 0; first < hostileInputs.length; first += keys.length) {
+    await page.evaluate(
+      (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
+      keys.map((key, index) => [key, hostileInputs[first + index]?.text ?? ''] as const),
+    )
+    await openPage(page, 'docs/getting-started')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
+    await expectNothingExecuted(page)
+  }
+  // Preferences can be set again.
+  const tab = page.getByRole('tab', {name: 'pnpm'}).first()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('A new version is out.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test'
 import {expect, openPage, test as base} from '../fixtures'
 
 export {expect}
-export type {Locator, Page}
+export type {Page}
 
 /** An example that can be edited. */
 export type Playground = ReturnType<typeof playgroundOf>

@@ -67,7 +67,7 @@ const unusedFeatures = [
 ]
 
 /** The policy of a document that pages frame. */
-export interface FramePolicy {
+interface FramePolicy {
   /** Path of the document, below the base URL. */
   path: string
   /** From its meta element. */

@@ -12,7 +12,7 @@ import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
 /** An MDX page, and what else its Markdown twin needs. */
-export interface TwinSource extends MarkdownFile {
+interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string
   title: string

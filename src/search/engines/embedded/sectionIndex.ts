@@ -262,7 +262,7 @@ export class SectionIndex {
   #find({word, attempts}: QueryTerm): IndexMatch[] {
     const forms = [...(this.#forms.get(stem(word)) ?? [])]
     const queries = forms.filter((form) => form !== word)
-    const otherForms = {queries, boostTerm: () => otherFormWeight, prefix: false}
+    const otherForms = {queries, boostTerm: () => otherFormWeight}
     const [asTyped = '', ...later] = attempts
     for (const attempt of [{queries: [asTyped, otherForms]}, ...later]) {
       const found = this.#index.search(attempt)
