@@ -51,7 +51,7 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
   ])
 })
 
-it('removes the marks of solved exercises', () => {
+it('removes the components that mark solved exercises', () => {
   expect(shownOf('Text.<Done name="bar" />\n\nIs <b>Done</b>')).toEqual([
     '1: Text.',
     '3: Is ',

@@ -16,7 +16,7 @@ export interface ExerciseParts {
   mark: string
 }
 
-/** Glob for the files whose texts pages show (WRITING.md, "Exercises"). */
+/** Glob for the exercise files that are shown on pages (WRITING.md, "Exercises"). */
 export function exerciseTexts(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
 }
@@ -24,7 +24,7 @@ export function exerciseTexts(folder: string): string {
 /**
  * The name of the exercise that a component shows.
  *
- * @throws when it has none
+ * @throws when the component has no `name`
  */
 export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')

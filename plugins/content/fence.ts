@@ -1,6 +1,6 @@
 import parseNumericRange from 'parse-numeric-range'
 
-/** What a fence's info string says after the language (WRITING.md, "Code"). */
+/** The meta of a fence: the text after its language (WRITING.md, "Code"). */
 interface FenceMeta {
   title?: string
   markedLines: ReadonlySet<number>

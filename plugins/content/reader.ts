@@ -25,7 +25,7 @@ export interface MarkdownFile {
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /**
- * Makes a file from a text, which is parsed once, on demand.
+ * Makes a `MarkdownFile` from a text, which is parsed once, on demand.
  *
  * @param siteDir absolute path of the site; only exercises need it
  * @param exercises where the site keeps its exercises; if given, the tree has their texts

@@ -80,7 +80,7 @@ test('unlisted pages are sources, marked as unlisted', () => {
   expect(marks).toEqual([false, true, false, true, false, true])
 })
 
-test('a site without blog or pages has its docs', () => {
+test('blog, pages and docs are optional', () => {
   const {'docusaurus-plugin-content-docs': docs} = content([doc])
   expect(listSources({'docusaurus-plugin-content-docs': docs})).toHaveLength(1)
   const blog = {'docusaurus-plugin-content-blog': {default: undefined}}

@@ -21,7 +21,7 @@ it('makes a file once, and copies it when it is ready', async () => {
     return readFileSync(copy, 'utf8')
   }
   expect(await build('maker.ts', '!')).toBe('text!')
-  // The file is kept from the last build. Starting a process would fail without a maker.
+  // The file is kept from the last build: a process would fail, as gone.ts does not exist.
   expect(await build('gone.ts', '?')).toBe('text!')
   expect(await build('gone.ts')).toBe('text!')
 })

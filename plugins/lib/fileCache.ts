@@ -19,10 +19,10 @@ export type FileMaker<Request> = (
 
 /**
  * Caches files that are slow to make, and makes missing files in a separate process, in
- * parallel with the bundler. The files are in node_modules, so that they go away when the
- * packages that make them change.
+ * parallel with the bundler. The files are in node_modules, so that they go away with the
+ * packages that made them.
  *
- * @param name of the folder, which also names the files in an error
+ * @param name names the folder and, in errors, the files
  * @param maker path of the TypeScript module that makes them
  */
 export function createFileCache(siteDir: string, name: string, maker: string) {
@@ -30,7 +30,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
   let making: Promise<void> = Promise.resolve()
 
   const run = async (request: object): Promise<void> => {
-    // Unlike `--import tsx`, this starts no thread for native modules.
+    // Unlike `--import tsx`, this starts no thread for ES modules.
     const execArgv = [...process.execArgv, '--require', 'tsx/cjs']
     const child = fork(join(__dirname, 'fileCacheProcess.ts'), [maker, folder], {
       execArgv,
@@ -46,8 +46,8 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     /**
      * Starts making the missing files.
      *
-     * @param items what each file is made from, by file name; the name must change with it
-     * @param settings what else the maker needs
+     * @param items the item for each file, by file name; another item needs another name
+     * @param settings other properties of the request
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))

@@ -2,12 +2,15 @@ import path from 'node:path'
 import type {MarkdownReader} from '../../content/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from '../../content/page'
 
-/** The documented packages, and the pages that say where each export is documented. */
+/**
+ * The documented packages, and the pages that say where each export is documented. Paths are
+ * relative to the site.
+ */
 export interface Api {
   packages: readonly string[]
-  /** The page with the index of all exports, relative to the site. */
+  /** The page with the index of all exports. */
   index: string
-  /** The page, relative to the site, whose tables list the elements that are added to JSX. */
+  /** The page whose tables list the elements that the packages add to JSX. */
   elements: string
 }
 

@@ -16,7 +16,7 @@ export interface CodeLink extends TextRange {
  * reach every linked page once.
  *
  * @param references in the whole sample
- * @param shown the shown part of it; link offsets count from its start
+ * @param shown the sample's shown part; link offsets count from its start
  * @param addressOf returns a name's address, or undefined if it should not be linked
  */
 export function codeLinks(

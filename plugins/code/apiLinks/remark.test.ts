@@ -147,7 +147,7 @@ describe('remarkApiLinks', () => {
     packages: ['@react-facet/core'],
   }
 
-  it('links the names on a page, with a class, but none to the page itself', async () => {
+  it('gives each link a class, and makes none to the page itself', async () => {
     const run = async (path: string) => {
       const processor = unified().use(remarkParse).use(remarkApiLinks(options))
       const file = new VFile({path, value: '`useFacetMap`'})

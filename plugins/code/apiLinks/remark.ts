@@ -111,7 +111,7 @@ export function linkNames(
   })
   const sections = new Sections()
 
-  /** The address of a name; undefined where the link would point to itself. */
+  /** The address of a name; undefined inside the page or section that it leads to. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []

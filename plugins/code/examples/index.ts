@@ -51,10 +51,10 @@ async function findRoutes(
   {pageFolders, examples: {component}}: Options,
 ): Promise<ReadonlyMap<string, string[]>> {
   const routes = new Map<string, string[]>()
-  const use = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
+  const exampleTag = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
   for (const file of await findFiles(siteDir, pageGlobs(pageFolders))) {
     const page = await readFile(join(siteDir, file), 'utf8')
-    for (const [, name = ''] of page.matchAll(use)) {
+    for (const [, name = ''] of page.matchAll(exampleTag)) {
       routes.set(name, [...(routes.get(name) ?? []), docRoute(file)])
     }
   }
@@ -79,7 +79,7 @@ function highlightSource(
 }
 
 /**
- * Docusaurus plugin: generates a module with the highlighted source of each example. A page
+ * Docusaurus plugin: for each example, generates a module with its highlighted source. A page
  * then loads only what it shows, and an edited example reloads in development.
  */
 export default function liveExamples(options: Options) {

@@ -28,7 +28,7 @@ describe('highlight', () => {
     },
   )
 
-  it('links part of a Piece', () => {
+  it('links part of uncoloured code', () => {
     const links = [{start: 4, end: 9, href: '/a', isTabStop: true}]
     expect(highlight('b\na batch b', 'text', {links})).toBe(
       'b\na <a href="/a">batch</a> b',

@@ -19,7 +19,7 @@ function grammarOf(language: string) {
 
 /**
  * The classes of coloured tokens, by Prism's token type. Text without a colour of its own gets
- * no element, which keeps the pages light.
+ * no element, which keeps the pages small.
  */
 const tokenClasses: Record<string, string> = {
   'attr-name': 'tok-attr',

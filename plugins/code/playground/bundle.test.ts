@@ -14,9 +14,9 @@ it('leaves the packages out of the checker, because the frame has them', async (
     return {Component: Object}
   }
   const window = {setTimeout: () => undefined}
-  const messages = {port1: {}}
+  const channel = {port1: {}}
   const MessageChannel = function () {
-    return messages
+    return channel
   }
   runInNewContext(script, {module, require, window, MessageChannel})
   expect(Object.keys(module.exports)).toEqual(['createChecker'])

@@ -15,7 +15,7 @@ export interface Frames {
   /** Folder with modules that programs import in addition to the packages. */
   support: string
   /**
-   * The renderers, lightest first: for each, the file that exports `mount` and the modules
+   * The renderers, lightest first: for each, the file that exports `mount`, and the modules
    * that need the renderer. There is a frame for each renderer, and one with all.
    */
   renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>

@@ -29,7 +29,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Files on disk are parsed once for all compilers: they do not change while one is used. */
+/** Parses a file on disk once for all compilers: it stays the same while they are used. */
 const documents = ts.createDocumentRegistry()
 
 /**

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {writeSite} from '../../lib/writeSite'
 import {createSampleId} from './sampleId'
 
-it('gives samples that differ in code, language or signature different ids', () => {
+it('samples that differ in code, language or signature have different ids', () => {
   const sampleId = createSampleId(__dirname, [])
   const sample = {code: 'const a = 1', language: 'ts'}
   const ids = [

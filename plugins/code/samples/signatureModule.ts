@@ -6,9 +6,9 @@ import type {VirtualModule} from './compiler'
 const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
 
 /**
- * Writes a module in which each name in a signature has the type it has in the package. It
- * repeats the file that declares the export, and puts the code in a namespace below it,
- * because both declare the same names. For the signature of `NoValue`:
+ * Writes a module in which each name in a signature has the type it has in the package. The
+ * module repeats the file that declares the export. The code follows in a namespace, because
+ * both declare the same names. For the signature of `NoValue`:
  *
  *     export declare const NO_VALUE: unique symbol
  *     export type NoValue = typeof NO_VALUE
@@ -33,9 +33,9 @@ export function signatureModule(
     : file.statements
   const declared = statements.map((statement) => statement.getFullText()).join('')
   // A signature uses the bare names of these types.
-  const others = declared.replaceAll(importType, '')
+  const otherText = declared.replaceAll(importType, '')
   const imports = [...declared.matchAll(importType)]
-    .filter(([, , name = '']) => !new RegExp(`\\b${name}\\b`).test(others))
+    .filter(([, , name = '']) => !new RegExp(`\\b${name}\\b`).test(otherText))
     .map(([, module = '', name = '']) => `import {${name}} from ${module}`)
   const before = [declared, ...new Set(imports), 'declare namespace documented {'].join(
     '\n',

@@ -50,13 +50,13 @@ export function describeTypes(
   const describe = (node: ts.Identifier): void => {
     const start = node.getStart(source)
     const info = start >= shown.start ? infoAt(start) : undefined
-    const said = info && readInfo(info)
-    if (!said) return
-    const key = JSON.stringify(said)
+    const description = info && readInfo(info)
+    if (!description) return
+    const key = JSON.stringify(description)
     // Stryker disable next-line ConditionalExpression: only slower without
     if (!types.has(key)) {
-      const parts = colour(said.text)
-      types.set(key, said.note === '' ? {parts} : {parts, note: said.note})
+      const parts = colour(description.text)
+      types.set(key, description.note === '' ? {parts} : {parts, note: description.note})
     }
     const index = [...types.keys()].indexOf(key)
     tokens.push([start - shown.start, node.end - start, index])

@@ -25,7 +25,11 @@ export interface SampleSources {
   examples: Pick<ExampleParts, 'folder'>
 }
 
-/** Finds a site's samples, by the file that describes each, without duplicates. */
+/**
+ * Finds a site's samples, without duplicates.
+ *
+ * @returns the samples, by the name of the file that describes each
+ */
 export async function findSamples(
   root: string,
   {readMarkdown, sampleId, pageFolders, examples}: SampleSources,
