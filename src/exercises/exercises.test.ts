@@ -29,7 +29,7 @@ const require: Require = (name) => modules[name]
 const read = (name: string, file: string) =>
   readFileSync(join(__dirname, name, file), 'utf8')
 
-/** Runs the checks of an exercise on one of its programs, an export of a file. */
+/** Runs the checks of an exercise on a program that one of its files exports. */
 async function check(name: string, file: string, program = 'default') {
   const {code} = transform(read(name, file), {
     transforms: ['typescript', 'jsx', 'imports'],
@@ -41,7 +41,7 @@ async function check(name: string, file: string, program = 'default') {
   }
   const evaluate = compileModule(code, file)
   const verdicts = await createChecker(exercise, modules, require).run(
-    (imports) => ({default: evaluate(imports)[program]}),
+    (given) => ({default: evaluate(given)[program]}),
     exercise.root === 'react-dom' ? mountReactDom : mountDomFiber,
   )
   const failures = verdicts.filter(({failure}) => failure !== undefined)
@@ -52,11 +52,11 @@ const titlesOf = (verdicts: readonly Verdict[]) => verdicts.map(({title}) => tit
 
 interface Attempt {
   program: string
-  /** The failure of a mistake, which the comment above it names. */
+  /** The failure that the comment above the program names. Solutions have none. */
   failure?: Verdict
 }
 
-/** Lists the programs that people write, each with the comment above it. */
+/** Lists the programs of attempts.tsx, each with the failure that it should have. */
 function attemptsOf(name: string): Attempt[] {
   const programs = read(name, 'attempts.tsx').matchAll(
     /(?:^\/\/ (.+)\n\/\/ (.+)\n)?^export (?:function|const) (\w+)/gm,

@@ -14,7 +14,7 @@ describe('lineOfError', () => {
     expect(lineOfError({stack}, 'a-b.tsx')).toBe(line)
   })
 
-  it('gives no line without a stack, or with one of another file', () => {
+  it('gives no line if the stack is missing or names another file', () => {
     expect(lineOfError({stack: undefined}, 'a-b.tsx')).toBeUndefined()
     expect(lineOfError({stack: 'at x (not-a-b.tsx:1:2)'}, 'a-b.tsx')).toBeUndefined()
   })

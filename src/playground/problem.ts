@@ -19,7 +19,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /**
- * Finds the line of the program where an error was thrown. All engines write
+ * Finds the line of the program where an error was thrown. Engines write
  * `file:line:column` in a stack, with the innermost call first.
  *
  * @param thrown any value, not only an error
@@ -30,7 +30,7 @@ export function lineOfError(thrown: unknown, file: string): number | undefined {
   const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const inStack = new RegExp(`(?<![\\w.-])${name}:(\\d+)`).exec(stack)?.[1]
   if (inStack !== undefined) return Number(inStack)
-  // For evaluated code, WebKit gives the error a line but the stack no positions.
+  // In evaluated code, WebKit's errors have a line, but their stacks have no positions.
   const isEvaluated = /^[^\n@]*@\n/.test(stack)
   return isEvaluated && typeof line === 'number' ? line : undefined
 }

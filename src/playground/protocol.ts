@@ -12,7 +12,8 @@ export const pauseCheck = '__checkPause'
 
 /**
  * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
- * with this command. `show`: shows that run in place of the one shown. `end`: removes it.
+ * with this command. `show`: replaces the visible run with that one. `end`: removes the
+ * invisible run.
  */
 export type FrameCommand = 'start' | 'show' | 'end'
 

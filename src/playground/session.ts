@@ -31,8 +31,8 @@ export interface SessionState {
   /** Problems in the editor's text. The stage may still show an older program. */
   problems: readonly Problem[]
   /**
-   * The verdicts of an exercise. Until the editor's text has been checked, they are the previous
-   * text's. Empty when the program does not run.
+   * The verdicts of an exercise. The previous text's verdicts stay until the editor's text has
+   * been checked. Empty when the program does not run.
    */
   verdicts?: readonly Verdict[]
 }

@@ -14,10 +14,10 @@ const pingInterval = 500
 /** How many pings a run may miss: two seconds' worth. */
 const maxUnanswered = 4
 
-/** How many pings a run may miss before its first answer. After that, its frame is missing. */
+/** How many pings a run may miss before its first answer. Beyond that, its frame is missing. */
 const maxUnansweredAtFirst = 20
 
-/** A run that sends more messages between two pings is stopped. */
+/** How many messages a run may send between two pings. */
 const maxAnswers = 2000
 
 /** The greatest height of a frame in CSS pixels: some programs would grow forever. */
@@ -34,8 +34,8 @@ export interface StageListener {
   /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
   /**
-   * The frame was removed with everything in it. `stopped`: a program in it did not answer.
-   * `missing`: it could not be loaded.
+   * The frame was removed with everything in it. `stopped`: a program in it did not answer, or
+   * sent too many messages. `missing`: the frame could not be loaded.
    */
   onEnded: (reason: 'stopped' | 'missing') => void
 }
@@ -194,26 +194,26 @@ export function createStage(
     const frame = frames.get(url) ?? createFrame(container, url, title)
     frames.set(url, frame)
     const {port1, port2} = new MessageChannel()
-    const started: Run = {
+    const newRun: Run = {
       frame,
       port: port1,
       state: 'loading',
       unanswered: 0,
       answers: 0,
     }
-    next = started
+    next = newRun
     port1.onmessage = ({data}: MessageEvent<unknown>) => {
-      started.answers += 1
+      newRun.answers += 1
       const answer = readAnswer(data)
-      if (started.answers > maxAnswers) remove(started, 'stopped')
-      else if (answer) onAnswer(started, answer)
+      if (newRun.answers > maxAnswers) remove(newRun, 'stopped')
+      else if (answer) onAnswer(newRun, answer)
     }
     void frame.loaded.then(() => {
-      if (next !== started) return
-      started.state = 'started'
+      if (next !== newRun) return
+      newRun.state = 'started'
       command(frame, 'start', [port2])
-      sendTheme(started)
-      send(started, {type: 'run', program})
+      sendTheme(newRun)
+      send(newRun, {type: 'run', program})
     })
   }
 

@@ -21,7 +21,7 @@ interface Props {
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
  * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
- * each identifier. All of this is loaded on demand.
+ * each identifier. The types are loaded on demand.
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)

@@ -28,7 +28,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, widgets:
     update() {
       updates += 1
       units = nextUnits(units, updates)
-      // They take turns going first, because the second one finds warmer caches.
+      // The HUDs take turns going first, because the second one finds warmer caches.
       const order: Side[] = updates % 2 ? ['react', 'facets'] : ['facets', 'react']
       for (const side of order) {
         const start = performance.now()

@@ -39,7 +39,7 @@ function elementOf(text: Text, start: number, length: number): Element {
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   const nodes = textNodes(code)
-  // Backwards: splitting a node changes only what comes after it.
+  // Backwards: a split moves only the text after it.
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue

@@ -15,7 +15,7 @@ it('the tooltip stays between the edges of the area', () => {
   expect(place(anchor, {...tooltip, width: 500}, area, 800).left).toBe(4)
 })
 
-it('the tooltip is above when the screen has no room below, but not under the navbar', () => {
+it('the tooltip is above if there is no room below, unless the navbar would cover it', () => {
   expect(place(anchor, tooltip, area, 360).top).toBe(46)
   expect(place({...anchor, top: 100}, tooltip, area, 160).top).toBe(-76)
 })

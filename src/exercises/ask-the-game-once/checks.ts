@@ -4,7 +4,7 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   driver: (name: string, onChange: (value: unknown) => void) => () => void
   score: WritableFacet<number>
-  /** What the game was asked for. */
+  /** The names that the driver got. */
   asked: string[]
 }
 
@@ -24,7 +24,7 @@ export default {
   asked: {
     'The game is asked once, however often the HUD renders': async (t) => {
       t.expect('What the game was asked for', t.props.asked, ['score'])
-      // It renders by itself, which no memo prevents.
+      // A press renders the HUD even inside `memo`.
       await t.press('Resize')
       await t.press('Resize')
       t.expect('What the game was asked for', t.props.asked, ['score'])

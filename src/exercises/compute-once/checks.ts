@@ -4,7 +4,7 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   position: WritableFacet<number>
   findPath: (position: number) => string
-  /** The positions that a path was asked for. */
+  /** The positions that `findPath` got. */
   found: number[]
 }
 

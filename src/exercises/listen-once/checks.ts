@@ -5,11 +5,11 @@ export interface Props {
   position: WritableFacet<number>
   onSaveKey: (listener: () => void) => () => void
   save: (position: number) => void
-  /** What was saved. */
+  /** The saved positions. */
   saved: number[]
-  /** Who listens to the key. */
+  /** The current listeners of the save key. */
   listeners: Set<() => void>
-  /** How often somebody began to. */
+  /** How often `onSaveKey` was called. */
   begun: {count: number}
 }
 

@@ -2,7 +2,7 @@ import type {Exercise} from '../../playground/exercise'
 
 export interface Props {
   report: (text: string) => void
-  /** What the bank heard. */
+  /** The reported texts. */
   reports: string[]
 }
 

@@ -2,7 +2,7 @@ import type {Exercise} from '../../playground/exercise'
 
 export interface Props {
   onMove: (place: {x: number; y: number}) => void
-  /** What was reported. */
+  /** The reported places. */
   moves: string[]
 }
 

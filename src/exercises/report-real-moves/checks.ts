@@ -10,7 +10,7 @@ interface Player {
 export interface Props {
   player: WritableFacet<Player>
   onMove: (place: {x: number; y: number}) => void
-  /** What was reported. */
+  /** The reported places. */
   moves: string[]
 }
 

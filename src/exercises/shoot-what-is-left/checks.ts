@@ -4,7 +4,7 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   ammo: WritableFacet<number>
   onShoot: (left: number) => void
-  /** What was reported. */
+  /** The numbers that `onShoot` got. */
   shots: number[]
 }
 

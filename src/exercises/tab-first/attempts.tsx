@@ -55,7 +55,7 @@ export function Never() {
 
   const open = (name: string) => {
     setTab(name)
-    // A function that returns one, which nobody calls.
+    // Nobody calls the inner function.
     startFacetTransition(() => () => setList(name))
   }
 
@@ -67,7 +67,7 @@ export function Never() {
 export function WrittenBefore() {
   const [tab, setTab] = useFacetState('Weapons')
 
-  // Both unwrap the same facet: it is written once, before the transition begins.
+  // The tab and the list are one facet, whose value changes before the transition begins.
   const open = (name: string) => {
     setTab(name)
     startFacetTransition(() => setTab(name))

@@ -37,7 +37,7 @@ export const Unwraps = panelWith(function Label({text}) {
   return <>{useFacetUnwrap(text)}</>
 })
 
-/** Makes a panel that shows a plain text and a facet, each with a label. */
+/** Makes a panel that shows a plain text and a facet, each in a `Label`. */
 function panelWith(Label: ComponentType<{text: FacetProp<string>}>) {
   return function Panel({ammo}: Props) {
     const [weapon, setWeapon] = useState('Bow')

@@ -15,7 +15,7 @@ function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
  * promises that nothing handles. An error boundary has to report what React catches.
  *
  * @param program its `file` is the name in stack traces
- * @param compile returns a function that runs the program, given an error reporter
+ * @param compile returns a function that runs the program and takes an error reporter
  * @param onProblem called once for each error
  */
 export function startReporting(

@@ -1,5 +1,5 @@
 /**
- * The document in the page's frame. It runs no reader's code: each run gets a frame in here,
+ * The document in the page's frame. It never runs a program itself: each run gets a frame in here,
  * because the policy around a frame decides where that frame may navigate. The page's policy has
  * to allow this document; this document's policy allows nothing. A run's document comes from
  * `srcdoc`, so a new run needs no network. Removing a run's frame also removes its program's timers

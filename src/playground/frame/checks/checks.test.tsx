@@ -75,8 +75,8 @@ it('waits for the program to settle even if it has replaced MutationObserver', a
       return create('p', null, count)
     }
   }
-  const last: Checks<Props> = {'is done': (t) => t.expect('Count', t.text(), '20')}
-  expect(await failures(program, last)).toEqual([undefined])
+  const checks: Checks<Props> = {'is done': (t) => t.expect('Count', t.text(), '20')}
+  expect(await failures(program, checks)).toEqual([undefined])
 })
 
 it('fails with the error that a program throws when it is evaluated', async () => {
