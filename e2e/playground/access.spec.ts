@@ -55,7 +55,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
     await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark')
     const programFrames = page.frames().filter((frame) => frame.url() === 'about:srcdoc')
     expect(programFrames).toHaveLength(1)
-    await expectFrameAccessible(programFrames[0]!)
+    for (const frame of programFrames) await expectFrameAccessible(frame)
   })
 
   await test.step('with an error', async () => {

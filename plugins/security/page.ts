@@ -2,7 +2,7 @@ import {load, type CheerioAPI} from 'cheerio'
 import {hashInline} from '../lib/hashInline'
 
 /** The parts of a page that a Content-Security-Policy restricts. */
-export interface PageContent {
+interface PageContent {
   /** Texts of the inline scripts, without data such as JSON-LD. */
   inlineScripts: string[]
   /** Inline code that no policy of this site allows, with the beginning of its element. */

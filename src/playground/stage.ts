@@ -24,7 +24,7 @@ const maxAnswers = 2000
 const maxHeight = 4000
 
 /** Callbacks about the programs of a stage. */
-export interface StageListener {
+interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
   /** The newest program failed before it was on the stage. The previous one stays there. */
@@ -41,7 +41,7 @@ export interface StageListener {
 }
 
 /** Runs programs in frames with an opaque origin. */
-export interface Stage {
+interface Stage {
   /**
    * Runs a program out of sight, and shows it once it works.
    *

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {writeSite} from '../../lib/writeSite'
 import {createSampleId} from './sampleId'
 
-it('samples that differ in code, language or signature have different ids', () => {
+it('gives different ids to samples that differ in code, language or signature', () => {
   const sampleId = createSampleId(__dirname, [])
   const sample = {code: 'const a = 1', language: 'ts'}
   const ids = [

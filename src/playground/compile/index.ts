@@ -5,7 +5,7 @@ import {findElementProblems} from './elements'
 import {withPauseChecks} from './pauses'
 
 /** A program that can run, or its problems. */
-export type Compiled = {code: string} | {problems: Problem[]}
+type Compiled = {code: string} | {problems: Problem[]}
 
 /** Reads a compiler error, whose message repeats its position. */
 function readSyntaxError(error: unknown): Problem {

@@ -59,7 +59,6 @@ const topLevel = 90
 
 /** A section during ranking. */
 interface Candidate extends SectionMatch {
-  id: number
   score: number
   exactness: number
   /** The words of the query that the section has. */
@@ -220,7 +219,6 @@ export class SectionIndex {
       const wordsOfPage = wordsOfPages.get(page) ?? new Set()
       wordsOfPages.set(page, wordsOfPage)
       const candidate: Candidate = {
-        id,
         section,
         matches,
         score: 0,
