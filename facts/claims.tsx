@@ -72,7 +72,7 @@ export function bindingRendersNothing(): void {
   expect(renders()).toBe(1)
 }
 
-/** A write reaches the DOM before it returns. In a batch, a facet of two facets waits. */
+/** A write reaches the DOM before it returns. In a batch, a map of two facets waits. */
 export function boundElementsFollowAtOnce(): void {
   const health = createFacet({initialValue: 3})
   const max = createFacet({initialValue: 10})
@@ -325,7 +325,7 @@ export function fastElementIsUnknown(): void {
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** A check calls any two Dates, Maps or Sets equal, because they have no keys. */
+/** Any two Dates, Maps or Sets are equal to a check, because they have no keys. */
 export function builtInsAreEqual(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
@@ -362,7 +362,7 @@ export function selectorRunsBeforeCheck<T>(
   expect(heard).toHaveLength(1)
 }
 
-/** A nullable check of arrays calls `null`, `undefined` and an empty array different. */
+/** To a nullable check of arrays, `null`, `undefined` and an empty array differ. */
 export function tellsMissingFromEmpty(
   check: EqualityCheck<never[] | null | undefined>,
 ): void {
@@ -619,7 +619,7 @@ export async function callbackReadsNewList(): Promise<void> {
   expect(probe.latest()()).toEqual([1, 5])
 }
 
-/** `Unwrap` and a component that unwraps render with their children, not their parent. */
+/** `Unwrap`, like any component that unwraps, renders with its children, not its parent. */
 export function unwrappingRendersChildren(): void {
   const health = createFacet({initialValue: 3})
   const child = vi.fn(() => null)

@@ -69,8 +69,8 @@ export function fact(words: string, prove: Proof): void
 export function fact(words: string, limits: Limits, prove: Proof): void
 export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
   const [limits, prove] = rest.length === 2 ? rest : [undefined, rest[0]]
-  const waits = limits !== undefined && limits.renderer !== installedRenderer
-  test.skipIf(waits)(words, async () => {
+  const isSkipped = limits !== undefined && limits.renderer !== installedRenderer
+  test.skipIf(isSkipped)(words, async () => {
     await run(() => prove(words), 0)
     const assertions = assertionCount
     vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)

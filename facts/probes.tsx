@@ -109,7 +109,7 @@ export function probeHook<T, P>(
   }
 }
 
-/** As `probeHook`, but after each render waits for the passive effects. */
+/** Like `probeHook`, but waits for the passive effects after each render. */
 export async function probeEffects<T, P>(useHook: (input: P) => T, input: NoInfer<P>) {
   const probe = probeHook(useHook, input)
   await passiveEffects()
@@ -244,8 +244,8 @@ export function judged<T>(
 }
 
 /**
- * A proof of a row with two values and the verdict of a check on the second. The row itself
- * is the test: its values are evaluated as JavaScript.
+ * A proof of a table row: two values, then the verdict of a check on the second. The values
+ * are evaluated as JavaScript.
  */
 export function judgesRow<T>(check: EqualityCheck<T>): (row: string) => void {
   return (row) => {
@@ -371,7 +371,7 @@ export function inBoundary(part: ReactElement, show = underDomFiber): Screen {
   return quietly(() => show(<Boundary>{part}</Boundary>))
 }
 
-/** The first element inside another that a selector matches. */
+/** The first descendant that a selector matches. */
 export function find<K extends keyof HTMLElementTagNameMap>(
   within: ParentNode,
   selector: K,

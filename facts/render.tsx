@@ -40,9 +40,9 @@ export const installedRenderer: Renderer = 'createRoot' in domFiber ? '18.x' : '
 const reconciler = domFiber.createReconciler()
 
 /**
- * Runs `change`, which writes facets or sets state, and commits the result in all roots of
- * `underDomFiber` and `underReactDom` before it returns. Otherwise, 18.x commits later, and
- * 0.6.4 at once.
+ * Runs `change` (writes of facets or state), then commits the result in all roots of
+ * `underDomFiber` and `underReactDom` before it returns. Without `commit`, 18.x commits
+ * later, and 0.6.4 at once.
  */
 export function commit(change: () => void): void {
   flushSync(() => reconciler.flushSync(change))

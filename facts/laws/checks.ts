@@ -3,7 +3,7 @@ import fc, {type Arbitrary, type IProperty} from 'fast-check'
 import {expect} from 'vitest'
 import {verdicts} from '../probes'
 
-/** One of a few primitives, so that some are equal. */
+/** Random primitives from a short list, so that some are equal. */
 export const primitive = fc.constantFrom(0, 1, 'a', true, null)
 
 /** Flat objects with some of three keys. */

@@ -43,11 +43,11 @@ export function combinationsOf(row: Row, network: Network): number[] {
   const runOnce: boolean[] = []
   return network.flatMap((node, index) => {
     const facets = 'of' in node ? node.of : []
-    const settled = facets.every((facet) => runOnce[facet])
+    const allRunOnce = facets.every((facet) => runOnce[facet])
     const list = defined(facets.map((facet) => counts[facet]))
     const isReached = facets.length > 1 && list.length > 0
-    const own = isReached ? rowOf(list) : 'same'
-    runOnce.push(settled && (own === 'same' || own === 'one more, before'))
-    return isReached && settled && own === row ? [index] : []
+    const ownRow = isReached ? rowOf(list) : 'same'
+    runOnce.push(allRunOnce && (ownRow === 'same' || ownRow === 'one more, before'))
+    return isReached && allRunOnce && ownRow === row ? [index] : []
   })
 }

@@ -23,7 +23,7 @@ export type Value = number | string | {box: Value}
 /** `none` drops nothing; `default` and `strict` are checks of the package. */
 export type Check = 'none' | 'default' | 'strict'
 
-/** The values of a list of facets, which is not empty in the laws. */
+/** The values of a list of facets. In the laws, no list is empty. */
 export type Values = [Value, ...Value[]]
 
 /** A selector of a map or memo. */

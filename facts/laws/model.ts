@@ -2,8 +2,8 @@ import {NO_VALUE, type Facet, type Option} from '@react-facet/core'
 import type {Check, Engine, Source, SourceOptions, Stop, Value, Values} from './engine'
 
 /**
- * The rules of docs/api/helpers.mdx, "How changes travel", as a program: what the package
- * must do, as briefly as possible. The numbers in the comments are those of the rules.
+ * The rules of docs/api/helpers.mdx, "How changes travel", as a short program. The comments
+ * cite these rules by number.
  */
 export function createModel(): Engine {
   const scheduler = new Scheduler()
@@ -116,7 +116,7 @@ function observeAll(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Rule 1: a facet that its holder or its connection writes. */
+/** Rule 1: a facet written by its holder or its connection. */
 function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial
@@ -221,7 +221,7 @@ function workThrough(queue: Combination[]): void {
       }
     } catch (error) {
       for (const combination of round) combination.isWaiting = false
-      queue.splice(0) // These stay marked as waiting: the package never runs them again.
+      queue.splice(0) // The rest stay marked as waiting: the package never runs them again.
       throw error
     }
   }

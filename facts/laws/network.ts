@@ -43,7 +43,7 @@ export function show(value: Option<Value>): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Creates a network's facets. `log` is called on each selector run. */
+/** Creates a network's facets. `log` gets a line per selector run and (dis)connection. */
 export function build(
   network: Network,
   engine: Engine,

@@ -2,7 +2,7 @@ import fc, {type Arbitrary} from 'fast-check'
 import type {Engine, Stop, Value} from './engine'
 import {at, build, record, show, someValue, type Facets, type Network} from './network'
 
-/** An action on a network. Indexes wrap around: 5 of 3 sources is source 2. */
+/** An action on a network. Indexes wrap around: with 3 sources, index 5 is source 2. */
 export type Action =
   | {do: 'set'; source: number; value: Value}
   | {do: 'clear'; source: number}
@@ -13,13 +13,13 @@ export type Action =
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
 
-/** What an observer does, besides listening, in one of its calls. */
+/** Actions of an observer during one of its calls. */
 interface Reaction {
   atCall: number
   actions: Action[]
 }
 
-/** These run what errors left in the queues, which all facets of the package share. */
+/** Empties the queues after errors. All facets of the package share these queues. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},

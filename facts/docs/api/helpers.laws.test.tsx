@@ -80,7 +80,7 @@ law(
   }),
 )
 
-/** What each observer of a facet hears of a write in which the one at `place` acts. */
+/** What each observer hears of a write, during which the observer at `place` acts. */
 function heardWhile(
   count: number,
   place: number,
@@ -195,11 +195,11 @@ law(
 
 law(
   'A map, a memo or an effect of one facet runs at the moment when its facet notifies it, in a batch too.',
-  fc.property(chains, place, several, (network, place, writes) => {
+  fc.property(chains, place, several, (network, place, writeCount) => {
     const {all, sources: writable} = build(network, core, () => undefined)
     const heard = heardFrom(at(all, place))
     batch(() => {
-      for (let write = 1; write <= writes; write += 1) {
+      for (let write = 1; write <= writeCount; write += 1) {
         for (const source of writable) source.set(100 + write)
         expect(heard).toHaveLength(1 + write)
       }
@@ -276,7 +276,7 @@ const lists = fc.array(fc.array(place, {minLength: 2, maxLength: 3}), {maxLength
 
 /**
  * Combinations of facets, one for each list. `log` has their runs, with the values.
- * `write` performs writes, and returns the combinations that they notify, in that order.
+ * `write` performs writes, and returns the notified combinations in order of notification.
  */
 function combined(count: number, lists: number[][]) {
   const facets = sources(count)

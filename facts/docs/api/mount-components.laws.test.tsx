@@ -40,7 +40,7 @@ type Check = (after: {
 
 /**
  * Shows a component under each renderer and writes values to its facet, one per commit.
- * `log` has what was pushed since the previous value.
+ * `log` has the component's entries since the previous value.
  */
 function withEach<T>(
   values: unknown[],

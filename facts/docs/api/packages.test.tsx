@@ -67,7 +67,7 @@ function bundle(code: string, ...options: string[]): Buffer {
 const production = (code: string) =>
   bundle(code, '--minify', '--format=esm', '--define:process.env.NODE_ENV="production"')
 
-/** The compressed size of such a bundle, in thousands of bytes. */
+/** The compressed size of a production bundle, in thousands of bytes. */
 const kilobytes = (code: string) => gzipSync(production(code), {level: 9}).length / 1000
 
 const wholeCore = `export * from './${folderOf('core')}'`

@@ -16,7 +16,7 @@ import {expect, fact} from '../../fact'
 import {clear, elementOf, heardFrom, heardThrough, resultOf} from '../../probes'
 import {underDomFiber} from '../../render'
 
-const number = (initialValue = 1) => createFacet({initialValue})
+const numberFacet = (initialValue = 1) => createFacet({initialValue})
 
 fact(
   'The attributes of fast-* elements and the values in style have it; key, ref, children, dangerouslySetInnerHTML and event handlers do not take facets.',
@@ -33,7 +33,7 @@ fact(
 fact(
   'If the callback returns NO_VALUE, the facet is cleared and notifies nobody.',
   () => {
-    const facet = number()
+    const facet = numberFacet()
     const heard = heardFrom(facet)
     clear(facet)
     expect([facet.get(), heard]).toEqual([NO_VALUE, [1]])
@@ -41,7 +41,7 @@ fact(
 )
 
 fact('rule 1 has a case in which a listener gets it.', () => {
-  const facet = number()
+  const facet = numberFacet()
   facet.observe((value) => (value === 2 ? clear(facet) : undefined))
   const heard = heardFrom<unknown>(facet)
   facet.set(2)
@@ -51,7 +51,7 @@ fact('rule 1 has a case in which a listener gets it.', () => {
 fact(
   'if you pass one listener twice, a facet made with createFacet calls it once per change, one of useFacetMap twice.',
   () => {
-    const source = number()
+    const source = numberFacet()
     const mapped = resultOf(() => useFacetMap((value) => value, [], [source]))
     const calls = [source, mapped].map((facet) => {
       const listener = vi.fn()
@@ -155,6 +155,6 @@ fact('build a check for it from its properties', () => {
 })
 
 fact('Numeric attributes take strings, except maxLength and rows.', () => {
-  const element = elementOf(<fast-input maxLength={number(3)} />)
+  const element = elementOf(<fast-input maxLength={numberFacet(3)} />)
   expect((element as HTMLInputElement).maxLength).toBe(3)
 })

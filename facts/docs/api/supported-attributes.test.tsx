@@ -180,7 +180,7 @@ function field(prop: string, value: unknown) {
   return {read}
 }
 
-/** The proof of what a `fast-input` has for a prop, plain or in a facet. */
+/** A proof of a `fast-input`'s attribute and property for a prop, plain or in a facet. */
 function reads(prop: string, value: unknown, expected: Record<string, unknown>) {
   return () => {
     for (const bound of [value, createFacet({initialValue: value})]) {
@@ -407,7 +407,7 @@ const EVENTS = [
   ...['onKeyDown', 'onKeyUp', 'onKeyPress'],
 ]
 
-/** Fires events at an element with these event props. Returns those that reach a prop. */
+/** Fires events at an element with these event props, and returns the types it heard. */
 function heard(props: readonly string[], types: readonly string[]): string[] {
   const log: string[] = []
   const handlers = Object.fromEntries(

@@ -90,15 +90,15 @@ fact(
   'A selector that returns a fresh object passes every push on, unless it has an equality check.',
   async () => {
     const player = createFacet({initialValue: {x: 1, health: 100}})
-    const objects = vi.fn()
+    const effect = vi.fn()
     inComponent(() => {
-      useFacetEffect(objects, [], [useFacetMap(({health}) => ({health}), [], [player])])
+      useFacetEffect(effect, [], [useFacetMap(({health}) => ({health}), [], [player])])
       return null
     })
     await passiveEffects()
     player.set({x: 2, health: 100})
     player.set({x: 3, health: 100})
-    expect(objects).toHaveBeenCalledTimes(3)
+    expect(effect).toHaveBeenCalledTimes(3)
   },
 )
 
@@ -286,7 +286,7 @@ fact(
     }),
 )
 
-/** Returns a function that says which names each later notification has on its stack. */
+/** Returns a function that looks for names on the stack of each later notification. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {

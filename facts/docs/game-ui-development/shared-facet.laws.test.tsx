@@ -18,7 +18,7 @@ import {play, scripts} from '../../laws/script'
 import {quietly} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
-/** An engine whose sources get values only from their connection, even in `set`. */
+/** An engine whose sources get values only through their connection, which `set` uses. */
 function fed(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,

@@ -243,7 +243,7 @@ fact('and throws Maximum update depth exceeded', () => {
 fact('An object that is changed in place does not render', () => {
   const share = {percent: 20}
   const facet = createFacet({initialValue: share})
-  function Unwrapped() {
+  function ByUnwrapping() {
     const shown = useFacetUnwrap(facet)
     return <p>{shown === NO_VALUE ? null : shown.percent}</p>
   }
@@ -251,7 +251,7 @@ fact('An object that is changed in place does not render', () => {
     const percent = useFacetMap((value) => value.percent, [], [facet])
     return <p>{String(useSyncExternalStore(percent.observe, percent.get))}</p>
   }
-  const screens = [<ByStore facet={facet} />, <Primitive />, <Unwrapped />].map(
+  const screens = [<ByStore facet={facet} />, <Primitive />, <ByUnwrapping />].map(
     underReactDom,
   )
   share.percent = 10

@@ -552,15 +552,15 @@ function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
     if (useFacetUnwrap(loads) === true) throw never
     return <b>map</b>
   }
-  const inBoundary = (loads: FacetProp<boolean>) => (
+  const inSuspense = (loads: FacetProp<boolean>) => (
     <Suspense fallback="Loading">
       <Part loads={loads} />
     </Suspense>
   )
   function Above() {
-    return inBoundary(useFacetUnwrap(isLoading) === true)
+    return inSuspense(useFacetUnwrap(isLoading) === true)
   }
-  const page = unwrapped === 'above the boundary' ? <Above /> : inBoundary(isLoading)
+  const page = unwrapped === 'above the boundary' ? <Above /> : inSuspense(isLoading)
   const {container} = underDomFiber(page)
   return [true, false].map((loads) => {
     commit(() => isLoading.set(loads))

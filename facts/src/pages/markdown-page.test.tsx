@@ -144,7 +144,7 @@ fact('Reading facet.get() does not subscribe.', () => {
 
 // Coming from another library
 
-/** A store as Zustand and Redux have it. */
+/** A store like those of Zustand and Redux. */
 function store(initial: {health: number; ammo: number}) {
   let state = initial
   const listeners = new Set<() => void>()
@@ -386,7 +386,7 @@ fact('a server never unmounts, so that subscription never ends.', () => {
   const {facet, log} = fedFacet(3)
   expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
   expect(log).toEqual(['connect'])
-  const heard = fedFacet(3)
-  underReactDom(<Shown value={heard.facet} />).unmount()
-  expect(heard.log).toEqual(['connect', 'disconnect'])
+  const unmounted = fedFacet(3)
+  underReactDom(<Shown value={unmounted.facet} />).unmount()
+  expect(unmounted.log).toEqual(['connect', 'disconnect'])
 })

@@ -126,11 +126,11 @@ fact('Set it to undefined instead, if its comparator takes that', () => {
     guild: strictEqualityCheck,
   })
   expect(verdicts(check, [{guild: 'Owls'}, {guild: undefined}])[1]).toBe('different')
-  const ofList = createObjectWithKeySpecificEqualityCheck<{perks?: string[]}>({
+  const listCheck = createObjectWithKeySpecificEqualityCheck<{perks?: string[]}>({
     perks: shallowArrayEqualityCheck as EqualityCheck<string[] | undefined>,
   })
   const values = [{perks: ['dash']}, {perks: undefined}]
-  expect(() => verdicts<{perks?: string[]}>(ofList, values)).toThrow(TypeError)
+  expect(() => verdicts<{perks?: string[]}>(listCheck, values)).toThrow(TypeError)
 })
 
 fact(

@@ -362,11 +362,11 @@ fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
 fact(
   'shallow…, and createUniform… and key-specific checks built from them | copies of the primitives | yes, but for known defects',
   () => {
-    const number = strictEqualityCheck
+    const strict = strictEqualityCheck
     for (const check of [
       shallowObjectEqualityCheck,
-      createUniformObjectEqualityCheck<Position>(number),
-      createObjectWithKeySpecificEqualityCheck<Position>({x: number, y: number}),
+      createUniformObjectEqualityCheck<Position>(strict),
+      createObjectWithKeySpecificEqualityCheck<Position>({x: strict, y: strict}),
     ]) {
       expect(noticesInPlace(check)).toBe(true)
       expect(verdicts(check, [origin, {...origin}])[1]).toBe('equal')
@@ -401,16 +401,16 @@ fact(
   () => {
     const compare = vi.fn(() => false)
     const check = () => compare
-    const object = createUniformObjectEqualityCheck<Record<string, number>>(check)
+    const objectCheck = createUniformObjectEqualityCheck<Record<string, number>>(check)
     const ten = Object.fromEntries(Array.from('abcdefghij', (key) => [key, 0]))
-    object()(ten)
+    objectCheck()(ten)
     expect(compare).toHaveBeenCalledTimes(10)
 
     const hundred = Array.from({length: 100}, () => ten)
     const source = createFacet({initialValue: hundred})
     const compared = [mapFacetsCached, mapFacetsLightweight].map((derive) => {
-      const list = createUniformArrayEqualityCheck(object)
-      const derived = derive([source], (value) => value, list)
+      const listCheck = createUniformArrayEqualityCheck(objectCheck)
+      const derived = derive([source], (value) => value, listCheck)
       const leave = [derived.observe(noop), derived.observe(() => undefined)]
       compare.mockClear()
       source.set(hundred)

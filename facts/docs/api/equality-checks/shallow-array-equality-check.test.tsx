@@ -11,7 +11,7 @@ import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probe
 const check = shallowArrayEqualityCheck
 const row = judgesRow(check)
 
-/** What TypeScript refuses: items that are objects, or no array at all. */
+/** Cast to take what TypeScript refuses: items that are objects, or no array at all. */
 const forced = check as unknown as EqualityCheck<unknown>
 
 fact('A new array with the same items counts as equal.', () => {

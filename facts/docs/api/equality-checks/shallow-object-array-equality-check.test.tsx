@@ -94,13 +94,13 @@ fact(
     const counted = createUniformArrayEqualityCheck(
       createUniformObjectEqualityCheck<Record<string, number>>(() => compare),
     )
-    const items = Array<Record<string, number>>(1000).fill({a: 1, b: 2, c: 3, d: 4, e: 5})
-    const list = createFacet({initialValue: items})
+    const many = Array<Record<string, number>>(1000).fill({a: 1, b: 2, c: 3, d: 4, e: 5})
+    const list = createFacet({initialValue: many})
     const checked = mapFacetsLightweight([list], (all) => all, counted)
     heardFrom(checked)
     heardFrom(checked)
     compare.mockClear()
-    list.set(items)
+    list.set(many)
     expect(compare).toHaveBeenCalledTimes(10_000)
   },
 )

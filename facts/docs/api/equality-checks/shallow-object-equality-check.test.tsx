@@ -26,7 +26,7 @@ const check = shallowObjectEqualityCheck
 const row = judgesRow(check)
 const nullable = nullableShallowObjectEqualityCheck
 
-/** What TypeScript refuses: objects whose values are not all primitives. */
+/** Cast to take what TypeScript refuses: objects whose values are not all primitives. */
 const forced = check as unknown as EqualityCheck<object>
 
 fact('It notifies only when a rounded coordinate changes', () => {

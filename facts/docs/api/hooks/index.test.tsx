@@ -230,8 +230,8 @@ fact('facet of useFacetWrapMemo | the equality check changes', () => {
 // When each hook subscribes
 
 /**
- * How many observers a facet has while a component with a hook renders, in its layout
- * effects, after its passive effects and after it unmounts; and how many it `ever` had.
+ * Counts a facet's observers while a component with a hook renders, in its layout effects,
+ * after its passive effects and after it unmounts. `ever` counts all observers.
  */
 async function observersOf(
   useHook: (facet: WritableFacet<number>) => ReactNode,
@@ -351,8 +351,8 @@ fact(
 // What each consumer does with NO_VALUE
 
 /**
- * The proof of what a consumer gives before the first value of a facet, and after the facet
- * has had a value and lost it.
+ * A proof of a consumer's result before the first value of a facet, and after that value is
+ * cleared.
  */
 function gives<T>(
   expected: [before: unknown, after: unknown],
@@ -490,11 +490,11 @@ fact(
     ],
     1,
     (facet) => {
-      const calls = resultOf(() => [
+      const callbacks = resultOf(() => [
         useFacetCallback((n) => () => n, [], [facet], -1),
         useFacetCallback((n) => () => n, [], [facet]),
       ])
-      return () => calls.map((call) => call())
+      return () => callbacks.map((callback) => callback())
     },
   ),
 )

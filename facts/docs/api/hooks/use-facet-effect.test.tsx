@@ -218,7 +218,7 @@ fact('and it takes no cleanup function', () => {
 
 // Pitfalls
 
-/** Logs an effect that writes 2 when its facet is 1, until it unmounts. */
+/** Logs the life of an effect that writes 2 when its facet is 1. */
 async function correcting(values: [number, ...number[]], ...others: Facet<number>[]) {
   const log: string[] = []
   const [start, ...later] = values

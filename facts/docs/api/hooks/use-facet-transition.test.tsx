@@ -56,7 +56,7 @@ function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) 
   }
 }
 
-/** A component whose result is the function of `useFacetTransition`. */
+/** Probes the start function of `useFacetTransition`. */
 function starter() {
   return probeHook(() => useFacetTransition()[1], 0, underRoot)
 }
@@ -353,7 +353,7 @@ fact('While a transition is pending the facet already has its new value', async 
   await settled()
 })
 
-/** What is shown after one transition wrote a value and the next one wrote it back. */
+/** What is shown after one transition writes `second` and the next writes `first` back. */
 async function afterWriteBack<T extends Value>(
   first: T,
   second: T,

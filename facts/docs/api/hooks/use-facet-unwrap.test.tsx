@@ -63,8 +63,8 @@ fact('Mounted; string, boolean, null, undefined, a number except NaN | 1', () =>
 })
 
 /**
- * How often a component renders when it mounts, and then when `write` runs: first with the
- * default check, then with a shallow one. Both renderers must agree.
+ * How often a component renders when it mounts and when `write` runs, each with the default
+ * check and with a shallow one. Both renderers must agree.
  */
 function renders(
   initialValue: Option<Point>,
@@ -168,7 +168,7 @@ fact(
       await until(() => log.at(-1) === '4,1')
       return log.join(' ')
     })
-    // For react-dom a click is urgent, so it renders before the code after `await` runs.
+    // Under react-dom a click is urgent, so React renders before the code after `await`.
     expect(await Promise.all(seen)).toEqual(['6,0 4,0 4,1', '6,0 5,0 4,0 4,1'])
   },
 )

@@ -15,7 +15,7 @@ import {underDomFiber} from '../../../render'
 
 /**
  * Wraps a prop in each render, and logs what an observer of the result hears. The observer
- * subscribes in the layout effects, after elements.
+ * subscribes in the layout effects, later than elements do.
  */
 async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityCheck<T>) {
   const heard: T[] = []
