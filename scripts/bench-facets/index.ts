@@ -4,8 +4,8 @@
  *
  * Every list shows the same DOM, `<ul>` with a `<li>` per row. All are bundled together by
  * esbuild for production. A run opens each list in a new page of one headless Chromium. It
- * mounts the list, updates one row at a time, first to warm up and then timed, and checks that
- * the page shows the last writes. React updates are flushed synchronously, so that each list is
+ * mounts the list, updates one row at a time, untimed as a warm-up and then timed, and checks
+ * that the page shows the last writes. React updates are flushed synchronously, so that each list is
  * timed until the DOM has changed. Style, layout and paint do not count; they are the same for
  * all lists. The lists take turns in each run, so that a slow phase of the machine affects all
  * of them. The median of the runs counts.

@@ -28,7 +28,7 @@ export function moveToCopy(path: string, copy: number): string {
   return copy === 1 ? path : path.replace(/^(\/?docs)(?=\/)/, `$1/copy-${copy}`)
 }
 
-/** The title of a page in a copy of the docs. */
+/** The title of a page or group in a copy of the docs. */
 export function titleOf(title: string, copy: number): string {
   return copy === 1 ? title : `${title} (copy ${copy})`
 }

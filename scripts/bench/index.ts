@@ -1,9 +1,10 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * Each generator builds a site from the Markdown twins of this site's build. All sites are
- * served alike and visited in turn, throttled and with an empty cache. Medians count. A
- * measurement that fails costs only its own figures. BENCHMARKS.md describes the method.
+ * Each generator builds a site from the Markdown twins of this site's build. One kind of
+ * server serves all sites. Visits take turns; each has an empty cache and a slow network and
+ * processor. Medians count. A measurement that fails costs only its own figures. BENCHMARKS.md
+ * describes the method.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
@@ -109,9 +110,9 @@ async function main(): Promise<void> {
   const candidates: Candidate[] = []
   for (const copies of sizes)
     candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
-  const built = candidates.filter(isBuilt)
+  const builtCandidates = candidates.filter(isBuilt)
   for (let round = 1; round <= rounds; round++) {
-    for (const candidate of rotate(built, round)) await visitSite(candidate)
+    for (const candidate of rotate(builtCandidates, round)) await visitSite(candidate)
   }
   const report = formatReport(
     candidates.map(({result}) => result),

@@ -26,7 +26,7 @@ interface Observed {
   shift: number
 }
 
-/** Runs in each page, before anything else does. */
+/** Records a page's loading in `window.observed`; runs in the page before its own scripts. */
 export function observe(): void {
   const observed: Observed = {blocking: 0, firstPaint: 0, largestPaint: 0, shift: 0}
   Object.assign(window, {observed})
@@ -103,8 +103,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and focuses its input, because a site whose input appears after the dialog
- * does not focus it.
+ * Opens search and focuses its input: sites whose input appears after the dialog do not
+ * focus the input.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -113,7 +113,7 @@ async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await input.focus()
 }
 
-/** Measures the time from Ctrl+K, on an untouched page, to the input and to the dialog. */
+/** Measures the times from Ctrl+K, on an untouched page, to the input and to the dialog. */
 async function measureOpening(tab: Tab, site: Site): Promise<Figures> {
   await pause(START_PAUSE)
   let untilReady = 0
@@ -152,7 +152,7 @@ export interface Step {
 
 /** Lists a site's measurements. */
 export function stepsOf(site: Site): Step[] {
-  const {searchResult: result, controls = {}} = site
+  const {searchResult, controls = {}} = site
   const steps: Step[] = [
     {name: 'loading', measure: measureLoading},
     {
@@ -171,8 +171,8 @@ export function stepsOf(site: Site): Step[] {
     },
     {name: 'opening search', measure: (tab) => measureOpening(tab, site)},
   ]
-  if (result !== undefined)
-    steps.push({name: 'search', measure: (tab) => measureSearch(tab, site, result)})
+  if (searchResult !== undefined)
+    steps.push({name: 'search', measure: (tab) => measureSearch(tab, site, searchResult)})
   for (const [name, [path, control, effect]] of Object.entries(controls)) {
     const measure = async (tab: Tab) => {
       const time = await press(tab, control, {selector: effect})

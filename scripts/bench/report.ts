@@ -17,8 +17,8 @@ export interface Result {
 }
 
 /**
- * Measures something about a site, unless the step failed before, and logs the step. A failure
- * is recorded, and costs only its figures.
+ * Logs a step and makes its measurement, unless the step failed before. A failure is recorded,
+ * and costs only the step's figures.
  */
 export async function attempt(
   {title, pages, samples, failures}: Result,
@@ -68,7 +68,7 @@ function compare(results: readonly Result[]): string {
 /**
  * Writes the Markdown report of a run.
  *
- * @param results of each size in turn, ours first
+ * @param results grouped by size; in each group ours comes first
  * @param conditions sentences on the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {

@@ -23,13 +23,13 @@ export interface Site {
   isOurs?: boolean
   /** The texts of its sources, by path. */
   files: (content: Content, copies: number) => Record<string, string>
-  /** The arguments of Node.js that build the site in its folder. */
+  /** The arguments with which Node.js builds the site in its folder. */
   build: readonly string[]
   /** The folder that a build writes the site to. */
   output: string
   /** The folders that a build uses as caches. */
   caches: readonly string[]
-  /** Selector of the input for a query; another element may match it later. */
+  /** Selector of the search input; it may match another element later. */
   searchInput: string
   searchDialog: string
   /** Selector of a result; absent on sites whose search needs a provider. */

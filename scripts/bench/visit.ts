@@ -162,8 +162,8 @@ function watch({selector, text = ''}: Effect): void {
 
 /**
  * Measures the milliseconds from an input until its effect is painted, in this page or the
- * next one; once in a visit. The page reads the end time, because a call from outside would
- * wait until the page is idle.
+ * next one. Call it once per visit. The page reads the end time, because a call from outside
+ * would wait until the page is idle.
  */
 export async function timeEffect(
   {page}: Tab,
