@@ -1,7 +1,7 @@
 /**
  * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
- * installed ones. It installs them in a copy of the project and runs all facts and the
- * browser tests of the examples there; the project itself does not change. The copy's path
+ * installed ones. It installs these versions in a copy of the project and runs all facts and
+ * the browser tests of the examples there; the project itself does not change. The copy's path
  * is printed, and the copy is kept if something fails.
  *
  * A SPEC is an argument of `npm install`, such as `@react-facet/dom-fiber@18.6.0` or the path
@@ -15,7 +15,7 @@ import {copyProject} from '../tools/copyProject'
 
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs the npm that started this script, which works on every system. */
+/** Runs the npm that started this script: that works on every system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')

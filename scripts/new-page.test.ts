@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'new-page-'))
 
 const create = (...args: string[]) => createPage(root, args, '2025-03-01')
 
-const described = [
+const description = [
   '--description',
   'What the page is about, in one sentence of sixty characters or more.',
 ]
@@ -21,7 +21,7 @@ it.each([
   ['docs/api/timers.mdx', ['doc', 'api/timers', '--template', 'collection']],
   ['blog/2025-03-01-timers-how.md', ['post', '--tags', 'hello,hola']],
 ])('creates %s, which check:docs accepts', async (file, args) => {
-  expect(create(...args, '--title', 'Timers: how', ...described)).toEqual([file])
+  expect(create(...args, '--title', 'Timers: how', ...description)).toEqual([file])
   const text = readFileSync(join(root, file), 'utf8')
   expect(text).toContain('title: "Timers: how"\n')
   expect(await check(pages, {[file]: text})).toEqual([])

@@ -36,7 +36,7 @@ describe('the workflow', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 
-  test('passes the build each variable that the README names', () => {
+  test('gives the build each variable that the README names', () => {
     const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
     for (const name of new Set(named)) {
       // Records are uploaded by hand.

@@ -53,7 +53,7 @@ const forbidden = [
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/** Why a file may not import a module, or undefined; both are paths from the site's root. */
+/** Why a file may not import a module, or undefined. The paths start at the site's root. */
 export function objection(file, imported) {
   const pair = forbidden.find(
     ([importer, from]) => isIn(file, importer) && isIn(imported, from),

@@ -20,7 +20,7 @@ function isTitleIn(source: string, title: string): boolean {
   )
 }
 
-/** What is wrong with the tests that a footnote names: `` `file`: "title", "title"; … ``. */
+/** The problems of the tests in a footnote such as `` `file`: "title", "title"; … ``. */
 function wrongTests(footnote: string, readTest: ReadTest): string[] {
   const files = [
     ...footnote.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g),

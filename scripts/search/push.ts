@@ -62,7 +62,7 @@ export async function push(
   indexName: string,
   records: readonly DocSearchRecord[],
 ): Promise<void> {
-  // First: this also creates a missing index, and the new records take over its settings.
+  // Settings first: this creates a missing index, and they stay when the records are replaced.
   const {taskID} = await client.setSettings({indexName, indexSettings})
   await client.waitForTask({indexName, taskID})
   await client.replaceAllObjects({

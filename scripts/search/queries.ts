@@ -12,8 +12,8 @@ export interface SearchCase {
 }
 
 /**
- * Reads a file of `queries/`. Each line has three tab-separated fields: a query, its
- * answers, separated by spaces, and where people asked it.
+ * Reads a file of `queries/`. Each line has tab-separated fields: a query, its answers,
+ * separated by spaces, and in some files where people asked it.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

@@ -19,7 +19,7 @@ export const asked: Rule = {
   },
 }
 
-/** The anchors of sections with the line of each heading; '' is the text before the first. */
+/** The line of each section's heading, by anchor; '' stands for the text before the first. */
 function sectionsOf({headings}: Page): Map<string, number> {
   const below = headings.filter(({depth, text}) => depth > 1 && !UNASKED.test(text))
   return new Map([['', 1], ...below.map(({id, line}): [string, number] => [id, line])])

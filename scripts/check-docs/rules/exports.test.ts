@@ -5,7 +5,7 @@ import {collections} from './collections'
 import {elements} from './elements'
 import {exports} from './exports'
 
-/** A repository that documents everything, as contents by path. */
+/** The files of a repository that documents everything: contents by path. */
 let complete: Record<string, string>
 const OVERVIEW = 'docs/api/overview.mdx'
 const TYPES = 'docs/api/support-types.mdx'

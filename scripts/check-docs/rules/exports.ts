@@ -82,7 +82,7 @@ function placeInIndex(index: Page | undefined, from: string): number {
   )
 }
 
-/** The problem of an index row's link. A link that leads to no page stops the build. */
+/** The problem of an index row's link, except a link to no page, which stops the build. */
 function targetProblem(
   pages: Page[],
   link: string,

@@ -34,7 +34,7 @@ export const fences: Rule = {
   },
 }
 
-/** Mistakes in how a fence is written, which need no compiler. */
+/** Mistakes that can be found in a fence without the compiler. */
 function writingProblems(fence: Fence): Omit<Problem, 'file'>[] {
   const problems: Omit<Problem, 'file'>[] = []
   const report = (line: number, message: string) => problems.push({line, message})

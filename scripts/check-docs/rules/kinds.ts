@@ -9,7 +9,7 @@ export const UNASKED = /^(Related pages|Exercises?)$/
 /** The section before `RELATED` on pages that document several APIs. */
 export const PITFALLS = 'Pitfalls'
 
-/** Pages about several APIs or none, in folders whose other pages are about one. */
+/** Pages about several APIs or none, in folders whose other pages are about one API each. */
 const OVERVIEWS = [
   'docs/api/hooks/index.mdx',
   'docs/api/equality-checks/index.mdx',

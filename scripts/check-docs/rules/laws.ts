@@ -13,7 +13,7 @@ const OTHER_SECTIONS = new Set([RELATED, 'When to use it', 'Signature', 'Typing'
 
 /**
  * Lists the sentences about all cases that neither name their limits nor are quoted by a
- * law. It cannot tell behaviour from advice, so it runs only by name.
+ * law. The rule cannot tell behaviour from advice, so it runs only by name.
  */
 export const laws: Rule = {
   name: 'laws',

@@ -1,7 +1,7 @@
 import {isInSection, isTypeScript} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
 
-/** The section that documents the renderer for React 16; all other pages are about 18.x. */
+/** The section that documents the renderer for React 16; everything else is about 18.x. */
 const SECTION = {
   file: 'docs/api/packages.mdx',
   heading: 'If your registry has no 18.x of the renderer',
@@ -11,7 +11,7 @@ const OLD_VERSION = '0.6.4'
 const importsRender =
   /import\s*\{[^}]*\brender\b[^}]*\}\s*from\s*['"]@react-facet\/dom-fiber['"]/
 
-/** Outside that section, a page may mention the version once, and may not call its `render`. */
+/** Outside `SECTION`, a page may mention `OLD_VERSION` once, and may not call its `render`. */
 export const renderers: Rule = {
   name: 'renderers',
   check({pages}) {
