@@ -189,10 +189,10 @@ const stock: Site = {
       },
     }),
     ...pageFiles(content, '', ({path, markdown, ...fields}) => {
-      const text = path.startsWith('/blog/')
-        ? markdown.replace(/^(?:.+\n\n){2}/, '$&<!-- truncate -->\n\n')
-        : markdown
-      return withFrontMatter(fields, text)
+      if (!path.startsWith('/blog/')) return withFrontMatter(fields, markdown)
+      const text = markdown.replace(/^(?:.+\n\n){2}/, '$&<!-- truncate -->\n\n')
+      // Without a date, Docusaurus asks Git, and fails outside a repository.
+      return withFrontMatter({...fields, date: '2026-01-01'}, text)
     }),
   }),
   searchInput: '.DocSearch-Input',
