@@ -25,7 +25,7 @@ async function numberIn(figure: Locator): Promise<number> {
 const renders = (page: Page, name: Side) =>
   numberIn(side(page, name).locator('[data-figure="renders"]'))
 
-/** The last reported number of updates that both HUDs have shown. */
+/** How many updates both HUDs have shown, as last reported. */
 async function updates(page: Page): Promise<number> {
   return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
 }
@@ -92,14 +92,16 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
   const hasLibrary = async () =>
     (await Promise.all(scripts)).some((script) => script.includes(libraryMark))
 
-  await test.step('nothing is loaded or runs before Start', async () => {
+  await test.step('the library is not loaded before Start', async () => {
     await openPage(page, '/')
     await comparison(page).scrollIntoViewIfNeeded()
     await waitUntilIdle(page)
     expect(scripts.length).toBeGreaterThan(0)
     expect(await hasLibrary()).toBe(false)
     await expect(page.locator('[data-hud]')).toHaveCount(0)
+  })
 
+  await test.step('Start loads the library and shows both HUDs', async () => {
     await comparison(page).getByRole('button', {name: 'Start'}).click()
     await expect(page.locator('[data-hud]')).toHaveCount(2)
     expect(await hasLibrary()).toBe(true)
@@ -127,7 +129,7 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
     await waitUntilIdle(page)
 
     expect(await renders(page, 'facets')).toBe(100 + 100 + 1)
-    // In each update, a third of the units move and a ninth shoot.
+    // Of 100 units, 33 move and 11 shoot in each update.
     expect(await renders(page, 'react')).toBeGreaterThan(before + 30 * 44)
     const [react, facets] = await Promise.all(
       (['react', 'facets'] as const).map((name) => hud(page, name).innerHTML()),

@@ -69,7 +69,7 @@ it('makes search phrases from the title of an exercise and each sentence of its 
 })
 
 it.each([
-  ['<Task />', 'An <Task> needs name="…".'],
+  ['<Task />', '<Task> needs name="…".'],
   ['<Task name="no-hint" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="no-title" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="empty" />', 'A task.md has a title, a task and a section "Hint".'],

@@ -28,7 +28,7 @@ export function exerciseTexts(folder: string): string {
  */
 export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')
-  if (name === undefined) throw new Error(`An <${node.name}> needs name="…".`)
+  if (name === undefined) throw new Error(`<${node.name}> needs name="…".`)
   return name
 }
 

@@ -19,8 +19,8 @@ function configure(plugin: Plugin, configuration: Configuration) {
 
 const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
-/** Runs each seam with a package that does not meet its expectation. */
-const absences: Record<string, () => unknown> = {
+/** Runs each seam with input that breaks the seam's expectation. */
+const breakages: Record<string, () => unknown> = {
   'buildCache.ts': () =>
     configure(buildCache([])({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
       experiments: {},
@@ -41,7 +41,7 @@ const absences: Record<string, () => unknown> = {
 describe('a seam whose expectation is not met', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it.each(Object.entries(absences))('stops the build: %s', (file, build) => {
+  it.each(Object.entries(breakages))('stops the build: %s', (file, build) => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
     expect(build).toThrow(
@@ -58,7 +58,7 @@ it('two rules for Babel stop the build too', () => {
   ).toThrow('one rule')
 })
 
-it('defers the scripts of the installed page template', () => {
+it('defers the scripts of the installed page template, and puts its style sheets first', () => {
   const template = deferScripts()
   expect(template).not.toMatch(/<script\b/)
   expect(template).toContain('name="page-scripts"')

@@ -21,8 +21,8 @@ test('list items, paragraphs and table rows are promises', () => {
 })
 
 test.each([
-  ['- One.', '', 'No test is named for: - One.'],
-  ['- One.[^a]', '', 'No test is named for: - One.[^a]'],
+  ['- One.', '', 'No footnote with tests for: - One.'],
+  ['- One.[^a]', '', 'No footnote with tests for: - One.[^a]'],
   ['- One.[^a]', '[^a]: nothing', '[^a] names no test.'],
   ['- One.[^a]', '[^a]: `c.spec.ts`: "x"', '[^a] names c.spec.ts, which is gone.'],
   [
@@ -30,7 +30,11 @@ test.each([
     '[^a]: `a.spec.ts`: "open"',
     '[^a] names "open", which is not in a.spec.ts.',
   ],
-  ['| a |\n| --- |\n| b |', '[^a]: `a.spec.ts`: "opens"', 'No test is named for: | b |'],
+  [
+    '| a |\n| --- |\n| b |',
+    '[^a]: `a.spec.ts`: "opens"',
+    'No footnote with tests for: | b |',
+  ],
   [
     '- A.[^a]',
     '[^a]: `a.spec.ts`: "opens"\n[^b]: `a.spec.ts`: "opens"',
@@ -42,6 +46,6 @@ test.each([
 
 test('reports a page without the section', () => {
   expect(promiseProblems('# A\n', () => '')).toEqual([
-    'There is no section "## What the site promises".',
+    'There are no promises below "## What the site promises".',
   ])
 })

@@ -51,14 +51,13 @@ export function promiseProblems(text: string, readTest: ReadTest): string[] {
   )
   const [section = ''] = after.split(/^(?:## |\[\^)/m)
   const promises = promisesIn(section)
-  if (promises.length === 0) return [`There is no section "${heading.trim()}".`]
+  if (promises.length === 0) return [`There are no promises below "${heading.trim()}".`]
   const cited = new Set<string>()
   const problems = promises.flatMap((promise) => {
     const names = [...promise.matchAll(/\[\^([\w-]+)\]/g)].map(([, name = '']) => name)
     for (const name of names) cited.add(name)
-    const unknown = names.filter((name) => !footnotes.has(name))
-    if (names.length > 0 && unknown.length === 0) return []
-    return [`No test is named for: ${promise}`]
+    if (names.length > 0 && names.every((name) => footnotes.has(name))) return []
+    return [`No footnote with tests for: ${promise}`]
   })
   for (const [name, tests] of footnotes) {
     if (!cited.has(name)) problems.push(`No promise has [^${name}].`)

@@ -17,7 +17,7 @@ describe('cleanPath', () => {
     ['/.html', '/'],
   ])('of %s is %s', (path, clean) => expect(cleanPath(path)).toBe(clean))
 
-  it('changes nothing in a path that is clean already', () => {
+  it('changes nothing in a path that it has cleaned', () => {
     for (const path of ['/a/index/index.html', '/%20/', '//a//.html//']) {
       expect(cleanPath(cleanPath(path))).toBe(cleanPath(path))
     }

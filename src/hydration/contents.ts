@@ -2,15 +2,15 @@
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
 
-/** The index of the heading that the reader is at, by the theme's own rule. */
-function currentOf(headings: readonly Element[], navbarHeight: number): number {
+/** The heading of the section that the reader is in, by the theme's own rule. */
+function currentOf(headings: readonly Element[], navbarHeight: number) {
   const next = headings.findIndex(
     (heading) => heading.getBoundingClientRect().top >= navbarHeight,
   )
   const heading = headings[next]
-  if (!heading) return headings.length - 1
+  if (!heading) return headings.at(-1)
   const {top, bottom} = heading.getBoundingClientRect()
-  return top > 0 && bottom < innerHeight / 2 ? next : next - 1
+  return top > 0 && bottom < innerHeight / 2 ? heading : headings[next - 1]
 }
 
 /**
@@ -31,11 +31,12 @@ export function followContents(): () => void {
     const headings = links.flatMap(
       ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
     )
-    const current = currentOf(
-      headings,
-      document.querySelector('.navbar')?.clientHeight ?? 0,
-    )
-    links.forEach((link, index) => link.classList.toggle(activeClass, index === current))
+    const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
+    const current = currentOf(headings, navbarHeight)
+    for (const link of links) {
+      const id = decodeURIComponent(link.hash.slice(1))
+      link.classList.toggle(activeClass, id === current?.id)
+    }
   }
   const schedule = () => (frame ??= requestAnimationFrame(update))
 

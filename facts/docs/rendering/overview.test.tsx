@@ -112,32 +112,35 @@ fact(
   claims.unwrappingRendersChildren,
 )
 
-fact('A facet, passed as a prop or imported | React context', () => {
-  const Name = createContext('default')
-  const Score = createFacetContext(0)
-  const health = createFacet({initialValue: 3})
-  function Inside() {
-    return (
-      <p>
-        {useContext(Name)} <fast-text text={useContext(Score)} />{' '}
-        <fast-text text={health} />
-      </p>
+fact(
+  'A facet, passed as a prop or imported | React context, createFacetContext included',
+  () => {
+    const Name = createContext('default')
+    const Score = createFacetContext(0)
+    const health = createFacet({initialValue: 3})
+    function Inside({passed}: {passed: Facet<number>}) {
+      return (
+        <p>
+          {useContext(Name)} <fast-text text={useContext(Score)} />{' '}
+          <fast-text text={passed} />
+        </p>
+      )
+    }
+    const island = <Inside passed={health} />
+    const {container} = underReactDom(
+      <Name.Provider value="provided">
+        <Score.Provider value={createFacet({initialValue: 7})}>
+          <Island>{island}</Island>
+        </Score.Provider>
+      </Name.Provider>,
     )
-  }
-  const island = <Inside />
-  const {container} = underReactDom(
-    <Name.Provider value="provided">
-      <Score.Provider value={createFacet({initialValue: 7})}>
-        <Island>{island}</Island>
-      </Score.Provider>
-    </Name.Provider>,
-  )
-  expect(container.textContent).toBe('default 0 3')
-  health.set(2)
-  expect(container.textContent).toBe('default 0 2')
-})
+    expect(container.textContent).toBe('default 0 3')
+    health.set(2)
+    expect(container.textContent).toBe('default 0 2')
+  },
+)
 
-fact('DOM events, which bubble by DOM position | React state', () => {
+fact('DOM events, which bubble by DOM position', () => {
   const clicked = vi.fn()
   const island = <fast-p className="inside">Click</fast-p>
   const {container} = underReactDom(
@@ -149,7 +152,7 @@ fact('DOM events, which bubble by DOM position | React state', () => {
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 
-fact('Anything held in a module | Suspense, error boundaries', {renderer: '18.x'}, () => {
+fact('error boundaries', {renderer: '18.x'}, () => {
   const broken = createFacet({initialValue: false})
   function Part() {
     if (useFacetUnwrap(broken) === true) throw new Error('broken part')
@@ -217,14 +220,14 @@ function ByStore({facet}: {facet: Facet<{percent: number}>}) {
   return <p>{shown === NO_VALUE ? null : shown.percent}</p>
 }
 
-fact('compare it with NO_VALUE. Clearing the facet renders nothing.', () => {
+fact('compare it with NO_VALUE. Clearing the facet does not render.', () => {
   const facet = createFacet({initialValue: {percent: 20}})
   const {container} = underReactDom(<ByStore facet={facet} />)
   commit(() => facet.setWithCallback(() => NO_VALUE))
   expect(container.textContent).toBe('20')
 })
 
-// The warning is not asserted: React logs it once per process, and a fact may run again.
+// React's warning is not asserted: it is logged once per process, and a fact may run again.
 fact('and throws Maximum update depth exceeded', () => {
   const health = createFacet({initialValue: 20})
   const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))

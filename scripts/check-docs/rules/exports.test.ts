@@ -144,7 +144,7 @@ it('reports missing and unknown elements', async () => {
     '`<fast-image>`',
   )
   expect(problems).toEqual([
-    `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to the first column of one`,
+    `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to a first column`,
     `${ELEMENTS}:${line}  elements  there is no element \`fast-image\`: remove it from the table`,
   ])
 })

@@ -28,7 +28,7 @@ it('reports further mentions, also in tables and samples', async () => {
   expect(problems[0]).toContain('renderers  says 0.6.4 again')
 })
 
-it('reports mentions and samples outside the section, even on its page', async () => {
+it('reports mentions of 0.6.4 and calls of `render` outside the section, even on its page', async () => {
   const problems = await check(renderers, {
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })

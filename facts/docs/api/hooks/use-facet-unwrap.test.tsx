@@ -122,7 +122,7 @@ fact('The same object, changed in place, is written | + 1 | + 1', () => {
   expect(renders({x: 1}, changeInPlace).written).toEqual([1, 1])
 })
 
-fact('The facet goes back to NO_VALUE, unless an observer clears it | + 0 | + 0', () => {
+fact('The facet is cleared, but not by one of its observers | + 0 | + 0', () => {
   expect(renders({x: 1}, clear).written).toEqual([0, 0])
   const facet = createFacet({initialValue: 1})
   facet.observe((value) => {
@@ -190,26 +190,29 @@ fact('With the default check, a second render follows at once', () => {
   expect(probe.results.slice(3)).toEqual(['B', 'B'])
 })
 
-fact('an old value stays until the new facet notifies of one', () => {
-  for (const show of renderers) {
-    const second = createFacet({initialValue: 'B'})
-    for (const first of ['A', createFacet({initialValue: 'A'})]) {
-      const probe = unwrapping<string>(first, strictEqualityCheck, show)
-      probe.rerender(second)
-      expect(probe.results).toEqual(['A', 'A'])
-      commit(() => second.set('C'))
-      expect(probe.latest()).toBe('C')
-      second.set('B')
+fact(
+  'an old value stays until the new facet notifies of one that the check calls different',
+  () => {
+    for (const show of renderers) {
+      const second = createFacet({initialValue: 'B'})
+      for (const first of ['A', createFacet({initialValue: 'A'})]) {
+        const probe = unwrapping<string>(first, strictEqualityCheck, show)
+        probe.rerender(second)
+        expect(probe.results).toEqual(['A', 'A'])
+        commit(() => second.set('C'))
+        expect(probe.latest()).toBe('C')
+        second.set('B')
+      }
+      const startsEmpty = unwrapping<string>(
+        createFacet<string>({initialValue: NO_VALUE}),
+        strictEqualityCheck,
+        show,
+      )
+      startsEmpty.rerender(second)
+      expect(startsEmpty.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
     }
-    const startsEmpty = unwrapping<string>(
-      createFacet<string>({initialValue: NO_VALUE}),
-      strictEqualityCheck,
-      show,
-    )
-    startsEmpty.rerender(second)
-    expect(startsEmpty.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
-  }
-})
+  },
+)
 
 fact('the first render returns what the hook last stored', () => {
   const probe = unwrapping<string>('plain')
@@ -222,7 +225,7 @@ fact('the first render returns what the hook last stored', () => {
 })
 
 fact(
-  'the hook makes a checker when it subscribes, which starts with the value of the facet',
+  'on subscribing, the hook makes a checker that starts with the value of the facet, if it has one',
   () => {
     const facet = createFacet({initialValue: {x: 1}})
     const checked: number[] = []
@@ -249,7 +252,7 @@ fact('makes the hook subscribe again after each render', () => {
 })
 
 fact(
-  'most checks render it even if it is equal, and a check that calls a first null equal drops a null.',
+  'most checks render it even if it is equal, and a check to which a first null is equal drops it.',
   () => {
     for (const [check, value, shown] of [
       [shallowObjectEqualityCheck, {x: 1}, [NO_VALUE, {x: 1}, {x: 1}]],
@@ -267,26 +270,29 @@ fact(
   },
 )
 
-fact('If the facet had a value in the first render, another one that is written', () => {
-  const values: [Option<string>, EqualityCheck<string> | undefined][] = [
-    ['old', undefined],
-    ['old', strictEqualityCheck],
-    [NO_VALUE, strictEqualityCheck],
-  ]
-  const shown = values.map(([initialValue, check]) => {
-    const facet = createFacet<string>({initialValue})
-    function Child() {
-      useLayoutEffect(() => facet.set('new'), [])
-      return null
-    }
-    const {container} = inComponent(() => [
-      String(useFacetUnwrap<string>(facet, check)),
-      <Child key="child" />,
-    ])
-    return container.textContent
-  })
-  expect(shown).toEqual(['new', 'old', 'new'])
-})
+fact(
+  'If the facet had a value in the first render, another value that is written before the subscription, for example by a layout effect of a child, is not rendered.',
+  () => {
+    const values: [Option<string>, EqualityCheck<string> | undefined][] = [
+      ['old', undefined],
+      ['old', strictEqualityCheck],
+      [NO_VALUE, strictEqualityCheck],
+    ]
+    const shown = values.map(([initialValue, check]) => {
+      const facet = createFacet<string>({initialValue})
+      function Child() {
+        useLayoutEffect(() => facet.set('new'), [])
+        return null
+      }
+      const {container} = inComponent(() => [
+        String(useFacetUnwrap<string>(facet, check)),
+        <Child key="child" />,
+      ])
+      return container.textContent
+    })
+    expect(shown).toEqual(['new', 'old', 'new'])
+  },
+)
 
 // Pitfalls
 
@@ -295,7 +301,7 @@ fact('take the first branch while there is no value', () => {
   expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
 })
 
-fact('Rendering on a server does too, because effects do not run there.', () => {
+fact('Server rendering leaves one too, because effects do not run there.', () => {
   const {facet, log} = fedFacet(1)
   const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
   expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
