@@ -52,14 +52,14 @@ interface Stage {
   end: () => void
 }
 
-interface Frame {
+interface OpenFrame {
   url: string
   element: HTMLIFrameElement
   loaded: Promise<void>
 }
 
 interface Run {
-  frame: Frame
+  frame: OpenFrame
   port: MessagePort
   /** `loading`: its frame is not loaded yet. `alive`: it has answered. */
   state: 'loading' | 'started' | 'alive'
@@ -69,7 +69,7 @@ interface Run {
   answers: number
 }
 
-function createFrame(container: HTMLElement, url: string, title: string): Frame {
+function createFrame(container: HTMLElement, url: string, title: string): OpenFrame {
   const element = document.createElement('iframe')
   element.sandbox.add('allow-scripts')
   element.title = title
@@ -83,11 +83,11 @@ function createFrame(container: HTMLElement, url: string, title: string): Frame 
   return {url, element, loaded}
 }
 
-function setHeight({element}: Frame, height: number): void {
+function setHeight({element}: OpenFrame, height: number): void {
   element.style.height = `${Math.ceil(Math.min(height, maxHeight))}px`
 }
 
-function command(frame: Frame, name: FrameCommand, ports: MessagePort[] = []): void {
+function command(frame: OpenFrame, name: FrameCommand, ports: MessagePort[] = []): void {
   // An opaque origin cannot be a target; the message is not secret.
   frame.element.contentWindow?.postMessage(name, '*', ports)
 }
@@ -112,14 +112,14 @@ export function createStage(
   listener: StageListener,
 ): Stage {
   /** By URL. */
-  const frames = new Map<string, Frame>()
+  const frames = new Map<string, OpenFrame>()
   /** The run on the stage. */
   let shown: Run | undefined
   /** The newest run, until it takes the stage. */
   let next: Run | undefined
   const runs = () => [shown, next].filter((run) => run !== undefined)
 
-  const removeFrame = (frame: Frame) => {
+  const removeFrame = (frame: OpenFrame) => {
     frames.delete(frame.url)
     frame.element.remove()
     for (const run of runs()) if (run.frame === frame) run.port.close()
