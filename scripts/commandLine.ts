@@ -14,10 +14,10 @@ export function runCommand(main: () => Promise<void> | void): void {
 /**
  * Reads a whole number above 0.
  *
- * @param name of the option, for the message
- * @throws when the text is something else
+ * @param name the option's name, for the message
+ * @throws when the text is anything else
  */
-export function positive(name: string, text: string): number {
+export function parsePositive(name: string, text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
   throw new Error(`--${name} takes whole numbers above 0, not ${text}.`)

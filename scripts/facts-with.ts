@@ -15,7 +15,7 @@ import {copyProject} from '../tools/copyProject'
 
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs the npm that started this script: that works on every system. */
+/** Runs the npm that started this script, which works on every operating system. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')
@@ -44,7 +44,7 @@ function proveWith(specs: readonly string[]): void {
 const specs = process.argv.slice(2)
 if (specs.length === 0) {
   console.error(
-    'Name what to install: npm run facts:with -- @react-facet/core@18 @react-facet/dom-fiber@18 @react-facet/shared-facet@18',
+    'Name the packages to install: npm run facts:with -- @react-facet/core@18 @react-facet/dom-fiber@18 @react-facet/shared-facet@18',
   )
   process.exitCode = 1
 } else {

@@ -62,7 +62,7 @@ export function createPage(root: string, args: string[], today: string): string[
         from,
       }))
     : [page]
-  // Every JSON string is a YAML string too. The title of an exercise is a heading, unquoted.
+  // Every JSON string is also a YAML string. An exercise's title is a heading, so not quoted.
   const fields: Record<string, string> = {
     title: isExercise ? title : JSON.stringify(title),
     description: JSON.stringify(description),

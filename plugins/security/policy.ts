@@ -16,7 +16,7 @@ export interface Allowed {
 export const trustedTypesPolicies = {
   /** The bundler's runtime: URLs of chunks and workers. */
   bundle: 'bundle',
-  /** client/vettedHtml.ts: an inert template, which reads HTML without running it. */
+  /** client/vettedHtml.ts: fills inert templates, to parse HTML without running it. */
   inertTemplate: 'inert-template',
   /** client/vettedHtml.ts: vets every string that becomes HTML. */
   vettedHtml: 'default',
@@ -26,7 +26,7 @@ export const trustedTypesPolicies = {
  * The Content-Security-Policy of every page. It allows the site's own files, inline scripts
  * with a known hash, and everything in `Allowed`.
  *
- * @param scriptHashes of the inline scripts, such as `sha256-…`
+ * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -70,7 +70,7 @@ const unusedFeatures = [
 interface FramePolicy {
   /** Path of the document, below the base URL. */
   path: string
-  /** From its meta element. */
+  /** The policy in its meta element. */
   policy: string
 }
 
@@ -78,18 +78,18 @@ interface FramePolicy {
 export interface SiteFiles {
   /** Paths below the base URL; folders end in a slash. */
   files: readonly string[]
-  /** Documents that pages frame; none of them is in a folder with other files. */
+  /** Documents that pages frame, in folders that contain none of `files`. */
   frames: readonly FramePolicy[]
 }
 
-/** The patterns that match a file, or its whole folder, at each address that hosts give it. */
+/** The path patterns for a file: those of its whole folder, or its names at the top level. */
 function patternsOf(file: string): string[] {
   const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
   if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
   return namesOf(file)
 }
 
-/** The names that hosts give a file: its own, and its name without .html. */
+/** The names under which hosts serve a file: its own, and the one without .html. */
 function namesOf(file: string): string[] {
   return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
 }
@@ -122,7 +122,7 @@ export function headersFile(
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     }),
-    // These files are named by their content.
+    // The names of these files contain a hash of their content.
     rule(`${baseUrl}assets/*`, {'Cache-Control': 'public, max-age=31536000, immutable'}),
     ...[...new Set(files.flatMap(patternsOf))].map((pattern) =>
       rule(baseUrl + pattern, {[header]: `${policy}; frame-ancestors 'none'`}),

@@ -3,12 +3,12 @@
  * npm run bench:facets
  *
  * Every list shows the same DOM, `<ul>` with a `<li>` per row. All are bundled together by
- * esbuild for production. A run opens each list in a new page of one headless Chromium. It
- * mounts the list, updates one row at a time, untimed as a warm-up and then timed, and checks
- * that the page shows the last writes. React updates are flushed synchronously, so that each list is
- * timed until the DOM has changed. Style, layout and paint do not count; they are the same for
- * all lists. The lists take turns in each run, so that a slow phase of the machine affects all
- * of them. The median of the runs counts.
+ * esbuild for production. A run opens each list in a new page of one headless Chromium. There
+ * it mounts the list and updates one row at a time, first as a warm-up and then timed. It
+ * checks that the page shows the last writes. React updates are flushed synchronously, so that
+ * each list is timed until the DOM has changed. Style, layout and paint are not measured; they
+ * are the same for all lists. The lists take turns in each run, so that a slow phase of the
+ * machine affects all of them. The table shows the median of the runs.
  */
 import {cpus} from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ import {runCommand} from '../commandLine'
 import {median} from '../median'
 
 const ROWS = 1000
-/** Updates that are timed; as many come before, to warm up. */
+/** Timed updates; the warm-up before them has the same number. */
 const UPDATES = 2000
 const RUNS = 5
 

@@ -44,7 +44,7 @@ function withReactDom(element: ReactElement, container: HTMLElement): void {
   flushSync(() => createRoot(container).render(element))
 }
 
-/** Renders with dom-fiber of any version. */
+/** Renders with functions that every version of dom-fiber exports. */
 function withDomFiber(element: ReactElement, container: HTMLElement): void {
   const reconciler = createReconciler()
   const root = createFiberRoot(reconciler)(container)
@@ -83,7 +83,7 @@ const MappedRow = ({item}: {item: Facet<Item>}) => {
   return <TextRow score={score} />
 }
 
-/** One facet has all items. Without a check, an update runs the selector of every row. */
+/** One facet holds all items. Without an equality check, an update runs every row's selector. */
 function arrayFacet(equalityCheck?: EqualityCheck<Item>): List {
   return (container, rows) => {
     const items = createFacet<Item[]>({initialValue: initialItems(rows)})
@@ -129,7 +129,7 @@ const UnwrapRow = ({score}: RowProps) => {
   return <li>{value === NO_VALUE ? null : value}</li>
 }
 
-/** Each row has a facet. */
+/** Each row has its own facet. */
 function facetPerRow(
   Row: ComponentType<RowProps>,
   mount: (element: ReactElement, container: HTMLElement) => void,

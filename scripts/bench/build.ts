@@ -59,7 +59,7 @@ const env = {
   ALGOLIA_APP_ID: undefined,
   ALGOLIA_API_KEY: undefined,
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Webpack needs more than the default for thousands of pages.
+  // For thousands of pages, webpack needs more memory than the default.
   NODE_OPTIONS: '--max-old-space-size=8192',
 }
 

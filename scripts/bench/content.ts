@@ -7,7 +7,7 @@ export interface Page {
   path: string
   title: string
   description: string
-  /** The text below title and description; links lead to paths of the site. */
+  /** The text below the title and description. Links to the site's pages are paths. */
   markdown: string
 }
 
@@ -34,7 +34,7 @@ export function titleOf(title: string, copy: number): string {
 }
 
 /**
- * Reads docs and posts from the Markdown twins of a build, in the groups of its llms.txt.
+ * Reads docs and posts from the Markdown twins of a build's pages, grouped as in its llms.txt.
  *
  * @param build folder of the build
  * @param copies how many times the docs are included; each copy after the first has its own
@@ -65,16 +65,16 @@ export function readContent(build: string, copies: number): Content {
     )
     return {label, pages}
   })
-  const below = (folder: string) =>
+  const groupsIn = (folder: string) =>
     groups
       .map(({label, pages}) => {
         return {label, pages: pages.filter(({path}) => path.startsWith(folder))}
       })
       .filter(({pages}) => pages.length > 0)
   const docs = Array.from({length: copies}, (_, index) => index + 1).flatMap((copy) =>
-    below('/docs/').map((group) => copyGroup(group, copy)),
+    groupsIn('/docs/').map((group) => copyGroup(group, copy)),
   )
-  return {docs, posts: below('/blog/').flatMap(({pages}) => pages)}
+  return {docs, posts: groupsIn('/blog/').flatMap(({pages}) => pages)}
 }
 
 function copyGroup({label, pages}: Group, copy: number): Group {

@@ -1,14 +1,14 @@
 /**
  * Compares this site with others that have the same content: npm run bench
  *
- * Each generator builds a site from the Markdown twins of this site's build. One kind of
- * server serves all sites. Visits take turns; each has an empty cache and a slow network and
- * processor. Medians count. A measurement that fails costs only its own figures. BENCHMARKS.md
- * describes the method.
+ * The other generators build their sites from the Markdown twins of this site's pages. The
+ * same server serves all sites. They are visited in turn, each time with an empty cache and a
+ * slow network and processor. The report shows medians. If a measurement fails, only its own
+ * figures are missing. BENCHMARKS.md describes the method.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
- *     --rounds <n>     visits of each page; 3 by default
+ *     --rounds <n>     how often each measurement is made; 3 by default
  *     --builds <n>     clean and warm builds of each site and size; 3 by default
  */
 import {writeFile} from 'node:fs/promises'
@@ -17,7 +17,7 @@ import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {neverRedirects} from '../../tools/hosting/hosts'
 import {serve} from '../../tools/hosting/server'
-import {positive, runCommand} from '../commandLine'
+import {parsePositive, runCommand} from '../commandLine'
 import {prepareSite, timeBuilds} from './build'
 import {readContent} from './content'
 import {docsPage, observe, stepsOf} from './measure'
@@ -43,7 +43,7 @@ interface Candidate {
   built: string
 }
 
-const isBuilt = ({result}: Candidate) => result.failures.size === 0
+const hasNoFailures = ({result}: Candidate) => result.failures.size === 0
 
 /** Builds sites at one size, in turn. */
 async function buildSites(
@@ -73,7 +73,7 @@ async function buildSites(
     )
   }
   for (let round = 1; round <= builds; round++) {
-    for (const candidate of rotate(candidates.filter(isBuilt), round)) {
+    for (const candidate of rotate(candidates.filter(hasNoFailures), round)) {
       const {site, sources, result} = candidate
       await attempt(result, 'build', () => timeBuilds(site, sources))
     }
@@ -99,9 +99,9 @@ async function main(): Promise<void> {
       builds: {type: 'string', default: '3'},
     },
   })
-  const sizes = values.sizes.split(',').map((size) => positive('sizes', size))
-  const rounds = positive('rounds', values.rounds)
-  const builds = positive('builds', values.builds)
+  const sizes = values.sizes.split(',').map((size) => parsePositive('sizes', size))
+  const rounds = parsePositive('rounds', values.rounds)
+  const builds = parsePositive('builds', values.builds)
   const load = (loadavg()[0] ?? 0).toFixed(1)
   const browser = await launch()
   const version = browser.version()
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const candidates: Candidate[] = []
   for (const copies of sizes)
     candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
-  const builtCandidates = candidates.filter(isBuilt)
+  const builtCandidates = candidates.filter(hasNoFailures)
   for (let round = 1; round <= rounds; round++) {
     for (const candidate of rotate(builtCandidates, round)) await visitSite(candidate)
   }

@@ -57,7 +57,7 @@ async function activate(tab: Tab): Promise<void> {
   await waitUntilIdle(tab)
 }
 
-/** Measures how a page loads: untouched, then after a key. */
+/** Measures how a page loads: untouched, then after a key press. */
 async function measureLoading(tab: Tab): Promise<Figures> {
   const {page, traffic} = tab
   const {firstPaint, largestPaint, blocking} = await readObserved(page)
@@ -103,8 +103,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and focuses its input: sites whose input appears after the dialog do not
- * focus the input.
+ * Opens search and focuses its input, because sites whose input appears after the dialog do
+ * not focus it.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -1,6 +1,6 @@
 import {median} from '../median'
 
-/** Figures of one measurement, by the names of their rows, which end with the unit. */
+/** Figures of one measurement, by the names of their rows, which end with the unit if any. */
 export type Figures = Record<string, number>
 
 /** The results of one site at one size. */
@@ -17,8 +17,8 @@ export interface Result {
 }
 
 /**
- * Logs a step and makes its measurement, unless the step failed before. A failure is recorded,
- * and costs only the step's figures.
+ * Logs a step and makes its measurement, unless the step failed before. A failure is recorded
+ * and does not stop the run.
  */
 export async function attempt(
   {title, pages, samples, failures}: Result,
@@ -47,7 +47,7 @@ function formatCell(row: string, value?: number, reference?: number): string {
 }
 
 /** A table with a row for each figure and a column for each site. */
-function compare(results: readonly Result[]): string {
+function formatTable(results: readonly Result[]): string {
   const rows = [...new Set(results.flatMap(({samples}) => [...samples.keys()]))]
   const cells = rows.map((row) => {
     const values = results.map(({samples}) => {
@@ -69,13 +69,13 @@ function compare(results: readonly Result[]): string {
  * Writes the Markdown report of a run.
  *
  * @param results grouped by size; in each group ours comes first
- * @param conditions sentences on the machine and the method
+ * @param conditions sentences about the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {
   const sizes = [...new Set(results.map(({copies}) => copies))]
   const tables = sizes.flatMap((copies) => {
     const sameSize = results.filter((result) => result.copies === copies)
-    return [`### ${sameSize[0]?.pages ?? 0} pages (${copies}×)`, compare(sameSize)]
+    return [`### ${sameSize[0]?.pages ?? 0} pages (${copies}×)`, formatTable(sameSize)]
   })
   const failures = results.flatMap(({title, copies, failures: reasons}) =>
     [...reasons].map(

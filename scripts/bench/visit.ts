@@ -20,7 +20,7 @@ const QUIET_TIME = 1000
 const STEP_LIMIT = 60_000
 const VISIT_LIMIT = 180_000
 
-/** Starts a browser that reaches only the measured site, and no search provider. */
+/** Starts a browser that can reach only localhost, so no search provider. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -31,7 +31,7 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** Whether a request is for the icon of the tab. Only some builds of Chromium make it. */
+/** Whether a request is for the tab's icon. Only some builds of Chromium make it. */
 function isIcon(request: Request): boolean {
   return request.resourceType() === 'other' && /\.(?:ico|svg|png)$/.test(request.url())
 }
@@ -70,7 +70,7 @@ function countTraffic(page: Page): Traffic {
       traffic.bytes += size
       if (request.resourceType() === 'script') traffic.scriptBytes += size
     }
-    // The page may have been closed.
+    // `sizes` rejects if the page has been closed.
     void request
       .sizes()
       .then(add, () => undefined)
@@ -148,7 +148,7 @@ export interface Effect {
   text?: string
 }
 
-/** In the page: logs when the effect was painted. */
+/** Runs in the page: logs when the effect was painted. */
 function watch({selector, text = ''}: Effect): void {
   const isShown = (element: Element) =>
     element.checkVisibility() && element.textContent.includes(text)

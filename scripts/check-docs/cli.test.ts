@@ -12,7 +12,7 @@ async function runRule(rule: string, files: Record<string, string>) {
 
 const good = `${frontMatter}\n## Related pages\n`
 
-it('prints problems in the order of files, then a summary, and fails', async () => {
+it('prints problems sorted by file, then a summary, and fails', async () => {
   const files = {'docs/api/a.mdx': good, 'facts/docs/b.test.tsx': "fact('x', () => {})"}
   expect(await runRule('facts', files)).toEqual({
     status: 1,

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import {factsFolder} from '../../facts/parts'
 import {findFiles} from '../../plugins/content/files'
 
-/** A test of `facts/`, and its quote if that is a string literal. */
+/** A test in `facts/`, with the words that it quotes if they are a string literal. */
 export interface Fact {
   /** A fact shows one case, a law all cases. */
   kind: 'fact' | 'law'
@@ -43,7 +43,7 @@ export function parseFacts(file: string, source: string): FactsFile {
   return {file, facts}
 }
 
-/** Reads all files of facts of a repository. */
+/** Reads all facts of a repository. */
 export async function readFacts(root: string): Promise<FactsFile[]> {
   const files = await findFiles(root, `${factsFolder}/**/*.test.tsx`)
   return Promise.all(

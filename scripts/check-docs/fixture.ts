@@ -4,7 +4,7 @@ import path from 'node:path'
 import {formatProblem, type Rule} from './rule'
 import {loadSite, type Site} from './site'
 
-/** The repository, whose packages a fixture uses. */
+/** This repository, whose packages the fixtures use. */
 const repository = path.resolve(import.meta.dirname, '../..')
 
 /**

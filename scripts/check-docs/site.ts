@@ -24,7 +24,7 @@ export interface Site {
   asked: ReadonlyMap<string, AskedFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
-  /** The browser tests of the live examples, by their paths, relative to the root. */
+  /** Sources of the browser tests of the live examples, by path relative to the root. */
   specs: ReadonlyMap<string, string>
   /** The facts about the pages. */
   facts: FactsFile[]

@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
 test.each(Object.entries(scripts))('npm run %s needs no POSIX shell', (_, command) => {
-  // Variables, single quotes, expansions and Unix tools.
+  // No variables, single quotes, expansions or Unix tools.
   expect(command).not.toMatch(/(?:^|&& )\w+=|['$`;]|\b(?:cp|mv|rm|sh|bash) /)
 })
 
@@ -39,7 +39,7 @@ describe('the workflow', () => {
   test('gives the build each variable that the README names', () => {
     const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
     for (const name of new Set(named)) {
-      // Records are uploaded by hand.
+      // This key is only for uploads, which are done by hand.
       if (name !== 'ALGOLIA_WRITE_KEY') expect(site).toContain(`${name}: \${{`)
     }
   })

@@ -37,7 +37,7 @@ const pure = [
   'src/playground/frames',
 ]
 
-const forbidden = [
+const forbiddenPairs = [
   ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
   ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),
   ...['src', 'plugins', 'scripts', 'e2e'].map((from) => ['tools', from]),
@@ -55,7 +55,7 @@ const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
 /** Why a file may not import a module, or undefined. The paths start at the site's root. */
 export function objection(file, imported) {
-  const pair = forbidden.find(
+  const pair = forbiddenPairs.find(
     ([importer, from]) => isIn(file, importer) && isIn(imported, from),
   )
   if (pair)

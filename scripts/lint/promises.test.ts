@@ -6,7 +6,7 @@ const tests: Record<string, string> = {
   'b.test.ts': `it("is it's own", () => 0)`,
 }
 
-/** The problems of a page with some promises and footnotes. */
+/** The problems of a page with these promises and footnotes. */
 function problemsOf(promises: string, footnotes: string): string[] {
   const text = `# A\n\n- no promise\n\n## What the site promises\n\nIntroduction.\n\n### Part\n\n${promises}\n\n${footnotes}\n`
   return promiseProblems(text, (path) => tests[path])
@@ -40,11 +40,14 @@ test.each([
     '[^a]: `a.spec.ts`: "opens"\n[^b]: `a.spec.ts`: "opens"',
     'No promise has [^b].',
   ],
-])('reports the mistake in %j with %j', (promises, footnotes, problem) => {
-  expect(problemsOf(promises, footnotes)).toContain(problem)
-})
+])(
+  'reports the mistake in the promises %j with the footnotes %j',
+  (promises, footnotes, problem) => {
+    expect(problemsOf(promises, footnotes)).toContain(problem)
+  },
+)
 
-test('reports a page without the section', () => {
+test('reports a page without the section of promises', () => {
   expect(promiseProblems('# A\n', () => '')).toEqual([
     'There are no promises below "## What the site promises".',
   ])

@@ -9,7 +9,7 @@ interface GeneratedSearch {
   config: GeneratedSearchConfig
 }
 
-/** Ignored by git, and not shared with `npm start`, other builds or tests. */
+/** Folders that git ignores and that `npm start`, other builds and tests do not use. */
 const folders = {generated: '.docusaurus-search-push', out: 'build-search-push'}
 
 /**

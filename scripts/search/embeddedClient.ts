@@ -4,7 +4,7 @@ import {createSearchClient} from '../../src/search/searchClient'
 import type {SearchClient} from '../../src/search/searchClient'
 import type {SearchPage, SearchQuery} from '../../src/search/types'
 
-/** Creates a search client with the embedded engine in this process. */
+/** Creates a search client that runs the embedded engine in this process. */
 export async function createEmbeddedClient(
   pages: readonly SearchPage[],
 ): Promise<SearchClient> {

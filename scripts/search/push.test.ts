@@ -52,11 +52,11 @@ describe('a push', () => {
     data?: string | Uint8Array | undefined
   }
 
-  /** Pushes to a provider that rejects one action; returns the requests that make changes. */
+  /** Pushes to a provider that may refuse one action; returns the requests that make changes. */
   async function changesOf(refused?: string): Promise<string[]> {
     const changes: string[] = []
     const send = ({method, url, data = '{}'}: Request) => {
-      // The name of the new index has a random number.
+      // The name of the new index contains a random number.
       const path = new URL(url).pathname.replace(/_tmp_\d+/, '_new')
       const {operation = ''} = JSON.parse(String(data)) as {operation?: string}
       if (method !== 'GET') changes.push(`${method} ${path} ${operation}`.trim())

@@ -62,7 +62,7 @@ export async function push(
   indexName: string,
   records: readonly DocSearchRecord[],
 ): Promise<void> {
-  // Settings first: this creates a missing index, and they stay when the records are replaced.
+  // First, because this creates a missing index. Replacing the records keeps the settings.
   const {taskID} = await client.setSettings({indexName, indexSettings})
   await client.waitForTask({indexName, taskID})
   await client.replaceAllObjects({

@@ -85,7 +85,7 @@ it('every exercise is in the first five hits for its title and for its task', as
         .filter(({prose}) => prose.includes(`Exercise: ${title}`))
         .map(({anchor}) => `${url}#${anchor}`),
     )
-    // The box accepts 64 characters.
+    // The search box accepts at most 64 characters.
     const queries = [title, task.slice(0, 64), task.slice(-64)]
     return queries.map((query): SearchCase => ({query, answers}))
   })
@@ -94,10 +94,10 @@ it('every exercise is in the first five hits for its title and for its task', as
 })
 
 /**
- * Queries that have several good answers, or that describe an answer without its name. The
+ * Queries that have several good answers, or that describe an answer without naming it. Most
  * queries in `asked` are from threads about other libraries, by people who do not know this
- * one. They are used to tune the ranking. Each limit is two above today's misses: lower it
- * when search improves.
+ * one. They are used to tune the ranking. Each limit is two above the current number of
+ * misses: lower it when search improves.
  */
 describe('most queries are answered:', () => {
   const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)

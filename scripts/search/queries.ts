@@ -13,7 +13,7 @@ export interface SearchCase {
 
 /**
  * Reads a file of `queries/`. Each line has tab-separated fields: a query, its answers,
- * separated by spaces, and in some files where people asked it.
+ * separated by spaces, and in some files the source of the query.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

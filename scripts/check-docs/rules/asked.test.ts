@@ -24,7 +24,7 @@ it('reports a page and a section without phrases', async () => {
   expect(problems).toEqual([
     'docs/a.mdx:7  asked  docs/a.asked.yml does not say how people ask for "one": add a list of phrases',
     'docs/a.mdx:9  asked  docs/a.asked.yml does not say how people ask for "two": add a list of phrases',
-    'src/pages/b.md:1  asked  has no src/pages/b.asked.yml: say how people ask for it',
+    'src/pages/b.md:1  asked  has no src/pages/b.asked.yml: say how people ask for the page',
   ])
 })
 

@@ -19,26 +19,29 @@ export const asked: Rule = {
   },
 }
 
-/** The line of each section's heading, by anchor; '' stands for the text before the first. */
+/** The line of each section that needs phrases, by anchor; '' is the text above the headings. */
 function sectionsOf({headings}: Page): Map<string, number> {
-  const below = headings.filter(({depth, text}) => depth > 1 && !UNASKED.test(text))
-  return new Map([['', 1], ...below.map(({id, line}): [string, number] => [id, line])])
+  const sections = headings.filter(({depth, text}) => depth > 1 && !UNASKED.test(text))
+  return new Map([['', 1], ...sections.map(({id, line}): [string, number] => [id, line])])
 }
 
 function problemsOf({asked: files}: Site, page: Page): Problem[] {
   const file = askedFile(page.file)
   const found = files.get(page.file)
   if (!found) {
-    const message = `has no ${file}: say how people ask for it`
+    const message = `has no ${file}: say how people ask for the page`
     return [{file: page.file, line: 1, message}]
   }
   const {text, phrases, error = ''} = found
   if (!phrases) return [{file, line: 1, message: error}]
-  return [...missing(page, file, phrases), ...wrong(page, file, text, phrases)]
+  return [
+    ...missingPhrases(page, file, phrases),
+    ...wrongPhrases(page, file, text, phrases),
+  ]
 }
 
 /** Sections without phrases. */
-function missing(page: Page, file: string, phrases: Asked): Problem[] {
+function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
   return [...sectionsOf(page)]
     .filter(([anchor]) => (phrases.get(anchor) ?? []).length === 0)
     .map(([anchor, line]) => ({
@@ -49,7 +52,7 @@ function missing(page: Page, file: string, phrases: Asked): Problem[] {
 }
 
 /** Anchors that the page does not have, and phrases that are too long or repeated. */
-function wrong(page: Page, file: string, text: string, phrases: Asked): Problem[] {
+function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})
 

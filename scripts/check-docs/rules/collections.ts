@@ -8,7 +8,7 @@ import {examplesOf} from './examples'
 import {count, type Problem, type Rule} from '../rule'
 import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from './kinds'
 
-/** Checks how pages that document several exports present each of them. */
+/** Checks the exports documented on docs pages that are not about one API. */
 export const collections: Rule = {
   name: 'collections',
   check(site) {

@@ -44,13 +44,13 @@ export const examples: Rule = {
         report(
           file,
           1,
-          `has no browser test: '${name}': play(…) in a file of e2e/examples`,
+          `has no browser test: add '${name}': play(…) to a file in e2e/examples`,
         )
       }
     }
     for (const {file, name} of played) {
       if (names.includes(name)) continue
-      const message = `plays src/examples/${name}.tsx, which does not exist: remove or rename it`
+      const message = `plays src/examples/${name}.tsx, which does not exist: remove or rename the test`
       report(file, 1, message)
     }
     return {problems, checked: count(names.length, 'example')}

@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 })
 
-/** Checks the complete repository after one replacement; `line` is where the text was. */
+/** Checks the complete repository after one replacement, which is at `line`. */
 async function change(rule: Rule, file: string, from: string | RegExp, to: string) {
   const text = complete[file] ?? ''
   const changed = text.replace(from, to)
@@ -61,7 +61,7 @@ async function change(rule: Rule, file: string, from: string | RegExp, to: strin
   return {problems: await check(rule, {...complete, [file]: changed}), line}
 }
 
-it('accepts a complete index', async () => {
+it('accepts a repository that documents everything', async () => {
   for (const rule of [exports, elements, collections])
     expect(await check(rule, complete)).toEqual([])
 })
@@ -149,7 +149,7 @@ it('reports missing and unknown elements', async () => {
   ])
 })
 
-it('reports collections without a heading, an example or the section "Pitfalls"', async () => {
+it('reports a shared page without a heading, an example or the section "Pitfalls"', async () => {
   const heading = await change(collections, TYPES, '### batch', '### Batching')
   expect(heading.problems).toEqual([
     `${TYPES}:${heading.line + 2}  collections  put the signature under a level-2 or level-3 heading "batch"`,

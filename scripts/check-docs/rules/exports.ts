@@ -6,7 +6,7 @@ import {count, type Problem, type Rule} from '../rule'
 import {signaturesOf} from './kinds'
 import type {PackageExport} from '../../../plugins/code/samples/packages'
 
-/** Compares the index and the signatures with the exports of the packages, both ways. */
+/** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {
   name: 'exports',
   check(site) {
@@ -82,7 +82,7 @@ function placeInIndex(index: Page | undefined, from: string): number {
   )
 }
 
-/** The problem of an index row's link, except a link to no page, which stops the build. */
+/** What is wrong with an index row's link, if anything. The build finds broken links. */
 function targetProblem(
   pages: Page[],
   link: string,

@@ -42,7 +42,7 @@ it('reads facts and laws from all files about a page', async () => {
   })
   expect(problems).toEqual([
     'facts/docs/api/a.more.laws.test.tsx:2  facts  "Gone." is not on docs/api/a.mdx any more: ' +
-      'correct one of them',
+      'correct the quote or the page',
   ])
 })
 
@@ -53,7 +53,7 @@ it('names the fact and the page when a quote is no longer on the page', async ()
   })
   expect(problems).toEqual([
     'facts/docs/api/a.test.tsx:3  facts  "The facet keeps no value." is not on ' +
-      'docs/api/a.mdx any more: correct one of them',
+      'docs/api/a.mdx any more: correct the quote or the page',
   ])
 })
 

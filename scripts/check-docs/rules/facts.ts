@@ -7,7 +7,7 @@ import {isDoc, PITFALLS} from './kinds'
 /** The section that says how an API behaves. */
 const BEHAVIOUR = 'Behaviour'
 
-/** Looks on the pages for the sentences that facts quote, and asks for missing facts. */
+/** Checks that pages contain what facts quote, and reports missing facts. */
 export const facts: Rule = {
   name: 'facts',
   check({pages, facts: files}) {
@@ -42,7 +42,9 @@ function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
     if (words === undefined)
       return problem(`write the quote as a string literal in \`${kind}(…)\``)
     if (page.blocks.some((block) => quotes(words, block))) return []
-    return problem(`"${words}" is not on ${page.file} any more: correct one of them`)
+    return problem(
+      `"${words}" is not on ${page.file} any more: correct the quote or the page`,
+    )
   })
 }
 
@@ -50,7 +52,7 @@ function quotes(words: string, block: Block): boolean {
   return block.text.includes(words)
 }
 
-/** Problems of statements that must have a fact but have none. */
+/** Problems of pages, sections and rows that must have a fact but have none. */
 function missingFacts(page: Page, own: Fact[]): Problem[] {
   const {file} = page
   const factsFile = `${factsFolder}/${withoutExtension(page)}.test.tsx`
@@ -58,7 +60,7 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
     return [{file, line: 1, message: `has no facts: write some in ${factsFile}`}]
   }
   if (!isDoc(page)) return []
-  const proven = (block: Block) =>
+  const isProven = (block: Block) =>
     own.some(({words}) => words !== undefined && quotes(words, block))
   const sections = page.headings.filter(
     ({depth, text}) => depth === 2 && (text === BEHAVIOUR || text === PITFALLS),
@@ -67,9 +69,9 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
     const blocks = page.blocks.filter(({line}) => isInSection(page, section, line))
     const rows = section.text === BEHAVIOUR ? blocks.filter(({isRow}) => isRow) : []
     const unproven = rows
-      .filter((row) => !proven(row))
+      .filter((row) => !isProven(row))
       .map(({line, text}) => ({line, what: `the row "${text}"`}))
-    if (!blocks.some(proven))
+    if (!blocks.some(isProven))
       unproven.unshift({line: section.line, what: `"${section.text}"`})
     return unproven.map(({line, what}) => ({
       file,

@@ -3,7 +3,7 @@ import type {Fence, Page} from '../../../plugins/content/page'
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
-/** Sections without phrases: lists of links, and exercises, which are found by their tasks. */
+/** Sections that need no search phrases: links, and exercises, whose tasks can be searched. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
 /** The section before `RELATED` on pages that document several APIs. */
@@ -21,7 +21,7 @@ export function isDoc({file}: Page): boolean {
   return file.startsWith('docs/')
 }
 
-/** Whether a page is about one API, with the sections that such a page has. */
+/** Whether a page is about one API and must have the sections of such a page. */
 export function isApiPage({file}: Page): boolean {
   return /^docs\/api\/(?:hooks|equality-checks)\//.test(file) && !OVERVIEWS.includes(file)
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import {library} from '../../../siteParts'
 import {count, type Rule} from '../rule'
 
-/** Finds types that are not installed: each would be `any`, which equals anything. */
+/** Finds types that are not installed: each would be `any`, which is compatible with all types. */
 export const packages: Rule = {
   name: 'packages',
   check(site) {

@@ -25,7 +25,7 @@ it('reports further mentions, also in tables and samples', async () => {
     'docs/goals.mdx:8',
     'docs/goals.mdx:12',
   ])
-  expect(problems[0]).toContain('renderers  says 0.6.4 again')
+  expect(problems[0]).toContain('renderers  mentions 0.6.4 again')
 })
 
 it('reports mentions of 0.6.4 and calls of `render` outside the section, even on its page', async () => {
@@ -33,8 +33,8 @@ it('reports mentions of 0.6.4 and calls of `render` outside the section, even on
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })
   expect(problems).toEqual([
-    'docs/api/packages.mdx:12  renderers  says 0.6.4 again: leave it out, or say it in "If your registry has no 18.x of the renderer" of docs/api/packages.mdx and link there once',
-    'docs/api/packages.mdx:14  renderers  calls `render` of dom-fiber: use `createRoot`',
+    'docs/api/packages.mdx:12  renderers  mentions 0.6.4 again: leave it out, or mention it in "If your registry has no 18.x of the renderer" of docs/api/packages.mdx and link there once',
+    'docs/api/packages.mdx:14  renderers  imports `render` of dom-fiber: use `createRoot`',
   ])
 })
 
@@ -51,6 +51,6 @@ it('does not report `render` of other packages', async () => {
     'docs/goals.mdx': `${frontMatter}\n${other}\n${root}\n${old}`,
   })
   expect(problems).toEqual([
-    'docs/goals.mdx:16  renderers  calls `render` of dom-fiber: use `createRoot`',
+    'docs/goals.mdx:16  renderers  imports `render` of dom-fiber: use `createRoot`',
   ])
 })

@@ -11,7 +11,7 @@ const OLD_VERSION = '0.6.4'
 const importsRender =
   /import\s*\{[^}]*\brender\b[^}]*\}\s*from\s*['"]@react-facet\/dom-fiber['"]/
 
-/** Outside `SECTION`, a page may mention `OLD_VERSION` once, and may not call its `render`. */
+/** Outside `SECTION`, a page may mention `OLD_VERSION` once, and may not import its `render`. */
 export const renderers: Rule = {
   name: 'renderers',
   check({pages}) {
@@ -37,14 +37,14 @@ export const renderers: Rule = {
         ...mentions.slice(1).map((line) => ({
           file,
           line,
-          message: `says ${OLD_VERSION} again: leave it out, or say it in "${SECTION.heading}" of ${SECTION.file} and link there once`,
+          message: `mentions ${OLD_VERSION} again: leave it out, or mention it in "${SECTION.heading}" of ${SECTION.file} and link there once`,
         })),
         ...fences
           .filter((fence) => isTypeScript(fence) && importsRender.test(fence.code))
           .map(({line}) => ({
             file,
             line,
-            message: 'calls `render` of dom-fiber: use `createRoot`',
+            message: 'imports `render` of dom-fiber: use `createRoot`',
           })),
       ]
     })

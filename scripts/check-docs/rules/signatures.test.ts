@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {check, fence, fixture} from '../fixture'
 import {signatures} from './signatures'
 
-/** The page of the signature with that index; names sort as their numbers do. */
+/** The page of the signature with that index. Adding 1000 makes the names sort by index. */
 const pageOf = (index: number) => `docs/p${1000 + index}.mdx`
 
 /** Checks signatures, each on a page of its own. */
@@ -49,7 +49,7 @@ it('rejects every declaration that is changed in one place', async () => {
   ]
   const cases = (await declarations()).flatMap(([name, code]) =>
     changes
-      // Only after the name, which the change must leave alone.
+      // Changes only what follows the name.
       .map(([from, to]): [string, string] => {
         const start = code.indexOf(name) + name.length
         return [name, code.slice(0, start) + code.slice(start).replace(from, to)]
@@ -64,7 +64,7 @@ it('rejects every declaration that is changed in one place', async () => {
   expect(cases.length).toBeGreaterThan(300)
 })
 
-it('accepts another layout, other quotes and names without their modules', async () => {
+it('ignores layout, quote style and the modules of types', async () => {
   const problems = await checkSignatures(
     ['batch', 'const batch: (\n  b: Batch\n) => void'],
     [

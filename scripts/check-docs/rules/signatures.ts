@@ -72,7 +72,7 @@ function normalize(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Says in which lines two declarations of a name differ. */
+/** Says which lines of two declarations of a name differ. */
 function difference(name: string, shown: string, actual: string): string {
   const linesIn = (text: string, other: string) => {
     const others = other.split('\n')
