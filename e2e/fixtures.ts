@@ -41,7 +41,7 @@ interface Fixtures extends TestOptions {
   problems: Problems
   /** Declares problems that the test provokes. They may have occurred already. */
   provokes: (pattern: RegExp) => void
-  /** The problems that the test has declared. */
+  /** The patterns of the problems that the test has declared. */
   expected: RegExp[]
 }
 
@@ -108,7 +108,7 @@ export async function waitForFrames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls to a live example of a hydrated page, and returns its stage once it runs. */
+/** Scrolls to an example of a hydrated page, waits until it runs, and returns its stage. */
 export async function runningExample(page: Page, name: string): Promise<Locator> {
   const example = page.locator(`[data-example="${name}"]`)
   const stage = example.locator('[data-example-stage]')
@@ -117,7 +117,7 @@ export async function runningExample(page: Page, name: string): Promise<Locator>
   return stage
 }
 
-/** Opens a page and returns the stage of one of its live examples once it runs. */
+/** Opens a page, waits until one of its examples runs, and returns the example's stage. */
 export async function openExample(
   page: Page,
   path: string,

@@ -2,7 +2,7 @@ function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`)
 }
 
-/** Every route of the site, by section, except /docs, which redirects to the main doc. */
+/** Every route of the site, by section, except /docs, which redirects to /docs/goals. */
 export const sections = {
   pages: ['/', '/markdown-page', '/search'],
   blog: [

@@ -8,7 +8,7 @@ import {
   type StepContext,
 } from './play'
 
-/** The slots of the inventory at the start, and after the sword has moved to the fifth. */
+/** The inventory's slots at the start, and after the sword has moved to the fifth slot. */
 const start = ['Sword', 'Potion', 'Map', 'empty', 'empty', 'empty']
 const swordInFifth = ['empty', 'Potion', 'Map', 'empty', 'Sword', 'empty']
 
@@ -27,7 +27,7 @@ async function reopen({page}: StepContext): Promise<void> {
 
 testExamples({
   'frame-pushes': play(
-    '60 pushes of a mutated object notify only changed facets and render nothing',
+    '60 pushes of a mutated object notify only the facets that changed and render nothing',
     'Play 60 frames',
     {
       health: 'health: 94times notified: 7',
@@ -46,7 +46,7 @@ testExamples({
     {log: /health = 24\s+isLow = true\s*$/},
   ),
   'keyed-thousand-rows': play(
-    'a change writes one text, and reordering moves rows without rendering them',
+    'changing one unit renders nothing, and reordering moves rows without rendering them',
     'Hit unit 7',
     {'unit-7': 'Unit 7: 90, rendered 1', renders: 'Renders of the list: 1'},
     async ({stage}) => {
@@ -88,7 +88,7 @@ testExamples({
     {toast: null},
   ),
   spring: play(
-    'a number and its bar animate to their target',
+    'a number counts up to its target, and its bar ends at the matching width',
     {score: 0},
     async ({stage}) => {
       const texts = await recordTexts(stage.getByTestId('score'))
@@ -103,7 +103,7 @@ testExamples({
     {score: 0},
   ),
   'drag-and-drop': play(
-    'an item is moved by mouse, keys and taps, and stays if dropped outside',
+    'an item is moved by dragging, keys and clicks, and stays if dropped outside',
     async ({page, stage}) => {
       const slots = stage.getByRole('button')
       await expect(slots).toHaveText(start)
@@ -189,7 +189,7 @@ testExamples({
     {volume: 'Volume: 40'},
   ),
   'engine-stand-in': play(
-    'the UI shows data of the stand-in and calls it',
+    "the UI shows the stand-in engine's data and calls the engine",
     attribute('bar', 'style', /width: 40%/),
     {calls: 'ui.subscribe(player.health)'},
     'Drink a potion',
@@ -197,13 +197,13 @@ testExamples({
     {calls: /drinkPotion\(\)/},
   ),
   'shared-dynamic-selector': play(
-    'one selector is created per parameter, and all share one channel',
+    'one selector is created per parameter, and all selectors share one channel',
     {watched: 'Ada', counts: 'selectors created: 1, channels requested: 1'},
     ...Array<string>(4).fill('Watch the next player'),
     {watched: 'Bo', counts: 'selectors created: 3, channels requested: 1'},
   ),
   'shared-facet-engine': play(
-    'one request serves all observers and stops with the last',
+    'one request serves all observers and stops when the last one unmounts',
     {traffic: 'Driver:'},
     'Toggle HUD',
     'Toggle map',
@@ -221,14 +221,14 @@ testExamples({
     },
   ),
   'shared-prop-setter': play(
-    'the setter changes the object and notifies nobody until the engine pushes',
+    'the setter changes the object; the screen changes when the engine pushes it',
     'Set volume to 8',
     {screen: 'on screen: 5', object: "in the engine's object: 8"},
     'Engine: push the settings',
     {screen: 'on screen: 8'},
   ),
   'shared-selector': play(
-    'a selector runs once per push for all observers and filters equal results',
+    'a selector runs once per push for all observers; an equal result does not notify them',
     {Scoreboard: /Scoreboard: Ada, Bo, Cy/},
     'Engine: move',
     'Engine: move',

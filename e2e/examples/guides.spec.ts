@@ -3,7 +3,7 @@ import {attribute, button, play, testExamples} from './play'
 
 testExamples({
   'goals-leaf-update': play(
-    'React state renders the panel and its child, a facet renders neither',
+    'changing React state renders the panel and its child; changing a facet renders neither',
     ...Array<string>(3).fill('Score 10 points'),
     {
       'react-state': /30.*Panel: 4 renders.*Player name: 4 renders/,
@@ -42,7 +42,7 @@ testExamples({
       await name.fill('ab')
       await expect(stage.getByText('At least 3 letters')).toBeVisible()
       await expect(create).toBeDisabled()
-      // Typing in the middle keeps the caret.
+      // Typing in the middle does not move the caret to the end.
       await name.press('ArrowLeft')
       await name.pressSequentially('lph')
       await expect(name).toHaveValue('alphb')
@@ -58,7 +58,7 @@ testExamples({
     },
   ),
   'three-ways-to-show': play(
-    'one facet is shown in three ways; only unwrapping renders again',
+    'one facet is shown in three ways; only the component that unwraps it renders again',
     'Take damage',
     'Take damage',
     {
@@ -79,7 +79,7 @@ testExamples({
     },
   ),
   portal: play(
-    'a memoised portal mounts once, a fresh one on every render',
+    'a memoised portal mounts once; one created on each render mounts each time',
     'Re-render',
     {renders: 2},
     'Re-render',
@@ -100,7 +100,7 @@ testExamples({
     attribute('fill', 'style', 'width: 80%;'),
   ),
   'error-boundary': play(
-    "a boundary catches an error in an effect's first run; in later runs, the write throws it",
+    "a boundary catches an error from an effect's first run; in later runs, the write throws it",
     // React logs a caught error, with more detail in development.
     ({provokes}) =>
       provokes(/no map for this level|The above error occurred in the <Minimap>/),

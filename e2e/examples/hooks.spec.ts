@@ -66,7 +66,7 @@ testExamples({
     {renders: 1},
   ),
   'combining-facets': play(
-    'a facet of two sources waits for both, in any order, then notifies on each write',
+    'a facet with two sources waits for both, in any order, then notifies on each write',
     'The name arrives',
     {line: '', notified: 0},
     'The score arrives',
@@ -89,7 +89,7 @@ testExamples({
     {label: '5 / 20', status: 'Critical', notified: 2, renders: 1},
   ),
   'map-vs-memo': play(
-    'with three observers the map calls its selector three times, the memo once',
+    'with three observers, useFacetMap calls its selector three times, useFacetMemo once',
     ...Array<string>(3).fill('Add a kill'),
     {
       'useFacetMap-calls': 'Selector calls: 12',
@@ -112,7 +112,7 @@ testExamples({
     {count: 0, rank: 'Recruit', renders: 1},
   ),
   'use-facet-state-mutation': play(
-    'changing an object in place notifies only through the setter',
+    'changing an object in place notifies only if done through the setter',
     'Hit',
     'Hit without the setter',
     {health: 90, 'health-runs': 2},
@@ -154,7 +154,7 @@ testExamples({
     },
   ),
   'unwrap-renders': play(
-    'an unwrapping component skips equal numbers and, with a shallow check, equal objects',
+    'useFacetUnwrap ignores equal numbers and, with a shallow check, equal objects',
     {number: 1, 'default check': 2, 'shallow check': 1},
     'Equal values',
     {number: 1, 'default check': 3, 'shallow check': 1},
@@ -162,7 +162,7 @@ testExamples({
     {number: 2, 'default check': 4, 'shallow check': 2},
   ),
   'wrap-prop': play(
-    'a component renders again for a wrapped plain prop, not for a facet',
+    'a component renders again when a plain prop changes, but not when a facet does',
     'Hit the plain one',
     'Hit the facet',
     'Hit the facet',
@@ -170,7 +170,7 @@ testExamples({
     ({stage}) => expect(stage.locator('.bar-fill[style*="width: 80%"]')).toHaveCount(1),
   ),
   'wrap-memo-identity': play(
-    'useFacetWrap returns a facet per value, useFacetWrapMemo always the same one',
+    'useFacetWrap returns a new facet for each value; useFacetWrapMemo keeps one facet',
     'Fire',
     'Fire',
     {

@@ -21,7 +21,7 @@ export interface StepContext {
   provokes: (pattern: RegExp) => void
 }
 
-/** Expected content by test id: a text, a pattern, several elements' texts, or nothing. */
+/** Expected content by test id: a text, a pattern, several texts, or null for no element. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
 /** The name of a button to press, the content to expect, or any other action. */
@@ -48,7 +48,7 @@ export function attribute(testId: string, name: string, value: string | RegExp):
   return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
 }
 
-/** Restarts the program, with the page's button. */
+/** Restarts the program with the example's Reset button. */
 export function reset({example}: StepContext): Promise<void> {
   return example.locator('figcaption').getByRole('button', {name: 'Reset'}).click()
 }

@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-/** Leaves a document for another and comes back. */
+/** Leaves a document, comes back, and expects the document to come from the cache. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     // For each later `pageshow`, whether the document came from the cache.
@@ -30,7 +30,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 test('a page from the back-forward cache keeps its state and duplicates nothing', async ({
   page,
 }) => {
-  // A page that comes back untouched can still be hydrated.
+  // A page that was left before hydration can be hydrated when it comes back.
   await page.goto('/docs/getting-started')
   await leaveAndComeBack(page)
   await hydrate(page)
@@ -46,7 +46,7 @@ test('a page from the back-forward cache keeps its state and duplicates nothing'
   for (const part of ['h1', 'main', 'nav.navbar', '.theme-layout-footer']) {
     await expect(page.locator(part)).toHaveCount(1)
   }
-  // Search comes back open, one press opens one dialog, and a link loads no document.
+  // Search is still open, opening it again shows one dialog, and links load no document.
   const {input, hits, dialog} = await find(page, 'useFacetMemo')
   await leaveAndComeBack(page)
   await expect(dialog).toHaveCount(1)

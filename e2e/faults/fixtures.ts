@@ -52,7 +52,7 @@ export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 /**
  * Answers requests for files with 404, as a host does once a deploy has replaced them.
  *
- * @returns a function that counts the requests for the most requested file
+ * @returns a function that returns how often the most requested file was requested
  */
 export async function removeAssets(page: Page, pattern: RegExp): Promise<() => number> {
   const counts = new Map<string, number>()

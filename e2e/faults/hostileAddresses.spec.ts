@@ -61,7 +61,7 @@ async function expectSearchToWork(page: Page): Promise<void> {
 
 test.use({ownTab: false})
 
-test('a hostile query is searched as plain text', async ({page}) => {
+test('a hostile query is treated as plain text', async ({page}) => {
   await openPage(page, '/search')
   const wrong = await page.evaluate(
     async ({texts, limit}) => {
@@ -136,7 +136,7 @@ test('loading a hostile address shows the not-found page', async ({page, provoke
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
 })
 
-/** Ways to write the address of a page, each with the address that is shown for it. */
+/** Addresses of one page, each with the address that it is changed to, if any. */
 const spellings: [string, string?][] = [
   ['/docs/goals%20', '/docs/goals'],
   ['/docs/goals//', '/docs/goals'],

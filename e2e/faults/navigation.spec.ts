@@ -6,7 +6,7 @@ import {expect, openPage, test} from './fixtures'
 const clicks = soak(40, 200)
 const changes = soak(30, 500)
 
-test(`${clicks} rapid clicks end on the page of the last one`, async ({page}) => {
+test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) => {
   await openPage(page, '/docs/api/hooks/use-facet-map')
   await page.evaluate(async (count) => {
     const menu = '.theme-doc-sidebar-menu a'
@@ -28,7 +28,7 @@ test(`${clicks} rapid clicks end on the page of the last one`, async ({page}) =>
   await expect(page).toHaveURL(/rendering\/overview$/)
   await expect(page).toHaveTitle(/Rendering/)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
-  // No slower page replaces this one.
+  // No page that loads more slowly replaces this one.
   await page.waitForLoadState('load')
   await waitUntilIdle(page)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
@@ -77,7 +77,7 @@ test(`${changes} route changes leak no memory`, async ({page}) => {
   await visit(changes)
   const after = await measure()
   // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change. Even
-  // in the short run, that is several times the limit.
+  // in the short run, that exceeds the limits.
   const report = JSON.stringify({before, after})
   expect(after.heap - before.heap, report).toBeLessThan(3_000_000)
   expect(after.listeners, report).toBeLessThan(before.listeners + 50)

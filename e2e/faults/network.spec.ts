@@ -20,9 +20,9 @@ test('visited pages and loaded search work offline', async ({
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Goals'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
-  const again = await openSearch(page)
-  await again.input.fill('useFacetRef')
-  await expect(again.hits.first()).toContainText('useFacetRef')
+  const {input, hits} = await openSearch(page)
+  await input.fill('useFacetRef')
+  await expect(hits.first()).toContainText('useFacetRef')
 })
 
 test('search that has not loaded shows an error offline, and opens when online again', async ({

@@ -6,5 +6,5 @@ const sample = Object.entries(corpus).flatMap(([kind, texts]) =>
   texts.filter((_, index) => index % 5 === 0).map((text) => ({kind, text})),
 )
 
-/** The hostile input that tests try. */
+/** The sample, or every payload in `npm run test:deep`. */
 export const hostileInputs = soak(sample, payloads)

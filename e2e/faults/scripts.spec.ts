@@ -15,7 +15,7 @@ const article = '/docs/api/hooks/use-facet-map'
 /** How the browser and the bundler's runtime report a missing script. */
 const missingScript = /status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/
 
-/** Counts the documents that a page loads. */
+/** Returns a function that counts the documents that a page has loaded since this call. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a page whose code is gone after a deploy is reloaded, once', async ({
   await expect.poll(documents).toBe(1)
   // Keys reach the new document only after it is shown.
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
-  // The new document names the same missing scripts, like one from a stale cache.
+  // The new document names the same missing scripts, as one from a stale cache would.
   await page.keyboard.press('a')
   await expect.poll(requestCount).toBeGreaterThan(1)
   for (let keys = 0; keys < 20; keys++) await page.keyboard.press('a')
@@ -101,7 +101,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock build (CONTRIBUTING.md) loads scripts at once: the load event never fires.
+    // A stock build (CONTRIBUTING.md) loads scripts at once, so `load` never fires.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

@@ -15,7 +15,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Opens a page, chooses a tab and follows a hit; the page tries to store both. */
+/** Opens a page, chooses a tab and follows a search hit; the page tries to store both. */
 async function expectPageToWork(page: Page): Promise<void> {
   await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()

@@ -124,7 +124,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('the search page shows an error while the provider is down, and retries on Try again', async ({
+test('the search page shows an error while the provider is down, and Try again retries', async ({
   page,
 }) => {
   const provider = await fakeProvider(page)

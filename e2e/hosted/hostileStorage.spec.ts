@@ -91,7 +91,7 @@ test('stored preferences are harmless, whatever they contain', async ({page}) =>
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
     await expectNothingExecuted(page)
   }
-  // Preferences can be set again.
+  // Preferences can be set again, and no hostile value has dismissed the announcement.
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')

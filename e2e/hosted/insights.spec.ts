@@ -67,7 +67,7 @@ test.describe('with a fake clock', () => {
     await input.fill('map')
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
-    // When this request is answered, all earlier events have been recorded.
+    // Once this request is answered, any earlier report has been recorded.
     await page.evaluate(() => fetch('goals'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)

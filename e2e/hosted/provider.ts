@@ -68,7 +68,7 @@ function bodyWith(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** A host's responses, by its behaviour. A host that hangs has none. */
+/** What a host responds, by its behaviour. A host that hangs does not respond. */
 const responses: Record<string, {status?: number; body: string}> = {
   answers: {body: bodyWith([hit(1, 'From the provider'), hit(2, 'Second')])},
   'sends 503': {status: 503, body: 'down'},

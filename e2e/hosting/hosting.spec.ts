@@ -65,7 +65,7 @@ const parse = (html: string) => load(html, {scriptingEnabled: false})
  *
  * @param url the build's address. Relative links are resolved against the address of
  *   their file; links to `siteOrigin` count as links to this URL's origin
- * @returns for each address, the hashes of the links to it ('' for none), each with a file that
+ * @returns for each address, a map from each hash in a link to it ('' for none) to a file that
  *   has such a link
  */
 function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
@@ -143,10 +143,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/**
- * These cover each host and each base URL. The tests above cover all pairs, without a
- * browser.
- */
+/** Each host and each base URL once: the tests above cover all pairs, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: smoke},
   {...builds[1], name: 'a host that strips .html', steps: addressSteps},
@@ -158,7 +155,7 @@ for (const {name, steps, ...build} of browserDeployments) {
     test.use({deployment: {...build, host: hosts[name]}})
 
     // The playground step runs programs that fail with the first two errors. One of the routes
-    // is the search page, which may ask the provider.
+    // is the search page, which may query the search provider.
     test.use({
       provoked: /This does not come to an end|too late|another origin: \S+algolia/,
     })
@@ -229,7 +226,7 @@ test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // A missing style sheet is answered with the not-found page, which `nosniff` rejects.
+    // The not-found page is sent for a missing style sheet; `nosniff` makes browsers reject it.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`

@@ -30,7 +30,7 @@ test('styles of elements that scripts add are not purged', async ({page}) => {
   await page.goto(docsPage)
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
   const menu = page.getByRole('dialog').locator('.navbar-sidebar')
-  // In Infima the menu has 83 % of the screen's width.
+  // Infima makes the menu 83 % as wide as the screen.
   await expect(menu).toHaveCSS('width', /^323\./)
 })
 
@@ -59,7 +59,7 @@ for (const [action, act] of [
   ['pointing at a link', (page: Page) => pointAt(footerLink(page))],
   ['focusing a link', (page: Page) => footerLink(page).focus()],
   [
-    'pointing at code with types',
+    'pointing at code that shows types',
     (page: Page) => pointAt(page.locator('pre[data-interactive]').first()),
   ],
   [
@@ -149,11 +149,11 @@ test.describe('before hydration', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
   })
 
-  for (const [end, width, act] of [
+  for (const [control, width, act] of [
     ['Escape', 1280, (box: Locator) => box.locator('input').press('Escape')],
     ['Cancel', 390, (box: Locator) => box.getByRole('button', {name: 'Cancel'}).click()],
   ] as const) {
-    test(`search opens before any script has loaded, and ${end} closes it for good`, async ({
+    test(`search opens before any script has loaded, and ${control} closes it for good`, async ({
       page,
     }) => {
       await page.setViewportSize({width, height: 800})

@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** How many gzipped bytes a page may transfer, before a reader touches it and after. */
+/** How many gzipped bytes a page may transfer before a reader interacts with it, and after. */
 interface Budget {
   untouched: number
   active: number
@@ -53,11 +53,13 @@ test('loading the first search result stays within its budget', async ({page}) =
   // Playwright may report a worker's response after the page has already used it.
   await expect.poll(async () => (await loaded()).some(isFirstTier)).toBe(true)
   // The second tier of the index is loaded after the first answer.
-  const waitedFor = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
-  const firstTier = waitedFor.filter(isFirstTier)
+  const neededFirst = (await loaded()).filter(({path}) => !path.includes('/search/rest.'))
+  const firstTier = neededFirst.filter(isFirstTier)
   expect(firstTier).toHaveLength(1)
   expect(totalOf(firstTier)).toBeLessThanOrEqual(searchBudget.first)
-  expect(totalOf(waitedFor), reportOf(waitedFor)).toBeLessThanOrEqual(searchBudget.all)
+  expect(totalOf(neededFirst), reportOf(neededFirst)).toBeLessThanOrEqual(
+    searchBudget.all,
+  )
   release()
 })
 

@@ -49,7 +49,7 @@ for (const [name, environment, expected] of [
   })
 }
 
-// The build begins with this function; the theme's type declarations leave it out.
+// A build first validates its theme configuration. The theme's types omit this function.
 const {validateThemeConfig} = require('@docusaurus/theme-classic') as PluginModule
 for (const [name, item, expected] of [
   ['an unknown navbar item type', {type: 'mystery'}, /Bad navbar item type mystery/],

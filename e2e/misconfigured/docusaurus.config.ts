@@ -1,11 +1,11 @@
 import {join} from 'node:path'
 import type {Config} from '@docusaurus/types'
-// This import checks the credentials of search.
+// Importing this also checks the search credentials.
 import site from '../../docusaurus.config'
 
 /**
- * A site without a theme. Its one page has the mistake that the environment names, and its
- * build must fail as the whole site's would.
+ * A site without a theme. Its one page has the mistake that `MISTAKE` names, and its build
+ * must fail as the whole site's would.
  */
 const config: Config = {
   title: site.title,

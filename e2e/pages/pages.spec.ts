@@ -13,7 +13,7 @@ const missingPage = '/no-such-page'
 /** Widths of a 1280 px screen at 200% and 400% zoom (WCAG 1.4.10). */
 const zoomedWidths = [640, 320]
 
-async function expectTwin(page: Page, path: string): Promise<void> {
+async function expectMarkdownTwin(page: Page, path: string): Promise<void> {
   const twin = page.locator('link[rel=alternate][type="text/markdown"]')
   await expect(twin).toHaveAttribute('href', `${path}.md`)
   const response = await page.request.get(`${path}.md`)
@@ -54,7 +54,7 @@ async function expectComplete(
   }
   if (markdownRoutes.includes(route)) {
     await test.step('its Markdown twin has the same headings, links and code', () =>
-      expectTwin(page, route))
+      expectMarkdownTwin(page, route))
   }
   await test.step('hydration changes nothing', async () => {
     const built = await contentOf(page)

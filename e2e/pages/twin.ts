@@ -13,7 +13,7 @@ interface Outline {
   fences: string[]
 }
 
-/** Reads the outline of the open page, as it was built. */
+/** Reads the outline of the open page, which must not be hydrated yet. */
 export function outlinePage(page: Page): Promise<Outline> {
   return page.evaluate(() => {
     const outline: Outline = {headings: [], links: [], fences: []}
@@ -40,7 +40,7 @@ export function outlinePage(page: Page): Promise<Outline> {
         heading.querySelector('.hash-link')?.remove()
         outline.headings.push(text(heading))
       }
-      // The build links names in code; the twin has only the author's links.
+      // The build adds links to names in code; the twin has only the author's links.
       if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
         const {origin, href} = element
         outline.links.push(origin === location.origin ? href.slice(origin.length) : href)

@@ -19,7 +19,7 @@ const looks = [
   {theme: 'dark', width: 1280},
 ]
 
-/** Scans an example in both looks. */
+/** Scans an example with axe in both looks. */
 async function expectExampleAccessible(page: Page): Promise<void> {
   for (const {theme, width} of looks) {
     await page.setViewportSize({width, height: 800})
@@ -110,7 +110,7 @@ test('the editor is opened, used, left and closed by keyboard', async ({
   await expect(editor).toBeFocused()
   await expect(edit).toHaveAttribute('aria-pressed', 'true')
 
-  // Tab indents; '/' is a character here, not the shortcut of search.
+  // Tab indents; '/' is a character here, not the search shortcut.
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('Tab')
   await page.keyboard.type('// mine')
@@ -174,7 +174,7 @@ test('the navbar covers a focused editor', async ({openEditors, page}) => {
   expect(withFocus.equals(await picture())).toBe(true)
 })
 
-test('on a phone nothing overflows, and the frame is as high as its program', async ({
+test('on a phone nothing overflows, and the frame is high enough for its program', async ({
   openEditors,
   page,
 }) => {

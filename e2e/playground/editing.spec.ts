@@ -146,7 +146,10 @@ for (const [path, name, ...more] of pages) {
   })
 }
 
-test('every mistake is reported with its line', async ({openEditors, page}) => {
+test('every mistake is reported, with its line if it has one', async ({
+  openEditors,
+  page,
+}) => {
   const [playground] = await openEditors(gettingStarted, counter)
   const {source, stage, status, write} = playground
   const program = 'export default function A() {\n  return <p>a</p>\n}\n'
@@ -198,7 +201,7 @@ test('every mistake is reported with its line', async ({openEditors, page}) => {
   await expect(fail).toBeVisible()
 })
 
-test('a program can import a renderer, and a ResizeObserver loop is no error', async ({
+test('a program can import a renderer, and a ResizeObserver loop is not reported', async ({
   openEditors,
 }) => {
   const [{status, source, stage, write}] = await openEditors(gettingStarted, counter)
@@ -267,7 +270,9 @@ test('a change can be copied, and survives closing the editor and leaving the pa
   )
   const edited = example.getByText('Edited', {exact: true})
   const name = 'Pick up a coin'
-  const ownButton = example.locator('[data-example-stage]').getByRole('button', {name})
+  const uneditedButton = example
+    .locator('[data-example-stage]')
+    .getByRole('button', {name})
   // The page suggests this change.
   await expect(page.getByText('make addOne count in fives')).toBeVisible()
   const changed = source.replace('coins + 1', 'coins + 5')
@@ -282,7 +287,7 @@ test('a change can be copied, and survives closing the editor and leaving the pa
   await expect(example.locator('iframe')).toHaveCount(0)
   expect(await example.locator('pre code').textContent()).toBe(source)
   await expect(edited).toBeVisible()
-  await expect(ownButton).toBeVisible()
+  await expect(uneditedButton).toBeVisible()
 
   await page.locator('.pagination-nav__link--next').click()
   await expect(page).not.toHaveURL(/getting-started/)

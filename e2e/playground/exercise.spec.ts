@@ -7,7 +7,7 @@ import {expect, overwrite, test} from './fixtures'
 
 const path = '/docs/api/hooks/use-facet-unwrap'
 const name = 'text-without-rendering'
-const check = 'No component renders when the score changes'
+const checkTitle = 'No component renders when the score changes'
 
 const read = (file: string) =>
   readFileSync(join(__dirname, '..', '..', 'src', 'exercises', name, file), 'utf8').trim()
@@ -32,7 +32,7 @@ test.use({
   provoked: /no score|no export|Content Security Policy/,
 })
 
-test('an exercise is begun, solved, remembered and cleared by keyboard', async ({
+test('an exercise is solved by keyboard; its mark survives a reload and can be cleared', async ({
   page,
 }) => {
   await openPage(page, path)
@@ -41,7 +41,9 @@ test('an exercise is begun, solved, remembered and cleared by keyboard', async (
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
   await expect(summary).toHaveText('2 of 3 checks pass.')
-  await expect(verdict(check)).toContainText('Renders: expected “none”, found “Hud 1×”.')
+  await expect(verdict(checkTitle)).toContainText(
+    'Renders: expected “none”, found “Hud 1×”.',
+  )
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 844})
     await expectAccessible(page, {part: `[data-exercise="${name}"]`})
@@ -50,7 +52,7 @@ test('an exercise is begun, solved, remembered and cleared by keyboard', async (
 
   await write(`// mine\n${read('solution.tsx')}`)
   await expect(summary).toHaveText('Solved: all checks pass.')
-  await expect(verdict(check)).toContainText('Passed.')
+  await expect(verdict(checkTitle)).toContainText('Passed.')
 
   // Opening the hint and the solution keeps the typed text.
   for (const label of ['Hint', 'Solution']) {
@@ -68,15 +70,15 @@ test('an exercise is begun, solved, remembered and cleared by keyboard', async (
   await page.keyboard.press('Enter')
   await expect(clearMark).toHaveCount(0)
 
-  const proceed = exercise.getByRole('button', {name: 'Continue'})
-  await expect(proceed).toBeFocused()
-  await proceed.press('Enter')
+  const continueButton = exercise.getByRole('button', {name: 'Continue'})
+  await expect(continueButton).toBeFocused()
+  await continueButton.press('Enter')
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
   await expect(summary).toHaveText('2 of 3 checks pass.')
 })
 
-test('a program cannot pass by tampering with its frame', async ({page}) => {
+test('a program cannot pass the checks by tampering with its frame', async ({page}) => {
   await openPage(page, path)
   const {begin, exercise, summary, verdict, write} = exerciseOf(page)
   const solution = read('solution.tsx')
@@ -84,17 +86,17 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
   await expect(summary).toHaveText('2 of 3 checks pass.')
 
   const start = read('start.tsx')
-  const forging = `
+  const forgery = `
     const {apply} = Reflect
     Function.prototype.call = function (owner, ...values) {
       const verdicts = [{title: 'forged'}]
       if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
       return apply(this, owner, values)
     }`
-  // Consecutive programs fail differently, so each failure is new.
+  // Consecutive programs fail differently, so a stale failure cannot pass for a new one.
   for (const [program, failure] of [
     [`${solution}\ndocument.body.remove()`, 'The program threw'],
-    [start + forging, 'found “Hud 1×”'],
+    [start + forgery, 'found “Hud 1×”'],
     [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
     [
       `${start}\nwindow.MutationObserver = class {observe() {} disconnect() {}}`,
@@ -114,7 +116,7 @@ test('a program cannot pass by tampering with its frame', async ({page}) => {
     ],
   ] as const) {
     await write(program)
-    await expect(verdict(check)).toContainText(failure)
+    await expect(verdict(checkTitle)).toContainText(failure)
   }
   await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ export type {Page}
 export type Playground = ReturnType<typeof playgroundOf>
 
 interface Fixtures {
-  /** Opens a page, scrolls to the first of the named examples, and returns them. */
+  /** Opens a page, scrolls to the first named example, and returns all that are named. */
   openExamples: (
     path: string,
     name: string,
@@ -30,7 +30,7 @@ export function collectRequests(page: Page): string[] {
   return urls
 }
 
-/** The page with the first example that readers see, and the example. */
+/** The page with the first example that readers see, and the example's name. */
 export const gettingStarted = '/docs/getting-started'
 export const counter = 'getting-started-counter'
 

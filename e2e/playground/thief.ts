@@ -1,16 +1,16 @@
 /** The program's attempts: code that must throw or return a rejected promise. */
 const attempts = {
   'document of the page': 'window.top.document.title',
-  'document around it': 'parent.document.title',
-  'element of its frame': 'frameElement.ownerDocument.title',
+  'document of the parent frame': 'parent.document.title',
+  'iframe element': 'frameElement.ownerDocument.title',
   localStorage: 'localStorage.setItem("stolen", "1")',
   sessionStorage: 'sessionStorage.setItem("stolen", "1")',
   cookies: 'document.cookie = "stolen=1"',
   databases: 'settled(indexedDB.open("stolen"), "success")',
   caches: 'caches.open("stolen")',
   'a variable of the page': 'window.top.stolen = 1',
-  'fetch of the site': 'fetch("/stolen", {mode: "no-cors"})',
-  'fetch of another site': 'fetch("https://example.com/stolen", {mode: "no-cors"})',
+  'fetch from the site': 'fetch("/stolen", {mode: "no-cors"})',
+  'fetch from another site': 'fetch("https://example.com/stolen", {mode: "no-cors"})',
   XMLHttpRequest: 'settled(sent("/stolen"), "load")',
   WebSocket: 'settled(new WebSocket("wss://example.com/stolen"), "open")',
   EventSource: 'settled(new EventSource("/stolen"), "open")',
@@ -21,11 +21,11 @@ const attempts = {
   worker: 'settled(new Worker("data:text/javascript,postMessage(1)"), "message")',
   'service worker': 'navigator.serviceWorker.register("/stolen.js")',
   'peer connection': 'new RTCPeerConnection({iceServers: [{urls: "stun:example.com"}]})',
-  'module of the network': 'new Function("return import(\'/stolen.js\')")()',
+  'module from the network': 'new Function("return import(\'/stolen.js\')")()',
   'another window': 'if (!open("/stolen")) throw new Error("blocked")',
-  'the page goes elsewhere': 'top.location.href = "/stolen"',
-  'the page goes elsewhere by replacing': 'top.location.replace("/stolen")',
-  'the frame around it goes elsewhere': 'parent.location.href = "/stolen"',
+  'navigating the page': 'top.location.href = "/stolen"',
+  'replacing the page': 'top.location.replace("/stolen")',
+  'navigating the parent frame': 'parent.location.href = "/stolen"',
 } as const
 
 /** Helpers of the attempts. */

@@ -69,7 +69,7 @@ test.describe('before the page has its scripts', () => {
   test('the modal shows the hits of the prompt in the same order', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
-    // The rest of the index would change the list at some point.
+    // Empty, because the rest of the index could change the list during the comparison.
     await intercept(page, '**/assets/search/rest.*', (route) => route.fulfill({json: []}))
     await page.keyboard.press('Control+k')
     await page.keyboard.type('facet')
@@ -88,7 +88,7 @@ test.describe('before the page has its scripts', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('facet')
   })
 
-  for (const [effect, moves] of [
+  for (const [effect, arrowPressed] of [
     ['updates a list that nobody has touched', false],
     ['does not change a list after an arrow key', true],
   ] as const) {
@@ -100,7 +100,7 @@ test.describe('before the page has its scripts', () => {
       await page.keyboard.insertText('derive a value')
       const {hits} = promptOf(page)
       await expect(hits.nth(1)).toBeVisible()
-      if (moves) await page.keyboard.press('ArrowDown')
+      if (arrowPressed) await page.keyboard.press('ArrowDown')
       const before = await hits.allTextContents()
       const query = searchQuery('box', {indexName: '', facetFilters: [], words: 10})
       const refined = page.evaluate(async (request) => {
@@ -113,7 +113,7 @@ test.describe('before the page has its scripts', () => {
       }, query)
       release()
       await refined
-      if (!moves) return expect(hits).not.toHaveText(before)
+      if (!arrowPressed) return expect(hits).not.toHaveText(before)
       await waitUntilIdle(page)
       await expect(hits).toHaveText(before)
       await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -152,7 +152,9 @@ test.describe('before the page has its scripts', () => {
   })
 })
 
-test('superseded queries are not computed', async ({page}) => {
+test('at most two queries per frame reach the worker, however many are typed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const queries: string[] = []
     const post = Reflect.get(Worker.prototype, 'postMessage')
@@ -182,6 +184,6 @@ test('superseded queries are not computed', async ({page}) => {
     () => (window as unknown as {queries: string[]}).queries,
   )
   expect(queries.at(-1)).toBe('useFacetMemo')
-  // In each frame only the first and last query may be computed.
+  // In each frame, only the first and the last query may be sent.
   expect(queries.length).toBeLessThanOrEqual(2 * 11)
 })

@@ -22,15 +22,15 @@ test.describe('opening and closing', () => {
     const link = page.getByRole('link', {name: 'API', exact: true}).first()
     const dialog = page.getByRole('dialog', {name: 'Search'})
     await link.focus()
-    for (const [keys, end] of [
+    for (const [openingKeys, closingKeys] of [
       ['Control+k', 'Escape'],
       ['Meta+k', 'Escape'],
       ['/', 'Escape'],
       ['Control+k', 'Control+k'],
     ] as const) {
-      await page.keyboard.press(keys)
+      await page.keyboard.press(openingKeys)
       await expect(dialog.locator('.DocSearch-Input')).toBeFocused()
-      await page.keyboard.press(end)
+      await page.keyboard.press(closingKeys)
       await expect(dialog).toHaveCount(0)
       await expect(link).toBeFocused()
     }
@@ -50,6 +50,7 @@ test.describe('opening and closing', () => {
     page,
   }) => {
     await openPage(page, docsPage)
+    // Enters `me` in the prompt and `mo` in the modal, then copies the query to the body's id.
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
         const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
@@ -186,7 +187,7 @@ test.describe('results', () => {
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
-  test('text typed while the modal loads is searched', async ({page}) => {
+  test('text typed while the modal loads is searched for', async ({page}) => {
     await openPage(page, docsPage)
     const release = await holdScripts(page)
     await page.keyboard.press('Control+k')
@@ -202,7 +203,7 @@ test.describe('results', () => {
 })
 
 test.describe('no results', () => {
-  test('shows up to three suggestions and a link to report it', async ({page}) => {
+  test('shows up to three suggestions and a link to report the query', async ({page}) => {
     await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('zzqqxxyyzz')

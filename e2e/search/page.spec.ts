@@ -46,7 +46,7 @@ test('a hit shows the heading it leads to', async ({page}) => {
   await expectToLeadTo(page, link, (await link.textContent()) ?? '')
 })
 
-test('text typed before hydration is searched', async ({page}) => {
+test('text typed before hydration is searched for', async ({page}) => {
   await page.goto('/search')
   const release = await holdScripts(page)
   await page.getByRole('searchbox').fill('portal')
