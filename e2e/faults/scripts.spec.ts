@@ -58,6 +58,7 @@ test('a page whose code is gone after a deploy is reloaded, once', async ({
   for (let keys = 0; keys < 20; keys++) await page.keyboard.press('a')
   await waitUntilIdle(page)
   expect(documents()).toBe(1)
+  // Docusaurus logs why it reloads the page.
   expect(problems.some((problem) => problem.startsWith('console warning'))).toBe(true)
 })
 

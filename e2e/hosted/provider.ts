@@ -89,7 +89,7 @@ async function respond(route: Route, behaviour: Behaviour): Promise<void> {
   await route.fulfill({contentType: 'application/json', headers: cors, ...response})
 }
 
-/** A search provider simulated in the browser. */
+/** A search provider simulated by intercepting a page's requests. */
 export interface FakeProvider {
   /** The search requests, oldest first. */
   requests: Request[]

@@ -174,7 +174,7 @@ test.describe('before hydration', () => {
     })
   }
 
-  test('three clicks on a category of the sidebar are replayed', async ({page}) => {
+  test('three clicks on a sidebar category are replayed', async ({page}) => {
     await page.goto('/docs/goals')
     const release = await holdScripts(page)
     const toggle = page.getByRole('button', {name: 'Rendering', exact: true})

@@ -75,7 +75,7 @@ for (const [path, name, ...more] of pages) {
     const code = encodeURIComponent('export default () => <b>foreign</b>')
     const parameters = `?code=${code}&example.${name}=${code}#code=${code}`
     const playgrounds = await openEditors(path + parameters, name, ...others)
-    // Only storage keys of edits may be added later.
+    // From here on, only edits may add storage keys.
     const stored = await storedKeys(page)
 
     await test.step('a change is shown', async () => {
@@ -251,7 +251,7 @@ test('an endless handler is stopped, and an unstoppable program is removed with 
   await write(`new Function('for (;;);')()\n${source}`)
   await expect(status).toContainText('did not answer for 2 seconds and was stopped')
   await expect(example.locator('iframe')).toHaveCount(0)
-  // The page was not blocked and still answers.
+  // The page itself was not blocked.
   expect(await page.evaluate(() => document.title)).toContain('Getting started')
   await write(source)
   await expectText(stage.getByTestId('coins'), '0')
