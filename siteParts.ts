@@ -9,11 +9,11 @@ export const pageFolders = ['docs', 'blog', 'src/pages']
 /** The live examples, one file each. */
 export const examples = {component: 'Example', folder: 'src/examples'}
 
-/** The exercises, a folder each. */
+/** The exercises, one folder each. */
 export const exercises = {
   folder: 'src/exercises',
   component: 'Exercise',
-  /** Where that component is: only pages with an exercise load it. */
+  /** The component's module. Only pages with an exercise load it. */
   module: '@site/src/components/Exercise',
   /** The component that says whether an exercise was solved. */
   mark: 'Solved',
@@ -21,18 +21,18 @@ export const exercises = {
 
 /** The pages that say where each export and each fast-* element is documented. */
 export const apiPages = {
-  /** WRITING.md, "Exports and the index". */
+  /** Lists all exports (WRITING.md, "Exports and the index"). */
   index: 'docs/api/overview.mdx',
   elements: 'docs/api/fast-components.mdx',
 }
 
 /** The library that the docs are about. */
 export const library = {
-  /** In the order of the index. */
+  /** In the order of the index page. */
   packages: ['@react-facet/core', '@react-facet/dom-fiber', '@react-facet/shared-facet'],
   /** Declares what newer versions of the packages add to the installed ones. */
   additions: 'types/react-facet-18.d.ts',
-  /** For a package, the module of this site to which its imports resolve. */
+  /** Maps a package to the module of this site that replaces it in imports. */
   standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
 }
 

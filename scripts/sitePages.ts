@@ -16,7 +16,7 @@ interface SitePage {
   frontMatter: Record<string, unknown>
 }
 
-/** The route that Docusaurus gives a page, by its slug or its file. */
+/** The route that Docusaurus derives from a page's slug or, without a slug, its file. */
 function routeOf(file: string, slug: unknown): string {
   const path = file.replace(/\.mdx?$/, '').replace(/^src\/pages\//, '')
   if (typeof slug !== 'string') return `/${path.replace(/\/index$/, '')}`

@@ -41,7 +41,7 @@ export default function Weapon() {
   )
 }
 
-// Renders again only when it gets another `fire`.
+// Renders again only when it gets a different `fire`.
 const FireButton = memo(function FireButton({fire}: {fire: (target: string) => string}) {
   const renders = useRenderCount()
   const [result, setResult] = useFacetState('Ready')

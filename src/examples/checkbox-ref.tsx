@@ -13,7 +13,7 @@ export default function SubtitlesSetting() {
   const [subtitles, setSubtitles] = useFacetState(true)
   const status = useFacetMap((on) => (on ? 'on' : 'off'), [], [subtitles])
 
-  // From the facet to the box: there is no checked prop, so the property is written.
+  // From the facet to the box. There is no checked prop, so this writes the property.
   useFacetLayoutEffect(
     (on) => {
       if (box.current !== null) box.current.checked = on

@@ -14,7 +14,7 @@ const withinTolerance =
     }
   }
 
-/** Remembers every value. A slow drift never exceeds the tolerance. */
+/** Remembers only the previous value. A slow drift never exceeds the tolerance. */
 const drifting =
   (tolerance: number): EqualityCheck<number> =>
   () => {

@@ -66,7 +66,7 @@ function Slot({slot, items, held, offset}: SlotProps) {
   )
 }
 
-/** Presses a slot when a pointer goes down, when a drag ends, and at a key. */
+/** Presses a slot when a pointer goes down, when a drag ends, and on a click from the keyboard. */
 function useDrag(
   grid: RefObject<HTMLElement>,
   press: (slot: number) => unknown,
@@ -95,7 +95,7 @@ function useDrag(
       start = undefined
       setOffset('none')
     }
-    // A key clicks without a pointer.
+    // A click from the keyboard has the detail 0.
     const click = ({detail, target}: MouseEvent) => {
       if (detail === 0) press(slotOf(target as Element))
     }

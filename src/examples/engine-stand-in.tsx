@@ -6,7 +6,7 @@ import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
 const health = sharedFacet<number>('player.health')
 const engine = createStandIn()
 
-// Tells the game who wants what, and listens to the event of that name.
+// Listens to the event with the facet's name, and tells the game when to send it.
 const driver: SharedFacetDriver = (name, onChange) => {
   engine.on(name, onChange)
   engine.trigger('ui.subscribe', name)

@@ -7,7 +7,7 @@ import {useCodeLinks} from './useCodeLinks'
 import {useTypeHints} from './useTypeHints'
 
 interface Props {
-  /** Highlighted at build time by plugins/code/highlighting; trusted. */
+  /** Highlighted at build time by plugins/code/highlighting, so it is trusted. */
   html: string
   language: string
   /** Name of the file, shown above the code. */
@@ -44,7 +44,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         {hints.shown}
         <div className={styles.tools}>
           {types !== undefined && (
-            <button type="button" className={styles.types} {...hints.walkButton}>
+            <button type="button" className={styles.types} {...hints.typesButton}>
               Types
             </button>
           )}

@@ -31,8 +31,9 @@ async function load(url: string): Promise<Loaded> {
 
 /**
  * Notices where in the code a reader asks for a type: by resting the pointer on an identifier,
- * tapping it, focusing a link in the code, or pressing "Types". It loads TypeHints when the
- * reader first asks and, if that fails, when the reader asks again.
+ * tapping it, focusing a link in the code, or pressing "Types" to walk through the identifiers
+ * with the Tab key. It loads TypeHints when the reader first asks and, if that fails, when the
+ * reader asks again.
  *
  * @param code the element that contains the code
  * @param types names the file with the types; if undefined, the hook does nothing
@@ -41,7 +42,7 @@ async function load(url: string): Promise<Loaded> {
 export function useTypeHints(
   code: RefObject<HTMLElement>,
   types: string | undefined,
-): {shown: ReactNode; walkButton: ComponentPropsWithRef<'button'>} {
+): {shown: ReactNode; typesButton: ComponentPropsWithRef<'button'>} {
   const url = useBaseUrl(`/assets/types/${types ?? ''}.json`)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -49,7 +50,7 @@ export function useTypeHints(
   const [isWalking, setWalking] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>()
   const isLoaded = loaded?.url === url
-  const isAsked = place !== undefined || isWalking
+  const isWanted = place !== undefined || isWalking
 
   const show = useCallback((next: Place | undefined, ms?: number) => {
     clearTimeout(timer.current)
@@ -89,12 +90,12 @@ export function useTypeHints(
   }, [code, types, show])
 
   useEffect(() => {
-    if (!isAsked || isLoaded) return
+    if (!isWanted || isLoaded) return
     load(url).then(setLoaded, () => {
       show(undefined)
       setWalking(false)
     })
-  }, [isAsked, isLoaded, show, url])
+  }, [isWanted, isLoaded, show, url])
 
   return {
     shown: isLoaded && (
@@ -110,7 +111,7 @@ export function useTypeHints(
         }}
       />
     ),
-    walkButton: {
+    typesButton: {
       ref: button,
       'aria-pressed': isWalking,
       onClick: () => setWalking(!isWalking),

@@ -17,7 +17,7 @@ const messageDurationMs = 2000
 
 /**
  * Copies text that may still be loading. Safari lets a page copy only in direct response to a
- * press, so text that is still loading is passed to it as a promise.
+ * press, so text that is still loading is passed as a promise.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || !('ClipboardItem' in window)) {
@@ -46,7 +46,7 @@ export function CopyButton({label, text}: Props): ReactNode {
       await copyText(text())
       finish('copied')
     } catch {
-      // The browser does not allow it. The reader can still select the text.
+      // The browser refused, or the text could not be loaded.
       finish('failed')
     }
   }

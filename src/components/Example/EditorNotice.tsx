@@ -8,19 +8,19 @@ const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'
 
-/** Shows and announces that an editor takes long to load, or could not be loaded. */
+/** Shows and announces that an editor is slow to load, or could not be loaded. */
 export function EditorNotice({status}: {status: string}): ReactNode {
   const isLoading = status === 'loading'
-  const [isLong, setLong] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isLoading) return undefined
-    const timer = setTimeout(() => setLong(true), progressDelay)
+    const timer = setTimeout(() => setSlow(true), progressDelay)
     return () => {
       clearTimeout(timer)
-      setLong(false)
+      setSlow(false)
     }
   }, [isLoading])
-  useEffect(() => (isLong ? announce(loadingMessage) : undefined), [isLong])
+  useEffect(() => (isSlow ? announce(loadingMessage) : undefined), [isSlow])
 
   if (status === 'failed') {
     return (
@@ -31,7 +31,7 @@ export function EditorNotice({status}: {status: string}): ReactNode {
     )
   }
   return (
-    isLong && (
+    isSlow && (
       <p className={styles.note}>
         <progress aria-label={loadingMessage} /> {loadingMessage}
       </p>

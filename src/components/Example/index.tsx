@@ -40,10 +40,10 @@ interface Run {
   error?: unknown
 }
 
-/** An example this near the viewport begins to load, so that it runs once visible. */
+/** An example begins to load at this distance from the viewport, to run once visible. */
 const loadMargin = '200px'
 
-function message(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -162,7 +162,7 @@ export function Example({
       <EditorNotice status={editor.status} />
       {run.status === 'failed' && !isReplaced && (
         <p role="alert" className={styles.error}>
-          The example stopped: {message(run.error)}
+          The example stopped: {messageOf(run.error)}
         </p>
       )}
       <div className={styles.stageArea}>

@@ -12,7 +12,7 @@ interface Props {
   /** A folder in src/exercises. */
   name: string
   title: string
-  /** The task, the start program, a hint and a solution (plugins/content). */
+  /** The task, the starting program, a hint and a solution (plugins/content). */
   children: ReactNode
   /** Loads the compiled checks, and the renderer's name if it is not the library's own. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
@@ -23,13 +23,13 @@ interface Parts {
   Workbench: typeof Workbench
   checks: string
   root: ExampleRoot
-  /** The start program. */
+  /** The starting program. */
   start: string
 }
 
 /**
  * An exercise: a task, and an editor whose program is checked after each change. The editor and
- * the checks are loaded when a reader begins. The task, the start program and the folded
+ * the checks are loaded when a reader begins. The task, the starting program and the collapsed
  * solution need no scripts.
  */
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
@@ -39,7 +39,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
   const mark = useStored(`solved.${name}`)
-  const begun = typeof parts === 'object' && parts
+  const loadedParts = typeof parts === 'object' && parts
 
   const begin = () => {
     if (parts === 'loading') return
@@ -62,7 +62,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   return (
     <figure
       ref={figure}
-      className={clsx(styles.exercise, begun && styles.begun)}
+      className={clsx(styles.exercise, loadedParts && styles.begun)}
       aria-label={`Exercise: ${title}`}
       data-exercise={name}
     >
@@ -81,23 +81,23 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
             ref={mainButton}
             type="button"
             className={exampleStyles.button}
-            onClick={begun ? () => setResets(resets + 1) : begin}
+            onClick={loadedParts ? () => setResets(resets + 1) : begin}
           >
-            {begun ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
+            {loadedParts ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
           </button>
         </span>
       </div>
       <div className={styles.texts}>{children}</div>
-      {!begun && <EditorNotice status={parts} />}
-      {begun && (
-        <begun.Workbench
+      {!loadedParts && <EditorNotice status={parts} />}
+      {loadedParts && (
+        <loadedParts.Workbench
           file={`${name}.tsx`}
-          root={begun.root}
+          root={loadedParts.root}
           title={title}
-          source={begun.start}
+          source={loadedParts.start}
           resets={resets}
           edit={edit}
-          checks={begun.checks}
+          checks={loadedParts.checks}
           onSolved={solve}
         />
       )}

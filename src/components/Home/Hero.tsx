@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The head of the home page: what the library is, and how to start with it. */
+/** The top of the home page: what the library is, and how to start with it. */
 export function Hero({children}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   return (

@@ -4,7 +4,7 @@ import type {Unit} from './game'
 import {healthClass, healthTransform, placeTransform, type Hud} from './hud'
 import styles from './styles.module.css'
 
-/** How often the components below have rendered. */
+/** How many times the components below have rendered. */
 let renders = 0
 const countRender = () => renders++
 
@@ -63,7 +63,7 @@ export function mountFacetHud(container: HTMLElement, first: readonly Unit[]): H
       batch(() => {
         for (const [index, unit] of units.entries()) {
           const facet = facets[index]
-          // Setting a facet to the object that it holds would notify its observers.
+          // Even setting a facet to the object that it holds would notify its observers.
           if (facet && unit !== facet.get()) facet.set(unit)
         }
       }),

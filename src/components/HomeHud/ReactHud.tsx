@@ -5,7 +5,7 @@ import type {Unit} from './game'
 import {healthClass, healthTransform, placeTransform, type Hud} from './hud'
 import styles from './styles.module.css'
 
-/** How often the components below have rendered. */
+/** How many times the components below have rendered. */
 let renders = 0
 const countRender = () => renders++
 

@@ -4,7 +4,7 @@ import {mountReactHud} from './ReactHud'
 
 export type Side = 'react' | 'facets'
 
-/** The mean time covers about this many updates: two seconds' worth. */
+/** The mean time covers about this many updates: two seconds at 60 a second. */
 const sampleCount = 120
 
 /**

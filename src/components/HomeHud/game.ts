@@ -46,7 +46,7 @@ const wander = (place: number, step: number) =>
 /**
  * The units after the next update, which depend only on the arguments. In each update a third
  * of the units move and a ninth shoot; in every sixth, one unit is hit. A unit that loses all
- * its health comes back with full health. Units that do not change are kept.
+ * its health comes back with full health. Unchanged units stay the same objects.
  *
  * @param tick the number of the update, counted from 1
  */

@@ -6,7 +6,7 @@ import styles from './styles.module.css'
 export interface Hud {
   /** Shows the units. The DOM is up to date when it returns. */
   update: (units: readonly Unit[]) => void
-  /** How often its components have rendered, in total. */
+  /** How many times its components have rendered, in total. */
   renders: () => number
   unmount: () => void
 }

@@ -1,5 +1,4 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import type {Stored} from '../../lib/useStored'
@@ -18,10 +17,10 @@ export interface Props {
   /** The page's source, which replaces the editor's text when `resets` grows. */
   source: string
   resets: number
-  /** Keeps the editor's text while it differs from `source`. */
+  /** Stores the editor's text while it differs from `source`. */
   edit: Stored
   exercise?: ExerciseCode
-  /** Called with each new state, and maybe more often. */
+  /** Called with each new state, and possibly again with the same one. */
   onState: (state: SessionState) => void
 }
 
@@ -33,7 +32,7 @@ const endings: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor that replaces an example's source, and a stage where the program runs, in a frame
+ * An editor that replaces an example's source, and a stage where the program runs, in an iframe
  * of its own (src/playground).
  */
 export function Playground({
@@ -47,17 +46,17 @@ export function Playground({
   onState,
 }: Props): ReactNode {
   const baseUrl = useBaseUrl('/')
-  const stage = useRef<HTMLDivElement>(null)
-  const editor = useRef<HTMLDivElement>(null)
-  const session = useRef<Editor>()
+  const stageBox = useRef<HTMLDivElement>(null)
+  const editorBox = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor>()
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
   const initial = useRef({text, resets})
 
   useEffect(() => {
-    if (!stage.current || !editor.current) return undefined
+    if (!stageBox.current || !editorBox.current) return undefined
     const opener = document.activeElement
     const started = startSession({
-      places: {stage: stage.current, editor: editor.current},
+      places: {stage: stageBox.current, editor: editorBox.current},
       file,
       root,
       title,
@@ -67,9 +66,9 @@ export function Playground({
       onState: setState,
       onText: (changed) => (changed === source ? forget() : keep(changed)),
     })
-    session.current = started
+    editor.current = started
     // Takes the focus only from this figure: the reader may have moved on by now.
-    if (opener?.closest('figure')?.contains(editor.current)) started.focus()
+    if (opener?.closest('figure')?.contains(editorBox.current)) started.focus()
     return () => started.destroy()
   }, [baseUrl, exercise, file, forget, keep, root, source, title])
 
@@ -78,22 +77,19 @@ export function Playground({
   }, [state, onState])
 
   useEffect(() => {
-    if (resets !== initial.current.resets) session.current?.setText(source)
+    if (resets !== initial.current.resets) editor.current?.setText(source)
   }, [resets, source])
 
   const ending = endings[state.status]
   return (
     <div data-playground={state.status}>
-      <div
-        ref={stage}
-        className={clsx(styles.stage, state.status !== 'running' && styles.empty)}
-      />
+      <div ref={stageBox} className={styles.stage} />
       <div className={styles.block}>
         <div className={styles.bar}>
           <span className={styles.file}>{file}</span>
-          <CopyButton label="Copy code" text={() => session.current?.text() ?? ''} />
+          <CopyButton label="Copy code" text={() => editor.current?.text() ?? ''} />
         </div>
-        <div ref={editor} />
+        <div ref={editorBox} />
         <div role="status" className={styles.problems} data-problems>
           {ending !== undefined && <p>{ending}</p>}
           {state.problems.map(({message, line}) => (

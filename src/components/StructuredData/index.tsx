@@ -12,7 +12,7 @@ export function StructuredData({data}: Props): ReactNode {
     <Head>
       <script type="application/ld+json">
         {
-          // Markup in a title must not end the element.
+          // "</script>" in a title must not close the element.
           JSON.stringify(data).replaceAll('<', '\\u003c')
         }
       </script>

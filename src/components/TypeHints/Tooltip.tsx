@@ -22,7 +22,7 @@ export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): R
     const area = node?.offsetParent
     if (!node || !area) return undefined
     const {left, top} = place(
-      // If the identifier wraps, the box of its first line.
+      // An identifier may wrap, so this is the box of its first line.
       anchor.getClientRects()[0] ?? anchor.getBoundingClientRect(),
       node.getBoundingClientRect(),
       area.getBoundingClientRect(),

@@ -39,7 +39,7 @@ function elementOf(text: Text, start: number, length: number): Element {
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   const nodes = textNodes(code)
-  // Backwards: a split moves only the text after it.
+  // Backwards, because splitting a text node moves only the text after the split.
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue
@@ -50,7 +50,7 @@ export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   }
 }
 
-/** The first marked identifier of each name and type, in order. */
+/** The first mention of each name with each of its types, in the order of the code. */
 export function firstMentions(code: Element): HTMLElement[] {
   const seen = new Set<string>()
   const identifiers = code.querySelectorAll<HTMLElement>(`[${typeAttribute}]`)

@@ -103,7 +103,7 @@ export function TypeHints({
       <Tooltip
         anchor={shown}
         type={type}
-        // The pointer has reached the tooltip, so its delayed hiding is cancelled.
+        // The pointer has reached the tooltip, so this cancels the delayed hiding.
         onPointerMove={() => show(place)}
         onPointerLeave={() => show(undefined, graceMs)}
       />

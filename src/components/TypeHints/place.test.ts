@@ -5,7 +5,7 @@ const area = {left: 100, top: 200, width: 400, height: 300}
 const tooltip = {left: 0, top: 0, width: 150, height: 50}
 const anchor = {left: 120, top: 300, width: 30, height: 20}
 
-it('the tooltip is below the anchor, at its left edge', () => {
+it('the tooltip is below the anchor, aligned with its left edge', () => {
   expect(place(anchor, tooltip, area, 800)).toEqual({left: 20, top: 124})
 })
 

@@ -3,14 +3,14 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Distance from a tooltip to its anchor and to the edges of the area. */
 const gap = 4
-/** Height of the navbar, which covers the top of the screen. */
-const covered = 64
+/** The navbar covers the top of the screen. */
+const navbarHeight = 64
 
 /**
  * Places a tooltip below its anchor, or above it when the screen has no room below. The tooltip
  * stays between the left and right edges of its area.
  *
- * @param tooltip only its size counts
+ * @param tooltip only its size is used
  * @param screenHeight in CSS pixels
  * @returns the top left corner, relative to the area's
  */
@@ -22,7 +22,7 @@ export function place(
 ): {left: number; top: number} {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - tooltip.height
-  const isBelow = below + tooltip.height <= screenHeight || above < covered
+  const isBelow = below + tooltip.height <= screenHeight || above < navbarHeight
   const maxLeft = area.width - tooltip.width - gap
   return {
     left: Math.max(gap, Math.min(anchor.left - area.left, maxLeft)),

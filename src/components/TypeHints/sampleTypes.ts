@@ -1,4 +1,4 @@
-/** What plugins/code/types writes for a sample: the types of its identifiers. */
+/** What plugins/code/types writes for a code sample: the types of its identifiers. */
 export interface SampleTypes {
   /** Each type once. */
   types: TypeText[]
@@ -13,5 +13,5 @@ export interface TypeText {
   note?: string
 }
 
-/** The offset of an identifier in the visible code, its length, and its index in `types`. */
+/** The offset of an identifier in the visible code, its length, and the index of its type. */
 export type TypedToken = [start: number, length: number, type: number]
