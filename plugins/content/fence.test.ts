@@ -8,7 +8,7 @@ describe('parseFenceMeta', () => {
     expect([...meta.markedLines]).toEqual([2, 4, 5, 6])
   })
 
-  it('is empty for a plain fence', () => {
+  it('finds no title and no marked lines in an empty meta', () => {
     expect(parseFenceMeta('')).toEqual({title: undefined, markedLines: new Set()})
   })
 })
@@ -28,13 +28,13 @@ describe('visibleCode', () => {
   )
 
   it.each(['a // ---cut---\nb', '// ---cut--- here\nb', 'a // @errors: 1\nb'])(
-    'shows all of %j, where no line is a mark',
+    'keeps all of %j, where the mark is only part of a line',
     (code) => {
       expect(visibleCode(code)).toBe(code)
     },
   )
 
-  it('is empty when nothing is shown', () => {
+  it('is empty when no code follows the cut', () => {
     expect(visibleCode('const a = 1\n// ---cut---\n\n')).toBe('')
   })
 })

@@ -24,18 +24,18 @@ const expectedErrors = /^\/\/ @errors:.*/
 
 /**
  * Finds the part of a fence that readers see. It begins after the cut mark or, without one,
- * after a first line that names expected errors; only the docs check reads what is above
- * (WRITING.md, "Code"). Empty lines around the part are omitted.
+ * after a first line that names expected errors; only the docs check reads the lines above
+ * (WRITING.md, "Code"). Empty lines at both ends are omitted.
  */
 export function visibleRange(code: string): TextRange {
   const mark = cut.exec(code) ?? expectedErrors.exec(code)
-  const hidden = mark ? mark.index + mark[0].length : 0
-  const shown = code.slice(hidden)
-  const start = hidden + shown.length - shown.replace(/^\n+/, '').length
+  const markEnd = mark ? mark.index + mark[0].length : 0
+  const shown = code.slice(markEnd)
+  const start = markEnd + shown.length - shown.replace(/^\n+/, '').length
   return {start, end: Math.max(start, code.replace(/\n+$/, '').length)}
 }
 
-/** The code of a fence as shown. */
+/** The part of a fence's code that readers see. */
 export function visibleCode(code: string): string {
   const {start, end} = visibleRange(code)
   return code.slice(start, end)

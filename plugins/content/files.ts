@@ -1,11 +1,11 @@
 import {glob} from 'tinyglobby'
 
-/** Globs for the Markdown files of some folders. */
+/** Globs for the Markdown files in folders. */
 export function pageGlobs(folders: readonly string[]): string[] {
   return folders.map((folder) => `${folder}/**/*.{md,mdx}`)
 }
 
-/** Lists a repository's files as sorted paths relative to it. */
+/** Lists the files that match, as sorted paths relative to `root`. */
 export async function findFiles(
   root: string,
   patterns: string | string[],

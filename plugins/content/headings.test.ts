@@ -21,7 +21,7 @@ it.each([
   expect(createHeadingIds({maintainCase: false})(heading(markdown))).toBe(id)
 })
 
-it('numbers equal ids of a page, and keeps their case if told to', () => {
+it('numbers repeated ids on a page, and keeps their case if told to', () => {
   const ids = createHeadingIds({maintainCase: true})
   expect([ids(heading('## Own')), ids(heading('## Own'))]).toEqual(['Own', 'Own-1'])
 })

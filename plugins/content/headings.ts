@@ -4,7 +4,7 @@ import type {Heading, Nodes} from 'mdast'
 import type {} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
 
-/** The id in a comment such as `#id` at the end of a heading. */
+/** The id from a comment at the end of a heading, such as `#id`. */
 function explicitId(node: Nodes | undefined): string | undefined {
   if (node?.type !== 'mdxTextExpression') return undefined
   return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]

@@ -33,8 +33,8 @@ export function parseMdx(source: string): Root {
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * The text of an expression that is nothing but a string. Writers use it for text that
- * Markdown cannot express otherwise, such as `{' '}` or `{'<'}`.
+ * The text of an expression that is nothing but a string. Writers use such expressions where
+ * Markdown has no other form, for example `{' '}` or `{'<'}`.
  */
 export function stringOf({
   value,
@@ -50,7 +50,7 @@ export function attributeOf({attributes}: JsxElement, name: string): string | un
   return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
 
-/** An attribute whose value is a plain string. */
+/** Makes an attribute whose value is a plain string. */
 export function attribute(name: string, value: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value}
 }

@@ -5,7 +5,7 @@ import {headingsAbove, isInSection, parsePage as parseFile} from './page'
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
-  it('gives line numbers of the file, inside containers too', async () => {
+  it('gives line numbers in the file, also inside containers', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       [
@@ -60,7 +60,7 @@ describe('parsePage', () => {
     })
   })
 
-  it('reads the first cell of each row', async () => {
+  it('reads the first cell of each table row', async () => {
     const {tables} = await parsePage(
       'docs/a.mdx',
       '| Export | Use |\n| - | - |\n| [`a`](./a.mdx) | x |\n| [b](./b.mdx) | `y` |\n' +
@@ -75,7 +75,7 @@ describe('parsePage', () => {
     ])
   })
 
-  it('reads headings, paragraphs and rows as text', async () => {
+  it('reads headings, paragraphs and table rows as text', async () => {
     const {blocks} = await parsePage(
       'docs/a.mdx',
       '## A\n\nTwo\n`lines`  here.\n\n| a | b |\n| - | - |\n| c | d |\n',
@@ -88,7 +88,7 @@ describe('parsePage', () => {
     ])
   })
 
-  it('reads fences without a language, and the name of a signature', async () => {
+  it('reads fences without a language, and the name in `signature`', async () => {
     const {fences} = await parsePage(
       'docs/a.mdx',
       '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n\n' +
@@ -125,8 +125,8 @@ describe('parsePage', () => {
   })
 })
 
-describe('headingsAbove', () => {
-  it('gives the headings of the sections that a line belongs to, outermost first', async () => {
+describe('headingsAbove and isInSection', () => {
+  it('find the sections that a line belongs to, outermost first', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       '## A\n\n### B\n\n## C\n\n#### D\n\ntext\n',
@@ -136,9 +136,9 @@ describe('headingsAbove', () => {
     expect(texts(4)).toEqual(['A', 'B'])
     expect(texts(5)).toEqual(['C'])
     expect(texts(9)).toEqual(['C', 'D'])
-    const [a, b, c, d] = page.headings.map((heading) =>
+    const linesOfSections = page.headings.map((heading) =>
       [1, 3, 5, 7, 9].filter((line) => isInSection(page, heading, line)),
     )
-    expect([a, b, c, d]).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
+    expect(linesOfSections).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
   })
 })

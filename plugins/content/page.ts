@@ -34,17 +34,17 @@ export interface ComponentUse {
   line: number
 }
 
-/** The first cell of a table row. */
+/** A table row; only its first cell is read. */
 export interface TableRow {
   text: string
-  /** The pieces of inline code in the cell. */
+  /** The pieces of inline code in the first cell. */
   codes: string[]
-  /** Target of the link, when the cell is nothing but a link around inline code. */
+  /** Target of the link, when that cell is nothing but a link around inline code. */
   link?: string
   line: number
 }
 
-/** A table of a page; only the first column matters. */
+/** A table; only its first column is read. */
 export interface Table {
   rows: TableRow[]
   line: number
@@ -54,7 +54,7 @@ export interface Table {
 export interface Block {
   /** The cells of a row are joined by ` | `. */
   text: string
-  /** Whether it is a table row other than the header. */
+  /** Whether the block is a table row other than the header. */
   isRow: boolean
   line: number
 }
@@ -171,21 +171,21 @@ function rowsOf(table: TableNode): TableRow[] {
     const [cell] = row.children
     const codes: string[] = []
     if (cell) visit(cell, 'inlineCode', ({value}) => void codes.push(value))
-    const [only, ...others] = cell?.children ?? []
+    const [first, ...others] = cell?.children ?? []
     const isCodeLink =
-      only?.type === 'link' &&
+      first?.type === 'link' &&
       others.length === 0 &&
-      only.children.every(({type}) => type === 'inlineCode')
+      first.children.every(({type}) => type === 'inlineCode')
     return {
       text: toString(cell),
       codes,
-      link: isCodeLink ? only.url : undefined,
+      link: isCodeLink ? first.url : undefined,
       line: row.position?.start.line ?? 1,
     }
   })
 }
 
-/** What is wrong with a file; an error without a line is reported in line 1. */
+/** What is wrong with a file; an error without a line is reported on line 1. */
 function syntaxErrorOf(file: string, error: unknown): Page['syntaxError'] {
   const {message, line = 1} = error as Error & {line?: number}
   return {file, line, message: `the file cannot be parsed: ${message.split('\n')[0]}`}

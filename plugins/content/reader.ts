@@ -6,7 +6,7 @@ import {parseMdx} from './mdx'
 
 /** A Markdown file. */
 export interface MarkdownFile {
-  /** Front matter included. */
+  /** The whole text, with its front matter. */
   text: string
   /**
    * Returns the parsed text. All callers share it, so none may change it.
@@ -17,7 +17,7 @@ export interface MarkdownFile {
 }
 
 /**
- * Reads a Markdown file, for several plugins.
+ * Reads Markdown files; several plugins share one reader.
  *
  * @param path relative to the site
  * @throws when there is no such file
@@ -25,7 +25,7 @@ export interface MarkdownFile {
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /**
- * Makes a `MarkdownFile` from a text, which is parsed once, on demand.
+ * Makes a `MarkdownFile` from a text. The text is parsed once, on demand.
  *
  * @param siteDir absolute path of the site; only exercises need it
  * @param exercises where the site keeps its exercises; if given, the tree has their texts

@@ -38,9 +38,10 @@ function content(
 }
 
 test('docs, posts and Markdown pages are sources, with the tags of contextual search', () => {
-  const component = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
-  const more = ['game-ui-development/shared-facet', 'goals'].map((id) => ({...doc, id}))
-  const sources = listSources(content([doc, ...more], [post], [page, component]))
+  const jsxPage = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
+  const ids = ['rendering/overview', 'game-ui-development/shared-facet', 'goals']
+  const docs = ids.map((id) => ({...doc, id}))
+  const sources = listSources(content(docs, [post], [page, jsxPage]))
   expect(
     sources.map(({url, section, tag, version}) => [url, section, tag, version]),
   ).toEqual([
@@ -73,9 +74,9 @@ test('documentation ranks before pages, and pages before posts', () => {
   expect(ranks).toEqual([3, 1, 2])
 })
 
-test('unlisted pages are sources, marked as unlisted', () => {
-  const twice = (metadata: object) => [metadata, {...metadata, unlisted: true}]
-  const sources = listSources(content(twice(doc), twice(post), twice(page)))
+test('unlisted pages are sources too, marked as unlisted', () => {
+  const bothKinds = (metadata: object) => [metadata, {...metadata, unlisted: true}]
+  const sources = listSources(content(bothKinds(doc), bothKinds(post), bothKinds(page)))
   const marks = sources.map(({unlisted}) => unlisted)
   expect(marks).toEqual([false, true, false, true, false, true])
 })

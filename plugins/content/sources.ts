@@ -14,7 +14,7 @@ export interface PageSource {
   url: string
   title: string
   description: string
-  /** The part of the site that the page belongs to, in words. */
+  /** The part of the site that the page belongs to, such as "Rendering". */
   section: string
   /** What contextual search filters by, such as `docs-default-current`. */
   tag: string
@@ -22,7 +22,7 @@ export interface PageSource {
   version: string
   /** Search puts pages of a higher rank first. */
   pageRank: number
-  /** Whether it is only for readers who know its address: no list of pages names it. */
+  /** Whether the page is only for readers who know its address: no list of pages names it. */
   unlisted: boolean
 }
 
@@ -42,7 +42,7 @@ export function sidebarDocs(item: Sidebars[string][number]): string[] {
   return [...(link?.type === 'doc' ? [link.id] : []), ...items.flatMap(sidebarDocs)]
 }
 
-/** The label of each doc's top category, if it is in one, by doc id. */
+/** The labels of the docs' top categories, by doc id; docs in no category are omitted. */
 function topCategories(sidebars: Sidebars): Map<string, string> {
   const entries = Object.values(sidebars)
     .flat()
@@ -51,13 +51,13 @@ function topCategories(sidebars: Sidebars): Map<string, string> {
   return new Map(entries)
 }
 
-/** A doc's folder as a title: `game-ui-development` is "Game ui development". */
+/** A doc's folder as a title: `game-ui-development` becomes "Game ui development". */
 function folderTitle(docId: string): string {
   const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 }
 
-/** What docs, posts and pages have in common. */
+/** The metadata that docs, posts and pages have in common. */
 interface Metadata {
   source: string
   permalink: string

@@ -6,15 +6,15 @@ export interface Bundle {
   script: string
   /** The styles that the script imports; an empty string if none. */
   styles: string
-  /** Absolute paths of the files that it is made of. */
+  /** Absolute paths of the source files that are in the bundle. */
   inputs: string[]
 }
 
 /**
  * Bundles and minifies a script that runs without the runtime of the site's bundler.
  *
- * @param entry absolute path of its file
- * @param options of esbuild, such as `format` and `target`
+ * @param entry absolute path of the script's source file
+ * @param options options of esbuild, such as `format` and `target`
  * @throws when one of its imports is missing
  */
 export async function bundle(

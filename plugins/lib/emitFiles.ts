@@ -2,9 +2,9 @@ import type {Compiler} from 'webpack'
 
 /** Files for a build or the development server. */
 export interface EmittedFiles {
-  /** Contents by path below the base URL. */
+  /** The content of each file, by its path below the base URL. */
   files: Record<string, string>
-  /** Absolute paths of the files they are made from: a change to one triggers a compilation. */
+  /** Absolute paths of the source files; a change to one triggers a compilation. */
   inputs: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export function emitFiles(
   return {
     apply(compiler) {
       const {Compilation, sources} = compiler.webpack
-      // Before unused styles are purged, so that the classes named in these files are kept.
+      // Runs before unused styles are purged, so that classes named in these files are kept.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({name, stage}, async () => {

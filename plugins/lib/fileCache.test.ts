@@ -21,13 +21,13 @@ it('makes a file once, and copies it when it is ready', async () => {
     return readFileSync(copy, 'utf8')
   }
   expect(await build('maker.ts', '!')).toBe('text!')
-  // The file is kept from the last build: a process would fail, as gone.ts does not exist.
+  // The file is cached, so no process starts: it would fail, because gone.ts does not exist.
   expect(await build('gone.ts', '?')).toBe('text!')
   expect(await build('gone.ts')).toBe('text!')
 })
 
 it('rejects a copy if the files could not be made', async () => {
-  const cache = createFileCache(site, 'gone', join(site, 'gone.ts'))
+  const cache = createFileCache(site, 'pictures', join(site, 'gone.ts'))
   cache.make(new Map([['one.txt', 'text']]))
-  await expect(cache.copy(new Map())).rejects.toThrow('The gone could not be made')
+  await expect(cache.copy(new Map())).rejects.toThrow('The pictures could not be made')
 })

@@ -19,10 +19,10 @@ export type FileMaker<Request> = (
 
 /**
  * Caches files that are slow to make, and makes missing files in a separate process, in
- * parallel with the bundler. The files are in node_modules, so that they go away with the
- * packages that made them.
+ * parallel with the bundler. The files are in node_modules, so that they are deleted
+ * with the packages that made them.
  *
- * @param name names the folder and, in errors, the files
+ * @param name name of the folder; error messages call the files by that name
  * @param maker path of the TypeScript module that makes them
  */
 export function createFileCache(siteDir: string, name: string, maker: string) {
@@ -46,7 +46,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     /**
      * Starts making the missing files.
      *
-     * @param items the item for each file, by file name; another item needs another name
+     * @param items the item for each file, by file name; a changed item needs a new name
      * @param settings other properties of the request
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
@@ -58,10 +58,10 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     },
 
     /**
-     * Copies files once all are made.
+     * Waits until all files are made, and copies some of them.
      *
      * @param targets file names, by the absolute paths of their copies
-     * @throws when they could not be made
+     * @throws when the files could not be made
      */
     async copy(targets: ReadonlyMap<string, string>): Promise<void> {
       await making

@@ -1,4 +1,4 @@
-// The process that fileCache.ts starts: writes the files that a module makes.
+// The process that fileCache.ts starts. It writes the files that a module makes.
 import {mkdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {FileMaker} from './fileCache'

@@ -7,8 +7,8 @@ export type OptionsSchema<Options> = Record<keyof Options, Joi.Schema>
  * Stops the build when a plugin is given wrong options.
  *
  * @param plugin the plugin's name, for the message
- * @param schema the options that it takes; those without `required()` may be left out
- * @param options the options that it was given
+ * @param schema the options that the plugin takes; those without `required()` may be left out
+ * @param options the options that the plugin was given
  * @throws an error that names each wrong option, what it must be, and all options of the
  *   plugin
  */

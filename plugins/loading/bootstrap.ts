@@ -13,9 +13,10 @@ const developmentFile = 'assets/bootstrap.js'
 /**
  * Docusaurus plugin: inlines src/bootstrap.ts into every page. The text is the same in all of
  * them, so that one hash allows it in a Content-Security-Policy. Stock builds (index.ts) have
- * it too, because it also repairs addresses and storage.
+ * it too, because the script also repairs addresses and disables broken storage.
  *
- * In development it is a file, because inlined text would not change until the server restarts.
+ * In development the script is a file, because inlined text would not change until the server
+ * restarts.
  */
 export default function bootstrap({baseUrl}: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development'

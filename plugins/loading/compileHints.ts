@@ -4,10 +4,10 @@ import type {Plugin} from '@docusaurus/types'
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Docusaurus plugin: makes browsers compile the entry and the scripts of routes as they arrive,
- * off the main thread. Without the hint they compile each function when it is first called,
- * and the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the hint
- * ignore it, because it is a comment.
+ * Docusaurus plugin: makes browsers compile the entry script and the routes' scripts as they
+ * arrive, off the main thread. Without the hint, each function is compiled when it is first
+ * called, and the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the
+ * hint ignore it, because it is a comment.
  *
  * Chunks that are imported on demand have no name and get no hint: most functions of the
  * editor, for example, are never called.
@@ -24,7 +24,7 @@ export default function compileHints(): Plugin {
             banner: ({chunk}) => (chunk.name ? hint : ''),
             raw: true,
             test: /\.js$/,
-            // After the minimizer, which would remove the hint.
+            // Runs after the minimizer, which would remove the hint.
             stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
           }),
         ],

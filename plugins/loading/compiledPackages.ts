@@ -35,7 +35,7 @@ function split(rule: Rule, isServer: boolean): Rule[] {
 
 /**
  * Docusaurus plugin: compiles packages with SWC, and only the site's own code with Babel.
- * Babel runs in a single thread, and waiting for it would be a fifth of a clean build. The
+ * Babel runs in a single thread, and waiting for it would take a fifth of a clean build. The
  * option `future.faster.swcJsLoader` would ignore babel.config.js, which the site needs.
  *
  * Relies on Docusaurus having one rule that hands scripts to Babel.

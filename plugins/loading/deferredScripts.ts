@@ -1,13 +1,13 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js'
 import {expectOf} from './seam'
 
-/** How the stock template loads the scripts of a page. */
+/** The part of the stock template that loads the scripts of a page. */
 const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>/
 
-/** Lists the scripts instead, for the bootstrap (src/hydration). */
-const namedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
+/** What replaces it: a list of the scripts, for the bootstrap (src/hydration). */
+const listedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
 
-/** How the stock template loads style sheets, which move in front of the inline scripts. */
+/** The part that loads style sheets; it moves in front of the inline scripts. */
 const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<% \}\); %>/
 
 const headTags = '<%~ it.headTags %>'
@@ -25,7 +25,7 @@ const expect = (holds: boolean, expectation: string) =>
  *
  * Relies on the text of the stock template: Docusaurus offers no other way to change it.
  *
- * @param template the stock one
+ * @param template the stock template
  * @throws when the template lacks one of the parts to change
  */
 export function deferScripts(template: string = stockTemplate): string {
@@ -36,6 +36,6 @@ export function deferScripts(template: string = stockTemplate): string {
   return template
     .replace(stylesheets, '')
     .replace(loadedScripts, '')
-    .replace(headTags, () => [namedScripts, styles, headTags].join('\n    '))
+    .replace(headTags, () => [listedScripts, styles, headTags].join('\n    '))
     .trimStart()
 }

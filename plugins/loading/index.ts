@@ -32,9 +32,9 @@ const schema: OptionsSchema<Options> = {
 }
 
 /**
- * The plugins that decide what a page loads, and when. Most seams, which are files that rely on
- * internals of Docusaurus, are here. Each seam's docstring says what it relies on; if that is
- * missing, the build stops (seam.ts).
+ * The plugins that decide what a page loads, and when. Most are seams: files that rely on
+ * internals of Docusaurus. Each seam's docstring says what it relies on; if an upgrade has changed
+ * that, the build stops (seam.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

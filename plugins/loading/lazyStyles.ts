@@ -8,9 +8,9 @@ interface OneSheet {
 
 /**
  * Docusaurus plugin: loads the styles of on-demand code together with that code. Docusaurus
- * gathers all styles in the sheet of every page, which would be 5 kB heavier.
+ * gathers all styles in one sheet, which would add 5 kB to every page.
  *
- * Relies on the cache group that gathers them.
+ * Relies on the cache group that gathers the styles.
  *
  * @param folders whose styles are loaded on demand, such as `search/modal`
  * @throws when Docusaurus configures the bundler without this group

@@ -7,8 +7,8 @@ import {expectOf} from './seam'
  * Makes sure that links still call the functions of `window.docusaurus`, which
  * client/links.ts replaces.
  *
- * @param source of Docusaurus' `Link` component
- * @throws when it does not call them
+ * @param source source text of Docusaurus' `Link` component
+ * @throws when the component does not call them
  */
 export function expectLinks(
   source = readFileSync(

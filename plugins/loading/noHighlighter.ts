@@ -29,7 +29,8 @@ export function highlighterModule(
  * Prism, which is a sixth of a page's scripts.
  *
  * Relies on the client module that loads Prism's languages, because no option of the theme
- * turns it off. The theme's CodeBlock loads Prism too: a site with fences has to replace it.
+ * keeps that module out. The theme's CodeBlock loads Prism too: a site with fences has to replace
+ * that component.
  */
 export default function noHighlighter(): Plugin {
   const module = highlighterModule()

@@ -20,7 +20,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
     css: read('.css'),
     safelist: {
       standard: safelist,
-      // PurgeCSS 8 finds `:where(.a):hover` unused although a script names the class.
+      // PurgeCSS 8 considers `:where(.a):hover` unused although a script names the class.
       greedy: [/^:where/],
       // Icons take their colour from variables that only scripts name.
       variables: scripts.flatMap((script) => script.match(/--[a-z][\w-]*/g) ?? []),
@@ -44,7 +44,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
 export default function purgedStyles(): Plugin {
   const plugin = {
     apply(compiler: Compiler): void {
-      // Before minification, and before files are named by their content.
+      // Runs before minification, and before file names get a hash of the content.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
       compiler.hooks.compilation.tap('purged-styles', (compilation) => {
         compilation.hooks.processAssets.tapPromise({name: 'purged-styles', stage}, () =>

@@ -6,7 +6,7 @@ import {expectOf} from './seam'
 
 /** Docusaurus' list of chunks, used to find the scripts of a page. */
 interface Manifest {
-  /** Ids of chunks, by the request that imports them. */
+  /** Ids of chunks, by the request (the path in an import) that loads them. */
   origins?: Record<string, (string | number)[]>
 }
 

@@ -8,7 +8,7 @@ import {bundleScripts, firstLimit, makeTiers, pathsOf} from './assets'
 
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
-/** A word that occurs once. Gzip halves it. */
+/** A word that occurs nowhere else. Gzip halves it, because its digits are hexadecimal. */
 function word(seed: string): string {
   return `w${createHash('md5').update(seed).digest('hex')}`
 }
@@ -25,7 +25,7 @@ function makePages(count: number): SearchPage[] {
 test.each([
   [10, 11],
   [1000, 1],
-])('the first tier of %i pages has %i sections of each', (count, expected) => {
+])('the first tier of %i pages has %i sections per page', (count, expected) => {
   const {first} = makeTiers(makePages(count))
   const pages = JSON.parse(first) as SearchPage[]
   expect(pages.map(({sections}) => sections.length)).toEqual(Array(count).fill(expected))
@@ -41,7 +41,7 @@ test('the second tier has the parts that the first tier leaves out', () => {
   expect(JSON.parse(rest)).toEqual([[{prose: ['Text.'], code: 'word'}]])
 })
 
-test('in a build the name of a file has a hash of its content', () => {
+test('in a build the name of a file contains a hash of its content', () => {
   const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
   const paths = pathsOf(files, true)
   expect(Object.entries(paths)).toEqual([
@@ -60,7 +60,7 @@ test('in development the name of a file stays the same', () => {
   expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
 })
 
-test('the scripts have the settings of the site; one exports `begin`, the other nothing', async () => {
+test('the script has the settings of the site and exports `begin`; the engine exports nothing', async () => {
   const site = {siteUrl: 'https://docs.example', indexName: 'name-of-the-index'}
   const {script, engine, inputs} = await bundleScripts(site)
   expect(script.includes('https://docs.example')).toBe(true)

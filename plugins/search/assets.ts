@@ -12,7 +12,7 @@ export type SearchFiles = Record<keyof SearchParts, string>
 
 const folder = 'assets/search'
 
-/** The part of search that runs in the browser. */
+/** The folder of the search code that runs in the browser. */
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
 const extensions = {
@@ -22,7 +22,7 @@ const extensions = {
   rest: 'json',
 }
 
-/** The size limit of the first tier, in gzipped bytes. */
+/** The size limit of the first tier (src/search/tiers.ts), in gzipped bytes. */
 export const firstLimit = 150_000
 
 /**
@@ -73,7 +73,7 @@ export async function bundleScripts({
 
 /**
  * The path of each file. In a build the name includes a hash of the content, so that browsers
- * may cache the file; in development it does not, because open pages keep using the name.
+ * may cache the file; in development it does not, because open pages keep requesting the old name.
  */
 export function pathsOf(files: SearchFiles, isProduction: boolean): SearchParts {
   const paths = partNames.map((name) => {

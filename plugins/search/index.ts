@@ -20,7 +20,7 @@ export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
   /** Path of the search page below the base URL. */
   searchPage: string
-  /** Where readers report a search that finds nothing; accepts `title` and `body`. */
+  /** Where readers report a search that finds nothing; the URL accepts `title` and `body`. */
   newIssueUrl: string
   /** Headings of sections that are not searched, such as lists of links. */
   skippedSections: readonly string[]
@@ -42,15 +42,15 @@ const schema: OptionsSchema<Options & HostedConfig> = {
 }
 
 /**
- * Docusaurus plugin: makes the data of both search engines (src/search) from docs, blog posts
- * and Markdown pages, in `start` and in `build`, and updates it when the content changes.
+ * Docusaurus plugin: makes the data of the search engines, embedded and hosted, from docs, blog
+ * posts and Markdown pages, in `start` and in `build`, and updates it when the content changes.
  *
  * It generates the search configuration (`@generated/search/default/config.json`) and, beside
  * it, `pages.json`, which `npm run search:push` uploads. For the embedded engine it adds
- * the parts of search to the build, and their addresses to each page, so that search starts
- * without the page's scripts.
+ * separate scripts and an index to the build, and their addresses to each page, so that search
+ * starts without the page's scripts.
  *
- * @param options which include the engine and its credentials, from `readSearchConfig`
+ * @param options among others, the engine and its credentials, from `readSearchConfig`
  */
 export default function searchPlugin(options: Options) {
   checkOptions('search', schema, options as Options & HostedConfig)
@@ -70,7 +70,7 @@ export default function searchPlugin(options: Options) {
     let parts: {files: SearchFiles; inputs: string[]; paths: SearchParts} | undefined
 
     const emit = async () => {
-      if (!parts) throw new Error('The content has not loaded before compilation.')
+      if (!parts) throw new Error('The compilation began before the content had loaded.')
       const {files, paths} = parts
       // In development the code may have changed since the content was loaded.
       const scripts = isProduction ? parts : await bundleScripts(config)
@@ -98,7 +98,7 @@ export default function searchPlugin(options: Options) {
           const files = {...scripts, first, rest}
           parts = {files, inputs, paths: pathsOf(files, isProduction)}
         }
-        // Last, because a change to these files starts a compilation.
+        // These come last, because a change to these files starts a compilation.
         await actions.createData('pages.json', JSON.stringify(pages))
         await actions.createData('config.json', JSON.stringify(config))
       },

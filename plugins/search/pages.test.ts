@@ -7,7 +7,7 @@ import {createMarkdownReader} from '../content/reader'
 import {createPageReader} from './pages'
 
 interface Options {
-  /** The text of the page's file of phrases. */
+  /** The text of page.asked.yml: phrases that people search for, by anchor. */
   asked?: string
   url?: string
   trailingSlash?: boolean
@@ -64,13 +64,13 @@ test.each([
   },
 )
 
-test('a page that does not parse keeps its title', async () => {
+test('a page that cannot be parsed keeps its title', async () => {
   const {title, sections} = await read('A <b tag')
   expect(title).toBe('Title')
   expect(sections).toMatchObject([{level: 1, prose: []}])
 })
 
-test('a section has the phrases that are listed for its anchor', async () => {
+test('a section has the search phrases that are listed for its anchor', async () => {
   const asked = "'':\n  - what is it\none:\n  - first\n"
   const {sections} = await read('Text.\n\n## One\n\n## Two\n', {asked})
   expect(sections.map(({anchor, asked}) => [anchor, asked])).toEqual([

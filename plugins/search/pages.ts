@@ -11,7 +11,7 @@ import {readSections} from './sections'
 /**
  * Creates a function that reads a page's source for search.
  *
- * A file that is not valid Markdown is found only by its title and description. The bundler
+ * A file that is not valid MDX is found only by its title and description. The bundler
  * reports the error, with its line, when it compiles the page.
  *
  * @param skippedSections headings of sections that are not searched

@@ -17,7 +17,7 @@ function prose(source: string) {
 }
 
 describe('headings', () => {
-  test('split the page into sections with their level', () => {
+  test('split the page into sections, each with its level', () => {
     const sections = read('Intro.\n\n## One\n\nText.\n\n#### Deep\n\n## Two')
     expect(sections.map(({level, title, prose}) => [level, title, prose])).toEqual([
       [1, '', ['Intro.']],
@@ -126,13 +126,13 @@ export const size = 3
     expect(prose(source)).toEqual(['With npm', 'Run it.', 'A counter', 'What to see.'])
   })
 
-  test('has no comments, expressions or imports', () => {
+  test('has no comments, imports or expressions other than strings', () => {
     expect(
       prose('Before {/* hidden */}{size}after{" "}<kbd>Esc</kbd>.\n\n{/* hidden */}'),
     ).toEqual(['Before after Esc.'])
   })
 
-  test('reads across line breaks, and past empty cells and spread attributes', () => {
+  test('joins lines; skips empty cells, and attributes that are not plain strings', () => {
     expect(prose('One  \ntwo.\n\n{" "}\n\n{size} <kbd>a</kbd>')).toEqual([
       'One two.',
       'a',
@@ -172,7 +172,7 @@ describe('code', () => {
   })
 })
 
-test('a section has the phrases of all its exercises, in order', () => {
+test('a section has the search phrases of all its exercises, in order', () => {
   const tree = parseMdx('## Try\n\n<figure />\n\n<figure />\n\n<figure />')
   tree.children.slice(1, 3).forEach((node, index) => (node.data = {asked: [`${index}`]}))
   const sections = readSections(tree, {maintainCase: false})

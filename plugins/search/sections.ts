@@ -8,7 +8,7 @@ import {createHeadingIds} from '../content/headings'
 import {stringOf} from '../content/mdx'
 import {readFence} from '../content/page'
 
-/** Matches identifiers and words in code that are long enough to be searched for. */
+/** Matches the identifiers and words in code that are long enough to search for. */
 const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
 
 /** Attributes that block-level components show as text. */
@@ -38,7 +38,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The title is already known, but the anchors of later headings must differ from its own.
+        // The title is already known, but later headings must not get the same anchor.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)
@@ -47,7 +47,7 @@ export function readSections(
         return
       }
       case 'table':
-        // The head is skipped, because column names say nothing without their rows.
+        // The header is skipped, because column names say nothing without their rows.
         node.children.slice(1).forEach(walk)
         return
       case 'paragraph':
@@ -81,8 +81,8 @@ function emptySection(level: number, title: string, anchor: string | null): Page
 }
 
 /**
- * Reduces code to the words that the page has nowhere else, each once. Whole code would take a
- * fifth of the index.
+ * Reduces code to the words that the page has nowhere else, each once. All the code would take
+ * a fifth of the index.
  */
 function reduceCode(sections: PageSection[]): PageSection[] {
   const text = sections.flatMap(({title, prose}) => [title, ...prose]).join(' ')

@@ -10,7 +10,7 @@ import {titleLevels} from '../../src/search/types'
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...['lvl0', ...titleLevels].map((level) => `unordered(hierarchy.${level})`),
-    // Searched, but not retrieved, highlighted or cut to snippets.
+    // Searched, but not retrieved, highlighted or shown as snippets.
     'unordered(asked)',
     'content',
   ],

@@ -10,7 +10,7 @@ import type {Allowed} from './policy'
 
 /** What pages may use besides the site's own files, and the folder of framed documents. */
 export interface Options extends Allowed {
-  /** Folder of the build with the documents that pages frame, if there are any. */
+  /** Folder in the build with the documents that pages frame, if there are any. */
   framesFolder?: string
 }
 
@@ -71,7 +71,7 @@ export default function security(options: Options) {
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
             // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
-            // need, but simple parsers of crawlers and agents need them. 1 % more is transferred.
+            // need, but simple parsers of crawlers and agents need them. This transfers 1 % more.
             return writeFile(join(outDir, path), page.html())
           }),
         )
@@ -81,14 +81,14 @@ export default function security(options: Options) {
         const files = [
           ...pages.map(({path}) => path),
           ...staticFiles.flat(),
-          // A worker gets the policy sent with its script, not its page's policy.
+          // A worker obeys the policy sent with its script, not its page's policy.
           'assets/js/',
         ]
         const frames = documents.filter(isFrame).map(({path, page}) => {
           return {path, policy: readMetaPolicy(page)}
         })
         const headers = headersFile(policy, baseUrl, {files, frames})
-        // Hosts read one file. Locales that are built later, into subfolders, append to it.
+        // Hosts read only one file. Other locales are built later, in subfolders, and append to it.
         if (i18n.currentLocale === i18n.defaultLocale)
           await writeFile(join(outDir, '_headers'), headers)
         else await appendFile(join(dirname(outDir), '_headers'), headers)

@@ -32,7 +32,7 @@ describe('readPage', () => {
     expect(readPage(source).inlineScripts).toEqual(isProgram ? ['a()'] : [])
   })
 
-  it('ignores text that only looks like markup', () => {
+  it('ignores scripts in comments, text fields and attributes', () => {
     const source = html(
       '<!-- <script>no()</script> --><textarea><script>no()</script></textarea>' +
         '<p title="<script>no()</script>"></p><SCRIPT>yes()</SCRIPT >',
@@ -90,7 +90,7 @@ describe('allowedScripts', () => {
     ])
   })
 
-  it('names a page with a script of its own, and the script', () => {
+  it('names a page with an inline script of its own, and quotes the script', () => {
     const pages = [pageOf('a.html', '<script>own()</script>'), pageOf('b.html', '')]
     expect(() => allowedScripts(pages)).toThrow(
       /^a\.html has an inline script of its own: own\(\)$/m,
@@ -109,7 +109,7 @@ describe('allowedScripts', () => {
 })
 
 describe('insertPolicy', () => {
-  it('writes optional closing tags, and changes nothing else', () => {
+  it('writes optional closing tags and quotation marks, and changes no other markup', () => {
     const body =
       '<!-- --><script>a < b && "</p>"</script><noscript>&lt;<img src=x></noscript>'
     const document = page(`${body}<ul><li>a<li>b</ul><p class=x>c<p>d`)
@@ -137,7 +137,7 @@ describe('insertPolicy', () => {
     expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
   })
 
-  it('writes a policy that readMetaPolicy reads; without one, readMetaPolicy fails', () => {
+  it('writes a policy that readMetaPolicy reads; readMetaPolicy fails if there is none', () => {
     expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
     expect(() => readMetaPolicy(page(''))).toThrow('no policy')
   })

@@ -5,7 +5,7 @@ import {hashInline} from '../lib/hashInline'
 interface PageContent {
   /** Texts of the inline scripts, without data such as JSON-LD. */
   inlineScripts: string[]
-  /** Inline code that no policy of this site allows, with the beginning of its element. */
+  /** Inline code that the site never allows, with the beginning of its element. */
   forbidden: {reason: string; excerpt: string}[]
 }
 
@@ -27,7 +27,7 @@ function forbiddenIn(tag: string, attributes: Record<string, string>): string[] 
 
 /** Finds the parts of a page's HTML that a policy restricts. */
 export function readPage(html: string): PageContent {
-  // Readers without scripts see the content of noscript elements.
+  // Parses noscript elements too: browsers without scripts show their content.
   const page = load(html, {scriptingEnabled: false})
   const scripts = page('script:not([src])')
     .toArray()
@@ -50,8 +50,8 @@ export function readPage(html: string): PageContent {
 }
 
 /**
- * Finds the hashes of the inline scripts that configuration puts into every page. A script
- * that only some pages have comes from content or a component, where none is allowed.
+ * Gives the hashes of the inline scripts that every page has: the configuration adds these. A
+ * script that only some pages have comes from content or a component, where none is allowed.
  *
  * @param pages the content of each page of the build, with the path of its file
  * @throws when a page has such a script, or anything else that the policy forbids; the
@@ -94,7 +94,7 @@ export function insertPolicy(page: CheerioAPI, policy: string): void {
 /**
  * Reads the policy in the meta element of a document.
  *
- * @throws when it has none
+ * @throws when the document has none
  */
 export function readMetaPolicy(document: CheerioAPI): string {
   const policy = document(`meta[http-equiv="${policyName}"]`).attr('content')

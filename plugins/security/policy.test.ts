@@ -9,7 +9,7 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 describe('contentSecurityPolicy', () => {
-  it('allows scripts of the site and those with a known hash', () => {
+  it('allows scripts of the site and inline scripts with a known hash', () => {
     expect(directive(basePolicy, 'script-src')).toBe(
       "script-src 'self' 'sha256-a' 'sha256-b'",
     )
@@ -29,7 +29,7 @@ describe('contentSecurityPolicy', () => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-  ])('for %s, allows only %s', (name, value) => {
+  ])('sets %s to %s', (name, value) => {
     expect(directive(basePolicy, name)).toBe(`${name} ${value}`)
   })
 
@@ -82,13 +82,13 @@ describe('headersFile', () => {
     ])
   })
 
-  it('lets browsers cache files that are named by their content', () => {
+  it('lets browsers cache files whose names have a hash of their content', () => {
     expect(rules.get('/sub/assets/*')).toEqual([
       'Cache-Control: public, max-age=31536000, immutable',
     ])
   })
 
-  it('gives the policy to all but the framed documents, and forbids framing', () => {
+  it('gives all files but the framed documents the policy, which forbids framing', () => {
     const policy = `Content-Security-Policy: ${basePolicy}; frame-ancestors 'none'`
     for (const path of [
       '/sub/',

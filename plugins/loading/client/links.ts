@@ -5,7 +5,7 @@ import type {ClientModule} from '@docusaurus/types'
  * and touch. Docusaurus also prefetches the page of every link in view, which would cost a
  * docs page 210 kB. This module turns that off.
  *
- * Relies on `window.docusaurus`, which the links call (plugins/loading/links.ts).
+ * Relies on links calling `window.docusaurus` (plugins/loading/links.ts checks this).
  */
 const links: ClientModule = {
   onRouteUpdate({previousLocation}) {

@@ -16,5 +16,5 @@ export {
   removeSuffix,
 } from '@docusaurus/utils-common/lib/stringUtils'
 
-/** The id of the element around the text that the blog's feeds take from a post. */
+/** The id of the element from which the blog's feeds take the text of a post. */
 export const blogPostContainerID = '__blog-post-container'

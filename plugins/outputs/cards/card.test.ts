@@ -17,7 +17,7 @@ it('shows the section, the title, the logo and the name of the site', () => {
 })
 
 describe('titleSize', () => {
-  it('is the largest for ordinary words', () => {
+  it('is at its maximum for ordinary words', () => {
     expect(titleSize('Using facets manually')).toBe(84)
   })
 

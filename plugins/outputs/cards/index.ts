@@ -26,7 +26,7 @@ const schema: OptionsSchema<Options> = {
   }).required(),
 }
 
-/** A card's cache file, named by everything the card shows. */
+/** The name of a card's cache file: a hash of everything that the card shows. */
 function fileOf(card: Card): string {
   const content = JSON.stringify(cardElement(card))
   return `${createHash('sha256').update(content).digest('hex')}.png`

@@ -8,7 +8,7 @@ import {checkOptions, sitePath} from '../../lib/options'
 const maxShortNameLength = 16
 
 interface Options {
-  /** Path of the search page below the base URL; it takes the term as `q`. */
+  /** Path of the search page below the base URL; it takes the search term as `q`. */
   searchPage: string
 }
 

@@ -25,6 +25,6 @@ it('describes the search page, escapes markup and shortens the name', async () =
   expect(description).toContain('<Image>https://example.com/b/img/icon.svg</Image>')
 })
 
-it('has no image without an icon', async () => {
+it('has no image if the site has no icon', async () => {
   expect(await describeSite()).not.toContain('Image')
 })

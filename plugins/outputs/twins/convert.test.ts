@@ -71,11 +71,11 @@ Two.
 </TabItem>
 </Tabs>`
     expect(convert(tabs)).toBe('## Install\n\n### npm\n\nOne.\n\n### yarn\n\nTwo.')
-    const inDeepest = tabs.replace('## Install', '###### Install')
-    expect(convert(inDeepest)).toContain('\n\n###### npm\n\n')
+    const inDeepestSection = tabs.replace('## Install', '###### Install')
+    expect(convert(inDeepestSection)).toContain('\n\n###### npm\n\n')
   })
 
-  it('quotes admonitions, with their kind and title', () => {
+  it('turns admonitions into quotations with their kind and title', () => {
     expect(convert(':::warning[Use `get()` late]\n\nIt is stale.\n\n:::')).toBe(
       '> **Warning: Use `get()` late**\n>\n> It is stale.',
     )
@@ -104,14 +104,14 @@ Two.
     )
   })
 
-  it('makes links absolute, in text, headings, tables and definitions', () => {
+  it('makes links absolute in headings, tables and definitions', () => {
     expect(convert('## [a](b)\n\n| [c](d) |\n| --- |\n\n[e][f]\n\n[f]: g')).toBe(
       '## [a](https://example.com/b)\n\n| [c](https://example.com/d) |\n| - |\n\n' +
         '[e][f]\n\n[f]: https://example.com/g',
     )
   })
 
-  it('drops comments and heading ids, and keeps quoted text', () => {
+  it('drops comments and heading ids, and keeps strings in braces', () => {
     expect(convert("{/* truncate */}\n\n## Title {/* #id */}\n\nA {'<'} b")).toBe(
       '## Title\n\nA < b',
     )
@@ -126,7 +126,7 @@ Two.
     expect(convert('::leaf')).toBe('::leaf')
   })
 
-  it('names the file and line of content that Markdown cannot express', () => {
+  it('names the file and line of content that cannot be converted', () => {
     expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
       /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
     )

@@ -11,7 +11,7 @@ import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
-/** An MDX page, and what else its Markdown twin needs. */
+/** An MDX page and what its conversion to Markdown needs. */
 interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string
@@ -27,7 +27,7 @@ interface TwinSource extends MarkdownFile {
   /**
    * Gives the text of a site file.
    *
-   * @param path relative to the site, such as `diagrams/flow.svg`
+   * @param path relative to the site, such as `src/diagrams/flow.svg`
    * @throws when there is no such file
    */
   readSiteFile: (path: string) => string
@@ -38,10 +38,10 @@ const markdown = unified()
   .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
 
 /**
- * Turns an MDX page into Markdown that says the same without components: title and
- * description first, then the page as a reader sees it.
+ * Turns an MDX page into Markdown that says the same without components: first the title and
+ * the description, then the page as a reader sees it.
  *
- * @throws when Markdown cannot express something; the message names file and line
+ * @throws when Markdown cannot express something; the message names the file and the line
  */
 export function toMarkdown(twin: TwinSource): string {
   const {file, title, description} = twin
@@ -53,7 +53,7 @@ export function toMarkdown(twin: TwinSource): string {
       children: [
         {type: 'heading', depth: 1, children: [text(title)]},
         {type: 'blockquote', children: [paragraph(text(description))]},
-        ...converter.children(root).children,
+        ...converter.convertChildren(root).children,
       ],
     })
   } catch (error) {
@@ -73,7 +73,7 @@ function diagramImports(node: RootContent): [string, string][] {
 class Converter {
   /** Line of the node that is being converted, for error messages. */
   line = 1
-  /** Last heading level; tabs open sections one level below. */
+  /** Level of the last heading. Each tab becomes a section one level below. */
   private depth = 1
 
   constructor(
@@ -82,7 +82,7 @@ class Converter {
   ) {}
 
   /** Gives a copy of a node with converted children. */
-  children<Parent extends Parents>(parent: Parent): Parent {
+  convertChildren<Parent extends Parents>(parent: Parent): Parent {
     const nodes: readonly RootContent[] = parent.children
     return {...parent, children: nodes.flatMap((child) => this.convert(child))}
   }
@@ -99,9 +99,9 @@ class Converter {
         this.depth = node.depth
         // The title is already at the top.
         if (node.depth === 1) return []
-        return [trimEnd(this.children(node))]
+        return [trimEnd(this.convertChildren(node))]
       case 'link':
-        return [{...this.children(node), url: this.twin.resolveUrl(node.url)}]
+        return [{...this.convertChildren(node), url: this.twin.resolveUrl(node.url)}]
       case 'definition':
       case 'image':
         return [{...node, url: this.twin.resolveUrl(node.url)}]
@@ -119,14 +119,14 @@ class Converter {
       case 'mdxJsxTextElement':
         return this.element(node)
       default:
-        return 'children' in node ? [this.children(node)] : [node]
+        return 'children' in node ? [this.convertChildren(node)] : [node]
     }
   }
 
   /** Shows an admonition as a quotation that begins with its kind and its title. */
   private admonition(node: ContainerDirective): Blockquote {
     const kind = node.name.charAt(0).toUpperCase() + node.name.slice(1)
-    const {children} = this.children(node)
+    const {children} = this.convertChildren(node)
     const [first] = children
     const title = first?.type === 'paragraph' && first.data?.directiveLabel ? first : null
     return {
@@ -141,7 +141,7 @@ class Converter {
     }
   }
 
-  /** Drops comments, and keeps quoted text such as `{'<'}`. */
+  /** Drops comments, and keeps strings such as `{'<'}` as text. */
   private expression(node: MdxFlowExpression | MdxTextExpression): RootContent[] {
     const value = node.value.trim()
     if (/^\/\*[^]*\*\/$/.test(value)) return []
@@ -168,7 +168,7 @@ class Converter {
       case 'details':
       case 'figure':
       case 'figcaption':
-        return this.children(node).children
+        return this.convertChildren(node).children
       default:
         return fail(`<${node.name ?? ''}>`)
     }
@@ -197,7 +197,7 @@ class Converter {
       depth: this.depth as Heading['depth'],
       children: [text(label)],
     }
-    const {children} = this.children(node)
+    const {children} = this.convertChildren(node)
     this.depth = outer
     return [heading, ...children]
   }
@@ -242,7 +242,7 @@ function fence(node: Code): Code {
   return {...node, meta, value: visibleCode(node.value)}
 }
 
-/** Removes the space left by the comment with the heading's id. */
+/** Removes the space in front of the dropped comment with the heading's id. */
 function trimEnd(heading: Heading): Heading {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return heading

@@ -39,9 +39,9 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
 
 /**
  * Docusaurus plugin: writes a twin of each docs page, post and Markdown page. A twin is plain
- * Markdown, at the page's path with `.md`; the home page and the lists of blogs have one too.
- * The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page and
- * twin says where llms.txt is. `npm start` writes all files each time it reads the content.
+ * Markdown, at the page's path with `.md`; the home page and the list pages of a blog have
+ * one too. The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page
+ * and twin says where llms.txt is. `npm start` writes all files each time it reads the content.
  *
  * @throws in the build when a page has something that Markdown cannot express
  */

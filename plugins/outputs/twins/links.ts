@@ -7,15 +7,15 @@ type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl'>
 
 const protocol = /^[a-z][a-z\d+.-]*:/i
 
-/** The place of a page that has a twin. */
+/** The file and the address of a page that has a Markdown twin. */
 type Place = Pick<PageSource, 'file' | 'url'>
 
 /**
  * Makes a function that returns the absolute address of a link on a page: the target's twin
- * or, without one, the target itself.
+ * or, if it has none, the target itself.
  *
- * Links take the forms Docusaurus allows: the path of a Markdown file, a site path without the
- * base URL, a hash, or a full address.
+ * Links may have the forms that Docusaurus allows: the path of a Markdown file, a site path
+ * without the base URL, a hash, or a full address.
  *
  * @throws when the link is the path of a file that is not a page
  */

@@ -4,13 +4,13 @@ import type {DocusaurusConfig} from '@docusaurus/types'
 import {twinPath} from '../../../src/lib/twinPath'
 import {listItems} from './llms'
 
-/** A page that lists others and has no Markdown file. */
+/** A page that lists other pages and has no Markdown file. */
 export interface ListPage {
   /** Path of the page, with base URL. */
   url: string
   title: string
   description: string
-  /** In the order of the page. */
+  /** In the order in which the page shows them. */
   items: {title: string; url: string; description: string}[]
 }
 
@@ -54,7 +54,7 @@ export function blogLists(blog: BlogContent): ListPage[] {
   ]
 }
 
-/** Writes a list page as Markdown; its links lead to twins. */
+/** Writes a list page as Markdown, with links to the Markdown twins of the listed pages. */
 export function listMarkdown(
   {title, description, items}: ListPage,
   {url: origin, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,

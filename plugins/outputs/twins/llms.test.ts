@@ -47,7 +47,7 @@ Text.
 })
 
 describe('llmsFull', () => {
-  it('puts each page after its address', () => {
+  it('puts the address of each page above it', () => {
     expect(llmsFull(pages.slice(0, 2), origin)).toBe(
       'Source: https://example.com/a\n\n# a\n\n---\n\nSource: https://example.com/b\n\n# b\n',
     )

@@ -1,7 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
 import {sidebarDocs, type PageSource} from '../../content/sources'
 
-/** A page and its twin. */
+/** A page and its Markdown twin. */
 type TwinPage = Pick<PageSource, 'title' | 'description' | 'section' | 'url'> & {
   /** Path of the twin, with base URL. */
   twin: string

@@ -62,7 +62,7 @@ describe('vet', () => {
 })
 
 describe('isJson', () => {
-  it('distinguishes data from programs', () => {
+  it('accepts data and rejects programs', () => {
     expect(isJson('{"@type": "BreadcrumbList"}')).toBe(true)
     expect(isJson('a()')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Text elements: they run nothing, and load or embed only images. */
+/** Elements of text markup: they run nothing, and load or embed only images. */
 const elements = new Set(
   (
     'a abbr b br code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins ' +
@@ -26,8 +26,8 @@ function isHarmless(element: Element): boolean {
 /**
  * Vets HTML that is about to be shown.
  *
- * @param html from anywhere
- * @param parse reads HTML without running any of it
+ * @param html HTML from any source
+ * @param parse parses HTML without running any of it
  * @returns the same HTML when it is only text markup; otherwise escaped HTML, which shows the
  *   tags as text
  */

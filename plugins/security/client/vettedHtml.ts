@@ -5,7 +5,7 @@ import {isJson, vet} from './vet'
  * In browsers with Trusted Types, every string that becomes HTML passes through here: React's
  * `dangerouslySetInnerHTML` of code blocks, tables of contents and search hits, and
  * libraries' `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of
- * the next page, and a script URL only if the site allows it. The bundle and the bootstrap
+ * the next page; a script URL passes only if the site allows it. The bundle and the bootstrap
  * have policies of their own (plugins/security/policy.ts).
  */
 // oxlint-disable-next-line typescript/prefer-optional-chain -- there may be no `window`
