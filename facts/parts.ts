@@ -1,14 +1,14 @@
 import {library} from '../siteParts'
 
 /**
- * The settings of the facts for this site. Another site changes them, and also
- * `render.tsx`, `probes.tsx` and `claims.tsx` if it documents another library.
+ * The settings of the facts. Another site needs its own, and also its own `render.tsx`,
+ * `probes.tsx` and `claims.tsx` if it documents another library.
  */
 
 /** The folder of the facts. Within it, each file has the path of its page. */
 export const factsFolder = 'facts'
 
-/** The packages that `secondCopyOf` (probes.tsx) loads again. */
+/** The packages that `secondCopyOf` (probes.tsx) loads a second time. */
 export const copiedModules = [...library.packages, 'react-reconciler']
 
 /**

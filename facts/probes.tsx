@@ -191,8 +191,8 @@ export function clear<T>(facet: WritableFacet<T>): void {
 }
 
 /**
- * A facet fed by the game. It is connected, and has its value, while something observes it.
- * `log` records when it was connected and disconnected.
+ * A facet that gets its value from a game, to which it is connected while it is observed.
+ * `log` records each connection and disconnection.
  *
  * @param value what the game sends when it connects; with `NO_VALUE` it sends nothing
  */
@@ -272,7 +272,7 @@ export function noticed<T>(
   }
 }
 
-/** What an observer of a map with a check hears while values are written to its source. */
+/** What an observer of a mapped facet hears while values are written to its source. */
 export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[]): T[] {
   const source = createFacet({initialValue: first as T})
   const heard = heardFrom(mapFacetsLightweight([source], (value) => value, check))
@@ -281,8 +281,8 @@ export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[])
 }
 
 /**
- * The messages of uncaught errors of some code. Nothing about them reaches the console. In
- * development, React also reports errors that an error boundary catches later.
+ * The messages of uncaught errors of some code, which do not reach the console. In
+ * development, they include those of errors that an error boundary catches later.
  */
 export function errorsDuring(run: () => void): string[] {
   const messages: string[] = []
@@ -330,14 +330,14 @@ export function failureOf(run: () => void): string {
 }
 
 /**
- * Waits for at most a second until a condition holds. A fact waits before it asserts: an
- * assertion that is retried would also pass when `facts:contrary` negates it.
+ * Waits until a condition holds, for a second at most. A fact waits before it asserts: an
+ * assertion that is retried would also pass when `npm run facts:contrary` negates it.
  */
 export async function until(holds: () => boolean): Promise<void> {
   await vi.waitUntil(holds, {timeout: 1000, interval: 5})
 }
 
-/** Shows two components in StrictMode, and counts their renders and effects. */
+/** Counts renders in StrictMode, with and without hooks, and logs the runs of an effect. */
 export async function strictly(show: Show) {
   const inStrictMode = (part: ReactElement) => show(<StrictMode>{part}</StrictMode>)
   const effects: string[] = []
@@ -397,7 +397,7 @@ export function elementOf(element: ReactElement): HTMLElement {
   return underDomFiber(element).container.firstElementChild as HTMLElement
 }
 
-/** The types of all changes that something makes to an element or inside it. */
+/** The types of all changes that `run` makes to an element or inside it. */
 export function mutationsDuring(element: Node, run: () => void): MutationRecordType[] {
   const observer = new MutationObserver(() => undefined)
   observer.observe(element, {
@@ -412,7 +412,7 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   return types
 }
 
-/** Counts the updates of an element, and asserts that its parent does not render again. */
+/** Counts an element's updates during a write, in which its parent must not render. */
 export function updatesDuring(element: ReactElement, write: () => void) {
   const updated = vi.fn()
   const {renders, unmount} = inComponent(() => (
@@ -455,7 +455,7 @@ export function countedFacet<T>(initialValue: Option<T>) {
   return {facet, observers}
 }
 
-/** What a nameplate's effect follows, what its text shows, and when the text is bound. */
+/** For `readAtChange`: what the effect follows, what the text shows, when the text is bound. */
 export interface Nameplate {
   follow?: 'the name' | 'each' | 'both'
   show?: 'the name' | 'both'
@@ -463,8 +463,8 @@ export interface Nameplate {
 }
 
 /**
- * What the effect of a nameplate reads from its element when the name becomes Bob. The
- * name has been Ada, and the size 16; `both` is a map of the two.
+ * What the effect of a component reads from its element when the facet `name` changes from
+ * Ada to Bob. The facet `size` stays 16; `both` is mapped from the two.
  */
 export async function readAtChange(
   useHook: typeof useFacetEffect,
@@ -577,8 +577,8 @@ export function secondCopyOf(name: string): unknown {
 }
 
 /**
- * What something throws under React 19, whose internals have another name. A second React
- * cannot be installed beside this one, so this one's internals are hidden meanwhile.
+ * What something throws under React 19, whose internals have another name: while it runs,
+ * the internals of the installed React 18 are hidden.
  */
 export function failureUnderReact19(run: () => void): string {
   const name = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'

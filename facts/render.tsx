@@ -34,7 +34,7 @@ function tracked(container: HTMLElement, unmount: () => void): () => void {
 /** The versions of the renderer that the docs distinguish. */
 export type Renderer = '18.x' | '0.6.4'
 
-/** The version that is installed: from 18 on it has `createRoot`. */
+/** The installed version: from 18 on, the package exports `createRoot`. */
 export const installedRenderer: Renderer = 'createRoot' in domFiber ? '18.x' : '0.6.4'
 
 const reconciler = domFiber.createReconciler()

@@ -5,13 +5,13 @@ import type {Check, Engine, Selector, Source, Value} from './engine'
 /** What a selector computes. The result of `list` differs whenever the values do. */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
-/** A facet of a network; `of` has the indexes of the facets it is derived from. */
+/** A facet of a network; `of` lists the indexes of the facets that it is derived from. */
 export type Node =
   | {kind: 'source'; initial?: number; check: Check}
   | {kind: 'connected'; initial?: number; check: Check; sends: number[]}
   | {kind: 'map' | 'memo'; of: number[]; computes: Computation; check: Check}
 
-/** Facets, each derived from earlier ones. */
+/** Sources, and facets that are derived from earlier ones. */
 export type Network = Node[]
 
 /** The facets of a network, made by the package or by the model. */
@@ -37,7 +37,7 @@ const computations: Record<Computation, Selector> = {
   },
 }
 
-/** A value as one short word. */
+/** Formats a value for the log. */
 export function show(value: Option<Value>): string {
   if (value === NO_VALUE) return 'NO_VALUE'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -79,7 +79,7 @@ export function build(
   return {all, sources}
 }
 
-/** What the networks of a law may consist of; by default, everything. */
+/** What random networks may consist of; by default, everything. */
 interface NetworkOptions {
   derived?: ('map' | 'memo')[]
   computes?: Computation[]
@@ -89,17 +89,18 @@ interface NetworkOptions {
   maxDerived?: number
 }
 
-/** Records that print like object literals. */
+/** Random objects that print like object literals. */
 export function record<T>(model: {[K in keyof T]: Arbitrary<T[K]>}): Arbitrary<T> {
   return fc.record(model, {noNullPrototype: true})
 }
 
-/** One of a few values, so that some writes are equal. */
+/** One of a few values, so that some writes repeat a value. */
 export const someValue = fc.integer({min: 0, max: 4})
-/** An index, which `at` wraps around. */
+/** A random index, for `at`. */
 export const place = fc.nat({max: 99})
+/** A random small count. */
 export const several = fc.integer({min: 2, max: 5})
-/** Writes of some facets, one after the other. */
+/** Random writes to facets, in order. */
 export const writes = fc.array(record({index: place, value: someValue}), {maxLength: 12})
 
 /** Facets whose values are 0, 1, 2 and so on. */

@@ -13,13 +13,13 @@ export type Action =
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
 
-/** Actions of an observer during one of its calls. */
+/** Actions that an observer performs in one of its calls. */
 interface Reaction {
   atCall: number
   actions: Action[]
 }
 
-/** Empties the queues after errors. All facets of the package share these queues. */
+/** Flushes the queues that all facets share, because an error may have left tasks there. */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
@@ -77,7 +77,7 @@ function performOne(action: Action, stage: Stage): void {
     }
     case 'observe': {
       const react = reactionOf(action.reaction, perform)
-      const name = arrive(stage)
+      const name = reserveName(stage)
       stops[name] = at(facets.all, action.facet).observe((value) => {
         log(`${name} hears ${show(value)}`)
         react()
@@ -87,7 +87,7 @@ function performOne(action: Action, stage: Stage): void {
     case 'multiObserve':
     case 'effect': {
       const react = reactionOf(action.reaction, perform)
-      const name = arrive(stage)
+      const name = reserveName(stage)
       stops[name] = engine[action.do](
         action.facets.map((facet) => at(facets.all, facet)),
         (...values) => {
@@ -111,8 +111,8 @@ function performOne(action: Action, stage: Stage): void {
   }
 }
 
-/** Reserves an observer's place. Until the observer has subscribed, it cannot leave. */
-function arrive({stops}: Stage): number {
+/** Names an observer by its index in `stops`. Until it has subscribed, it cannot leave. */
+function reserveName({stops}: Stage): number {
   return stops.push(() => undefined) - 1
 }
 
@@ -150,7 +150,7 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const anyIndex = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
-    // An effect mounted inside an observer would run whenever React gets to it.
+    // React decides when an effect mounted inside an observer runs.
     const reaction = actions.includes('effect')
       ? fc.constant(undefined)
       : fc.option(record({atCall: fc.integer({min: 1, max: 3}), actions: nested}), {

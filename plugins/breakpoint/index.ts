@@ -6,7 +6,7 @@ interface AtRule {
   params: string
 }
 
-/** Makes a media query treat a width of 996 px as desktop, not as menu. */
+/** Makes a media query treat a width of 996 px as desktop, not as mobile. */
 function moveBreakpoint(rule: AtRule): void {
   rule.params = rule.params
     .replace('(max-width: 996px)', '(width < 996px)')

@@ -167,7 +167,7 @@ function HealthOf({game}: {game: ReturnType<typeof store>}) {
 }
 
 fact(
-  'A component that uses them renders, as under react-dom.',
+  'A component that uses such a library renders, as under react-dom.',
   {renderer: '18.x'},
   () => {
     const game = store({health: 3, ammo: 30})
@@ -182,7 +182,7 @@ fact(
 )
 
 fact(
-  'the others fail with dispatcher.useSyncExternalStore is not a function',
+  'A library that uses useSyncExternalStore fails there with dispatcher.useSyncExternalStore is not a function.',
   {renderer: '0.6.4'},
   () => {
     const game = store({health: 3, ammo: 30})
@@ -236,21 +236,24 @@ fact(
   claims.coreWorksUnderBoth,
 )
 
-fact('Most often it reads facet.get() while it renders.', () => {
-  const health = createFacet({initialValue: 3})
-  const Stale = () => <b>{String(health.get())}</b>
-  const {container} = underDomFiber(
-    <p>
-      <Stale />
-      <Shown value={health} />
-    </p>,
-  )
-  commit(() => health.set(2))
-  expect(container.innerHTML).toBe('<p><b>3</b><b>2</b></p>')
-})
+fact(
+  'Most often the component reads facet.get() while it renders. That is a snapshot: nothing calls the component again.',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const Stale = () => <b>{String(health.get())}</b>
+    const {container} = underDomFiber(
+      <p>
+        <Stale />
+        <Shown value={health} />
+      </p>,
+    )
+    commit(() => health.set(2))
+    expect(container.innerHTML).toBe('<p><b>3</b><b>2</b></p>')
+  },
+)
 
 fact(
-  'So give it an updater that returns the function: setHandler(() => handler). The set of createFacet stores a function as it is.',
+  'the setter of useFacetState treats a function as an updater and calls it. So give it an updater that returns the function: setHandler(() => handler). The set of createFacet stores a function as it is.',
   () => {
     const handler = vi.fn(() => undefined)
     const [facet, setHandler] = resultOf(() =>
@@ -267,12 +270,16 @@ fact(
 
 // React 19
 
-fact('The package can be imported, but createRoot throws', {renderer: '18.x'}, () => {
-  const message = failureUnderReact19(() => createRoot(document.createElement('div')))
-  expect(message).toBe(
-    "Cannot read properties of undefined (reading 'ReactCurrentOwner')",
-  )
-})
+fact(
+  "Not with dom-fiber. The package can be imported, but createRoot throws, in development Cannot read properties of undefined (reading 'ReactCurrentOwner')",
+  {renderer: '18.x'},
+  () => {
+    const message = failureUnderReact19(() => createRoot(document.createElement('div')))
+    expect(message).toBe(
+      "Cannot read properties of undefined (reading 'ReactCurrentOwner')",
+    )
+  },
+)
 
 // Server rendering
 
@@ -371,7 +378,7 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
 }
 
 fact(
-  'hydrateRoot keeps the HTML if the facets have the same values as on the server. Where a text differs, React reports it and renders again.',
+  'In the browser, hydrateRoot keeps the HTML if the facets have the same values as on the server. Where a text differs, React reports it and renders again.',
   async () => {
     const score = createFacet({initialValue: 3})
     const same = await hydrated(score, () => undefined)
@@ -382,11 +389,14 @@ fact(
   },
 )
 
-fact('a server never unmounts, so that subscription never ends.', () => {
-  const {facet, log} = fedFacet(3)
-  expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
-  expect(log).toEqual(['connect'])
-  const unmounted = fedFacet(3)
-  underReactDom(<Shown value={unmounted.facet} />).unmount()
-  expect(unmounted.log).toEqual(['connect', 'disconnect'])
-})
+fact(
+  'A component that unwraps a facet observes it while it renders; a server never unmounts, so that subscription never ends.',
+  () => {
+    const {facet, log} = fedFacet(3)
+    expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
+    expect(log).toEqual(['connect'])
+    const unmounted = fedFacet(3)
+    underReactDom(<Shown value={unmounted.facet} />).unmount()
+    expect(unmounted.log).toEqual(['connect', 'disconnect'])
+  },
+)

@@ -68,7 +68,7 @@ it.each([
   ['div', undefined],
   ['fast-div, fast-p', undefined],
   ['a fast-div', undefined],
-])('reads the element in %s', (code, name) => {
+])('reads %s as the element %s', (code, name) => {
   expect(elementName(code)).toBe(name)
 })
 

@@ -22,7 +22,7 @@ export interface IndexEntry extends TableRow {
 /** Where each export and each element is documented: `/docs/api/helpers#batch`. */
 export type ApiLinks = ReadonlyMap<string, string>
 
-/** The package of an index line, according to the headings above it. */
+/** The package named by the headings above a line of the index. */
 export function packageAbove(
   packages: readonly string[],
   index: Page,
@@ -45,7 +45,7 @@ export function elementName(code: string): string | undefined {
   return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }
 
-/** The route of a docs page, without the base URL: the file name is the route. */
+/** The route of a docs page, without the base URL: the file's path without its extension. */
 export function docRoute(file: string): string {
   return `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
 }

@@ -92,7 +92,7 @@ let c: d.batch`
     expect(found.map(([text]) => text)).toEqual(expected)
   })
 
-  it('links a name once in `export {name}`, and leaves undocumented names alone', () => {
+  it('links a name once in `export {name}`, and does not link undocumented names', () => {
     const code = "import {batch, other} from '@react-facet/core'\nexport {batch}\nother()"
     expect(linked(code).map(([text]) => text)).toEqual(['batch', 'batch'])
   })

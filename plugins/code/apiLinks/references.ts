@@ -19,7 +19,7 @@ export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
 
 /** A place in code that names an export or an element of the packages. */
 export interface Reference extends TextRange {
-  /** The name it is exported under. */
+  /** The exported name, or the element's. */
   name: string
 }
 
@@ -43,7 +43,7 @@ function parseSample({code, language}: Sample): File | undefined {
   }
 }
 
-/** A node on the path to a name, and its key for the next node. */
+/** A node on the path to a name, and the key that holds the next node. */
 interface Ancestor {
   node: Node
   key: string
@@ -57,13 +57,13 @@ function isLabel({node, key}: Ancestor): boolean {
   return isJSXAttribute(node) || isJSXClosingElement(node)
 }
 
-/** The keys under which nodes of any type hold a name they declare. */
+/** The keys that, in nodes of any type, hold a name that the node declares. */
 const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
   // In a pattern, the value of a property is the declared name.
   const place = ancestors.findLast(({key}) => key !== 'value')
-  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type, because each name is in a file
+  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only for the type: the path starts at a file, whose key is not `value`
   if (!place) return false
   const {node, key} = place
   // The right side of a pattern is a default value.

@@ -55,13 +55,13 @@ describe('namedExport', () => {
     ['<Mount> b', undefined],
     ['call batch()', undefined],
     ['batch() twice', undefined],
-  ])('reads %s', (code, name) => {
+  ])('reads %s as %s', (code, name) => {
     expect(namedExport(code)).toBe(name)
   })
 })
 
 describe('linkNames', () => {
-  it('links names in prose and code; links in code have the base URL', () => {
+  it('links names in prose and code; links in code include the base URL', () => {
     const code = "import {batch} from '@react-facet/core'"
     expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
       '/docs/api/helpers#batch',
@@ -108,7 +108,7 @@ describe('linkNames', () => {
     const page =
       '`batch` `batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n' +
       '## Next\n\n`batch` `batch` `batch`'
-    // Two before the section, and three after it.
+    // Two links before the section, and three after it.
     const address = `${helpers}#batch`
     expect(linkPage(page, helpers)).toEqual(Array<string>(5).fill(address))
     expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
@@ -130,7 +130,7 @@ describe('linkNames', () => {
     expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
   })
 
-  it('links a name that a signature declares, and leaves other languages alone', () => {
+  it('links a name in prose that a signature declares, and no names in JavaScript', () => {
     const signature = fence('function batch(): void', 'signature="batch"')
     expect(linkPage(`\`batch\` \`unknown\`${signature}`)).toContain(
       '/docs/api/helpers#batch',
@@ -147,7 +147,7 @@ describe('remarkApiLinks', () => {
     packages: ['@react-facet/core'],
   }
 
-  it('gives each link a class, and makes none to the page itself', async () => {
+  it('gives each link a class, and does not link a page to itself', async () => {
     const run = async (path: string) => {
       const processor = unified().use(remarkParse).use(remarkApiLinks(options))
       const file = new VFile({path, value: '`useFacetMap`'})

@@ -62,7 +62,7 @@ function isLabel(node: Nodes): boolean {
 
 /** Tracks which sections contain the current place in a walk through a page. */
 class Sections {
-  // Stryker disable next-line ArrayDeclaration: a section without an id contains no anchor
+  // Stryker disable next-line ArrayDeclaration: an item that is no section matches no anchor
   private open: {depth: number; id: string}[] = []
 
   enter(depth: number, id: string): void {

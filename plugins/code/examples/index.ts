@@ -37,8 +37,8 @@ function libraryGroup({packages: [name = '']}: Library) {
     test: new RegExp(folder),
     chunks: 'async',
     enforce: true,
-    // Above the priority (40) of Docusaurus' script for all pages, so that they do not load
-    // the library.
+    // Above the priority (40) of Docusaurus' script for all pages, which would otherwise
+    // contain the library.
     priority: 45,
   } as const
 }
@@ -119,7 +119,7 @@ export default function liveExamples(options: Options) {
       configureWebpack: (_configuration, isServer) => ({
         module: {
           rules: [
-            // Examples use the same API, whichever version is installed.
+            // Stand-ins give examples the same API, whichever version is installed.
             {include: join(siteDir, examples.folder), resolve: {alias}},
             // Importing a package only for its types must not load any of it.
             {include: Object.values(alias), sideEffects: false},

@@ -12,7 +12,7 @@ export function imported(file: string): string {
 }
 
 /** An attribute whose value is an expression. */
-export function attribute(name: string, expression: string): MdxJsxAttribute {
+export function expressionAttribute(name: string, expression: string): MdxJsxAttribute {
   const [element] = parseMdx(`<Element ${name}={${expression}} />`).children
   return (element as MdxJsxFlowElement).attributes[0] as MdxJsxAttribute
 }
@@ -37,8 +37,11 @@ const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
         )
       }
       node.attributes.push(
-        attribute('source', `require('@generated/live-examples/default/${name}.json')`),
-        attribute('program', imported(`@site/${folder}/${name}.tsx`)),
+        expressionAttribute(
+          'source',
+          `require('@generated/live-examples/default/${name}.json')`,
+        ),
+        expressionAttribute('program', imported(`@site/${folder}/${name}.tsx`)),
       )
     })
   }

@@ -39,6 +39,6 @@ it('adds the texts and checks of an exercise, and imports its component', () => 
   ])
 })
 
-it('leaves a page without exercises alone', () => {
+it('does not change a page without exercises', () => {
   expect(run('Text.')).toMatchObject([{type: 'paragraph'}])
 })

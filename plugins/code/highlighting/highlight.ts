@@ -8,7 +8,7 @@ const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdo
 function grammarOf(language: string) {
   const name = aliases[language] ?? language
   if (name === 'bash') {
-    // prism-react-renderer has no shell grammar, and Prism's own attaches to a global.
+    // prism-react-renderer has no shell grammar, and Prism's own needs a global `Prism`.
     const scope = globalThis as {Prism?: typeof Prism}
     scope.Prism = Prism
     require('prismjs/components/prism-bash')
@@ -98,7 +98,7 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
  *
  * @param code the source text
  * @param language a fence's language; code in an unknown language has no colours
- * @returns HTML for the inside of a `code` element, classes only, no inline styles
+ * @returns HTML for the inside of a `code` element, with classes instead of inline styles
  */
 export function highlight(
   code: string,

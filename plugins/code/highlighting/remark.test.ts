@@ -12,7 +12,7 @@ const options = {
   sampleId: ({code, language}: Sample) => `${language} ${code}`,
 }
 
-/** The attributes of each sample on a page; every fence but those in bash gets a link at its first character. */
+/** Links the first character of each fence not in bash, and returns the samples' attributes. */
 function samplesOf(page: string): object[] {
   const root = parseMdx(page)
   visit(root, 'code', (node: Code) => {
@@ -32,7 +32,7 @@ function samplesOf(page: string): object[] {
   return samples
 }
 
-it('replaces fences, also those in other blocks, with their highlighted code', () => {
+it('replaces fences, including those in lists, with their highlighted code', () => {
   const page =
     '```ts title="a.ts" {2}\n// @errors: 1\nx\ny\n```\n\n- ```\n  z\n  ```\n\n```bash\nw\n```\n'
   const code = '<a href="/a">x</a>\n<span class="code-line-marked">y\n</span>'

@@ -45,7 +45,7 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
 /**
  * Remark plugin: highlights fences when a page is compiled and hands the result to a
  * component as HTML, so that readers download no highlighter. Links come from the fence, where
- * plugins/code/apiLinks put them; types are loaded by sample id when a reader asks.
+ * plugins/code/apiLinks put them. Types are loaded, by sample id, when a reader asks for them.
  */
 const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   checkOptions('code-blocks', schema, options)

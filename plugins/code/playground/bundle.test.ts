@@ -39,7 +39,7 @@ const frames = {
   },
 }
 
-it('names a frame for each renderer, and one for all', () => {
+it('lists a frame for each renderer, and one with all renderers', () => {
   expect(variantsOf(frames)).toEqual([
     ['dom', ['dom']],
     ['remote', ['remote']],

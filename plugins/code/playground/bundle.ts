@@ -27,7 +27,7 @@ export function variantsOf({renderers}: Frames): [name: string, renderers: strin
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
-/** The modules that a program in a frame can import: paths by name. */
+/** The modules that a program can import in a frame with some renderers: paths by name. */
 export async function modulesOf(
   siteDir: string,
   {library, support, renderers}: Frames,
@@ -60,7 +60,7 @@ function partsPlugin(
   frames: Frames,
   variant: readonly string[],
 ): Plugin {
-  const object = (entries: Iterable<readonly [string, string]>) =>
+  const propertiesOf = (entries: Iterable<readonly [string, string]>) =>
     [...entries].map(([name, code]) => `${JSON.stringify(name)}: ${code},`).join('\n')
   const requireOf = (path: string) => `require(${JSON.stringify(path)})`
   const renderers = Object.entries(frames.renderers)
@@ -86,8 +86,8 @@ function partsPlugin(
           .map(([name, {file}]) => [name, `${requireOf(`./${file}`)}.mount`] as const)
         return {
           contents:
-            `exports.modules = {${object(modules)}}\n` +
-            `exports.renderers = {${object(mounts)}}\n`,
+            `exports.modules = {${propertiesOf(modules)}}\n` +
+            `exports.renderers = {${propertiesOf(mounts)}}\n`,
           resolveDir: siteDir,
         }
       })
@@ -97,7 +97,7 @@ function partsPlugin(
 
 /**
  * Bundles part of a frame as a classic script, because a document without an origin cannot
- * load modules.
+ * load module scripts.
  *
  * @param file in the folder `source`
  */

@@ -18,7 +18,7 @@ describe('readElements', () => {
       expect(attributes).not.toContain(name)
   })
 
-  it('keeps elements with different attributes apart', () => {
+  it('gives fast-text its own attributes, and an unknown element none', () => {
     expect(attributesOf('fast-text')).toEqual(['key', 'text'])
     expect(attributesOf('fast-button')).toBeUndefined()
   })

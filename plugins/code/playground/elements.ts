@@ -28,6 +28,6 @@ export function readElements(siteDir: string, declarations: string): ElementGrou
     group.elements.push(element.name)
     groups.set(attributes.join(), group)
   }
-  if (groups.size === 0) throw new Error(`${file} declares no elements of JSX.`)
+  if (groups.size === 0) throw new Error(`${file} declares no JSX elements.`)
   return [...groups.values()]
 }

@@ -15,7 +15,7 @@ export interface Compiler {
   quickInfo: (path: string, position: number) => ts.QuickInfo | undefined
 }
 
-/** The options a sample is checked with: strict, for a bundler, in a browser. */
+/** Samples are checked strictly, as code that is bundled for a browser. */
 const options: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2022,

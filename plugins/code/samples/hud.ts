@@ -1,6 +1,6 @@
 /**
- * The declarations of a small package, `hud`, and a file that adds to them. The compiler reads
- * them much faster than those of React Facet.
+ * For tests: the declarations of a small package, `hud`, and a file that adds to them. The
+ * compiler reads them much faster than those of React Facet.
  */
 export const hudFiles = {
   'node_modules/react/jsx-runtime.d.ts': 'export {}',

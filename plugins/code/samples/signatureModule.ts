@@ -32,7 +32,7 @@ export function signatureModule(
     ? [...file.statements.filter(ts.isImportDeclaration), ...block.statements]
     : file.statements
   const declared = statements.map((statement) => statement.getFullText()).join('')
-  // A signature uses the bare names of these types.
+  // A signature names these types without `import(…)`, so the module imports them.
   const otherText = declared.replaceAll(importType, '')
   const imports = [...declared.matchAll(importType)]
     .filter(([, , name = '']) => !new RegExp(`\\b${name}\\b`).test(otherText))

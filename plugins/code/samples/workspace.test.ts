@@ -11,7 +11,7 @@ const site = writeSite({
   'docs/b.ts': 'export {}',
 })
 
-/** Compiles fences of a page, each with its language, code and perhaps signature. */
+/** Compiles fences of a page, given by language, code and optional signature. */
 function compile(...fences: [language: string, code: string, signature?: string][]) {
   const samples = fences.map(([language, code, signature], line) => ({
     file: 'docs/page.mdx',
@@ -30,7 +30,7 @@ function compile(...fences: [language: string, code: string, signature?: string]
       ].flatMap(({start = 0, length = 0}) =>
         start < begin ? [] : snippet.text.slice(start, start + length),
       ),
-      /** The module from the fence's first line on. */
+      /** The module's text, starting at the fence's first line. */
       rest: snippet.text.split('\n').slice(snippet.offset).join('\n'),
       /** What editors say about the last word of the fence. */
       about: ts.displayPartsToString(
@@ -122,7 +122,7 @@ it('gives the names in a signature the types that they have in the package', () 
   expect(signatures[2]?.rest).toBe('const context: Weapon & Kind\n}')
 })
 
-it('reads the signature of an unknown export as a module', () => {
+it('compiles the signature of an unknown export as an ordinary fence', () => {
   const [unknown] = compile(['ts', 'const a = 1', 'b'])
   expect(unknown).toMatchObject({problems: [], rest: 'const a = 1'})
 })

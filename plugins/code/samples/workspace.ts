@@ -28,7 +28,7 @@ export interface Snippet extends VirtualModule, PageFence {
   offset: number
 }
 
-/** One program with fences in it. */
+/** A program that contains fences. */
 export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickInfo'> {
   program: ts.Program
   snippets: (Sample & Snippet)[]
