@@ -21,8 +21,11 @@ export interface SharedTab {
 }
 
 /** Opens a tab for the pages of a site. */
-export async function openSharedTab(browser: Browser, site: string): Promise<SharedTab> {
-  const context = await browser.newContext({baseURL: site})
+export async function openSharedTab(
+  browser: Browser,
+  siteAddress: string,
+): Promise<SharedTab> {
+  const context = await browser.newContext({baseURL: siteAddress})
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   Object.assign(page, {addInitScript: refuse, exposeFunction: refuse})
@@ -39,7 +42,7 @@ export async function openSharedTab(browser: Browser, site: string): Promise<Sha
       // A navigation that the test began may interrupt the first attempt.
       await leave().catch(leave)
       await client.send('Storage.clearDataForOrigin', {
-        origin: new URL(site).origin,
+        origin: new URL(siteAddress).origin,
         storageTypes: 'all',
       })
       await context.clearPermissions()

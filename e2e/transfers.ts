@@ -6,14 +6,14 @@ interface Transfer {
   path: string
   /** The browser's name for its type: document, script, stylesheet. */
   kind: string
-  /** Gzipped. */
+  /** The size when gzipped. */
   bytes: number
 }
 
 /**
- * Collects the files that a page loads from now on. Each counts once, as if it were cached:
- * intercepted requests bypass the cache, and some browsers request the logo again as the icon
- * of the tab.
+ * Collects the files that a page loads from now on. A file counts once even if it is requested
+ * again: intercepted requests bypass the cache, and some browsers request the logo twice, the
+ * second time as the icon of the tab.
  *
  * @returns a function that waits for pending files and returns all files so far
  */

@@ -137,7 +137,7 @@ export function typedTextStays(): void {
   expect(field.value).toBe('Bo')
 }
 
-/** A change of state renders its component, and unmemoised children with new elements. */
+/** A state change renders the component, and its children unless memoised or created outside. */
 export function stateRendersChildren(): void {
   const rendered: string[] = []
   const Part = ({name}: {name: string}) => <>{void rendered.push(name)}</>
@@ -190,27 +190,27 @@ export function mapRendersByLength(): void {
   expect(renders()).toBe(1)
 }
 
-/** With a facet per row, a changed item calls one observer; with an array facet, all. */
+/** With a facet per row, a change calls one observer; with a facet of the whole array, all. */
 export function arrayNotifiesAllRows(): void {
   const values = Array.from({length: 1000}, () => 0)
   const rows = values.map((initialValue) => createFacet({initialValue}))
   const array = createFacet({initialValue: values})
-  const [ofRow, ofArray] = [vi.fn(), vi.fn()]
+  const [rowObserver, arrayObserver] = [vi.fn(), vi.fn()]
   for (const [index, row] of rows.entries()) {
-    row.observe(ofRow)
-    mapFacetsLightweight([array], (all) => all[index]).observe(ofArray)
+    row.observe(rowObserver)
+    mapFacetsLightweight([array], (all) => all[index]).observe(arrayObserver)
   }
-  ofRow.mockClear()
-  ofArray.mockClear()
+  rowObserver.mockClear()
+  arrayObserver.mockClear()
   rows[7]?.set(1)
   array.set(values.with(7, 1))
-  expect(ofRow).toHaveBeenCalledTimes(1)
-  expect(ofArray).toHaveBeenCalledTimes(1000)
+  expect(rowObserver).toHaveBeenCalledTimes(1)
+  expect(arrayObserver).toHaveBeenCalledTimes(1000)
 }
 
 /**
- * A component that unwraps a facet renders once after three writes.
- * Under 0.6.4 each write renders it before the setter returns.
+ * A component that unwraps a facet renders once after three writes. With dom-fiber 0.6.4,
+ * each write renders it before the setter returns.
  */
 export async function writesRender(): Promise<void> {
   for (const show of [underDomFiber, underReactDom]) {
@@ -225,7 +225,7 @@ export async function writesRender(): Promise<void> {
   }
 }
 
-/** Two states set together render once, but twice under 0.6.4. */
+/** Two states set together render once, but twice with dom-fiber 0.6.4. */
 export async function statesRender(): Promise<void> {
   for (const within of [(run: () => void) => run(), setTimeout]) {
     const {results, latest, unmount} = probeHook(() => {
@@ -246,7 +246,7 @@ export async function statesRender(): Promise<void> {
   }
 }
 
-/** A transition renders after urgent updates. Under 0.6.4 it is not deferred. */
+/** A transition renders after urgent updates. With dom-fiber 0.6.4, it is not deferred. */
 export async function transitionsDefer(): Promise<void> {
   for (const start of [startFacetTransition, startTransition]) {
     const page = createFacet({initialValue: 'map'})
@@ -325,7 +325,7 @@ export function fastElementIsUnknown(): void {
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** Any two Dates, Maps or Sets are equal to a check, because they have no keys. */
+/** A check finds any two Dates, Maps or Sets equal, because they have no keys. */
 export function builtInsAreEqual(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
@@ -336,7 +336,7 @@ export function builtInsAreEqual(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object, or the object in a wrapper, by reference. */
+/** A check compares an object by reference, even if `wrap` puts it into another value. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -389,7 +389,7 @@ export function secondStopDisconnectsAgain(): void {
   expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
 }
 
-/** A check with a memory drops a value equal to the last one of the previous connection. */
+/** A check with a memory drops a value equal to the last one before a reconnection. */
 export function firstValueOfNextConnectionIsDropped(): void {
   const facet = createFacet({
     initialValue: 0,
@@ -434,7 +434,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** When one copy of the package writes, combined facets of another copy do not wait. */
+/** When one copy of the package writes, maps of several facets in another do not wait. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})
@@ -510,7 +510,7 @@ function withBothEffects(facet: Facet<number>) {
   }, facet)
 }
 
-/** Layout effects first run before passive ones. A write runs both before it returns. */
+/** At mount, layout effects run before passive ones. A write runs both before it returns. */
 export async function effectsRunInTheirPhases(): Promise<void> {
   const source = createFacet({initialValue: 1})
   const {latest} = await withBothEffects(source)
@@ -541,7 +541,7 @@ export async function effectsFollowAnotherFacet(): Promise<void> {
   ])
 }
 
-/** An effect's error reaches a boundary if React started the run; else the write throws it. */
+/** An effect's error reaches a boundary if React ran the effect; else the write throws it. */
 export function effectErrorComesOut(useHook: typeof useFacetEffect): void {
   const check = (name: string) => {
     if (name === 'broken') throw new Error('no map')
@@ -566,8 +566,8 @@ export function effectErrorComesOut(useHook: typeof useFacetEffect): void {
 }
 
 /**
- * Observers of a map go on hearing the last value of a facet that is cleared. Until it has
- * a value again, a new observer hears nothing.
+ * When a facet is cleared, observers of a map of it go on hearing its last value. A new
+ * observer hears nothing until the facet has a value again.
  */
 export function clearedFacetIsRemembered(
   sum: (facets: [Facet<number>, Facet<number>]) => Facet<number>,
@@ -575,16 +575,16 @@ export function clearedFacetIsRemembered(
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 1})
   const map = sum([first, second])
-  const present = heardFrom(map)
+  const early = heardFrom(map)
   clear(first)
   second.set(10)
   const late = heardFrom(map)
-  expect([present, late, map.get()]).toEqual([[2, 11], [], NO_VALUE])
+  expect([early, late, map.get()]).toEqual([[2, 11], [], NO_VALUE])
   first.set(5)
   expect([late, map.get()]).toEqual([[15], 15])
 }
 
-/** When a dependency changes, elements and effects follow the new map. */
+/** When a dependency of `useFacetMap` changes, elements and effects follow the new map. */
 export function newMapIsFollowed(): void {
   const source = createFacet({initialValue: 1})
   const log: string[] = []
@@ -619,7 +619,7 @@ export async function callbackReadsNewList(): Promise<void> {
   expect(probe.latest()()).toEqual([1, 5])
 }
 
-/** `Unwrap`, like any component that unwraps, renders with its children, not its parent. */
+/** `Unwrap`, like any component that unwraps, renders its children, but not its parent. */
 export function unwrappingRendersChildren(): void {
   const health = createFacet({initialValue: 3})
   const child = vi.fn(() => null)

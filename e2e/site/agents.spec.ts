@@ -6,11 +6,11 @@ import {expect, test} from '../fixtures'
 /** Ids of the checks that fail by design, with the reasons. */
 const exceptions: Record<string, string> = {
   'content-negotiation':
-    'Static hosts answer a path with one file; README.md, "For machines", names hosts that can choose.',
+    'A static host has one file per path; README.md, "For machines", names hosts with rules.',
   'page-size-html':
-    'The page of types is an index of declarations: each is reached by its anchor.',
+    'The page of support types is an index: links lead to the anchor of each type.',
   'section-header-quality':
-    'Tabs hold the commands of package managers, which need no headings.',
+    'The tabs hold commands for each package manager, which need no headings.',
   'auth-alternative-access': 'No page needs an account.',
 }
 
@@ -25,7 +25,7 @@ const sample = [
   'markdown-page',
 ]
 
-// The checker of agentdocsspec.com reads pages, and their twins, as agents do.
+// The checker of agentdocsspec.com reads pages and their Markdown versions as agents do.
 test('the site passes the checks for AI agents', async ({siteAddress}) => {
   const {results} = await runChecks(siteAddress, {
     canonicalOrigin: siteOrigin,

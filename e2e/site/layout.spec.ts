@@ -150,7 +150,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('a screen below 996 px has a menu that locks scrolling', async ({page}) => {
+test('a screen narrower than 996 px has a menu that locks scrolling', async ({page}) => {
   await page.setViewportSize({width: 995, height: 800})
   await openPage(page, docsPage)
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})

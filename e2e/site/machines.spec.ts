@@ -48,7 +48,7 @@ test.describe('Markdown twins', () => {
   })
 })
 
-test('llms.txt lists every Markdown page once, and llms-full.txt has all twins', async ({
+test('llms.txt lists every Markdown twin once, and llms-full.txt contains them all', async ({
   page,
 }) => {
   const read = async (path: string) => (await page.request.get(path)).text()
@@ -86,7 +86,9 @@ test('structured data describes each kind of page', async ({page}) => {
   }
 })
 
-test('every page has a social card, and every Markdown page its own', async ({page}) => {
+test('every page has a social card, and no two pages with a Markdown twin share one', async ({
+  page,
+}) => {
   const cards = new Map<string, string>()
   for (const path of routes) {
     const html = await (await page.request.get(path)).text()
@@ -97,7 +99,7 @@ test('every page has a social card, and every Markdown page its own', async ({pa
     const png = await (await page.request.get(new URL(image).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // Compares images, not addresses: without titles, some cards would be equal.
+    // The images are compared, because two addresses may serve the same image.
     cards.set(path, png.toString('base64'))
   }
   expect(new Set(markdownRoutes.map((path) => cards.get(path))).size).toBe(

@@ -9,7 +9,7 @@ const build = join(root, builds.site.folder)
 function htmlFiles(): string[] {
   return (
     readdirSync(build, {recursive: true, encoding: 'utf8'})
-      // Frame documents are assets.
+      // HTML files in assets are the documents of iframes, not pages.
       .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
       .map((file) => `/${file.replaceAll('\\', '/')}`)
       .sort()
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`/docs ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({javaScriptEnabled, ownTab: true})
 
-    test('redirects to the main doc', async ({page}) => {
+    test('redirects to /docs/goals', async ({page}) => {
       await page.goto('/docs')
       await expect(page).toHaveURL(/\/docs\/goals$/)
     })

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {builds, root} from '../builds'
 
-/** Joins the texts of a folder's files that have a matching extension. */
+/** The contents of the files in a folder that have a matching extension, joined. */
 function textOf(folder: string, extension: RegExp): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => extension.test(file))
@@ -12,20 +12,20 @@ function textOf(folder: string, extension: RegExp): string {
 }
 
 // If the theme renamed a class, the look would change without an error.
-test('pages have every class that the global styles name', () => {
+test('the build contains every class that the global styles name', () => {
   const styles = textOf(join(root, 'src/css'), /\.css$/)
     .replace(/\/\*[^]*?\*\/|@import .*/g, '')
     .replace(/\{[^{}]*\}/g, '{}')
   const classes = [...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
-  const parts = [...styles.matchAll(/\[class[*^]='([\w-]+)'\]/g)].map(
-    ([, part = '']) => part,
+  const fragments = [...styles.matchAll(/\[class[*^]='([\w-]+)'\]/g)].map(
+    ([, fragment = '']) => fragment,
   )
   const pages = textOf(join(root, builds.site.folder), /\.(?:html|js)$/)
   const isInPages = (name: string) =>
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages)
   const unknown = [
     ...classes.filter((name) => !isInPages(name)),
-    ...parts.filter((part) => !pages.includes(part)),
+    ...fragments.filter((fragment) => !pages.includes(fragment)),
   ]
   expect(classes.length).toBeGreaterThan(50)
   expect(unknown).toEqual([])

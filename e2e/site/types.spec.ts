@@ -11,7 +11,7 @@ import {expectAccessible} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 
-/** Finds a code fence by its text. The body holds the code, the buttons and the tooltip. */
+/** Finds a code sample by its text. Its body holds the code, the buttons and the tooltip. */
 function sampleWith(page: Page, text: string) {
   const code = page.locator('pre code').filter({hasText: text}).first()
   const body = page
@@ -52,7 +52,7 @@ test.describe('with a fake clock', () => {
     page.on('request', (request) => requests.push(request.url()))
     const forTypes = () => requests.filter((url) => url.includes('/assets/types/'))
 
-    // In one task: on a busy machine, Playwright's pointer may pause on the way.
+    // Both events in one task: on a busy machine, Playwright's pointer may pause between them.
     await code.evaluate((element) => {
       element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
       element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
@@ -109,7 +109,7 @@ test('the keyboard walks through the types of a sample, and Escape ends the walk
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(code.getByRole('button')).toHaveCount(0)
 
-  // Two quick presses of Escape do the same.
+  // Two quick presses of Escape end the walk, too.
   await button.press('Enter')
   await expect(tooltip).toBeVisible()
   await page.evaluate(async () => {
@@ -140,7 +140,7 @@ test('a link in code shows its type on focus and navigates without a reload', as
 })
 
 test('code of examples and of the home page shows types', async ({page}) => {
-  // Once an example runs, its source no longer moves.
+  // Waits until the example runs: until then, its source code may shift on the page.
   await openExample(page, '/docs/api/hooks/use-facet-state', 'use-facet-state-counter')
   const example = page.locator('[data-example="use-facet-state-counter"]')
   await pointAtName(page, example.locator('pre code'), 'useFacetState')

@@ -21,7 +21,7 @@ async function beginAtTitle(page: Page): Promise<void> {
   await page.getByRole('heading', {level: 1}).click()
 }
 
-/** Expects focus to stay in a dialog, however often Tab is pressed. */
+/** Expects that focus does not reach the page behind a dialog, however often Tab is pressed. */
 async function expectFocusTrapped(page: Page): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
@@ -76,7 +76,7 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before)
-  // Backwards, past the Edit button.
+  // From the example back to Reset, past the Edit button.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('button', {name: 'Reset'}).and(page.locator(':focus'))
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // Had the browser closed the menu without React, React would still count it as open.
+    // If only the browser had closed the menu, React would still consider it open.
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
     await tabTo(page, page.getByRole('button', {name: 'Back to main menu'}))

@@ -6,7 +6,7 @@ import {expect, fact} from '../fact'
 import {heardFrom, inComponent, mutationsDuring, resultOf, samplesOf} from '../probes'
 import {underDomFiber} from '../render'
 
-/** Shows the component of the post, fires its ten rounds, and records the DOM changes. */
+/** Shows the post's `Ammo`, fires its ten rounds, and records the DOM changes. */
 function shootTenTimes() {
   const rounds = createFacet({initialValue: 10})
   const {Ammo} = samplesOf(import.meta.filename)('function Ammo') as {

@@ -8,7 +8,7 @@ import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** Plays the post's five moves with one of its samples, and counts renders and changes. */
+/** Plays the five moves in the post's sample with this import, and counts what happens. */
 function play(importLine: string, show: (hud: ReactElement) => Screen) {
   const {Hud} = sample(importLine) as {Hud: () => ReactElement}
   const onRender = vi.fn()
@@ -33,8 +33,8 @@ function play(importLine: string, show: (hud: ReactElement) => Screen) {
     screens,
     hudRenders: renders() - 1,
     allRenders: onRender.mock.calls.length,
-    texts: changes.filter((type) => type === 'characterData').length,
-    classNames: changes.filter((type) => type === 'attributes').length,
+    textChanges: changes.filter((type) => type === 'characterData').length,
+    classNameChanges: changes.filter((type) => type === 'attributes').length,
   }
 }
 
@@ -53,17 +53,17 @@ fact('Renders of Hud after mounting | 5 | 0', () => {
 })
 
 fact('Renders of Mount after mounting | – | 2', () => {
-  const [, facets] = bothVersions()
+  const [, withFacets] = bothVersions()
   // Hud does not render, so both renders are Mount's.
-  expect(facets).toMatchObject({hudRenders: 0, allRenders: 2})
+  expect(withFacets).toMatchObject({hudRenders: 0, allRenders: 2})
 })
 
 fact('Changes of the text of health | 5 | 5', () => {
-  expect(bothVersions().map(({texts}) => texts)).toEqual([5, 5])
+  expect(bothVersions().map(({textChanges}) => textChanges)).toEqual([5, 5])
 })
 
 fact('Changes of the class name | 2 | 2', () => {
-  expect(bothVersions().map(({classNames}) => classNames)).toEqual([2, 2])
+  expect(bothVersions().map(({classNameChanges}) => classNameChanges)).toEqual([2, 2])
 })
 
 fact(
@@ -80,12 +80,15 @@ function showChanges(read: (health: Facet<number>) => unknown) {
   return {text: container.textContent, renders: renders()}
 }
 
-fact('it works, once, and then the screen is out of date.', () => {
-  expect(showChanges((health) => health.get())).toEqual({text: '3', renders: 1})
-})
+fact(
+  'Do not read health.get() while rendering: it works, once, and then the screen is out of date.',
+  () => {
+    expect(showChanges((health) => health.get())).toEqual({text: '3', renders: 1})
+  },
+)
 
 fact(
-  'it renders the component when the value changes, which is where this post began.',
+  'do not reach for useFacetUnwrap to get a plain number back: it renders the component when the value changes, which is where this post began.',
   () => {
     expect(showChanges(useFacetUnwrap)).toEqual({text: '1', renders: 3})
   },
