@@ -2,13 +2,13 @@
  * Compares this site with others that have the same content: npm run bench
  *
  * The other generators build their sites from the Markdown twins of this site's pages. The
- * same server serves all sites. They are visited in turn, each time with an empty cache and a
- * slow network and processor. The report shows medians. If a measurement fails, only its own
- * figures are missing. BENCHMARKS.md describes the method.
+ * same kind of server serves all sites. They are visited in turn, each time with an empty cache
+ * and a slow network and processor. The report shows medians. If a measurement fails, only its
+ * own figures are missing. BENCHMARKS.md describes the method.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
- *     --rounds <n>     how often each measurement is made; 3 by default
+ *     --rounds <n>     how many times each measurement is made; 3 by default
  *     --builds <n>     clean and warm builds of each site and size; 3 by default
  */
 import {writeFile} from 'node:fs/promises'

@@ -1,6 +1,6 @@
 import {median} from '../median'
 
-/** Figures of one measurement, by the names of their rows, which end with the unit if any. */
+/** Figures of one measurement, by row. The name of a row ends with the unit, if there is one. */
 export type Figures = Record<string, number>
 
 /** The results of one site at one size. */
