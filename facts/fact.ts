@@ -80,7 +80,7 @@ export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
         () => 'passes',
         () => 'fails',
       )
-      vitestExpect(outcome, `with the contrary of assertion ${which}`).toBe('fails')
+      vitestExpect(outcome, `with assertion ${which} negated`).toBe('fails')
     }
   })
 }

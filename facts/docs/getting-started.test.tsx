@@ -69,17 +69,20 @@ fact(
   },
 )
 
-fact('The disabled attribute is written when the result changes', async () => {
-  const {container} = underDomFiber(<Login />)
-  await passiveEffects()
-  const button = find(container, '[type="button"]')
-  const writes = (text: string) =>
-    mutationsDuring(button, () => enter(input(container, '[type="password"]'), text))
-  enter(input(container, '[type="text"]'), 'ada')
-  expect(writes('love')).toEqual([])
-  expect(writes('lovelace')).toEqual(['attributes'])
-  expect(writes('lovelaces')).toEqual([])
-})
+fact(
+  'cannotSubmit depends on two facets. The disabled attribute is written when the result changes, not at each key.',
+  async () => {
+    const {container} = underDomFiber(<Login />)
+    await passiveEffects()
+    const button = find(container, '[type="button"]')
+    const writes = (text: string) =>
+      mutationsDuring(button, () => enter(input(container, '[type="password"]'), text))
+    enter(input(container, '[type="text"]'), 'ada')
+    expect(writes('love')).toEqual([])
+    expect(writes('lovelace')).toEqual(['attributes'])
+    expect(writes('lovelaces')).toEqual([])
+  },
+)
 
 fact(
   'What a player types stays until the facet gets another value.',
@@ -109,7 +112,7 @@ fact('The hook below binds text fields and selects both ways.', async () => {
 })
 
 fact(
-  'errorOf stays silent while the field is empty, isTooShort disables the button.',
+  'You can derive two facets from one field: errorOf stays silent while the field is empty, and isTooShort disables the button.',
   async () => {
     const {container, name, create} = await form()
     expect(container.textContent).not.toContain('At least')
@@ -123,7 +126,7 @@ fact(
 )
 
 fact(
-  'the fields, the error message and the button update, and nothing renders.',
+  'Reset writes the initial values; the fields, the error message and the button update, and nothing renders.',
   async () => {
     const {container, name, level, create, reset} = await form()
     enter(name, 'ab')
@@ -177,15 +180,18 @@ fact('Health shows nothing until the engine sends a value', () => {
   expect(container.textContent).toBe('25 %')
 })
 
-fact('so the screen is written only when the share changes.', () => {
-  const {container, push} = game()
-  const sent = {health: 5, maxHealth: 20}
-  push(sent)
-  expect(mutationsDuring(container, () => push(sent))).toEqual([])
-  sent.health = 10
-  expect(mutationsDuring(container, () => push(sent))).toHaveLength(1)
-  expect(container.textContent).toBe('50 %')
-})
+fact(
+  'The engine may send the same object again after changing its fields. The selector derives a number, so the screen is written only when the share changes.',
+  () => {
+    const {container, push} = game()
+    const sent = {health: 5, maxHealth: 20}
+    push(sent)
+    expect(mutationsDuring(container, () => push(sent))).toEqual([])
+    sent.health = 10
+    expect(mutationsDuring(container, () => push(sent))).toHaveLength(1)
+    expect(container.textContent).toBe('50 %')
+  },
+)
 
 // Hot reload
 
@@ -246,18 +252,21 @@ function wallet() {
   return {version, now, set}
 }
 
-fact('The new facet starts with the initial value.', async () => {
-  const {version, set, now} = wallet()
-  const refresh = await refreshable(version())
-  await set()
-  expect(now()).toEqual([5, 2])
-  refresh(version())
-  expect(now()).toEqual([0, 2])
-  expect(document.body.textContent).toBe('0')
-})
+fact(
+  'The useFacetState of all components in the file that you edited. Fast Refresh, the hot reload of React, runs their useMemo again, and useFacetState keeps its facet in one. The new facet starts with the initial value.',
+  async () => {
+    const {version, set, now} = wallet()
+    const refresh = await refreshable(version())
+    await set()
+    expect(now()).toEqual([5, 2])
+    refresh(version())
+    expect(now()).toEqual([0, 2])
+    expect(document.body.textContent).toBe('0')
+  },
+)
 
 fact(
-  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import it.',
+  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one.',
   async () => {
     const {version, set, now} = wallet()
     const Other = version()
@@ -274,32 +283,35 @@ fact(
 
 // Check the dependency lists
 
-fact('that the function itself calls, as in angle.get(), belongs in the second', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const tick = createFacet({initialValue: 0})
-  const seen = (listed: boolean) => {
-    const {results, rerender} = probeHook(
-      (angle: Facet<number>) =>
-        useFacetMap(() => angle.get(), listed ? [angle] : [], [tick]).get(),
-      first,
-    )
-    rerender(second)
-    return results
-  }
-  expect(seen(true)).toEqual([1, 2])
-  expect(seen(false)).toEqual([1, 1])
-})
+fact(
+  'A facet that the function itself calls, as in angle.get(), belongs in the second argument.',
+  () => {
+    const first = createFacet({initialValue: 1})
+    const second = createFacet({initialValue: 2})
+    const tick = createFacet({initialValue: 0})
+    const seen = (listed: boolean) => {
+      const {results, rerender} = probeHook(
+        (angle: Facet<number>) =>
+          useFacetMap(() => angle.get(), listed ? [angle] : [], [tick]).get(),
+        first,
+      )
+      rerender(second)
+      return results
+    }
+    expect(seen(true)).toEqual([1, 2])
+    expect(seen(false)).toEqual([1, 1])
+  },
+)
 
 // Troubleshooting
 
 fact(
-  'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | The same, at run time',
+  'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | A facet as a child, at run time',
   claims.facetIsNoChild,
 )
 
 fact(
-  "Cannot read properties of undefined (reading 'hasOwnProperty')",
+  "Cannot read properties of undefined (reading 'hasOwnProperty') | React 19",
   {renderer: '0.6.4'},
   () => {
     const message = failureUnderReact19(() =>

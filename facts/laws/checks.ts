@@ -14,7 +14,7 @@ export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
   })
 
 /**
- * A check finds a random value equal to the previous one exactly when `isSame` does. No two
+ * A check calls a random value equal to the previous one exactly when `isSame` does. No two
  * values are the same object.
  */
 export function judges<T>(
@@ -23,7 +23,9 @@ export function judges<T>(
   isSame: (previous: T, current: T) => boolean,
 ): IProperty<[T[]]> {
   return fc.property(fc.array(value, {maxLength: 8, size: 'max'}), (values) => {
-    expect(verdicts(check, structuredClone(values))).toEqual(expected(values, isSame))
+    expect(verdicts(check, structuredClone(values))).toEqual(
+      expectedVerdicts(values, isSame),
+    )
   })
 }
 
@@ -35,18 +37,18 @@ export function judgesInPlace<T extends object>(
 ): IProperty<[T[]]> {
   return fc.property(fc.array(value, {maxLength: 8, size: 'max'}), (values) => {
     const isEqual = check()
-    const one = (Array.isArray(values[0]) ? [] : {}) as T
+    const object = (Array.isArray(values[0]) ? [] : {}) as T
     const actual = values.map((next) => {
-      for (const key of Object.keys(one)) Reflect.deleteProperty(one, key)
-      if (Array.isArray(one)) one.length = 0
-      Object.assign(one, structuredClone(next))
-      return isEqual(one) ? 'equal' : 'different'
+      for (const key of Object.keys(object)) Reflect.deleteProperty(object, key)
+      if (Array.isArray(object)) object.length = 0
+      Object.assign(object, structuredClone(next))
+      return isEqual(object) ? 'equal' : 'different'
     })
-    expect(actual).toEqual(expected(values, isSame))
+    expect(actual).toEqual(expectedVerdicts(values, isSame))
   })
 }
 
-function expected<T>(values: T[], isSame: (previous: T, current: T) => boolean) {
+function expectedVerdicts<T>(values: T[], isSame: (previous: T, current: T) => boolean) {
   return values.map((value, index) =>
     index > 0 && isSame(values[index - 1] as T, value) ? 'equal' : 'different',
   )
@@ -64,8 +66,8 @@ export function hasSameContent(a: unknown, b: unknown): boolean {
   )
 }
 
-/** A check that says "equal" until the sum of its values exceeds four. */
-const remembering: EqualityCheck<number> = () => {
+/** A check that says "equal" until the sum of all values it was called with exceeds four. */
+const sumCheck: EqualityCheck<number> = () => {
   let sum = 0
   return (current) => {
     sum += current
@@ -74,16 +76,16 @@ const remembering: EqualityCheck<number> = () => {
 }
 
 /** A combined check keeps one instance of its comparator for each item. */
-export function appliesOneEach(
+export function keepsOnePerItem(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {
   const row = fc.array(fc.nat(2), {minLength: 3, maxLength: 3})
   return fc.property(fc.array(row, {maxLength: 8, size: 'max'}), (rows) => {
-    const instances = [remembering(), remembering(), remembering()]
-    const combined = rows.map((values, index) => {
+    const instances = [sumCheck(), sumCheck(), sumCheck()]
+    const expected = rows.map((values, index) => {
       const equal = values.map((value, at) => instances[at]?.(value))
       return index > 0 && !equal.includes(false) ? 'equal' : 'different'
     })
-    expect(verdicts(make(remembering), rows)).toEqual(combined)
+    expect(verdicts(make(sumCheck), rows)).toEqual(expected)
   })
 }

@@ -5,7 +5,7 @@ export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
  * For each facet, the number of combinations on the shortest path to it from facet 0. A
- * combination counts itself. `undefined` for a facet that does not depend on facet 0.
+ * combination is included in its own count. `undefined` for a facet that does not depend on facet 0.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []
@@ -14,9 +14,9 @@ function countsOf(network: Network): (number | undefined)[] {
       counts.push(index === 0 ? 0 : undefined)
       return
     }
-    const before = defined(node.of.map((source) => counts[source]))
+    const sourceCounts = defined(node.of.map((source) => counts[source]))
     const itself = node.of.length > 1 ? 1 : 0
-    counts.push(before.length > 0 ? Math.min(...before) + itself : undefined)
+    counts.push(sourceCounts.length > 0 ? Math.min(...sourceCounts) + itself : undefined)
   })
   return counts
 }

@@ -62,7 +62,7 @@ const checks: Record<Check, EqualityCheck<Value>> = {
   strict: strictEqualityCheck as EqualityCheck<Value>,
 }
 
-const ofMap = (check: Check) => (check === 'none' ? undefined : checks[check])
+const checkOfMap = (check: Check) => (check === 'none' ? undefined : checks[check])
 
 /** The installed package. */
 export const core: Engine = {
@@ -74,15 +74,16 @@ export const core: Engine = {
     })
     return {...facet, clear: () => facet.setWithCallback(() => NO_VALUE)}
   },
-  map: (facets, selector, check) => mapFacetsLightweight(facets, selector, ofMap(check)),
-  memo: (facets, selector, check) => mapFacetsCached(facets, selector, ofMap(check)),
+  map: (facets, selector, check) =>
+    mapFacetsLightweight(facets, selector, checkOfMap(check)),
+  memo: (facets, selector, check) => mapFacetsCached(facets, selector, checkOfMap(check)),
   multiObserve: (facets, run) => multiObserve(run, facets),
   effect: effectUnder(underReactDom, useFacetLayoutEffect),
   batch,
   transition: startFacetTransition,
 }
 
-/** Mounts an effect with one of the hooks, under a renderer. */
+/** Returns a function that mounts an effect with this hook, under this renderer. */
 export function effectUnder(
   render: (element: ReactElement) => Screen,
   useHook: typeof useFacetEffect,

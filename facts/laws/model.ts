@@ -9,7 +9,7 @@ export function createModel(): Engine {
   const scheduler = new Scheduler()
   const batch = (body: () => void) => scheduler.batch(body)
 
-  /** Rules 2 to 4: calls `run` with the values of some facets, in the queue or at once. */
+  /** Rules 2 to 4: calls `run` with the facets' values, from the queue or at once. */
   function follow(
     facets: Facet<Value>[],
     run: (...values: Values) => void,
@@ -37,7 +37,7 @@ export function createModel(): Engine {
   }
 
   /** Follows facets, and calls the cleanup of each run before the next run and at the end. */
-  function cleaning(
+  function followWithCleanup(
     facets: Facet<Value>[],
     run: (...values: Values) => Stop,
     isQueued?: boolean,
@@ -91,9 +91,9 @@ export function createModel(): Engine {
     multiObserve: (facets, run) =>
       facets.length === 1
         ? observeAll(facets, (value) => void run(value))
-        : cleaning(facets, run, false),
+        : followWithCleanup(facets, run, false),
     effect(facets, run) {
-      const stop = cleaning(facets, run)
+      const stop = followWithCleanup(facets, run)
       let isMounted = true
       return () => {
         if (isMounted) stop()
@@ -116,7 +116,7 @@ function observeAll(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Rule 1: a facet written by its holder or its connection. */
+/** Rule 1: a facet that is written with `set` or by its connection. */
 function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial
@@ -140,12 +140,12 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
     },
     get: () => value,
     observe(observer) {
-      const own = (heard: Value) => observer(heard)
-      observers.add(own)
-      if (value !== NO_VALUE) own(value)
+      const listener = (heard: Value) => observer(heard)
+      observers.add(listener)
+      if (value !== NO_VALUE) listener(value)
       if (observers.size === 1 && connect) disconnect = connect(set)
       return () => {
-        observers.delete(own)
+        observers.delete(listener)
         if (observers.size > 0 || !disconnect) return
         value = initial
         disconnect()
@@ -156,7 +156,7 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
-/** A checker, which says whether a value equals the last one that it let through. */
+/** Returns a function that says whether a value equals the last one that it let through. */
 function createChecker(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial
   return (value: Value): boolean => {
@@ -221,7 +221,8 @@ function workThrough(queue: Combination[]): void {
       }
     } catch (error) {
       for (const combination of round) combination.isWaiting = false
-      queue.splice(0) // The rest stay marked as waiting: the package never runs them again.
+      // Those that joined during the round stay marked as waiting, so they never run again.
+      queue.splice(0)
       throw error
     }
   }

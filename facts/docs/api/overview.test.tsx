@@ -6,17 +6,20 @@ import {expect, fact} from '../../fact'
 import {find, heardFrom, inComponent, samplesOf} from '../../probes'
 import {commit, underDomFiber} from '../../render'
 
-fact('It stands for a value and notifies its observers when that changes.', () => {
-  const facet = createFacet({initialValue: 1})
-  const heard = heardFrom(facet)
-  facet.set(2)
-  facet.set(2)
-  expect(heard).toEqual([1, 2])
-  expect(facet.get()).toBe(2)
-})
+fact(
+  'A facet is an object with get and observe. It stands for a value and notifies its observers when the value changes.',
+  () => {
+    const facet = createFacet({initialValue: 1})
+    const heard = heardFrom(facet)
+    facet.set(2)
+    facet.set(2)
+    expect(heard).toEqual([1, 2])
+    expect(facet.get()).toBe(2)
+  },
+)
 
 fact(
-  'A write to health does not render Health. It sets the width and the text directly. React renders when low changes, and then Mount alone.',
+  'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.',
   () => {
     const {Health} = samplesOf(import.meta.filename)('function Health') as {
       Health: () => ReactElement
@@ -39,30 +42,33 @@ fact(
   },
 )
 
-fact('Mount, With | the part, when it appears', () => {
-  const when = createFacet({initialValue: false})
-  const item = createFacet<string | null>({initialValue: null})
-  const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
-  const {renders, container} = inComponent(() => (
-    <>
-      <Mount when={when}>
-        <fast-text text="open " />
-      </Mount>
-      <With data={item}>{shown}</With>
-    </>
-  ))
-  commit(() => when.set(true))
-  commit(() => item.set('bow'))
-  commit(() => item.set('axe'))
-  expect(container.textContent).toBe('open axe')
-  expect(shown).toHaveBeenCalledTimes(1)
-  commit(() => {
-    item.set(null)
-    when.set(false)
-  })
-  expect(container.textContent).toBe('')
-  expect(renders()).toBe(1)
-})
+fact(
+  'Show or hide a part of the screen | Mount, With | the part, when it appears',
+  () => {
+    const when = createFacet({initialValue: false})
+    const item = createFacet<string | null>({initialValue: null})
+    const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
+    const {renders, container} = inComponent(() => (
+      <>
+        <Mount when={when}>
+          <fast-text text="open " />
+        </Mount>
+        <With data={item}>{shown}</With>
+      </>
+    ))
+    commit(() => when.set(true))
+    commit(() => item.set('bow'))
+    commit(() => item.set('axe'))
+    expect(container.textContent).toBe('open axe')
+    expect(shown).toHaveBeenCalledTimes(1)
+    commit(() => {
+      item.set(null)
+      when.set(false)
+    })
+    expect(container.textContent).toBe('')
+    expect(renders()).toBe(1)
+  },
+)
 
 fact('Show a list | Map | its rows, when the length changes', claims.mapRendersByLength)
 
@@ -72,7 +78,7 @@ fact(
 )
 
 fact(
-  'a component that knows no facets | useFacetUnwrap | the component',
+  'Hand a value to a component that knows no facets | useFacetUnwrap | the component',
   claims.unwrappingRenders,
 )
 

@@ -19,7 +19,7 @@ import {underDomFiber} from '../../render'
 const numberFacet = (initialValue = 1) => createFacet({initialValue})
 
 fact(
-  'The attributes of fast-* elements and the values in style have it; key, ref, children, dangerouslySetInnerHTML and event handlers do not take facets.',
+  'The type of a prop that takes a plain value or a facet of it. The attributes of fast-* elements and the values in style have this type; key, ref, children, dangerouslySetInnerHTML and event handlers do not take facets.',
   () => {
     const name = createFacet({initialValue: 'red'})
     const element = elementOf(<fast-div className={name} style={{color: name}} />)
@@ -40,16 +40,19 @@ fact(
   },
 )
 
-fact('rule 1 has a case in which a listener gets it.', () => {
-  const facet = numberFacet()
-  facet.observe((value) => (value === 2 ? clear(facet) : undefined))
-  const heard = heardFrom<unknown>(facet)
-  facet.set(2)
-  expect(heard).toEqual([1, NO_VALUE])
-})
+fact(
+  'NO_VALUE is not part of the type; rule 1 has a case in which a listener gets it all the same.',
+  () => {
+    const facet = numberFacet()
+    facet.observe((value) => (value === 2 ? clear(facet) : undefined))
+    const heard = heardFrom<unknown>(facet)
+    facet.set(2)
+    expect(heard).toEqual([1, NO_VALUE])
+  },
+)
 
 fact(
-  'if you pass one listener twice, a facet made with createFacet calls it once per change, one of useFacetMap twice.',
+  'if you pass one listener twice, a facet made with createFacet calls it once per change, a facet of useFacetMap twice.',
   () => {
     const source = numberFacet()
     const mapped = resultOf(() => useFacetMap((value) => value, [], [source]))
@@ -66,7 +69,7 @@ fact(
 )
 
 fact(
-  'Call it once: while nothing observes, another call runs the cleanup of the StartSubscription again.',
+  'What observe and multiObserve return. Call it once: while nothing observes, another call runs the cleanup of the StartSubscription again.',
   claims.secondStopDisconnectsAgain,
 )
 
@@ -80,8 +83,8 @@ fact(
   () => {
     const style: FacetCSSStyleDeclaration = {topVH: 12.5, widthPX: 24}
     expect(elementOf(<fast-div style={style} />).style.cssText).toBe('')
-    const others: FacetCSSStyleDeclaration = {width: '24px', opacity: 0.5}
-    expect(elementOf(<fast-div style={others} />).style.cssText).toBe(
+    const browserStyle: FacetCSSStyleDeclaration = {width: '24px', opacity: 0.5}
+    expect(elementOf(<fast-div style={browserStyle} />).style.cssText).toBe(
       'width: 24px; opacity: 0.5;',
     )
   },
@@ -99,10 +102,15 @@ fact('The values may be facets, the object may not. Numbers get no unit.', () =>
   expect(style.cssText).toBe('height: 6px;')
 })
 
-fact('are compile errors, though the renderer would set them.', () => {
-  const element = elementOf(createElement('fast-input', {type: 'range'}))
-  expect((element as HTMLInputElement).type).toBe('range')
-})
+fact(
+  'Other types (range, email, search, …) are compile errors, though the renderer would set them.',
+  () => {
+    for (const type of ['range', 'email', 'search']) {
+      const element = elementOf(createElement('fast-input', {type}))
+      expect((element as HTMLInputElement).type).toBe(type)
+    }
+  },
+)
 
 fact("The handlers receive native DOM events, not React's synthetic ones.", () => {
   const targets: unknown[] = []
@@ -142,17 +150,23 @@ fact(
   },
 )
 
-fact('build a check for it from its properties', () => {
-  const positionCheck = createObjectWithKeySpecificEqualityCheck<{x: number; y: number}>({
-    x: strictEqualityCheck,
-    y: strictEqualityCheck,
-  })
-  const [here, there] = [
-    {x: 0, y: 0},
-    {x: 1, y: 0},
-  ]
-  expect(heardThrough(positionCheck, [here, {...here}, there])).toEqual([here, there])
-})
+fact(
+  'If you cannot change the interface, build a check for it from its properties',
+  () => {
+    const positionCheck = createObjectWithKeySpecificEqualityCheck<{
+      x: number
+      y: number
+    }>({
+      x: strictEqualityCheck,
+      y: strictEqualityCheck,
+    })
+    const [here, there] = [
+      {x: 0, y: 0},
+      {x: 1, y: 0},
+    ]
+    expect(heardThrough(positionCheck, [here, {...here}, there])).toEqual([here, there])
+  },
+)
 
 fact('Numeric attributes take strings, except maxLength and rows.', () => {
   const element = elementOf(<fast-input maxLength={numberFacet(3)} />)

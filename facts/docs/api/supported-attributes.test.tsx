@@ -39,7 +39,7 @@ function fire(element: Element, type: string): Event {
   return event
 }
 
-/** Props that are written as an attribute, with a value for each. */
+/** Props that are written as an attribute, each with a value to write. */
 const ATTRIBUTES: Record<string, string | true> = {
   'data-testid': 'id',
   'data-droppable': true,
@@ -91,7 +91,7 @@ fact(
   },
 )
 
-fact('These take plain values, not facets.', () => {
+fact('The props in this table take plain values, not facets.', () => {
   const html = {__html: '<b>1</b>'}
   const inner = (value: unknown) => domOf('fast-div', {dangerouslySetInnerHTML: value})
   expect(inner(createFacet({initialValue: html})).innerHTML).toBe('undefined')
@@ -100,7 +100,7 @@ fact('These take plain values, not facets.', () => {
 
 // Attributes
 
-/** The attributes of elements with one prop each, first plain, then in a facet. */
+/** The attributes of one element per prop, first for plain values, then for facets. */
 function bothWays(name: string, props: [prop: string, value: string | true][]) {
   const facets = props.map(() => createFacet<string | true>({initialValue: NO_VALUE}))
   const plain = props.map(([prop, value]) => tag(name, {[prop]: value}))
@@ -136,7 +136,7 @@ fact('value | string | undefined | property and attribute', () => {
   }
 })
 
-fact('All of these are string | undefined, the numeric ones too', () => {
+fact('The SVG props are all string | undefined, the numeric ones too', () => {
   const hyphenated = (prop: string) =>
     prop.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
   const names = [...SAME_NAME, ...HYPHENATED.map(hyphenated), 'xlink:href']
@@ -151,7 +151,7 @@ fact('All of these are string | undefined, the numeric ones too', () => {
 })
 
 fact(
-  'On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
+  'The renderer assigns element.className. On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
   () => {
     for (const name of ['fast-svg', 'fast-circle', 'svg']) {
       const mount = () => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)
@@ -180,7 +180,7 @@ function field(prop: string, value: unknown) {
   return {read}
 }
 
-/** A proof of a `fast-input`'s attribute and property for a prop, plain or in a facet. */
+/** Proves what a `fast-input` makes of a prop, given as a plain value and in a facet. */
 function reads(prop: string, value: unknown, expected: Record<string, unknown>) {
   return () => {
     for (const bound of [value, createFacet({initialValue: value})]) {
@@ -311,23 +311,29 @@ fact('{opacity: 0.4, zIndex: 2, flexGrow: 1} | set: these have no unit', () => {
   const {text} = styled({opacity: 0.4, zIndex: 2, flexGrow: 1})
   expect(text()).toBe('opacity: 0.4; z-index: 2; flex-grow: 1;')
 })
-fact('sets the numeric property of Gameface; no effect in a browser', () => {
-  const {element, text} = styled({widthPX: 40})
-  expect(element.style).toHaveProperty('widthPX', 40)
-  expect(text()).toBe('')
-})
+fact(
+  '{widthPX: 40} | sets the numeric property of Gameface; no effect in a browser',
+  () => {
+    const {element, text} = styled({widthPX: 40})
+    expect(element.style).toHaveProperty('widthPX', 40)
+    expect(text()).toBe('')
+  },
+)
 
-fact('not set: a custom property needs setProperty, or cssText', () => {
-  const glow = (element: HTMLElement) => element.style.getPropertyValue('--glow')
-  expect(glow(styled({'--glow': '4px'}).element)).toBe('')
-  const cssText = createFacet({initialValue: '--glow: 4px'})
-  const {element} = styled({cssText})
-  expect(glow(element)).toBe('4px')
-  cssText.set('--glow: 8px')
-  expect(glow(element)).toBe('8px')
-  element.style.setProperty('--glow', '1px')
-  expect(glow(element)).toBe('1px')
-})
+fact(
+  "{'--glow': '4px'} | not set: a custom property needs setProperty, or cssText",
+  () => {
+    const glow = (element: HTMLElement) => element.style.getPropertyValue('--glow')
+    expect(glow(styled({'--glow': '4px'}).element)).toBe('')
+    const cssText = createFacet({initialValue: '--glow: 4px'})
+    const {element} = styled({cssText})
+    expect(glow(element)).toBe('4px')
+    cssText.set('--glow: 8px')
+    expect(glow(element)).toBe('8px')
+    element.style.setProperty('--glow', '1px')
+    expect(glow(element)).toBe('1px')
+  },
+)
 
 fact("{color: 'red !important'} | ignored by browsers", () => {
   expect(styled({color: 'red !important'}).text()).toBe('')
@@ -378,7 +384,7 @@ fact(
   },
 )
 
-fact('As props of the element they are type errors, and do nothing.', () => {
+fact('As props of the element, these properties are type errors and do nothing.', () => {
   const element = domOf('fast-div', {leftPX: 4})
   expect(element.outerHTML).toBe('<div></div>')
   expect(element.style).not.toHaveProperty('leftPX')
@@ -434,7 +440,7 @@ fact('onTouchStart, onTouchMove, onTouchEnd | touchstart, touchmove, touchend', 
 fact('onFocus, onBlur | focus, blur | FocusCallback', hears)
 fact('onKeyDown, onKeyUp, onKeyPress | keydown, keyup, keypress', hears)
 
-fact('Bubbling is that of the DOM, and stopPropagation works as usual.', () => {
+fact('Events bubble as in the DOM, and stopPropagation works as usual.', () => {
   const log: string[] = []
   const {container} = underDomFiber(
     <fast-div onClick={() => void log.push('outer')}>
@@ -457,25 +463,28 @@ fact('Touch handlers are not passive', () => {
   expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
 })
 
-fact('The renderer removes the old listener and adds the new one.', () => {
-  const types = EVENTS.map((prop) => prop.slice(2).toLowerCase())
-  const box = (handler?: () => void) =>
-    tag('fast-div', Object.fromEntries(EVENTS.map((prop) => [prop, handler])))
-  const [old, next] = [vi.fn(), vi.fn()]
-  const screen = underDomFiber(box(old))
-  const calls = [next, undefined].map((handler) => {
-    screen.rerender(box(handler))
-    for (const type of types) fire(first(screen), type)
-    return [old.mock.calls.length, next.mock.calls.length]
-  })
-  expect(calls).toEqual([
-    [0, types.length],
-    [0, types.length],
-  ])
-})
+fact(
+  'The handler may change between renders. The renderer removes the old listener and adds the new one.',
+  () => {
+    const types = EVENTS.map((prop) => prop.slice(2).toLowerCase())
+    const box = (handler?: () => void) =>
+      tag('fast-div', Object.fromEntries(EVENTS.map((prop) => [prop, handler])))
+    const [old, next] = [vi.fn(), vi.fn()]
+    const screen = underDomFiber(box(old))
+    const calls = [next, undefined].map((handler) => {
+      screen.rerender(box(handler))
+      for (const type of types) fire(first(screen), type)
+      return [old.mock.calls.length, next.mock.calls.length]
+    })
+    expect(calls).toEqual([
+      [0, types.length],
+      [0, types.length],
+    ])
+  },
+)
 
 fact(
-  'A facet in its place is a type error; at run time no code of yours runs.',
+  'A facet as a handler is a type error; at run time none of your code runs.',
   claims.facetIsNoHandler,
 )
 
@@ -504,7 +513,7 @@ fact('Attributes that are not in the tables above do nothing on any element.', (
   expect(elements.map(attributes)).toEqual(names.map(() => ({})))
 })
 
-/** The proof that an element drops these props. */
+/** Proves that an element drops these props. */
 const drops = (props: Record<string, unknown>) => () =>
   expect(attributes(domOf('fast-input', props))).toEqual({})
 
@@ -551,7 +560,7 @@ fact(
   },
 )
 
-fact('selected | dropped | the same', () => {
+fact('selected | dropped | assign value of the select in a layout effect', () => {
   const {container} = underDomFiber(
     <select>
       <option value="a" />
@@ -574,20 +583,26 @@ fact(
   'other data-* | dropped; compiles | set it through a ref',
   drops({'data-slot': '1', 'data-anything': 'x'}),
 )
-fact('class is dropped, className throws | set class through a ref', () => {
-  const ref = createRef<SVGSVGElement>()
-  underDomFiber(tag('fast-svg', {class: 'icon', ref}))
-  expect(ref.current?.classList.value).toBe('')
-  ref.current?.setAttribute('class', 'icon')
-  expect(ref.current?.classList.value).toBe('icon')
-})
+fact(
+  'class on SVG | class is dropped, className throws | set class through a ref',
+  () => {
+    const ref = createRef<SVGSVGElement>()
+    underDomFiber(tag('fast-svg', {class: 'icon', ref}))
+    expect(ref.current?.classList.value).toBe('')
+    ref.current?.setAttribute('class', 'icon')
+    expect(ref.current?.classList.value).toBe('icon')
+    const className = () => underDomFiber(tag('fast-svg', {className: 'icon'}))
+    expect(failureOf(className)).toContain('which has only a getter')
+    document.body.replaceChildren()
+  },
+)
 
 fact(
   'custom properties of CSS | not set | style.setProperty through a ref',
   drops({style: {'--glow': '1px'}}),
 )
 
-fact('The box has its new state when the click handler runs', () => {
+fact('The checkbox has its new state when the click handler runs', () => {
   const states: boolean[] = []
   const onClick = ({currentTarget}: MouseEvent) =>
     void states.push((currentTarget as HTMLInputElement).checked)
@@ -601,7 +616,7 @@ fact('The box has its new state when the click handler runs', () => {
 // Pitfalls
 
 fact(
-  'For undefined, the renderer assigns a number that is too large, which throws an IndexSizeError: out of the setter, or when the element mounts.',
+  'The facet of maxLength must hold a number. For undefined, the renderer assigns a number that is too large, which throws an IndexSizeError: out of the setter, or when the element mounts.',
   () => {
     const limit = createFacet<number | undefined>({initialValue: 12})
     const {container} = underDomFiber(<fast-input maxLength={limit} />)
@@ -624,15 +639,18 @@ fact(
   },
 )
 
-fact('The renderer compares the object, not the string.', () => {
-  const fixed = {__html: '<b>1</b>'}
-  const screen = underDomFiber(<fast-div dangerouslySetInnerHTML={fixed} />)
-  const child = first(screen).firstChild
-  screen.rerender(<fast-div dangerouslySetInnerHTML={fixed} />)
-  expect(first(screen).firstChild).toBe(child)
-  screen.rerender(<fast-div dangerouslySetInnerHTML={{__html: '<b>1</b>'}} />)
-  expect(first(screen).firstChild === child).toBe(false)
-})
+fact(
+  'An inline dangerouslySetInnerHTML is written again when the component renders. The renderer compares the object, not the string.',
+  () => {
+    const fixed = {__html: '<b>1</b>'}
+    const screen = underDomFiber(<fast-div dangerouslySetInnerHTML={fixed} />)
+    const child = first(screen).firstChild
+    screen.rerender(<fast-div dangerouslySetInnerHTML={fixed} />)
+    expect(first(screen).firstChild).toBe(child)
+    screen.rerender(<fast-div dangerouslySetInnerHTML={{__html: '<b>1</b>'}} />)
+    expect(first(screen).firstChild === child).toBe(false)
+  },
+)
 
 fact(
   'Children are added after the inner HTML, and lost when it is written again.',
@@ -668,7 +686,7 @@ fact(
 )
 
 fact(
-  'If another component throws in that first render, those inside the same error boundary, or root, are never mounted and never unsubscribed. Their sources stay connected.',
+  'Elements subscribe when they are created. If another component throws in that first render, the elements inside the same error boundary, or root, are never mounted and never unsubscribed. Their sources stay connected.',
   () => {
     function Broken(): ReactElement {
       throw new Error('broken')

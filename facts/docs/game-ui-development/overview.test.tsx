@@ -5,6 +5,7 @@ import {
   mapFacetsLightweight,
   Mount,
   NO_VALUE,
+  shallowObjectEqualityCheck,
   startFacetTransition,
   useFacetEffect,
   useFacetMap,
@@ -17,7 +18,7 @@ import {
   sharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {Profiler, type ComponentType, type ReactNode} from 'react'
+import {Profiler, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import Score from '../../../src/examples/spring'
 import * as claims from '../../claims'
@@ -57,7 +58,7 @@ fact('cohinline on a fast-p', () => {
 // What costs time
 
 fact(
-  'Does not happen for a value that is bound, not unwrapped',
+  'React does neither for a value that is bound, not unwrapped',
   claims.bindingRendersNothing,
 )
 
@@ -90,15 +91,20 @@ fact(
   'A selector that returns a fresh object passes every push on, unless it has an equality check.',
   async () => {
     const player = createFacet({initialValue: {x: 1, health: 100}})
-    const effect = vi.fn()
+    const [effect, checkedEffect] = [vi.fn(), vi.fn()]
     inComponent(() => {
-      useFacetEffect(effect, [], [useFacetMap(({health}) => ({health}), [], [player])])
+      const select = ({health}: {health: number}) => ({health})
+      const fresh = useFacetMap(select, [], [player])
+      const checked = useFacetMap(select, [], [player], shallowObjectEqualityCheck)
+      useFacetEffect(effect, [], [fresh])
+      useFacetEffect(checkedEffect, [], [checked])
       return null
     })
     await passiveEffects()
     player.set({x: 2, health: 100})
     player.set({x: 3, health: 100})
     expect(effect).toHaveBeenCalledTimes(3)
+    expect(checkedEffect).toHaveBeenCalledTimes(1)
   },
 )
 
@@ -159,7 +165,7 @@ fact(
 
 // Keep structure still
 
-fact('Hide instead of unmounting what opens often, through a facet', () => {
+fact('use a facet to hide what opens often', () => {
   const shown = createFacet({initialValue: 'none'})
   const {container, renders} = inComponent(
     () => <b>Map</b>,
@@ -187,16 +193,19 @@ fact(
 
 // Memory
 
-fact('an equal string is dropped after it has been built.', () => {
-  const health = createFacet({initialValue: 99.2})
-  const build = vi.fn((value: number) => `${Math.round(value)} %`)
-  const {container} = inComponent(() => (
-    <fast-text text={useFacetMap(build, [], [health])} />
-  ))
-  build.mockClear()
-  expect(mutationsDuring(container, () => health.set(99.1))).toHaveLength(0)
-  expect(build).toHaveBeenCalledTimes(1)
-})
+fact(
+  'Build strings late: an equal string is dropped only after it has been built.',
+  () => {
+    const health = createFacet({initialValue: 99.2})
+    const build = vi.fn((value: number) => `${Math.round(value)} %`)
+    const {container} = inComponent(() => (
+      <fast-text text={useFacetMap(build, [], [health])} />
+    ))
+    build.mockClear()
+    expect(mutationsDuring(container, () => health.set(99.1))).toHaveLength(0)
+    expect(build).toHaveBeenCalledTimes(1)
+  },
+)
 
 fact(
   'Subscriptions made by hooks and fast-* props end when the component unmounts',
@@ -213,7 +222,7 @@ fact(
   },
 )
 
-fact('sharedDynamicSelector keeps its selectors.', () => {
+fact('sharedDynamicSelector keeps every selector that it makes.', () => {
   const squad = sharedFacet<string[]>('squad')
   const slot = sharedDynamicSelector((index: number) => [
     (names) => names[index],
@@ -225,16 +234,19 @@ fact('sharedDynamicSelector keeps its selectors.', () => {
 
 // Input
 
-fact('Moving the focus then writes two class names, and the menu does not render', () => {
-  const {Menu} = sample('Menu.tsx') as {
-    Menu: (props: {focused: Facet<number>}) => ReactNode
-  }
-  const focused = createFacet({initialValue: 0})
-  const {container, renders} = inComponent(() => Menu({focused}))
-  expect(mutationsDuring(container, () => focused.set(2))).toHaveLength(2)
-  expect(find(container, '.on').textContent).toBe('Quit')
-  expect(renders()).toBe(1)
-})
+fact(
+  'Keep the focused entry in a facet. Moving the focus then writes two class names, and the menu does not render',
+  () => {
+    const {Menu} = sample('Menu.tsx') as {
+      Menu: (props: {focused: Facet<number>}) => ReactNode
+    }
+    const focused = createFacet({initialValue: 0})
+    const {container, renders} = inComponent(() => Menu({focused}))
+    expect(mutationsDuring(container, () => focused.set(2))).toHaveLength(2)
+    expect(find(container, '.on').textContent).toBe('Quit')
+    expect(renders()).toBe(1)
+  },
+)
 
 // Narration and languages
 
@@ -243,28 +255,32 @@ fact('The renderer sets no aria-* attributes.', () => {
   expect(container.innerHTML).toBe('<p data-narrate="Health"></p>')
 })
 
-fact('so a change of language writes the texts and renders nothing.', () => {
-  const {Health} = sample('HealthNarration.tsx') as {
-    Health: ComponentType<{
-      health: Facet<number>
-      language: Facet<{health: string}>
-    }>
-  }
-  const language = createFacet({initialValue: {health: 'Health'}})
-  const health = createFacet({initialValue: 3})
-  const {container} = underDomFiber(<Health health={health} language={language} />)
-  expect(mutationsDuring(container, () => language.set({health: 'Hälsa'}))).toHaveLength(
-    2,
-  )
-  expect(container.innerHTML).toBe(
-    '<div data-narrate="Hälsa: 3" data-narrate-as="status">Hälsa: 3</div>',
-  )
-})
+fact(
+  'the dictionary is a facet, so a change of language writes the texts and renders nothing.',
+  () => {
+    const {Health} = sample('HealthNarration.tsx') as {
+      Health: (props: {
+        health: Facet<number>
+        language: Facet<{health: string}>
+      }) => ReactNode
+    }
+    const language = createFacet({initialValue: {health: 'Health'}})
+    const health = createFacet({initialValue: 3})
+    const {container, renders} = inComponent(() => Health({health, language}))
+    expect(
+      mutationsDuring(container, () => language.set({health: 'Hälsa'})),
+    ).toHaveLength(2)
+    expect(container.innerHTML).toBe(
+      '<div data-narrate="Hälsa: 3" data-narrate-as="status">Hälsa: 3</div>',
+    )
+    expect(renders()).toBe(1)
+  },
+)
 
 // Measure
 
 fact(
-  "The first line includes the call for the current value, if there is one. It observes, so it keeps a shared facet's channel open.",
+  "The first line includes the call for the current value, if there is one. countNotifications observes the facet, so it keeps a shared facet's channel open.",
   () =>
     withFakeTimers((pass) => {
       const lines: string[] = []
@@ -286,7 +302,7 @@ fact(
     }),
 )
 
-/** Returns a function that looks for names on the stack of each later notification. */
+/** Returns a function that tells which names are on the stack of each later notification. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {
@@ -299,43 +315,49 @@ function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[]
   return (...names) => stacks.map((stack) => names.map((name) => stack.includes(name)))
 }
 
-fact('has the code that wrote the facet on its stack', () => {
-  const health = createFacet({initialValue: 3})
-  const armour = createFacet({initialValue: 1})
-  const direct = stackReaderOf(health)
-  const derived = stackReaderOf(mapFacetsLightweight([health, armour], Math.max))
-  function writer() {
-    health.set(2)
-  }
-  writer()
-  expect(direct('writer')).toEqual([[true]])
-  expect(derived('writer')).toEqual([[true]])
-})
+fact(
+  'observers run inside the write, so a breakpoint or a console.trace() in report has the code that wrote the facet on its stack',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const armour = createFacet({initialValue: 1})
+    const direct = stackReaderOf(health)
+    const derived = stackReaderOf(mapFacetsLightweight([health, armour], Math.max))
+    function writer() {
+      health.set(2)
+    }
+    writer()
+    expect(direct('writer')).toEqual([[true]])
+    expect(derived('writer')).toEqual([[true]])
+  },
+)
 
-fact('so its stack shows who started that one.', () => {
-  const health = createFacet({initialValue: 3})
-  const armour = createFacet({initialValue: 1})
-  const hits = createFacet({initialValue: 0})
-  const total = mapFacetsLightweight([health, armour], (a, b) => a + b)
-  const direct = stackReaderOf(health)
-  const derived = stackReaderOf(total)
-  function writer(value: number) {
-    health.set(value)
-  }
-  hits.observe((count) => count > 0 && writer(1))
-  const starters = [
-    () => batch(() => writer(2)),
-    () => startFacetTransition(() => writer(5)),
-    () => hits.set(1),
-  ]
-  function starter(which: number) {
-    starters[which]?.()
-  }
-  for (const which of starters.keys()) starter(which)
-  const names = ['writer', 'starter']
-  expect(direct(...names)).toEqual(starters.map(() => [true, true]))
-  expect(derived(...names)).toEqual(starters.map(() => [false, true]))
-})
+fact(
+  'The exception is a facet derived from several, when the write is inside a batch, a transition or an observer of another write: it notifies when the batch, transition or other write ends, so its stack shows what started that.',
+  () => {
+    const health = createFacet({initialValue: 3})
+    const armour = createFacet({initialValue: 1})
+    const hits = createFacet({initialValue: 0})
+    const total = mapFacetsLightweight([health, armour], (a, b) => a + b)
+    const direct = stackReaderOf(health)
+    const derived = stackReaderOf(total)
+    function writer(value: number) {
+      health.set(value)
+    }
+    hits.observe((count) => count > 0 && writer(1))
+    const starters = [
+      () => batch(() => writer(2)),
+      () => startFacetTransition(() => writer(5)),
+      () => hits.set(1),
+    ]
+    function starter(which: number) {
+      starters[which]?.()
+    }
+    for (const which of starters.keys()) starter(which)
+    const names = ['writer', 'starter']
+    expect(direct(...names)).toEqual(starters.map(() => [true, true]))
+    expect(derived(...names)).toEqual(starters.map(() => [false, true]))
+  },
+)
 
 // Recipes
 
@@ -375,7 +397,7 @@ fact('The rows of Map belong to an index, not to an id.', () => {
 })
 
 fact(
-  'One that comes after the component is unmounted writes a facet that nobody observes, which is harmless.',
+  'An answer that comes after the component is unmounted writes a facet that nobody observes, which is harmless.',
   () => {
     const states: [Facet<number>, (value: number) => void][] = []
     const screen = inComponent(() => {
@@ -392,26 +414,29 @@ fact(
   },
 )
 
-fact('let a Mount per status show the rest.', () => {
-  const status = createFacet({initialValue: 'loading'})
-  const statusIs = (wanted: string) =>
-    mapFacetsLightweight([status], (now) => now === wanted)
-  const {container} = underDomFiber(
-    <p>
-      {['loading', 'ready'].map((wanted) => (
-        <Mount key={wanted} when={statusIs(wanted)}>
-          <b>{wanted}</b>
-        </Mount>
-      ))}
-    </p>,
-  )
-  expect(container.textContent).toBe('loading')
-  commit(() => status.set('ready'))
-  expect(container.textContent).toBe('ready')
-})
+fact(
+  'Keep the status in a facet, and let one Mount per status show what belongs to it.',
+  () => {
+    const status = createFacet({initialValue: 'loading'})
+    const statusIs = (wanted: string) =>
+      mapFacetsLightweight([status], (now) => now === wanted)
+    const {container} = underDomFiber(
+      <p>
+        {['loading', 'ready'].map((wanted) => (
+          <Mount key={wanted} when={statusIs(wanted)}>
+            <b>{wanted}</b>
+          </Mount>
+        ))}
+      </p>,
+    )
+    expect(container.textContent).toBe('loading')
+    commit(() => status.set('ready'))
+    expect(container.textContent).toBe('ready')
+  },
+)
 
 /** The sample `engineVolume.ts`, with an engine whose `load` returns `answer`. */
-function keptVolume(answer: Promise<unknown>) {
+function runEngineVolume(answer: Promise<unknown>) {
   const saved: number[] = []
   const complaints: unknown[] = []
   const {keepVolume, volume} = sample('engineVolume.ts', {
@@ -428,7 +453,7 @@ function keptVolume(answer: Promise<unknown>) {
 }
 
 fact('Start with the default, and write the facet when the store answers.', async () => {
-  const {heard, saved, stop, volume} = keptVolume(Promise.resolve(80))
+  const {heard, saved, stop, volume} = runEngineVolume(Promise.resolve(80))
   await until(() => heard.length > 1)
   expect([heard, saved]).toEqual([[50, 80], []])
   volume.set(90)
@@ -440,22 +465,22 @@ fact('Start with the default, and write the facet when the store answers.', asyn
 fact(
   'Save what the player has changed and nothing else, so that after a failed load the default does not replace the stored value',
   async () => {
-    const failing = keptVolume(Promise.reject(new Error('busy')))
+    const failing = runEngineVolume(Promise.reject(new Error('busy')))
     await until(() => failing.complaints.length > 0)
     expect([failing.heard, failing.saved]).toEqual([[50], []])
     for (const value of [60, 50]) failing.volume.set(value)
     expect(failing.saved).toEqual([60, 50])
 
-    const late = keptVolume(Promise.resolve(80))
+    const late = runEngineVolume(Promise.resolve(80))
     late.volume.set(70)
-    const broken = keptVolume(Promise.resolve('loud'))
+    const broken = runEngineVolume(Promise.resolve('loud'))
     await passiveEffects()
     expect([broken.heard, broken.saved]).toEqual([[50], []])
     expect([late.heard, late.saved]).toEqual([[50, 70], [70]])
   },
 )
 
-fact('what is shown follows, and no component renders.', async () => {
+fact('the number on screen follows, and no component renders.', async () => {
   const rendered = vi.fn()
   const {container} = underDomFiber(
     <Profiler id="score" onRender={rendered}>

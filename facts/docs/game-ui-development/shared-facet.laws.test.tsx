@@ -59,7 +59,7 @@ function shared(): Engine {
   }
 }
 
-/** Networks with default checks and connected sources, as shared facets have. */
+/** Networks like those of shared facets: default checks and connected sources only. */
 const sharedNetworks = networks({checks: ['default']}).map((network): Network =>
   network.map((node) =>
     node.kind === 'source' ? {...node, kind: 'connected', sends: []} : node,
@@ -124,22 +124,22 @@ function labelled(
 const renderers = [underDomFiber, underReactDom]
 
 law(
-  'Provide the same driver there again: the instances are the same, and nothing is requested twice.',
+  'Provide the same driver in that root too: the instances are the same, and nothing is requested twice.',
   fc.property(steps, fc.boolean(), (steps, answersAtOnce) => {
     const names = ['health', 'ammo']
     const log: string[] = []
     const listeners = new Map<string, (value: number) => void>()
     const driver: SharedFacetDriver = (name, onChange) => {
-      log.push(`asks for ${name}`)
+      log.push(`requests ${name}`)
       listeners.set(name, onChange)
       if (answersAtOnce) onChange(9)
       return () => log.push(`ends ${name}`)
     }
     const definitions = names.map((name) => sharedFacet<number>(name, 0))
-    // What each facet holds. A push after the last observer has left is stored too.
+    // The value of each facet. A push after the last observer has left is stored too.
     const known = new Map(names.map((name) => [name, 0]))
     const mounted: {name: string; screen: Screen}[] = []
-    const isAsked = (name: string) => mounted.some((one) => one.name === name)
+    const isRequested = (name: string) => mounted.some((one) => one.name === name)
     const expectTexts = () => {
       for (const {name, screen} of mounted) {
         expect(screen.container.textContent).toBe(String(known.get(name)))
@@ -154,17 +154,17 @@ law(
         expect(log).toEqual([])
       } else if (step.do === 'mount') {
         const name = at(names, step.name)
-        const wasAsked = isAsked(name)
-        if (!wasAsked && answersAtOnce) known.set(name, 9)
+        const wasRequested = isRequested(name)
+        if (!wasRequested && answersAtOnce) known.set(name, 9)
         const element = labelled(driver, at(definitions, step.name))
         quietly(() => mounted.push({name, screen: at(renderers, step.root)(element)}))
-        expect(log).toEqual(wasAsked ? [] : [`asks for ${name}`])
+        expect(log).toEqual(wasRequested ? [] : [`requests ${name}`])
       } else if (mounted.length > 0) {
         const [gone] = mounted.splice(step.which % mounted.length, 1)
         gone?.screen.unmount()
         const name = gone?.name ?? ''
-        if (!isAsked(name)) known.set(name, 0)
-        expect(log).toEqual(isAsked(name) ? [] : [`ends ${name}`])
+        if (!isRequested(name)) known.set(name, 0)
+        expect(log).toEqual(isRequested(name) ? [] : [`ends ${name}`])
       }
       expectTexts()
     }

@@ -136,25 +136,32 @@ function endsWithLastObserver() {
   expect([health.get(), ...requests]).toEqual([100, 'request health', 'end health'])
 }
 
-fact('The last observer leaves.', endsWithLastObserver)
+fact(
+  'The last observer leaves. The function that the driver returned, its destructor, runs, and the value goes back to the initial one',
+  endsWithLastObserver,
+)
 
 // sharedFacet
 
 fact(
-  'The value before the driver gives one, and after the last observer left. Without it, or with undefined, NO_VALUE',
+  'initialValue | The value before the driver gives one, and after the last observer left. Without it, or with undefined, NO_VALUE',
   () => {
     const {driver} = createEngine()
     expect(sharedFacet('health', 100)(driver).get()).toBe(100)
     expect(sharedFacet('health')(driver).get()).toBe(NO_VALUE)
     expect(sharedFacet('health', undefined)(driver).get()).toBe(NO_VALUE)
+    endsWithLastObserver()
   },
 )
 
-fact('not a facet: isFacet(definition) is false', () => {
-  const health = sharedFacet<number>('health')
-  expect(isFacet(health)).toBe(false)
-  expect(isFacet(health(createEngine().driver))).toBe(true)
-})
+fact(
+  'A definition. It is a function from a driver to a facet, not a facet: isFacet(definition) is false',
+  () => {
+    const health = sharedFacet<number>('health')
+    expect(isFacet(health)).toBe(false)
+    expect(isFacet(health(createEngine().driver))).toBe(true)
+  },
+)
 
 fact('Two definitions of the same name are two facets, with two requests.', () => {
   const {driver, requests} = createEngine()
@@ -202,7 +209,7 @@ fact(
 )
 
 fact(
-  'With an initial value and a driver that answers at once with another one, the first observer is notified twice.',
+  'With an initial value and a driver that answers at once with another value, the first observer is notified twice.',
   () => {
     const {driver} = createEngine({health: 50})
     const health = sharedFacet('health', 100)(driver)
@@ -219,35 +226,38 @@ fact('get() does not ask the driver.', () => {
 
 // useSharedFacet and the provider
 
-fact('so it requests nothing and renders nothing when a value comes.', async () => {
-  const {driver, push, requests} = createEngine()
-  const health = sharedFacet<number>('health')
-  const {renders} = renderHookWith(driver, () => void useSharedFacet(health))
-  await passiveEffects()
-  expect(requests).toEqual([])
-  const heard = heardFrom(health(driver))
-  push('health', 40)
-  expect(heard).toEqual([40])
-  expect(renders()).toBe(1)
-})
+fact(
+  'The hook looks the instance up and does not observe it, so it requests nothing and renders nothing when a value comes.',
+  async () => {
+    const {driver, push, requests} = createEngine()
+    const health = sharedFacet<number>('health')
+    const {renders} = renderHookWith(driver, () => void useSharedFacet(health))
+    await passiveEffects()
+    expect(requests).toEqual([])
+    const heard = heardFrom(health(driver))
+    push('health', 40)
+    expect(heard).toEqual([40])
+    expect(renders()).toBe(1)
+  },
+)
 
 fact(
   'When the driver of the provider changes, the component renders and gets another instance.',
   () => {
     const health = sharedFacet<number>('health')
     const seen: unknown[] = []
-    const Asking = () => <>{void seen.push(useSharedFacet(health))}</>
-    const asking = <Asking />
+    const Probe = () => <>{void seen.push(useSharedFacet(health))}</>
+    const probe = <Probe />
     const engines = [createEngine(), createEngine()] as const
-    const {rerender} = renderWith(engines[0].driver, asking)
-    for (const {driver} of engines) rerender(asking, driver)
+    const {rerender} = renderWith(engines[0].driver, probe)
+    for (const {driver} of engines) rerender(probe, driver)
     expect(seen).toHaveLength(2)
     expect(engines.map(({driver}, i) => seen[i] === health(driver))).toEqual([true, true])
   },
 )
 
 fact(
-  'the old requests end, new ones begin, and the values are gone until the engine sends them again.',
+  'useSharedFacet then gives other instances: the old requests end, new ones begin, and the values are gone until the engine sends them again.',
   () => {
     const {driver, push, requests} = createEngine()
     const health = sharedFacet<number>('health', 100)
@@ -266,53 +276,67 @@ fact(
       'request health',
     ])
     expect(container.textContent).toBe('100')
+    push('health', 40)
+    expect(container.textContent).toBe('40')
   },
 )
 
-fact('the same definition is another instance with its own request', () => {
-  const [red, blue] = [createEngine({health: 10}), createEngine({health: 20})]
-  const health = sharedFacet<number>('health')
-  const {container} = renderWith(
-    red.driver,
-    <>
-      <Text of={health} />{' '}
-      <SharedFacetDriverProvider value={blue.driver}>
-        <Text of={health} />
-      </SharedFacetDriverProvider>
-    </>,
-  )
-  expect(container.textContent).toBe('10 20')
-  expect([red.requests, blue.requests]).toEqual([['request health'], ['request health']])
-})
-
-fact('Facets keep their initial value or NO_VALUE, without a warning.', () => {
-  const complaints = complaintsDuring(() => {
-    const {container} = underDomFiber(
-      <p>
-        <Text of={sharedFacet('health', 100)} />
-        <Text of={sharedFacet<number>('ammo')} />
-      </p>,
+fact(
+  'Providers nest. With another driver inside, the same definition is another instance with its own request',
+  () => {
+    const [red, blue] = [createEngine({health: 10}), createEngine({health: 20})]
+    const health = sharedFacet<number>('health')
+    const {container} = renderWith(
+      red.driver,
+      <>
+        <Text of={health} />{' '}
+        <SharedFacetDriverProvider value={blue.driver}>
+          <Text of={health} />
+        </SharedFacetDriverProvider>
+      </>,
     )
-    expect(container.textContent).toBe('100')
-  })
-  expect(complaints).toEqual([])
-})
+    expect(container.textContent).toBe('10 20')
+    expect([red.requests, blue.requests]).toEqual([
+      ['request health'],
+      ['request health'],
+    ])
+  },
+)
+
+fact(
+  'Without a provider, the default driver does nothing. Facets keep their initial value or NO_VALUE, without a warning.',
+  () => {
+    const complaints = complaintsDuring(() => {
+      const {container} = underDomFiber(
+        <p>
+          <Text of={sharedFacet('health', 100)} />
+          <Text of={sharedFacet<number>('ammo')} />
+        </p>,
+      )
+      expect(container.textContent).toBe('100')
+    })
+    expect(complaints).toEqual([])
+  },
+)
 
 // sharedSelector
 
-fact('Return NO_VALUE to keep the last one', () => {
-  const {driver, push} = createEngine()
-  const health = sharedFacet<number>('health')
-  const alive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
-  const heard = heardFrom(alive(driver))
-  push('health', 10)
-  push('health', 0)
-  expect(heard).toEqual([10])
-  expect(alive(driver).get()).toBe(10)
-})
+fact(
+  'Gets the values of the facets and returns the derived one. Return NO_VALUE to keep the last one',
+  () => {
+    const {driver, push} = createEngine()
+    const health = sharedFacet<number>('health')
+    const alive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
+    const heard = heardFrom(alive(driver))
+    push('health', 10)
+    push('health', 0)
+    expect(heard).toEqual([10])
+    expect(alive(driver).get()).toBe(10)
+  },
+)
 
 fact(
-  'The default drops equal numbers, strings and booleans, and lets objects through',
+  'The default check drops equal numbers, strings and booleans, and lets objects through',
   () => {
     const {driver, push} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
@@ -327,7 +351,7 @@ fact(
 )
 
 fact(
-  'it keeps the result of its first call, and the first observer is notified of that before the current result.',
+  'Read it through something that observes. If nobody does, get() goes stale: it keeps the result of its first call, and the first observer is notified of that result before the current one.',
   () =>
     claims.memoKeepsFirstResult((source) => {
       const driver: SharedFacetDriver = (_, onChange) => source.observe(onChange)
@@ -352,7 +376,7 @@ fact('healthOf(0) is the same definition everywhere.', () => {
 })
 
 fact(
-  'with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes the facets.',
+  'Another object literal is another parameter: with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes the facets.',
   () => {
     const {driver, requests} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
@@ -373,7 +397,7 @@ fact(
 )
 
 fact(
-  'If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
+  'When the parameter of a component changes, it switches to another definition of the same facets. If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
   () => {
     const players = [10, 20].map((health) => ({name: 'Ada', health}))
     const squad = sharedFacet<Player[]>('squad')
@@ -429,16 +453,19 @@ async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   }
 }
 
-fact('It changes that object in place and notifies nobody.', async () => {
-  const object = {volume: 5}
-  const {set, facet} = await volumeSetter(createEngine({settings: object}))
-  const heard = vi.fn()
-  facet.observe(heard)
-  set(0)
-  expect(object.volume).toBe(0)
-  expect(facet.get() === object).toBe(true)
-  expect(heard).toHaveBeenCalledTimes(1)
-})
+fact(
+  'Gives a function that sets one property of the object a shared facet holds. It changes that object in place and notifies nobody.',
+  async () => {
+    const object = {volume: 5}
+    const {set, facet} = await volumeSetter(createEngine({settings: object}))
+    const heard = vi.fn()
+    facet.observe(heard)
+    set(0)
+    expect(object.volume).toBe(0)
+    expect(facet.get() === object).toBe(true)
+    expect(heard).toHaveBeenCalledTimes(1)
+  },
+)
 
 fact('Before the facet has a value, the setter does nothing.', async () => {
   const engine = createEngine()
@@ -449,16 +476,19 @@ fact('Before the facet has a value, the setter does nothing.', async () => {
   expect(facet.get()).toEqual({volume: 5})
 })
 
-fact('so it holds the request open as long as the component is mounted.', async () => {
-  const engine = createEngine()
-  const {unmount} = await volumeSetter(engine)
-  expect(engine.requests).toEqual(['request settings'])
-  unmount()
-  expect(engine.requests).toEqual(['request settings', 'end settings'])
-})
+fact(
+  'The hook observes the facet, so it holds the request open as long as the component is mounted.',
+  async () => {
+    const engine = createEngine()
+    const {unmount} = await volumeSetter(engine)
+    expect(engine.requests).toEqual(['request settings'])
+    unmount()
+    expect(engine.requests).toEqual(['request settings', 'end settings'])
+  },
+)
 
 fact(
-  'The setter keeps its identity while prop is the same, also with another driver.',
+  'The setter keeps its identity while prop is the same, even with another driver.',
   async () => {
     const {setters, rerender} = await volumeSetter(createEngine())
     rerender()
@@ -467,49 +497,61 @@ fact(
   },
 )
 
-fact('a value that you write with a cast is gone with the next push.', () => {
-  const {driver, push} = createEngine({health: 50})
-  const health = sharedFacet<number>('health')(driver)
-  const heard = heardFrom(health)
-  const writable = health as WritableFacet<number>
-  writable.set(99)
-  push('health', 40)
-  expect(heard).toEqual([50, 99, 40])
-})
+fact(
+  'A shared facet has no set in its type, and a value that you write with a cast is gone with the next push.',
+  () => {
+    const {driver, push} = createEngine({health: 50})
+    const health = sharedFacet<number>('health')(driver)
+    const heard = heardFrom(health)
+    const writable = health as WritableFacet<number>
+    writable.set(99)
+    push('health', 40)
+    expect(heard).toEqual([50, 99, 40])
+  },
+)
 
 // Drivers
 
 fact('The library calls a driver with name and onChange.', callsDriverLast)
 
-fact('A panel that opens can show data on its first frame', () => {
-  const health = sharedFacet<number>('health')
-  const {driver} = createEngine({health: 50})
-  expect(renderWith(driver, <Text of={health} />).container.textContent).toBe('50')
-  const late = renderWith(createEngine().driver, <Text of={health} />)
-  expect(late.container.textContent).toBe('')
-})
+fact(
+  'Call onChange at once if the current value is known | A panel that opens can show data on its first frame',
+  () => {
+    const health = sharedFacet<number>('health')
+    const {driver} = createEngine({health: 50})
+    expect(renderWith(driver, <Text of={health} />).container.textContent).toBe('50')
+    const late = renderWith(createEngine().driver, <Text of={health} />)
+    expect(late.container.textContent).toBe('')
+  },
+)
 
-fact('Without one, the request never ends and the value is not reset', () => {
-  const driver = ((_, onChange) => onChange(50)) as SharedFacetDriver
-  const health = sharedFacet('health', 100)(driver)
-  const end = health.observe(() => undefined)
-  expect(end).not.toThrow()
-  expect(health.get()).toBe(50)
-})
+fact(
+  'Return a function | Without one, the request never ends and the value is not reset',
+  () => {
+    const driver = ((_, onChange) => onChange(50)) as SharedFacetDriver
+    const health = sharedFacet('health', 100)(driver)
+    const end = health.observe(() => undefined)
+    expect(end).not.toThrow()
+    expect(health.get()).toBe(50)
+  },
+)
 
-fact('A late call stores its value, and the next observer gets that first', () => {
-  const changes: OnChange<number>[] = []
-  const health = sharedFacet(
-    'health',
-    100,
-  )((_, onChange: OnChange<number>) => {
-    changes.push(onChange)
-    return () => undefined
-  })
-  health.observe(() => undefined)()
-  changes[0]?.(13)
-  expect(heardFrom(health)).toEqual([13])
-})
+fact(
+  'Do not call onChange after the destructor ran | A late call stores its value, and the next observer gets that first',
+  () => {
+    const changes: OnChange<number>[] = []
+    const health = sharedFacet(
+      'health',
+      100,
+    )((_, onChange: OnChange<number>) => {
+      changes.push(onChange)
+      return () => undefined
+    })
+    health.observe(() => undefined)()
+    changes[0]?.(13)
+    expect(heardFrom(health)).toEqual([13])
+  },
+)
 
 /** Renders a text whose driver throws, inside an error boundary. */
 function failingDriver() {
@@ -530,7 +572,7 @@ function failingDriver() {
 }
 
 fact(
-  'the failed observer stays registered, and this facet is not requested again.',
+  'Do not throw | If a fast-* prop asked while mounting, the failed observer stays registered, and this facet is not requested again.',
   () => {
     const {driver, health} = failingDriver()
     expect(driver).toHaveBeenCalledTimes(1)
@@ -549,20 +591,26 @@ fact(
   },
 )
 
-fact('while a component renders: fast-* props observe as they are created', () => {
-  const log: string[] = []
-  const health = sharedFacet<number>('health')
-  const driver = () => {
-    log.push('request')
-    return () => undefined
-  }
-  function Render({name}: {name: string}) {
-    log.push(name)
-    return <Text of={health} />
-  }
-  renderWith(driver, [<Render key="1" name="first" />, <Render key="2" name="second" />])
-  expect(log).toEqual(['first', 'request', 'second'])
-})
+fact(
+  'It may be called while a component renders: fast-* props observe as they are created',
+  () => {
+    const log: string[] = []
+    const health = sharedFacet<number>('health')
+    const driver = () => {
+      log.push('request')
+      return () => undefined
+    }
+    function Render({name}: {name: string}) {
+      log.push(name)
+      return <Text of={health} />
+    }
+    renderWith(driver, [
+      <Render key="1" name="first" />,
+      <Render key="2" name="second" />,
+    ])
+    expect(log).toEqual(['first', 'request', 'second'])
+  },
+)
 
 // Before the first value, objects, several pushes
 
@@ -584,20 +632,23 @@ fact(
   },
 )
 
-fact('so after the first of two a selector of both facets mixes new and old.', () => {
-  const {driver, push} = createEngine()
-  const health = sharedFacet<number>('health', 100)
-  const maximum = sharedFacet<number>('maximum', 100)
-  const ratio = sharedSelector((now, max) => now / max, [health, maximum])
-  const heard = heardFrom(ratio(driver))
-  const pushBoth = (now: number, max: number) => {
-    push('health', now)
-    push('maximum', max)
-  }
-  pushBoth(200, 200)
-  batch(() => pushBoth(50, 100))
-  expect(heard).toEqual([1, 2, 1, 0.5])
-})
+fact(
+  'A call of onChange is a write of its own, so after the first of two a selector of both facets mixes new and old.',
+  () => {
+    const {driver, push} = createEngine()
+    const health = sharedFacet<number>('health', 100)
+    const maximum = sharedFacet<number>('maximum', 100)
+    const ratio = sharedSelector((now, max) => now / max, [health, maximum])
+    const heard = heardFrom(ratio(driver))
+    const pushBoth = (now: number, max: number) => {
+      push('health', now)
+      push('maximum', max)
+    }
+    pushBoth(200, 200)
+    batch(() => pushBoth(50, 100))
+    expect(heard).toEqual([1, 2, 1, 0.5])
+  },
+)
 
 // Pitfalls
 
@@ -642,7 +693,7 @@ fact('One huge facet for everything runs all its observed selectors on a push.',
 })
 
 // This fact comes last: after it, React treats the context as react-dom's.
-fact('Use it to pass the driver on to another root:', () => {
+fact('Use the context to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)
   const passed: SharedFacetDriver[] = []

@@ -67,7 +67,7 @@ fact('A change of the facet renders nothing; the effect does the update.', () =>
   }
 })
 
-fact('with one facet, it runs as soon as that facet notifies.', () => {
+fact('with one facet, the effect runs as soon as that facet notifies.', () => {
   const ammo = createFacet<number>({initialValue: NO_VALUE})
   const rounds: number[] = []
   bound(ammo, (_, value) => rounds.push(value))
@@ -80,15 +80,18 @@ fact('with one facet, it runs as soon as that facet notifies.', () => {
   })
 })
 
-fact("A write that the facet's equality check calls equal does not notify", () => {
-  const ammo = createFacet({initialValue: 30})
-  const write = vi.fn(writeText)
-  bound(ammo, write)
-  ammo.set(30)
-  expect(write).toHaveBeenCalledTimes(1)
-  ammo.set(29)
-  expect(write).toHaveBeenCalledTimes(2)
-})
+fact(
+  "A write that the facet's equality check calls equal does not notify, so it does not touch the DOM.",
+  () => {
+    const ammo = createFacet({initialValue: 30})
+    const write = vi.fn(writeText)
+    bound(ammo, write)
+    ammo.set(30)
+    expect(write).toHaveBeenCalledTimes(1)
+    ammo.set(29)
+    expect(write).toHaveBeenCalledTimes(2)
+  },
+)
 
 fact('When the component unmounts, the subscription ends.', () => {
   const ended = vi.fn()
@@ -99,7 +102,7 @@ fact('When the component unmounts, the subscription ends.', () => {
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-fact('useFacetEffect writes it after the commit', claims.effectsRunInTheirPhases)
+fact('useFacetEffect writes the value after the commit', claims.effectsRunInTheirPhases)
 
 // A writer for each target
 
@@ -188,7 +191,7 @@ const separateTextNodes = [
 ] as const
 
 fact(
-  'a text with siblings, or under dom-fiber | yours stays: textContent removed',
+  "a text with siblings, or under dom-fiber | yours stays: textContent removed React's text node",
   () => {
     for (const [show, jsx] of separateTextNodes) {
       const {element, thrown} = afterRender(show, ['first', 'second'], jsx)
@@ -198,7 +201,7 @@ fact(
 )
 
 fact(
-  'text as in the row above, or an element, that React then removes by itself | React throws',
+  'text as in the row above, or an element, when React then removes only that | React throws',
   () => {
     const element = (ref: RefObject<HTMLElement>, given: string) => (
       <span ref={ref}>{given && <b>{given}</b>}</span>
@@ -219,22 +222,25 @@ fact(
 
 // Several facets
 
-fact('thirty shots run this effect thirty times; the class changes once.', () => {
-  const {AmmoColour} = sample('AmmoColour.tsx') as {
-    AmmoColour: ComponentType<{ammo: Facet<number>; capacity: Facet<number>}>
-  }
-  const ammo = createFacet({initialValue: 30})
-  const capacity = createFacet({initialValue: 30})
-  const {container} = underReactDom(<AmmoColour ammo={ammo} capacity={capacity} />)
-  const toggle = vi.spyOn(find(container, 'div').classList, 'toggle')
-  const changes = mutationsDuring(container, () => {
-    for (let rounds = 29; rounds >= 0; rounds -= 1) ammo.set(rounds)
-  })
-  expect(toggle).toHaveBeenCalledTimes(30)
-  expect(changes).toEqual(['attributes'])
-})
+fact(
+  'With 30 of 30 rounds, thirty shots run this effect thirty times; the class changes once.',
+  () => {
+    const {AmmoColour} = sample('AmmoColour.tsx') as {
+      AmmoColour: ComponentType<{ammo: Facet<number>; capacity: Facet<number>}>
+    }
+    const ammo = createFacet({initialValue: 30})
+    const capacity = createFacet({initialValue: 30})
+    const {container} = underReactDom(<AmmoColour ammo={ammo} capacity={capacity} />)
+    const toggle = vi.spyOn(find(container, 'div').classList, 'toggle')
+    const changes = mutationsDuring(container, () => {
+      for (let rounds = 29; rounds >= 0; rounds -= 1) ammo.set(rounds)
+    })
+    expect(toggle).toHaveBeenCalledTimes(30)
+    expect(changes).toEqual(['attributes'])
+  },
+)
 
-fact('An effect does not run again because a ref was filled', () => {
+fact('Filling a ref later does not run the effect again', () => {
   const name = createFacet({initialValue: 'Ada'})
   function Late({isOpen}: {isOpen: boolean}) {
     const label = useBinding<HTMLSpanElement, string>(name, writeText)
@@ -247,15 +253,18 @@ fact('An effect does not run again because a ref was filled', () => {
   expect(container.innerHTML).toBe('<span>Bob</span>')
 })
 
-fact('It runs before the next run and when the component unmounts.', () => {
-  const hits = createFacet({initialValue: 1})
-  const log: string[] = []
-  const useEffects = () => useFacetLayoutEffect(logging(log), [], [hits])
-  const {unmount} = probeHook(useEffects, undefined, underReactDom)
-  hits.set(2)
-  unmount()
-  expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
-})
+fact(
+  'An effect may return a cleanup. It runs before the next run and when the component unmounts.',
+  () => {
+    const hits = createFacet({initialValue: 1})
+    const log: string[] = []
+    const useEffects = () => useFacetLayoutEffect(logging(log), [], [hits])
+    const {unmount} = probeHook(useEffects, undefined, underReactDom)
+    hits.set(2)
+    unmount()
+    expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
+  },
+)
 
 fact('The writes between two frames draw once, with the last value.', () => {
   const {RadarCanvas} = sample('RadarCanvas.tsx') as {
@@ -286,7 +295,7 @@ fact('The writes between two frames draw once, with the last value.', () => {
   }
 })
 
-fact('The comparison leaves the input alone while the player types', () => {
+fact('The comparison prevents writes while the player types', () => {
   const written: string[] = []
   const {container} = inComponent(() => {
     const [draft, setDraft] = useFacetState('')
@@ -311,12 +320,15 @@ fact('The comparison leaves the input alone while the player types', () => {
 
 // Pitfalls
 
-fact('renders class="[object Object]" and {facet} as a child throws.', () => {
-  const untyped = createFacet({initialValue: 'low'}) as unknown as string
-  const {container} = quietly(() => underReactDom(<div className={untyped} />))
-  expect(container.innerHTML).toBe('<div class="[object Object]"></div>')
-  claims.facetIsNoChild()
-})
+fact(
+  'Under react-dom, <div className={facet}> renders class="[object Object]" and {facet} as a child throws.',
+  () => {
+    const untyped = createFacet({initialValue: 'low'}) as unknown as string
+    const {container} = quietly(() => underReactDom(<div className={untyped} />))
+    expect(container.innerHTML).toBe('<div class="[object Object]"></div>')
+    claims.facetIsNoChild()
+  },
+)
 
 /** The error of an effect's second run when its first run returned an invalid cleanup. */
 function failureOfNextRun(result: (value: string) => unknown): string {
@@ -329,13 +341,16 @@ function failureOfNextRun(result: (value: string) => unknown): string {
   return failure
 }
 
-fact('the next run fails, in development with cleanup is not a function.', () => {
-  const element = document.createElement('p')
-  const failure = failureOfNextRun((value) => (element.textContent = value))
-  expect(failure).toBe('cleanup is not a function')
-})
+fact(
+  '(v) => (el.textContent = v) returns a string, which is a type error, and at run time the next run fails, in development with cleanup is not a function.',
+  () => {
+    const element = document.createElement('p')
+    const failure = failureOfNextRun((value) => (element.textContent = value))
+    expect(failure).toBe('cleanup is not a function')
+  },
+)
 
-fact('fails in the same way, with a promise as the cleanup.', () => {
+fact('An async effect fails in the same way, with a promise as the cleanup.', () => {
   const failure = failureOfNextRun(() => Promise.resolve())
   expect(failure).toBe('cleanup is not a function')
 })
@@ -352,12 +367,12 @@ fact('If the facet loses its value later, nothing runs and the last value stays'
 })
 
 fact(
-  'In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
+  'An error in the effect. In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
   () => claims.effectErrorComesOut(useFacetLayoutEffect),
 )
 
 fact(
-  'the HTML has no value, and in development React 18 warns about layout effects.',
+  'Effects do not run on the server: the HTML has no value, and in development React 18 warns about layout effects.',
   () => {
     const name = createFacet({initialValue: 'Ada'})
     const Label = () => (

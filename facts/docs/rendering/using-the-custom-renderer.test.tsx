@@ -204,7 +204,7 @@ fact(
   },
 )
 
-fact('React context reaches into it.', () => {
+fact('React context reaches into a portal.', () => {
   const Level = createContext('default')
   const layer = emptyContainer()
   const Tip = () => <b>{useContext(Level)}</b>
@@ -215,7 +215,7 @@ fact('React context reaches into it.', () => {
 })
 
 fact(
-  'a click in the portal reaches the elements around its container, wherever the component is that made it.',
+  'Events bubble by DOM position: a click in the portal reaches the elements around its container, whichever component made it.',
   () => {
     const maker = vi.fn()
     const around = vi.fn()
@@ -233,52 +233,64 @@ fact(
   },
 )
 
-fact('Unmounting removes what the portal added. Other content', () => {
-  const {layer, unmount} = portals(usePortalInMemo)
-  layer.append('other')
-  expect(layer.innerHTML).toBe('<li>tip</li>other')
-  unmount()
-  expect(layer.innerHTML).toBe('other')
-})
+fact(
+  'Unmounting removes what the portal added. Other content of the container stays.',
+  () => {
+    const {layer, unmount} = portals(usePortalInMemo)
+    layer.append('other')
+    expect(layer.innerHTML).toBe('<li>tip</li>other')
+    unmount()
+    expect(layer.innerHTML).toBe('other')
+  },
+)
 
 // Internals
 
-fact('If two such roots provide the same context, React warns in development', () => {
-  const show = (reconcilers: ReturnType<typeof createReconciler>[]) => {
-    const Level = createContext('default')
-    const Inside = () => <b>{useContext(Level)}</b>
-    const provided = (
-      <Level.Provider value="castle">
-        <Inside />
-      </Level.Provider>
+fact(
+  'If two roots with reconcilers of their own provide the same context, React warns in development',
+  () => {
+    const show = (reconcilers: ReturnType<typeof createReconciler>[]) => {
+      const Level = createContext('default')
+      const Inside = () => <b>{useContext(Level)}</b>
+      const provided = (
+        <Level.Provider value="castle">
+          <Inside />
+        </Level.Provider>
+      )
+      const containers = reconcilers.map(emptyContainer)
+      const complaints = complaintsDuring(() => {
+        for (const [index, container] of containers.entries()) {
+          renderInto(container, provided, reconcilers[index])
+        }
+      })
+      return {complaints: complaints.join(), texts: containers.map((c) => c.textContent)}
+    }
+    const apart = show([createReconciler(), createReconciler()])
+    expect(apart.complaints).toContain(
+      'Detected multiple renderers concurrently rendering the same context provider',
     )
-    const containers = reconcilers.map(emptyContainer)
-    const complaints = complaintsDuring(() => {
-      for (const [index, container] of containers.entries()) {
-        renderInto(container, provided, reconcilers[index])
-      }
-    })
-    return {complaints: complaints.join(), texts: containers.map((c) => c.textContent)}
-  }
-  const apart = show([createReconciler(), createReconciler()])
-  expect(apart.complaints).toContain(
-    'Detected multiple renderers concurrently rendering the same context provider',
-  )
-  expect(apart.texts).toEqual(['castle', 'castle'])
-  const common = createReconciler()
-  expect(show([common, common]).complaints).toBe('')
-})
+    expect(apart.texts).toEqual(['castle', 'castle'])
+    const common = createReconciler()
+    expect(show([common, common]).complaints).toBe('')
+  },
+)
 
-fact('It looks for the property children, so fast-text counts as an element', () => {
-  const element = document.createTextNode('text')
-  const text = {element} as unknown as domFiber.ElementContainer
-  expect(isElementContainer({...text, children: new Set()})).toBe(true)
-  expect(isElementContainer(text)).toBe(false)
-})
+fact(
+  'isElementContainer looks for the property children, so fast-text counts as an element',
+  () => {
+    const element = document.createTextNode('text')
+    const text = {element} as unknown as domFiber.ElementContainer
+    expect(isElementContainer({...text, children: new Set()})).toBe(true)
+    expect(isElementContainer(text)).toBe(false)
+  },
+)
 
 // Elements and events
 
-fact('so a facet on a plain tag works at run time.', claims.plainTagTakesFacets)
+fact(
+  'A plain tag and its fast-* counterpart run the same code, so a facet on a plain tag works at run time.',
+  claims.plainTagTakesFacets,
+)
 
 fact("focus and blur do not bubble, while React's do.", () => {
   claims.focusDoesNotBubble()
@@ -398,7 +410,7 @@ fact(
   },
 )
 
-fact('When one of these throws in a write, the facet already holds its new value', () => {
+fact('When an observer throws in a write, the facet already holds its new value', () => {
   const level = createFacet({initialValue: 'castle'})
   const after = vi.fn()
   level.observe(check)
@@ -408,16 +420,19 @@ fact('When one of these throws in a write, the facet already holds its new value
   expect(after.mock.calls).toEqual([['castle']])
 })
 
-fact('an error that would reach one unmounts the whole tree of that root.', () => {
-  const level = createFacet({initialValue: 'castle'})
-  const Part = () => <b>{check(String(useFacetUnwrap(level)))}</b>
-  const other = underDomFiber(<p>menu</p>)
-  const {container} = inComponent(() => [<p key="1">HUD</p>, <Part key="2" />])
-  expect(container.textContent).toBe('HUDcastle')
-  expect(failureOf(() => commit(() => level.set('broken')))).toBe('no map')
-  expect(container.innerHTML).toBe('')
-  expect(other.container.innerHTML).toBe('<p>menu</p>')
-})
+fact(
+  'Without a boundary, an error that would reach one unmounts the whole tree of that root.',
+  () => {
+    const level = createFacet({initialValue: 'castle'})
+    const Part = () => <b>{check(String(useFacetUnwrap(level)))}</b>
+    const other = underDomFiber(<p>menu</p>)
+    const {container} = inComponent(() => [<p key="1">HUD</p>, <Part key="2" />])
+    expect(container.textContent).toBe('HUDcastle')
+    expect(failureOf(() => commit(() => level.set('broken')))).toBe('no map')
+    expect(container.innerHTML).toBe('')
+    expect(other.container.innerHTML).toBe('<p>menu</p>')
+  },
+)
 
 // Suspense
 
@@ -577,7 +592,7 @@ fact(
 )
 
 fact(
-  'Unwrap what decides about suspending above the boundary, and pass the value down.',
+  'Above the boundary, unwrap what decides about suspending, and pass the value down.',
   {renderer: '18.x'},
   () => {
     const shown = shownAround('above the boundary')
@@ -619,7 +634,7 @@ fact(
   },
 )
 
-fact('useId (repeats in each createRoot)', {renderer: '18.x'}, async () => {
+fact('useId (the ids repeat in each createRoot)', {renderer: '18.x'}, async () => {
   function Shown() {
     return useId()
   }
@@ -634,7 +649,7 @@ fact('useId (repeats in each createRoot)', {renderer: '18.x'}, async () => {
 // StrictMode, DevTools
 
 fact(
-  'components render twice, and the effects of a component that mounts run, clean up and run again.',
+  'In development, StrictMode does the same as under react-dom: components render twice, and the effects of a component that mounts run, clean up and run again.',
   {renderer: '18.x'},
   async () => {
     const expected = {withHooks: 2, without: 2, effects: ['run', 'clean up', 'run']}
@@ -643,23 +658,26 @@ fact(
   },
 )
 
-fact('twice as it mounts or gets another facet, one of the two', () => {
-  for (const show of [underDomFiber, underReactDom]) {
-    const [first, next] = [fedFacet(3), fedFacet(4)]
-    const inStrictMode = (value: Facet<number>) => (
-      <StrictMode>
-        <Unwrapping value={value} />
-      </StrictMode>
-    )
-    const {rerender, unmount} = show(inStrictMode(first.facet))
-    rerender(inStrictMode(next.facet))
-    unmount()
-    expect([first.log, next.log]).toEqual([['connect'], ['connect']])
-  }
-})
+fact(
+  'When React renders a component twice as it mounts or gets another facet, one of the two subscriptions is never ended',
+  () => {
+    for (const show of [underDomFiber, underReactDom]) {
+      const [first, next] = [fedFacet(3), fedFacet(4)]
+      const inStrictMode = (value: Facet<number>) => (
+        <StrictMode>
+          <Unwrapping value={value} />
+        </StrictMode>
+      )
+      const {rerender, unmount} = show(inStrictMode(first.facet))
+      rerender(inStrictMode(next.facet))
+      unmount()
+      expect([first.log, next.log]).toEqual([['connect'], ['connect']])
+    }
+  },
+)
 
 fact(
-  'This concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
+  'This leak concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
   async () => {
     const parts = [
       {shows: 'Ada', element: (name: Facet<unknown>) => <Unwrapping value={name} />},
@@ -713,24 +731,27 @@ fact(
   },
 )
 
-fact('with a react-dom root in a fast-div, one form has its onChange', async () => {
-  const changed = vi.fn()
-  const Form = () => (
-    <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
-  )
-  const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
-    ReactDomIsland: ComponentType<{Form: ComponentType}>
-  }
-  const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
-  await vi.waitUntil(() => container.querySelector('input'))
-  find(container, 'input').click()
-  expect(changed).toHaveBeenCalledWith('on')
-})
+fact(
+  'In reverse, a form in a react-dom root inside a fast-div has its onChange',
+  async () => {
+    const changed = vi.fn()
+    const Form = () => (
+      <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
+    )
+    const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
+      ReactDomIsland: ComponentType<{Form: ComponentType}>
+    }
+    const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
+    await vi.waitUntil(() => container.querySelector('input'))
+    find(container, 'input').click()
+    expect(changed).toHaveBeenCalledWith('on')
+  },
+)
 
 // Testing
 
 fact(
-  'A write to fast-* elements and effects alone renders nothing, so it needs no act.',
+  'A write that reaches only fast-* elements and effects renders nothing, so it needs no act.',
   {renderer: '18.x'},
   () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -786,8 +807,11 @@ fact(
 )
 
 fact(
-  'a facet as its className becomes classname="[object Object]"',
+  'fast-* under react-dom creates an unknown element; a facet as its className becomes classname="[object Object]"',
   claims.fastElementIsUnknown,
 )
 
-fact('leaves the stroke-width attribute behind', claims.strokeWidthStays)
+fact(
+  'A removed strokeWidth leaves the stroke-width attribute behind when a component renders without it.',
+  claims.strokeWidthStays,
+)

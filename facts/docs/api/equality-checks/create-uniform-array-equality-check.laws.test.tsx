@@ -5,11 +5,11 @@ import {
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {law} from '../../../law'
-import {appliesOneEach, hasSameContent, judges, primitive} from '../../../laws/checks'
+import {hasSameContent, judges, keepsOnePerItem, primitive} from '../../../laws/checks'
 
 law(
   'It applies a separate instance of that check to each index.',
-  appliesOneEach((comparator) => createUniformArrayEqualityCheck(comparator)),
+  keepsOnePerItem((comparator) => createUniformArrayEqualityCheck(comparator)),
 )
 
 law(

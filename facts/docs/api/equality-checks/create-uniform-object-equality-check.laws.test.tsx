@@ -5,11 +5,11 @@ import {
 } from '@react-facet/core'
 import fc from 'fast-check'
 import {law} from '../../../law'
-import {appliesOneEach, hasSameContent, judges, primitive} from '../../../laws/checks'
+import {hasSameContent, judges, keepsOnePerItem, primitive} from '../../../laws/checks'
 
 law(
   'it applies a separate instance to each key',
-  appliesOneEach((comparator) =>
+  keepsOnePerItem((comparator) =>
     createUniformObjectEqualityCheck<number[]>(comparator as never),
   ),
 )
