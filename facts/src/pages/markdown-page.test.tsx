@@ -182,7 +182,7 @@ fact(
 )
 
 fact(
-  'A library that uses useSyncExternalStore fails there with dispatcher.useSyncExternalStore is not a function.',
+  'With 0.6.4 of the renderer a library that uses useSyncExternalStore fails with dispatcher.useSyncExternalStore is not a function',
   {renderer: '0.6.4'},
   () => {
     const game = store({health: 3, ammo: 30})
