@@ -79,7 +79,7 @@ export interface Page {
 /**
  * Reads an MDX page.
  *
- * @param file path relative to the site, kept for messages
+ * @param file path relative to the site
  */
 export async function parsePage(file: string, {text, tree}: MarkdownFile): Promise<Page> {
   const page: Page = {

@@ -5,7 +5,7 @@ import {writeSite} from '../lib/writeSite'
 import {createMarkdownReader} from './reader'
 
 describe('createMarkdownReader', () => {
-  it('parses a file once, even under two paths, and again after a change', async () => {
+  it('parses a file once, even if it is read by two paths, and again after a change', async () => {
     const site = writeSite({'page.mdx': 'Before.'})
     const read = createMarkdownReader(site)
     const {tree} = await read('page.mdx')

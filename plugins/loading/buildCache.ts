@@ -7,7 +7,7 @@ interface PersistentCache {
 }
 
 /**
- * Docusaurus plugin: invalidates the bundler's cache when a plugin or the base URL changes.
+ * Docusaurus plugin: invalidates the bundler's cache when the base URL or one of `inputs` changes.
  * The cache makes a second build twice as fast, but Docusaurus invalidates it only when the
  * configuration file changes: after other changes, pages would be stale.
  *

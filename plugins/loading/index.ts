@@ -34,7 +34,7 @@ const schema: OptionsSchema<Options> = {
 /**
  * The plugins that decide what a page loads, and when. Most are seams: files that rely on
  * internals of Docusaurus. Each seam's docstring says what it relies on; if an upgrade has changed
- * that, the build stops (seam.ts).
+ * that, most seams stop the build (seam.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

@@ -7,7 +7,7 @@ import {expectOf} from './seam'
  * Makes sure that the theme and this site use the same copy of nprogress.
  *
  * @param used path of the copy that the theme uses
- * @throws when they differ
+ * @throws when the theme uses another copy
  */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
@@ -22,7 +22,7 @@ export function expectOneCopy(
 
 /**
  * Docusaurus plugin: gives the progress bar of the classic theme a template that screen
- * readers understand, and ends the bar when one click supersedes another
+ * readers understand, and prevents a bar that never ends after one click supersedes another
  * (client/progressBar.ts).
  *
  * Relies on the theme and the client module using the same copy of nprogress, because each
