@@ -41,7 +41,7 @@ import {
 import {commit, underDomFiber, underReactDom} from '../../render'
 
 /** A facet whose source sends nothing by itself. */
-const sourced = <T,>(initialValue: Option<T>) => fedFacet<T>(NO_VALUE, initialValue)
+const withSource = <T,>(initialValue: Option<T>) => fedFacet<T>(NO_VALUE, initialValue)
 
 type Pair = [Facet<number>, Facet<number>]
 
@@ -55,13 +55,16 @@ const ignore = () => undefined
 
 // createFacet
 
-fact('Returns the current value, or NO_VALUE. It does not connect the source.', () => {
-  const {facet, log} = fedFacet('live')
-  expect(facet.get()).toBe(NO_VALUE)
-  facet.set('written')
-  expect(facet.get()).toBe('written')
-  expect(log).toEqual([])
-})
+fact(
+  'get() | Returns the current value, or NO_VALUE. It does not connect the source.',
+  () => {
+    const {facet, log} = fedFacet('live')
+    expect(facet.get()).toBe(NO_VALUE)
+    facet.set('written')
+    expect(facet.get()).toBe('written')
+    expect(log).toEqual([])
+  },
+)
 
 /** A facet without a value calls its observers from the first write on. */
 function startsEmpty() {
@@ -78,9 +81,12 @@ function startsEmpty() {
   expect(early).toEqual([1, 2, 3])
 }
 
-fact('Calls listener at once if there is a value, then at each write', startsEmpty)
+fact(
+  'observe(listener) | Calls listener at once if there is a value, then at each write (rule 1). Returns a function that stops it.',
+  startsEmpty,
+)
 
-fact("Writes. The facet's observers have run when it returns.", () => {
+fact("set(value) | Writes. The facet's observers have run when it returns.", () => {
   const facet = createFacet({initialValue: 1})
   const heard = heardFrom(facet)
   batch(() => {
@@ -90,7 +96,7 @@ fact("Writes. The facet's observers have run when it returns.", () => {
 })
 
 fact(
-  'Writes what the callback returns; NO_VALUE clears the facet. The callback receives what get() returns.',
+  'setWithCallback(callback) | Writes what the callback returns; NO_VALUE clears the facet. The callback receives what get() returns.',
   () => {
     const facet = createFacet<number>({initialValue: NO_VALUE})
     const callback = vi
@@ -106,7 +112,7 @@ fact(
 )
 
 fact(
-  'the default drops an equal (===) number, string, boolean, null or undefined, and () => () => false drops nothing.',
+  'equalityCheck is an equality check factory: the default drops an equal (===) number, string, boolean, null or undefined, and () => () => false drops nothing.',
   () => {
     const heardCount = (value: unknown, equalityCheck?: () => () => boolean) => {
       const facet = createFacet({initialValue: value, equalityCheck})
@@ -124,7 +130,7 @@ fact(
 fact(
   'Further observers are called with the current value, if there is one. The source stays connected as it is.',
   () => {
-    const {facet, log} = sourced('initial')
+    const {facet, log} = withSource('initial')
     facet.observe((value) => log.push(value))
     facet.set('sent')
     expect(log).toEqual(['initial', 'connect', 'sent'])
@@ -134,14 +140,17 @@ fact(
 )
 
 fact(
-  'Then, unless it throws or adds another, startSubscription connects the source.',
+  'The first observer is called with the current value, if there is one. Then, unless it throws or adds another observer, startSubscription connects the source.',
   () => {
-    const adding = sourced('initial')
+    const first = withSource('initial')
+    first.facet.observe((value) => first.log.push(value))
+    expect(first.log).toEqual(['initial', 'connect'])
+    const adding = withSource('initial')
     adding.facet.observe(
       () => void (adding.log.push('call') === 1 && heardFrom(adding.facet)),
     )
     expect(adding.log).toEqual(['call'])
-    const {facet, log} = sourced('initial')
+    const {facet, log} = withSource('initial')
     const failure = failureOf(() =>
       facet.observe(() => {
         throw new Error('broken')
@@ -151,15 +160,18 @@ fact(
   },
 )
 
-fact('When the last observer leaves, the value goes back to initialValue', () => {
-  const {facet, log} = sourced('initial')
-  const stops = [1, 2].map(() => facet.observe(() => undefined))
-  facet.set('sent')
-  stops[0]?.()
-  expect([facet.get(), ...log]).toEqual(['sent', 'connect'])
-  stops[1]?.()
-  expect([facet.get(), ...log]).toEqual(['initial', 'connect', 'disconnect'])
-})
+fact(
+  'When the last observer leaves, the value goes back to initialValue, and the function that startSubscription returned runs.',
+  () => {
+    const {facet, log} = withSource('initial')
+    const stops = [1, 2].map(() => facet.observe(() => undefined))
+    facet.set('sent')
+    stops[0]?.()
+    expect([facet.get(), ...log]).toEqual(['sent', 'connect'])
+    stops[1]?.()
+    expect([facet.get(), ...log]).toEqual(['initial', 'connect', 'disconnect'])
+  },
+)
 
 fact(
   'Without startSubscription, a facet keeps its value when nobody observes it.',
@@ -173,13 +185,13 @@ fact(
 )
 
 fact(
-  'drops the first value of the next connection when it is the same as before',
+  'a checker remembers longer than its facet, and drops the first value of the next connection when it is the same as before.',
   claims.firstValueOfNextConnectionIsDropped,
 )
 
 // What happens during a write
 
-fact('So const stop = facet.observe(() => stop()) throws: stop is not set yet.', () => {
+fact('const stop = facet.observe(() => stop()) throws: stop is not set yet.', () => {
   const failure = failureOf(() => {
     const stop = createFacet({initialValue: 1}).observe(() => stop())
   })
@@ -187,9 +199,9 @@ fact('So const stop = facet.observe(() => stop()) throws: stop is not set yet.',
 })
 
 fact(
-  'The same function passed twice is one observer; if there is no other, a source is connected twice, and the first connection stays open.',
+  'The same function passed twice is one observer; if there is no other observer, a source is connected twice, and the first connection stays open.',
   () => {
-    const {facet, log} = sourced<string>(NO_VALUE)
+    const {facet, log} = withSource<string>(NO_VALUE)
     const heard: string[] = []
     const observer = (value: string) => void heard.push(value)
     const stops = [facet.observe(observer), facet.observe(observer)]
@@ -203,7 +215,7 @@ fact(
 )
 
 fact(
-  'nobody observes any more, a second call disconnects the source again.',
+  'Call what observe returns only once: when nobody observes any more, a second call disconnects the source again.',
   claims.secondStopDisconnectsAgain,
 )
 
@@ -245,32 +257,39 @@ fact(
   },
 )
 
-fact('logs a hint that a provider may be missing, once per context.', () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(ignore)
-  try {
-    for (const [mode, hints] of [
-      ['development', 1],
-      ['production', 0],
-      ['test', 0],
-    ] as const) {
-      vi.stubEnv('NODE_ENV', mode)
-      log.mockClear()
-      const facet = defaultOf(1)
-      facet.get()
-      expect(log).toHaveBeenCalledTimes(0)
-      facet.observe(ignore)
-      facet.observe(ignore)
-      expect(log).toHaveBeenCalledTimes(hints)
+fact(
+  'Outside production and tests, the first observe of the default facet logs a hint that a provider may be missing, once per context.',
+  () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(ignore)
+    try {
+      for (const [mode, hints] of [
+        ['development', 1],
+        ['production', 0],
+        ['test', 0],
+      ] as const) {
+        vi.stubEnv('NODE_ENV', mode)
+        log.mockClear()
+        const facet = defaultOf(1)
+        facet.get()
+        expect(log).toHaveBeenCalledTimes(0)
+        facet.observe(ignore)
+        facet.observe(ignore)
+        expect(log).toHaveBeenCalledTimes(hints)
+      }
+    } finally {
+      vi.unstubAllEnvs()
+      log.mockRestore()
     }
-  } finally {
-    vi.unstubAllEnvs()
-    log.mockRestore()
-  }
-})
+  },
+)
 
-fact('unlike a static facet, the default facet calls its observers with it.', () => {
-  expect(heardFrom(defaultOf<Option<string>>(NO_VALUE))).toEqual([NO_VALUE])
-})
+fact(
+  'Give a real default, not NO_VALUE: unlike a static facet, the default facet calls its observers with it.',
+  () => {
+    expect(heardFrom(defaultOf<Option<string>>(NO_VALUE))).toEqual([NO_VALUE])
+    expect(heardFrom(createStaticFacet(NO_VALUE))).toEqual([])
+  },
+)
 
 fact('A context does not reach into another root.', () => {
   for (const show of [underReactDom, underDomFiber]) {
@@ -283,7 +302,7 @@ fact('A context does not reach into another root.', () => {
 
 // mapFacetsLightweight and mapFacetsCached
 
-/** Both kinds of map of one facet, in the order of the columns of the table. */
+/** Both kinds of map of one facet, in the order of the page's table. */
 function bothMaps<T, M>(facet: Facet<T>, fn: (value: T) => M | typeof NO_VALUE) {
   const functions = [vi.fn(fn), vi.fn(fn)] as const
   const maps = [
@@ -338,7 +357,7 @@ fact(
 )
 
 fact(
-  'a map function that returns it | That update is dropped. Observers keep what they have.',
+  'a map function that returns NO_VALUE | That update is dropped. Observers keep what they have.',
   () => expect(afterNoValue().present).toEqual([[5], [5]]),
 )
 
@@ -360,39 +379,43 @@ fact('equal numbers, strings or booleans, without a check | notify | are dropped
   }
 })
 
-fact('it observes its facets while somebody observes it', () => {
-  const {facet, log} = fedFacet(1)
-  const map = mapFacetsLightweight([facet], (value) => value)
-  map.get()
-  expect(log).toEqual([])
-  const stop = map.observe(ignore)
-  expect(log).toEqual(['connect'])
-  stop()
-  expect(log).toEqual(['connect', 'disconnect'])
-})
-
-fact('Pass defaultEqualityCheck to get what the hook does.', () =>
-  claims.lightweightMapHasNoCheck(defaultEqualityCheck),
+fact(
+  'It needs no cleanup: it observes its facets only while somebody observes it.',
+  () => {
+    const {facet, log} = fedFacet(1)
+    const map = mapFacetsLightweight([facet], (value) => value)
+    map.get()
+    expect(log).toEqual([])
+    const stop = map.observe(ignore)
+    expect(log).toEqual(['connect'])
+    stop()
+    expect(log).toEqual(['connect', 'disconnect'])
+  },
 )
 
 fact(
-  'If one of them is cleared later, present observers go on hearing its last value. Until it has a value again, a new observer hears nothing, and get() returns NO_VALUE.',
+  'There is no default equality check: without one, equal results notify again. Pass defaultEqualityCheck to get what useFacetMap does.',
+  () => claims.lightweightMapHasNoCheck(defaultEqualityCheck),
+)
+
+fact(
+  'If one of the facets is cleared later, present observers go on hearing its last value. Until it has a value again, a new observer hears nothing, and get() returns NO_VALUE.',
   () => claims.clearedFacetIsRemembered((facets) => mapFacetsLightweight(facets, add)),
 )
 
 fact(
-  'The next observer is called with the old value and then with the new one. When the last observer leaves, the result is dropped.',
+  'While nobody observes totalWeight, its first get() keeps the result, and later changes of inventory do not reach it. The next observer is called with the old value and then with the new one. When the last observer leaves, the result is dropped.',
   () => claims.memoKeepsFirstResult((weight) => mapFacetsCached([weight], (n) => n * 2)),
 )
 
 // multiObserve
 
 /** `multiObserve` of two facets, and its runs and cleanups in order. */
-function watched(facets: Pair, then: (first: number) => void = ignore) {
+function watched(facets: Pair, duringRun: (first: number) => void = ignore) {
   const log: string[] = []
   const stop = multiObserve((x, y) => {
     log.push(`run ${x} ${y}`)
-    then(x)
+    duringRun(x)
     return () => log.push(`cleanup ${x} ${y}`)
   }, facets)
   const runs = () => log.filter((line) => line.startsWith('run'))
@@ -416,7 +439,7 @@ fact(
 )
 
 fact(
-  'With several facets, the cleanup of one run comes before the next run. If a run changes one of its facets, the cleanup of the run that this causes is lost, and the one before, if any, runs twice.',
+  'With several facets, the cleanup of one run comes before the next run. If a run changes one of its facets, a second run starts inside it. The cleanup of that inner run is lost, and the cleanup of the run before both, if any, runs twice.',
   () => {
     const [a, b] = pair()
     const {log, stop} = watched([a, b], (first) => first === 2 && a.set(3))
@@ -444,7 +467,7 @@ fact('With a single facet, the returned cleanup is ignored.', () => {
 })
 
 fact(
-  'Writing x and then y runs it twice, even inside batch. When two of its facets derive from the same facet, it runs with one old and one new value in between.',
+  'It does not take part in batches. Writing x and then y runs it twice, even inside batch. When two of its facets derive from the same facet, it runs with one old and one new value in between.',
   () => {
     const [a, b] = pair()
     const {runs} = watched([a, b])
@@ -459,31 +482,35 @@ fact(
   },
 )
 
-fact('and "Price 40", the line affordable: true comes last', () => {
-  const gold = createFacet({initialValue: 40})
-  const price = createFacet({initialValue: 50})
-  const affordable = mapFacetsLightweight([gold, price], (have, cost) => have >= cost)
-  const {log} = watched([gold, price])
-  affordable.observe((yes) => log.push(`affordable: ${String(yes)}`))
-  price.set(40)
-  expect(log.slice(-2)).toEqual(['run 40 40', 'affordable: true'])
-})
+fact(
+  'After "Earn 10 gold" and "Price 40", the line affordable: true comes last: the derived facet combines two facets and notifies at the end of the write, multiObserve in the middle of it.',
+  () => {
+    const gold = createFacet({initialValue: 30})
+    const price = createFacet({initialValue: 50})
+    const affordable = mapFacetsLightweight([gold, price], (have, cost) => have >= cost)
+    const {log} = watched([gold, price])
+    affordable.observe((yes) => log.push(`affordable: ${String(yes)}`))
+    gold.set(40)
+    price.set(40)
+    expect(log.slice(-2)).toEqual(['run 40 40', 'affordable: true'])
+  },
+)
 
 // asPromise
 
 fact(
   'If the facet has a value, the promise is resolved with it, and the facet is not observed: a source stays disconnected.',
   async () => {
-    const {facet, log} = sourced('initial')
+    const {facet, log} = withSource('initial')
     expect(await asPromise(facet).promise).toBe('initial')
     expect(log).toEqual([])
   },
 )
 
 fact(
-  'Otherwise it observes the facet until the first value arrives, and then stops.',
+  'If the facet has no value, asPromise observes it until the first value arrives, and then stops.',
   async () => {
-    const {facet, log} = sourced<string>(NO_VALUE)
+    const {facet, log} = withSource<string>(NO_VALUE)
     const {promise} = asPromise(facet)
     expect(log).toEqual(['connect'])
     facet.set('first')
@@ -506,19 +533,24 @@ fact('cancel() stops waiting: the promise stays pending.', async () => {
   expect(settled).toEqual(['waiting'])
 })
 
-fact('then still runs, and a source can be disconnected twice.', async () => {
-  const {facet, log} = sourced<string>(NO_VALUE)
-  const {promise, cancel} = asPromise(facet)
-  facet.set('value')
-  cancel()
-  expect(await promise).toBe('value')
-  expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
-})
+fact(
+  'Do not call it after the first value: the promise is resolved all the same, and a source can be disconnected twice.',
+  async () => {
+    const {facet, log} = withSource<string>(NO_VALUE)
+    const {promise, cancel} = asPromise(facet)
+    facet.set('value')
+    cancel()
+    expect(await promise).toBe('value')
+    expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
+  },
+)
 
 // batch
 
-/** How often something has run before a batch of two writes ends, and after. */
-function inBatch(prepare: (a: Facet<number>, b: Facet<number>, run: () => void) => void) {
+/** How often `run` has been called before a batch of two writes ends, and after it. */
+function runsInBatch(
+  prepare: (a: Facet<number>, b: Facet<number>, run: () => void) => void,
+) {
   const [a, b] = pair()
   const run = vi.fn()
   prepare(a, b, run)
@@ -539,33 +571,39 @@ fact('Maps, memos and effects of several facets wait for the end of a batch', ()
     (facets: Pair) => mapFacetsLightweight(facets, add),
     (facets: Pair) => mapFacetsCached(facets, add),
   ]) {
-    expect(inBatch((a, b, run) => derive([a, b]).observe(run))).toEqual([0, 1])
+    expect(runsInBatch((a, b, run) => derive([a, b]).observe(run))).toEqual([0, 1])
   }
   const effect = (a: Facet<number>, b: Facet<number>, run: () => void) =>
     resultOf(() => useFacetLayoutEffect(run, [], [a, b]))
-  expect(inBatch(effect)).toEqual([0, 1])
+  expect(runsInBatch(effect)).toEqual([0, 1])
 })
 
-fact('Everything else follows its facet at once', () => {
-  expect(inBatch((a, _, run) => mapFacetsLightweight([a], add).observe(run))).toEqual([
-    1, 1,
-  ])
-  expect(
-    inBatch((a, _, run) => resultOf(() => useFacetLayoutEffect(run, [], [a]))),
-  ).toEqual([1, 1])
-  expect(inBatch((a, _, run) => a.observe(run))).toEqual([1, 1])
-  expect(inBatch((a, b, run) => multiObserve(run, [a, b]))).toEqual([2, 2])
-  const text = createFacet({initialValue: 'before'})
-  const {container} = underDomFiber(
-    <fast-p id={text} style={{color: text}}>
-      <fast-text text={text} />
-    </fast-p>,
-  )
-  batch(() => {
-    text.set('red')
-    expect(container.innerHTML).toBe('<p id="red" style="color: red;">red</p>')
-  })
-})
+fact(
+  'Everything else follows its facet at once: maps, memos and effects of one facet, facet.observe, multiObserve and fast-* elements.',
+  () => {
+    for (const derive of [
+      (a: Facet<number>) => mapFacetsLightweight([a], (x) => x),
+      (a: Facet<number>) => mapFacetsCached([a], (x) => x),
+      (a: Facet<number>) => a,
+    ]) {
+      expect(runsInBatch((a, _, run) => derive(a).observe(run))).toEqual([1, 1])
+    }
+    expect(
+      runsInBatch((a, _, run) => resultOf(() => useFacetLayoutEffect(run, [], [a]))),
+    ).toEqual([1, 1])
+    expect(runsInBatch((a, b, run) => multiObserve(run, [a, b]))).toEqual([2, 2])
+    const text = createFacet({initialValue: 'before'})
+    const {container} = underDomFiber(
+      <fast-p id={text} style={{color: text}}>
+        <fast-text text={text} />
+      </fast-p>,
+    )
+    batch(() => {
+      text.set('red')
+      expect(container.innerHTML).toBe('<p id="red" style="color: red;">red</p>')
+    })
+  },
+)
 
 fact('useFacetUnwrap and the mount components set React state at once.', () => {
   const facet = createFacet({initialValue: 1})
@@ -651,20 +689,23 @@ fact(
 
 // Guards
 
-fact('It returns true for anything that has both get and observe', () => {
-  const facets = [createStaticFacet(1), {get: ignore, observe: ignore}]
-  const others = [
-    {get: ignore},
-    {observe: ignore},
-    null,
-    undefined,
-    new Map(),
-    sharedFacet<string>('player-name'),
-  ]
-  expect([...facets, ...others].filter((value) => isFacet<unknown>(value))).toEqual(
-    facets,
-  )
-})
+fact(
+  'isFacet returns true for anything that has both get and observe, so not for a global Map or the definition of a shared facet.',
+  () => {
+    const facets = [createStaticFacet(1), {get: ignore, observe: ignore}]
+    const others = [
+      {get: ignore},
+      {observe: ignore},
+      null,
+      undefined,
+      new Map(),
+      sharedFacet<string>('player-name'),
+    ]
+    expect([...facets, ...others].filter((value) => isFacet<unknown>(value))).toEqual(
+      facets,
+    )
+  },
+)
 
 fact(
   'hasDefinedValue returns true for a value that is not null, undefined or NO_VALUE.',
@@ -678,7 +719,7 @@ fact(
 )
 
 fact(
-  'areAllDefinedValues is true when hasDefinedValue is, for all elements of an array.',
+  'areAllDefinedValues returns true when hasDefinedValue does for every element of an array.',
   () => {
     expect(areAllDefinedValues([0, ''])).toBe(true)
     expect(areAllDefinedValues([1, NO_VALUE])).toBe(false)
@@ -694,7 +735,7 @@ fact(
 )
 
 fact(
-  'The stored value is cleared. Observers are not called: the screen keeps the old value.',
+  'an updater, a reducer or a setWithCallback callback that returns NO_VALUE | The stored value is cleared. Observers are not called: the screen keeps the old value.',
   () => {
     const health = createFacet({initialValue: 1})
     const [state, setState] = resultOf(() => useFacetState(1))
@@ -713,7 +754,10 @@ fact(
   },
 )
 
-fact('a checker of yours may drop the old value', claims.clearedValueIsDropped)
+fact(
+  'After that, a checker of yours may drop a write of the old value.',
+  claims.clearedValueIsDropped,
+)
 
 fact(
   'facet.set(NO_VALUE) | A type error, unless the type of the facet admits it. At run time the symbol is passed to observers like a value.',
@@ -729,7 +773,7 @@ fact(
 )
 
 fact(
-  'a shared facet without an initial value, until its driver answers | As a facet created with NO_VALUE.',
+  'a shared facet without an initial value, until its driver answers | The same as for a facet created with NO_VALUE.',
   () => {
     const listeners: OnChange<string>[] = []
     const name = sharedFacet<string>('player-name')((_, onChange: OnChange<string>) => {
@@ -743,21 +787,30 @@ fact(
   },
 )
 
-fact('which are functions with this symbol as factory', () => {
-  const definition = sharedFacet<string>('player-name')
-  expect(typeof definition).toBe('function')
-  expect(definition).toHaveProperty('factory', FACET_FACTORY)
-})
+fact(
+  'FACET_FACTORY marks the definitions of shared facets, which are functions with this symbol as their factory property.',
+  () => {
+    const definition = sharedFacet<string>('player-name')
+    expect(typeof definition).toBe('function')
+    expect(definition).toHaveProperty('factory', FACET_FACTORY)
+  },
+)
 
-fact('Two copies of the package have a symbol of their own here', () => {
-  const copy = secondCopyOf('@react-facet/core') as typeof installed
-  expect(copy.FACET_FACTORY === FACET_FACTORY).toBe(false)
-  expect([copy.NO_VALUE, NO_VALUE]).toEqual([Symbol.for('NoValue'), copy.NO_VALUE])
-})
+fact(
+  "Each copy of the package has its own FACET_FACTORY, but all have the same NO_VALUE: Symbol.for('NoValue').",
+  () => {
+    const copy = secondCopyOf('@react-facet/core') as typeof installed
+    expect(copy.FACET_FACTORY === FACET_FACTORY).toBe(false)
+    expect([copy.NO_VALUE, NO_VALUE]).toEqual([Symbol.for('NoValue'), copy.NO_VALUE])
+  },
+)
 
 // Pitfalls
 
-fact('a write in one does not batch what the other observes', claims.copiesDoNotBatch)
+fact(
+  'Two copies of @react-facet/core in one bundle have two schedulers: a write in one does not batch what the other observes.',
+  claims.copiesDoNotBatch,
+)
 
 fact('observe and multiObserve run until you stop them.', () => {
   const [facet] = pair()

@@ -55,7 +55,7 @@ function withEach<T>(
     for (const value of values) {
       log.length = 0
       write(facet, value)
-      // A facet that is cleared notifies nobody: what is shown stays.
+      // A facet that is cleared notifies nobody, so the component keeps what it shows.
       const now = value === NO_VALUE ? before : value
       check({value: now, before, log, text: screen.container.textContent})
       before = now
@@ -229,10 +229,10 @@ law(
     ({value, before, log}) => {
       const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
       const old = former as number[]
-      const news = items.flatMap((item, index) =>
+      const heard = items.flatMap((item, index) =>
         item === old[index] ? [] : [`${index} hears ${item}`],
       )
-      expect(log).toEqual(news)
+      expect(log).toEqual(heard)
     },
   ),
   25,

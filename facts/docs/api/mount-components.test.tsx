@@ -25,6 +25,7 @@ import {
   heardByRows,
   inComponent,
   Logged,
+  mountComponents,
   until,
 } from '../../probes'
 import {commit, underDomFiber, type Screen} from '../../render'
@@ -55,7 +56,7 @@ function facetOf<T>(value: unknown): Facet<T> {
   return createFacet<unknown>({initialValue: value}) as Facet<T>
 }
 
-/** How many elements `Map` and `Times` show for a value, or what they throw. */
+/** How many elements `Map` shows for an array and `Times` for a count, or what they throw. */
 function countsFor(array: unknown, count: unknown): unknown[] {
   return [
     <FacetMap array={facetOf<unknown[]>(array)}>{() => <li />}</FacetMap>,
@@ -69,7 +70,7 @@ function countsFor(array: unknown, count: unknown): unknown[] {
   })
 }
 
-/** The proof of a row: what `Map` shows for an array, and `Times` for a count. */
+/** A proof of a row: what `Map` shows for an array, and `Times` for a count. */
 const shows = (array: unknown, count: unknown, expected: number) => () =>
   expect(countsFor(array, count)).toEqual([expected, expected])
 
@@ -89,14 +90,14 @@ fact('a negative or fractional number, NaN, Infinity | – | throws RangeError',
 })
 
 fact(
-  'later, outside its observers, notifies nobody: all five keep what they show.',
+  'A facet that loses its value later notifies nobody, unless an observer clears it: all five keep what they show.',
   () => {
-    const open = createFacet({initialValue: true})
-    const {container} = underDomFiber(
-      <Unwrap data={open}>{(is) => <p>{`${is}`}</p>}</Unwrap>,
-    )
-    commit(() => clear(open))
-    expect(container.textContent).toBe('true')
+    for (const {shows: value, element} of mountComponents) {
+      const facet = createFacet({initialValue: value})
+      const {container} = underDomFiber(element(facet))
+      commit(() => clear(facet))
+      expect(container.textContent).toBe('shown')
+    }
 
     const cleared = createFacet({initialValue: true})
     cleared.observe((is) => is || clear(cleared))
@@ -113,7 +114,7 @@ fact(
 fact('Mount | the value changes | it has none', claims.mountRendersForItsCondition)
 
 fact(
-  'Those that show something call it, With and Unwrap once, Map and Times once per index. The facets that it receives stay the same objects while the other props do.',
+  'When the parent re-renders, it makes a new child function. Components that show something call it: With and Unwrap once, Map and Times once per index. The facets that the function receives stay the same objects as long as the other props do.',
   () => {
     const items = createFacet({initialValue: [1, 2, 3]})
     const mapped = list(items)
@@ -168,7 +169,7 @@ fact(
 )
 
 fact(
-  'They change the DOM together, and what goes is unmounted before its replacement mounts.',
+  'they change the DOM together: the old child is unmounted before the new one mounts.',
   {renderer: '18.x'},
   () => {
     const paused = createFacet({initialValue: false})
@@ -211,7 +212,7 @@ fact(
 )
 
 fact(
-  'With it, an item facet notifies only when the check says that the item changed.',
+  'equalityCheck | Optional equality check factory for one item. With it, an item facet notifies only when the check says that the item changed.',
   () => {
     const items = createFacet({initialValue: [{name: 'arrow'}, {name: 'torch'}]})
     const heard = heardByRows(items, shallowObjectEqualityCheck)
@@ -322,7 +323,7 @@ fact(
 // Unwrap
 
 fact(
-  'A facet of an object renders it twice on mount and, without a check, again whenever it is written.',
+  'A facet of an object renders the child twice on mount and, without a check, again whenever the facet is written.',
   () => {
     for (const check of [undefined, shallowObjectEqualityCheck]) {
       const player = createFacet({initialValue: {name: 'Ada'}})
@@ -407,29 +408,33 @@ fact(
   },
 )
 
-fact('mounts with the priority of a transition', {renderer: '18.x'}, async () => {
-  const open = createFacet({initialValue: false})
-  const urgent = createFacet({initialValue: false})
-  const screen = underDomFiber(
-    <ul>
-      <Mount when={open}>
-        <li />
-      </Mount>
-      <Mount when={urgent}>
-        <li />
-      </Mount>
-    </ul>,
-  )
-  startFacetTransition(() => open.set(true))
-  commit(() => urgent.set(true))
-  expect(rows(screen)).toBe(1)
-  await until(() => rows(screen) === 2)
-})
+fact(
+  'A write inside startFacetTransition mounts with the priority of a transition',
+  {renderer: '18.x'},
+  async () => {
+    const open = createFacet({initialValue: false})
+    const urgent = createFacet({initialValue: false})
+    const screen = underDomFiber(
+      <ul>
+        <Mount when={open}>
+          <li />
+        </Mount>
+        <Mount when={urgent}>
+          <li />
+        </Mount>
+      </ul>,
+    )
+    startFacetTransition(() => open.set(true))
+    commit(() => urgent.set(true))
+    expect(rows(screen)).toBe(1)
+    await until(() => rows(screen) === 2)
+  },
+)
 
 // Pitfalls
 
 fact(
-  'is another check whenever the parent renders, and the item facets are made again.',
+  'An equality check made inline, equalityCheck={() => …}, is another check whenever the parent renders, and the item facets are made again.',
   () => {
     const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
     const facets: Facet<Item>[] = []

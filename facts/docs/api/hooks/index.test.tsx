@@ -74,21 +74,24 @@ fact('useFacetTransition renders when its pending flag changes', async () => {
   expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
 })
 
-fact('runs for observers when a source changes, not in each render', () => {
-  const source = numberFacet()
-  const calls: number[] = []
-  const probe = probeHook(() => {
-    return useFacetMap((value) => calls.push(value), [], [source])
-  }, 0)
-  probe.rerender(1)
-  expect(calls).toEqual([])
-  heardFrom(probe.latest())
-  source.set(2)
-  probe.rerender(2)
-  expect(calls).toEqual([1, 2])
-})
+fact(
+  'a value computed while rendering | useFacetMap | runs for observers when a source changes, not in each render',
+  () => {
+    const source = numberFacet()
+    const calls: number[] = []
+    const probe = probeHook(() => {
+      return useFacetMap((value) => calls.push(value), [], [source])
+    }, 0)
+    probe.rerender(1)
+    expect(calls).toEqual([])
+    heardFrom(probe.latest())
+    source.set(2)
+    probe.rerender(2)
+    expect(calls).toEqual([1, 2])
+  },
+)
 
-/** What an effect hears after its list of facets has changed. */
+/** What an effect hears after its list of facets has changed. Each letter names a facet. */
 async function heardAfter(before: string, after: string) {
   const facets: Record<string, WritableFacet<string>> = {}
   for (const name of ['a', 'b']) facets[name] = createFacet({initialValue: name})
@@ -110,7 +113,7 @@ async function heardAfter(before: string, after: string) {
 }
 
 fact(
-  'React warns in development, and compares only as many entries as both',
+  'React warns in development, and compares only as many entries as both lists have. If nothing that it compares has changed, the hook keeps following the old facets',
   async () => {
     expect(await heardAfter('a', 'ab')).toEqual({heard: ['A'], warned: true})
     expect((await heardAfter('ab', 'a')).heard).toEqual(['A,b', 'A,B'])
@@ -119,7 +122,10 @@ fact(
   },
 )
 
-fact('except that useFacetCallback reads the new ones', claims.callbackReadsNewList)
+fact(
+  'the hook keeps following the old facets, except that useFacetCallback reads the new ones.',
+  claims.callbackReadsNewList,
+)
 
 fact('The array may be written inline. Its elements are compared, not the array.', () => {
   const source = numberFacet()
@@ -127,12 +133,12 @@ fact('The array may be written inline. Its elements are compared, not the array.
 })
 
 fact(
-  'If you read it in the function with get(), nothing runs when it changes.',
+  'A facet whose changes matter belongs in the second list. If you read it in the function with get(), nothing runs when it changes.',
   claims.readingIsNotFollowing,
 )
 
 fact(
-  'Hooks and elements that observed a replaced facet then subscribe',
+  'Hooks and elements that observed a replaced facet then subscribe to the new one.',
   claims.newMapIsFollowed,
 )
 
@@ -210,11 +216,14 @@ fact(
   },
 )
 
-fact('facet of useFacetWrap | the prop changes (Object.is): another value or', () => {
-  const useWrapped = (prop: number | Facet<number>) => useFacetWrap<number>(prop)
-  const inputs = [1, 1, 2, numberFacet(), numberFacet(), Number.NaN, Number.NaN, 0, -0]
-  expect(identities(useWrapped, inputs)).toEqual([0, 0, 1, 2, 3, 4, 4, 5, 6])
-})
+fact(
+  'facet of useFacetWrap | the prop changes (Object.is): another value or another facet',
+  () => {
+    const useWrapped = (prop: number | Facet<number>) => useFacetWrap<number>(prop)
+    const inputs = [1, 1, 2, numberFacet(), numberFacet(), Number.NaN, Number.NaN, 0, -0]
+    expect(identities(useWrapped, inputs)).toEqual([0, 0, 1, 2, 3, 4, 4, 5, 6])
+  },
+)
 
 fact('facet of useFacetWrapMemo | the equality check changes', () => {
   const useWrapped = ([x, check]: [number, EqualityCheck<{x: number}>]) =>
@@ -251,17 +260,20 @@ async function observersOf(
   return {seen: [...seen, observers.now], ever: observers.ever}
 }
 
-fact('Still in the commit it runs the layout effects', async () => {
-  const log: unknown[] = []
-  inComponent(() => {
-    useEffect(() => void log.push('passive effects'), [])
-    useLayoutEffect(() => void log.push(document.querySelector('b')?.textContent), [])
-    log.push(document.querySelector('b'))
-    return <b>layout effects</b>
-  })
-  await passiveEffects()
-  expect(log).toEqual([null, 'layout effects', 'passive effects'])
-})
+fact(
+  'React puts a component on the screen in steps. It renders the component, then commits: it puts the elements into the document. Still in the commit it runs the layout effects, those of useLayoutEffect. Then come the passive effects, those of useEffect',
+  async () => {
+    const log: unknown[] = []
+    inComponent(() => {
+      useEffect(() => void log.push('passive effects'), [])
+      useLayoutEffect(() => void log.push(document.querySelector('b')?.textContent), [])
+      log.push(document.querySelector('b'))
+      return <b>layout effects</b>
+    })
+    await passiveEffects()
+    expect(log).toEqual([null, 'layout effects', 'passive effects'])
+  },
+)
 
 fact(
   'useFacetReducer, useFacetPropSetter and useFacetWrap observe nothing.',
@@ -594,7 +606,7 @@ fact('a React child, {NO_VALUE} | shows nothing', () => {
 
 // ESLint
 
-/** What `exhaustive-deps` reports of a callback whose list of dependencies is empty. */
+/** What `exhaustive-deps` reports about a callback whose list of dependencies is empty. */
 function lint(callback: string): string[] {
   const code = `
     import {useFacetCallback, useFacetState} from '@react-facet/core'
@@ -632,19 +644,22 @@ fact('A facet of the component that you read with get() is reported too.', () =>
 // Pitfalls
 
 fact(
-  'throws (“Objects are not valid as a React child” in development)',
+  'A facet as a child, <div>{health}</div>, throws (“Objects are not valid as a React child” in development).',
   claims.facetIsNoChild,
 )
 
-fact('A useFacetUnwrap in the root of a screen renders most of the screen', () => {
-  const health = numberFacet(10)
-  const log: string[] = []
-  const Part = ({name}: {name: string}) => <>{void log.push(name)}</>
-  const Memoised = memo(Part)
-  inComponent(() => {
-    useFacetUnwrap(health)
-    return [<Part key="1" name="part" />, <Memoised key="2" name="in memo" />]
-  })
-  commit(() => health.set(9))
-  expect(log).toEqual(['part', 'in memo', 'part'])
-})
+fact(
+  'A useFacetUnwrap in the root of a screen renders most of the screen when its facet changes.',
+  () => {
+    const health = numberFacet(10)
+    const log: string[] = []
+    const Part = ({name}: {name: string}) => <>{void log.push(name)}</>
+    const Memoised = memo(Part)
+    inComponent(() => {
+      useFacetUnwrap(health)
+      return [<Part key="1" name="part" />, <Memoised key="2" name="in memo" />]
+    })
+    commit(() => health.set(9))
+    expect(log).toEqual(['part', 'in memo', 'part'])
+  },
+)

@@ -43,22 +43,25 @@ fact('The result takes the arguments of the inner function', () => {
   expect(sell(3)).toBe(15)
 })
 
-fact('So it also has the values that the same click has just written', () => {
-  const read: unknown[] = []
-  for (const show of [underDomFiber, underReactDom]) {
-    const {container} = inComponent(() => {
-      const [rounds, setRounds] = useFacetState(0)
-      const report = useFacetCallback((n) => () => read.push(n), [], [rounds])
-      const reload = () => {
-        setRounds(6)
-        report()
-      }
-      return <button onClick={reload}>Reload</button>
-    }, show)
-    find(container, 'button').click()
-  }
-  expect(read).toEqual([6, 6])
-})
+fact(
+  'A call reads the current values of the facets and passes them to callback. So it also has the values that the same click has just written',
+  () => {
+    const read: unknown[] = []
+    for (const show of [underDomFiber, underReactDom]) {
+      const {container} = inComponent(() => {
+        const [rounds, setRounds] = useFacetState(0)
+        const report = useFacetCallback((n) => () => read.push(n), [], [rounds])
+        const reload = () => {
+          setRounds(6)
+          report()
+        }
+        return <button onClick={reload}>Reload</button>
+      }, show)
+      find(container, 'button').click()
+    }
+    expect(read).toEqual([6, 6])
+  },
+)
 
 fact('An asynchronous callback keeps the values that it was called with.', async () => {
   const ammo = createFacet({initialValue: 1})
@@ -107,61 +110,81 @@ function useAdder({facet, add}: Input) {
   return useFacetCallback((value) => () => value + add, [add], [facet], 0)
 }
 
-fact('or, with an inline callback, an entry of dependencies.', () => {
-  const facet = createFacet({initialValue: 1})
-  expect(identities((add) => useAdder({facet, add}), [0, 1])).toEqual([0, 1])
-  const read = (value: number) => () => value
-  const useRead = (step: number) => useFacetCallback(read, [step], [facet])
-  expect(identities(useRead, [0, 1])).toEqual([0, 0])
-})
+fact(
+  'The function is a new one when the default changes and, if the callback is written inline, when an entry of dependencies changes.',
+  () => {
+    const facet = createFacet({initialValue: 1})
+    expect(identities((add) => useAdder({facet, add}), [0, 1])).toEqual([0, 1])
+    const read = (value: number) => () => value
+    const useRead = (step: number) => useFacetCallback(read, [step], [facet])
+    expect(identities(useRead, [0, 1])).toEqual([0, 0])
+    const useDefault = (otherwise: number) => useReader(facet, otherwise)
+    expect(identities(useDefault, [0, 0, 1])).toEqual([0, 0, 1])
+  },
+)
 
-fact('the function stays the same, and reads that facet from then on', () => {
-  const first = {facet: createFacet({initialValue: 1}), add: 1}
-  const second = {...first, facet: createFacet({initialValue: 50})}
-  const probe = probeHook(useAdder, first)
-  probe.rerender(second)
-  expect(probe.results[1]).toBe(probe.results[0])
-  expect(probe.latest()()).toBe(51)
-})
+fact(
+  'When you pass another facet, the function stays the same, and reads that facet from then on.',
+  () => {
+    const first = {facet: createFacet({initialValue: 1}), add: 1}
+    const second = {...first, facet: createFacet({initialValue: 50})}
+    const probe = probeHook(useAdder, first)
+    probe.rerender(second)
+    expect(probe.results[1]).toBe(probe.results[0])
+    expect(probe.latest()()).toBe(51)
+  },
+)
 
-fact('an effect that depends on it does not run again when a facet changes', async () => {
-  const facet = createFacet({initialValue: 1})
-  const seen: unknown[] = []
-  const {rerender} = await probeEffects(() => {
-    const read = useReader(facet)
-    useEffect(() => void seen.push(read()), [read])
-  }, 0)
-  facet.set(2)
-  await rerender(1)
-  expect(seen).toEqual([1])
-})
+fact(
+  'Since the function stays the same, an effect that depends on it does not run again when a facet changes',
+  async () => {
+    const facet = createFacet({initialValue: 1})
+    const seen: unknown[] = []
+    const {rerender} = await probeEffects(() => {
+      const read = useReader(facet)
+      useEffect(() => void seen.push(read()), [read])
+    }, 0)
+    facet.set(2)
+    await rerender(1)
+    expect(seen).toEqual([1])
+  },
+)
 
-fact('is another one whenever the component renders', () => {
-  const list = createFacet({initialValue: [1]})
-  const useInline = () => useFacetCallback((value) => () => value, [], [list], [])
-  expect(identities(useInline, [0, 1])).toEqual([0, 1])
-})
+fact(
+  'An object or array that is written inline as the default is another one whenever the component renders, and so is the function.',
+  () => {
+    const list = createFacet({initialValue: [1]})
+    const useInline = () => useFacetCallback((value) => () => value, [], [list], [])
+    expect(identities(useInline, [0, 1])).toEqual([0, 1])
+  },
+)
 
-fact('code that has kept the old function runs with the old dependencies', () => {
-  const probe = probeHook(useAdder, {facet: createFacet({initialValue: 1}), add: 1})
-  probe.rerender({add: 100, facet: createFacet({initialValue: 50})})
-  expect(probe.results.map((read) => read())).toEqual([51, 150])
-})
+fact(
+  'A new function does not change the old one: code that has kept the old function runs with the old dependencies, and reads the current facets.',
+  () => {
+    const probe = probeHook(useAdder, {facet: createFacet({initialValue: 1}), add: 1})
+    probe.rerender({add: 100, facet: createFacet({initialValue: 50})})
+    expect(probe.results.map((read) => read())).toEqual([51, 150])
+  },
+)
 
-fact('one per change, because the hook observes it, and one per call', async () => {
-  const source = createFacet({initialValue: 1})
-  const calls: number[] = []
-  const read = resultOf(() =>
-    useReader(useFacetMap((value) => calls.push(value), [], [source])),
-  )
-  await passiveEffects()
-  calls.length = 0
-  source.set(2)
-  expect(calls).toEqual([2])
-  read()
-  read()
-  expect(calls).toEqual([2, 2, 2])
-})
+fact(
+  'A map of one facet costs selector calls: one per change, because the hook observes the map, and one per call.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const calls: number[] = []
+    const read = resultOf(() =>
+      useReader(useFacetMap((value) => calls.push(value), [], [source])),
+    )
+    await passiveEffects()
+    calls.length = 0
+    source.set(2)
+    expect(calls).toEqual([2])
+    read()
+    read()
+    expect(calls).toEqual([2, 2, 2])
+  },
+)
 
 fact('facets that the game feeds stay connected', async () => {
   const {facet, log} = fedFacet(7)
@@ -172,14 +195,20 @@ fact('facets that the game feeds stay connected', async () => {
   expect(latest()()).toBe(-1)
 })
 
-fact('shows the value at the time of the render', async () => {
-  const {facet} = fedFacet(7)
-  const probe = await probeEffects(() => useReader(facet, 0)(), 0)
-  await probe.rerender(1)
-  facet.set(8)
-  expect(probe.results).toEqual([0, 7])
-})
+fact(
+  "<p>{describe('short')}</p>, where describe comes from this hook, shows the value at the time of the render, and a change of the facet does not update it.",
+  async () => {
+    const {facet} = fedFacet(7)
+    const probe = await probeEffects(() => useReader(facet, 0)(), 0)
+    await probe.rerender(1)
+    facet.set(8)
+    expect(probe.results).toEqual([0, 7])
+  },
+)
 
 fact('With onClick={facet} no code of yours runs.', claims.facetIsNoHandler)
 
-fact('A call passes the values of the new list', claims.callbackReadsNewList)
+fact(
+  'React warns in development. A call passes the values of the new list, but the hook may still observe the old one.',
+  claims.callbackReadsNewList,
+)

@@ -31,7 +31,7 @@ const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
     })
   })
 
-/** `useFacetEffect` only under react-dom, where the commit runs passive effects. */
+/** `useFacetEffect` is tried only under react-dom, whose commit also runs passive effects. */
 const effectHooks = [
   [underReactDom, useFacetEffect],
   [underReactDom, useFacetLayoutEffect],
@@ -56,42 +56,46 @@ law(
         )
         return null
       }
-      let now = {dependency: 0, places: first}
+      let current = {dependency: 0, places: first}
       const values = () =>
-        list(now.dependency, ...now.places.map((index) => at(facets, index).get()))
-      let running = values()
-      const rerun = () => {
-        const before = running
-        running = values()
-        return [`clean ${before}`, `run ${running}`]
+        list(
+          current.dependency,
+          ...current.places.map((index) => at(facets, index).get()),
+        )
+      let lastRun = values()
+      const expectedRerun = () => {
+        const before = lastRun
+        lastRun = values()
+        return [`clean ${before}`, `run ${lastRun}`]
       }
-      const screen = render(<Effect {...now} />)
-      expect(log.splice(0)).toEqual([`run ${running}`])
+      const screen = render(<Effect {...current} />)
+      expect(log.splice(0)).toEqual([`run ${lastRun}`])
       for (const step of steps) {
         if (step.do === 'write') {
           const facet = at(facets, step.facet)
           const isHeard =
             facet.get() !== step.value &&
-            now.places.some((index) => at(facets, index) === facet)
+            current.places.some((index) => at(facets, index) === facet)
           commit(() => facet.set(step.value))
-          expect(log.splice(0)).toEqual(isHeard ? rerun() : [])
+          expect(log.splice(0)).toEqual(isHeard ? expectedRerun() : [])
         } else {
           const next = {dependency: step.dependency, places: step.facets}
           const isChanged =
-            list(next.dependency, ...next.places) !== list(now.dependency, ...now.places)
+            list(next.dependency, ...next.places) !==
+            list(current.dependency, ...current.places)
           screen.rerender(<Effect {...next} />)
-          now = next
-          expect(log.splice(0)).toEqual(isChanged ? rerun() : [])
+          current = next
+          expect(log.splice(0)).toEqual(isChanged ? expectedRerun() : [])
         }
       }
       screen.unmount()
-      expect(log).toEqual([`clean ${running}`])
+      expect(log).toEqual([`clean ${lastRun}`])
     }
   }),
   40,
 )
 
-// Without `throw`, because React would handle the error. The laws of helpers have it.
+// `throw` is left out, because React would handle the error. The laws of helpers cover it.
 const effectScripts = scripts([
   'set',
   'clear',
@@ -101,11 +105,11 @@ const effectScripts = scripts([
   'transition',
   'effect',
 ])
-const calm = networks({computes: ['list', 'sum', 'box', 'onlyEven']})
+const networksWithoutErrors = networks({computes: ['list', 'sum', 'box', 'onlyEven']})
 
 law(
-  'it runs at the end of each write or batch that notifies one of them',
-  fc.property(calm, effectScripts, (network, script) => {
+  'The effect waits until each facet has given it a value. After that, it runs at the end of each write or batch that notifies one of them',
+  fc.property(networksWithoutErrors, effectScripts, (network, script) => {
     const expected = play(network, script, createModel())
     for (const [render, useEffectHook] of effectHooks) {
       const effect = effectUnder(render, useEffectHook)

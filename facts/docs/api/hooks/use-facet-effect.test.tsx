@@ -3,6 +3,7 @@ import {
   createFacet,
   createUseFacetEffect,
   NO_VALUE,
+  startFacetTransition,
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
@@ -26,14 +27,14 @@ import {
 import {underReactDom} from '../../../render'
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
-async function followed(...facets: Facet<unknown>[]) {
+async function follow(...facets: Facet<unknown>[]) {
   const log: string[] = []
   const probe = await probeEffects(() => useFacetEffect(logging(log), [], facets), 0)
   return {...probe, log}
 }
 
 fact(
-  "the first | in React's passive effects, like useEffect; if a value is missing then, inside the write that brings it",
+  "the first run | in React's passive effects, like useEffect; if a value is missing then, inside the write that brings it",
   async () => {
     const source = createFacet({initialValue: 1})
     const empty = createFacet<number>({initialValue: NO_VALUE})
@@ -53,9 +54,9 @@ fact(
   },
 )
 
-fact('a later one, with one facet | at once, when the facet notifies', async () => {
+fact('a later run, with one facet | at once, when the facet notifies', async () => {
   const source = createFacet({initialValue: 1})
-  const {log} = await followed(source)
+  const {log} = await follow(source)
   batch(() => {
     source.set(2)
     log.push('written')
@@ -63,17 +64,28 @@ fact('a later one, with one facet | at once, when the facet notifies', async () 
   expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'written'])
 })
 
-fact('a later one, with several facets | at the end of the outermost write', async () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const {log} = await followed(first, second)
-  batch(() => {
-    first.set(10)
-    second.set(20)
-    log.push('end of the batch')
-  })
-  expect(log).toEqual(['run 1 2', 'end of the batch', 'clean 1 2', 'run 10 20'])
-})
+fact(
+  'a later run, with several facets | at the end of the outermost write, batch or transition',
+  async () => {
+    const other = createFacet({initialValue: 0})
+    const inWrite = (run: () => void) => {
+      const stop = other.observe((value) => (value > 0 ? run() : undefined))
+      other.set(1)
+      stop()
+    }
+    for (const within of [batch, startFacetTransition, inWrite]) {
+      const first = createFacet({initialValue: 1})
+      const second = createFacet({initialValue: 2})
+      const {log} = await follow(first, second)
+      within(() => {
+        first.set(10)
+        second.set(20)
+        log.push('end')
+      })
+      expect(log).toEqual(['run 1 2', 'end', 'clean 1 2', 'run 10 20'])
+    }
+  },
+)
 
 fact(
   'after a changed dependency or another facet | in the passive effects of that render',
@@ -90,28 +102,31 @@ fact('A write between the first render and the first run is not lost', async () 
   expect(log).toEqual([2])
 })
 
-fact('With an empty list of facets and an inline effect', async () => {
-  const log: string[] = []
-  const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
-  const probe = await probeEffects(useStep, 1)
-  for (const step of [1, 2]) await probe.rerender(step)
-  expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
+fact(
+  "With an empty list of facets and an inline effect, the hook works like React's useEffect with dependencies.",
+  async () => {
+    const log: string[] = []
+    const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
+    const probe = await probeEffects(useStep, 1)
+    for (const step of [1, 2]) await probe.rerender(step)
+    expect(log).toEqual(['run 1', 'clean 1', 'run 2'])
 
-  const run = vi.fn()
-  const useRun = (step: number) => useFacetEffect(run, [step], [])
-  await (await probeEffects(useRun, 1)).rerender(2)
-  expect(run).toHaveBeenCalledTimes(1)
-})
+    const run = vi.fn()
+    const useRun = (step: number) => useFacetEffect(run, [step], [])
+    await (await probeEffects(useRun, 1)).rerender(2)
+    expect(run).toHaveBeenCalledTimes(1)
+  },
+)
 
-fact('Writing an object or array runs it, even the same one', async () => {
+fact('Writing an object or array runs the effect, even the same one', async () => {
   const list = createFacet({initialValue: [1]})
-  const {log} = await followed(list)
+  const {log} = await follow(list)
   list.setWithCallback((value) => value)
   expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
 })
 
 fact(
-  'an inline effect unsubscribes, cleans up, and starts again as on mount',
+  'dependencies | The plain values from the component that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount.',
   async () => {
     const source = createFacet({initialValue: 1})
     const log: unknown[] = []
@@ -135,21 +150,24 @@ fact(
   },
 )
 
-fact('On unmount the hook first unsubscribes and then cleans up', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  const run = (value: number) => {
-    log.push(`run ${value}`)
-    return () => {
-      log.push(`clean ${value}`)
-      source.set(99)
+fact(
+  'On unmount the hook first unsubscribes and then cleans up, so a write in the cleanup does not run the effect again.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
+    const run = (value: number) => {
+      log.push(`run ${value}`)
+      return () => {
+        log.push(`clean ${value}`)
+        source.set(99)
+      }
     }
-  }
-  const {unmount} = await probeEffects(() => useFacetEffect(run, [], [source]), 0)
-  unmount()
-  expect(log).toEqual(['run 1', 'clean 1'])
-  expect(source.get()).toBe(99)
-})
+    const {unmount} = await probeEffects(() => useFacetEffect(run, [], [source]), 0)
+    unmount()
+    expect(log).toEqual(['run 1', 'clean 1'])
+    expect(source.get()).toBe(99)
+  },
+)
 
 fact('Observers of one facet run in the order in which they subscribed.', async () => {
   const source = createFacet({initialValue: 1})
@@ -170,9 +188,12 @@ fact('Observers of one facet run in the order in which they subscribed.', async 
   expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
 })
 
-fact('mounted with it and binds the same facet already shows the new value', async () => {
-  expect(await readAtChange(useFacetEffect, {})).toEqual(['Bob'])
-})
+fact(
+  'when an effect runs for a later change, an element that mounted with it and binds the same facet already shows the new value.',
+  async () => {
+    expect(await readAtChange(useFacetEffect, {})).toEqual(['Bob'])
+  },
+)
 
 fact(
   'An effect on one facet finds the old DOM if the element mounted later',
@@ -183,43 +204,58 @@ fact(
   },
 )
 
-fact('It also does if the element binds a facet that combines several', async () => {
-  expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
-})
-
-fact('An effect on several facets that all have a value runs at the end', async () => {
-  for (const bind of ['later', 'after another facet'] as const) {
-    expect(await readAtChange(useFacetEffect, {bind, follow: 'each'})).toEqual(['Bob'])
-  }
-})
-
-fact('The value that completes the facets runs the effect earlier.', async () => {
-  const empty = createFacet<string>({initialValue: NO_VALUE})
-  const {log} = await followed(createFacet({initialValue: 1}), empty)
-  empty.observe(() => log.push('a later observer'))
-  empty.set('a')
-  expect(log).toEqual(['run 1 a', 'a later observer'])
-})
+fact(
+  'It also finds the old DOM if the element binds a facet that combines several facets',
+  async () => {
+    expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
+  },
+)
 
 fact(
-  'reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write',
+  'An effect on several facets that all have a value runs at the end of the write',
+  async () => {
+    for (const bind of ['later', 'after another facet'] as const) {
+      expect(await readAtChange(useFacetEffect, {bind, follow: 'each'})).toEqual(['Bob'])
+    }
+  },
+)
+
+fact(
+  'The write that brings the last missing value runs the effect at once, before later observers.',
+  async () => {
+    const empty = createFacet<string>({initialValue: NO_VALUE})
+    const {log} = await follow(createFacet({initialValue: 1}), empty)
+    empty.observe(() => log.push('a later observer'))
+    empty.set('a')
+    expect(log).toEqual(['run 1 a', 'a later observer'])
+  },
+)
+
+fact(
+  'An error in a run that React starts reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write',
   () => claims.effectErrorComesOut(useFacetEffect),
 )
 
-fact('and it takes no cleanup function', () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  const stop = source.observe(logging(log))
-  source.set(2)
-  stop()
-  source.set(3)
-  expect(log).toEqual(['run 1', 'run 2'])
-})
+fact(
+  'facet.observe works outside components, too. You unsubscribe by calling the function that it returns, and it takes no cleanup function.',
+  () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
+    const stop = source.observe(logging(log))
+    source.set(2)
+    stop()
+    source.set(3)
+    expect(log).toEqual(['run 1', 'run 2'])
+  },
+)
 
 // Pitfalls
 
-/** Logs the life of an effect that writes 2 when its facet is 1. */
-async function correcting(values: [number, ...number[]], ...others: Facet<number>[]) {
+/** The runs and cleanups of an effect that writes 2 when its facet is 1. */
+async function logOfCorrecting(
+  values: [number, ...number[]],
+  ...others: Facet<number>[]
+) {
   const log: string[] = []
   const [start, ...later] = values
   const source = createFacet({initialValue: start})
@@ -238,39 +274,41 @@ async function correcting(values: [number, ...number[]], ...others: Facet<number
 }
 
 fact(
-  'and the cleanup of the inner run is not called. In a later run, the cleanup of the run before is also called twice.',
+  'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice.',
   async () => {
-    expect(await correcting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
-    const log = await correcting([0, 1])
+    expect(await logOfCorrecting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
+    const log = await logOfCorrecting([0, 1])
     expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
   },
 )
 
-fact('With several facets, a first run that React starts nests in this way', async () => {
-  const other = createFacet({initialValue: ''}) as unknown as Facet<number>
-  const trimmed = (log: string[]) => log.map((line) => line.trim())
-  expect(trimmed(await correcting([1], other))).toEqual(['run 1', 'run 2', 'clean 1'])
-  expect(trimmed(await correcting([0, 1], other))).toEqual([
-    'run 0',
-    'clean 0',
-    'run 1',
-    'clean 1',
-    'run 2',
-    'clean 2',
-  ])
-  const missing = createFacet<number>({initialValue: NO_VALUE})
-  const startedByWrite: string[] = []
-  const source = createFacet({initialValue: 1})
-  const run = logging(startedByWrite)
-  const correct = (value: number) => {
-    const cleanup = run(value)
-    source.set(2)
-    return cleanup
-  }
-  await probeEffects(() => useFacetEffect(correct, [], [source, missing]), 0)
-  missing.set(1)
-  expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
-})
+fact(
+  'With several facets, a first run that React starts nests in the same way; other runs follow each other.',
+  async () => {
+    const other = createFacet({initialValue: 0})
+    expect(await logOfCorrecting([1], other)).toEqual(['run 1', 'run 2', 'clean 1'])
+    expect(await logOfCorrecting([0, 1], other)).toEqual([
+      'run 0',
+      'clean 0',
+      'run 1',
+      'clean 1',
+      'run 2',
+      'clean 2',
+    ])
+    const missing = createFacet<number>({initialValue: NO_VALUE})
+    const startedByWrite: string[] = []
+    const source = createFacet({initialValue: 1})
+    const run = logging(startedByWrite)
+    const correct = (value: number) => {
+      const cleanup = run(value)
+      source.set(2)
+      return cleanup
+    }
+    await probeEffects(() => useFacetEffect(correct, [], [source, missing]), 0)
+    missing.set(1)
+    expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
+  },
+)
 
 /** Counts the runs of an effect that always writes, until an error or the 30,000th run. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
@@ -286,81 +324,107 @@ async function runsOfEndlessEffect(...others: Facet<number>[]) {
   return {runs, message: thrown instanceof Error ? thrown.message : undefined}
 }
 
-fact('If the runs go on writing new values, an effect of one facet ends in', async () => {
-  const {message} = await runsOfEndlessEffect()
-  expect(message).toBe('Maximum call stack size exceeded')
-})
+fact(
+  'If the runs go on writing new values, an effect of one facet ends in a stack overflow.',
+  async () => {
+    const {message} = await runsOfEndlessEffect()
+    expect(message).toBe('Maximum call stack size exceeded')
+  },
+)
 
-fact('One of several facets ends in an endless loop, without an error', async () => {
-  const {runs, message} = await runsOfEndlessEffect(createFacet({initialValue: 0}))
-  expect(runs).toBe(30_000)
-  expect(message).toBeUndefined()
-})
+fact(
+  'An effect of several facets ends in an endless loop, without an error',
+  async () => {
+    const {runs, message} = await runsOfEndlessEffect(createFacet({initialValue: 0}))
+    expect(runs).toBe(30_000)
+    expect(message).toBeUndefined()
+  },
+)
 
-fact('and calls it once more before the next run or on unmount', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  const run = (value: number) => {
-    if (value === 2) throw new Error('two')
-    return logging(log)(value)
-  }
-  await probeEffects(() => useFacetEffect(run, [], [source]), 0)
-  expect(() => source.set(2)).toThrow('two')
-  source.set(3)
-  expect(log).toEqual(['run 1', 'clean 1', 'clean 1', 'run 3'])
-})
-
-fact('When a run inside a write throws', async () => {
-  const log: string[] = []
-  const facet = createFacet({initialValue: 1})
-  function Failing({step}: {step: number}) {
+fact(
+  'When a run inside a write throws, the cleanup of the run before has already been called. The hook still holds it, and calls it once more before the next run or on unmount.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
     const run = (value: number) => {
-      if (step === 2) throw new Error('started by React')
+      if (value === 2) throw new Error('two')
       return logging(log)(value)
     }
-    useFacetEffect(run, [step], [facet])
-    return null
-  }
-  const failing = (step: number) => <Boundary>{<Failing step={step} />}</Boundary>
-  const {container, rerender} = underReactDom(failing(1))
-  await passiveEffects()
-  quietly(() => rerender(failing(2)))
-  expect(container.textContent).toBe('started by React')
-  expect(log).toEqual(['run 1', 'clean 1'])
-})
+    const {unmount} = await probeEffects(() => useFacetEffect(run, [], [source]), 0)
+    expect(() => source.set(2)).toThrow('two')
+    source.set(3)
+    expect(log).toEqual(['run 1', 'clean 1', 'clean 1', 'run 3'])
+    expect(() => source.set(2)).toThrow('two')
+    unmount()
+    expect(log.slice(4)).toEqual(['clean 3', 'clean 3'])
+  },
+)
 
-fact('the hook calls it, which throws a TypeError', async () => {
-  const line = createFacet({initialValue: 'first'})
-  const lines: string[] = []
-  const push = ((text: string) => lines.push(text)) as unknown as (text: string) => void
-  const {unmount} = await probeEffects(() => useFacetEffect(push, [], [line]), 0)
-  const thrown = [() => line.set('second'), unmount].map((run) => attempt(run).thrown)
-  expect(thrown.every((error) => error instanceof TypeError)).toBe(true)
-  expect(lines).toEqual(['first'])
-})
+fact(
+  'When a run that React starts throws, the cleanup is called only once.',
+  async () => {
+    const log: string[] = []
+    const facet = createFacet({initialValue: 1})
+    function Failing({step}: {step: number}) {
+      const run = (value: number) => {
+        if (step === 2) throw new Error('started by React')
+        return logging(log)(value)
+      }
+      useFacetEffect(run, [step], [facet])
+      return null
+    }
+    const failing = (step: number) => <Boundary>{<Failing step={step} />}</Boundary>
+    const {container, rerender} = underReactDom(failing(1))
+    await passiveEffects()
+    quietly(() => rerender(failing(2)))
+    expect(container.textContent).toBe('started by React')
+    expect(log).toEqual(['run 1', 'clean 1'])
+  },
+)
 
-fact('The effect cleans up and runs again whenever the component renders.', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  const {rerender} = await probeEffects(() => {
-    const derived = useFacetMap((n) => n, [{}], [source])
-    useFacetEffect(logging(log), [], [derived])
-  }, 0)
-  await rerender(1)
-  expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
-})
+fact(
+  'Before the next run, or on unmount, the hook calls that value, which throws a TypeError.',
+  async () => {
+    const line = createFacet({initialValue: 'first'})
+    const lines: string[] = []
+    const push = ((text: string) => lines.push(text)) as unknown as (text: string) => void
+    const {unmount} = await probeEffects(() => useFacetEffect(push, [], [line]), 0)
+    const thrown = [() => line.set('second'), unmount].map((run) => attempt(run).thrown)
+    expect(thrown.every((error) => error instanceof TypeError)).toBe(true)
+    expect(lines).toEqual(['first'])
+  },
+)
 
-fact('until the passive effects of the first commit', async () => {
-  const source = createFacet({initialValue: 1})
-  const derived = createFacet<number>({initialValue: NO_VALUE})
-  const inLayoutEffect: unknown[] = []
-  await probeEffects(() => {
-    useFacetEffect((n) => derived.set(n * 2), [], [source])
-    useLayoutEffect(() => void inLayoutEffect.push(derived.get()), [])
-  }, 0)
-  expect(inLayoutEffect).toEqual([NO_VALUE])
-  expect(derived.get()).toBe(2)
-})
+fact(
+  'A facet that is made while rendering. The effect cleans up and runs again whenever the component renders.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
+    const {rerender} = await probeEffects(() => {
+      const derived = useFacetMap((n) => n, [{}], [source])
+      useFacetEffect(logging(log), [], [derived])
+    }, 0)
+    await rerender(1)
+    expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
+  },
+)
+
+fact(
+  'If an effect only writes another facet, that facet has no value, or an old one, until the passive effects of the first commit.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    for (const initialValue of [NO_VALUE, 0] as const) {
+      const derived = createFacet<number>({initialValue})
+      const inLayoutEffect: unknown[] = []
+      await probeEffects(() => {
+        useFacetEffect((n) => derived.set(n * 2), [], [source])
+        useLayoutEffect(() => void inLayoutEffect.push(derived.get()), [])
+      }, 0)
+      expect(inLayoutEffect).toEqual([initialValue])
+      expect(derived.get()).toBe(2)
+    }
+  },
+)
 
 // createUseFacetEffect
 
@@ -371,7 +435,7 @@ function Inserted({facet, log}: {facet: Facet<number>; log: number[]}) {
   return null
 }
 
-fact('Changes run the effect inside the write or batch, whichever hook', () => {
+fact('Changes run the effect inside the write or batch, whichever hook it is.', () => {
   const source = createFacet({initialValue: 1})
   const log: number[] = []
   underReactDom(<Inserted facet={source} log={log} />)

@@ -50,84 +50,97 @@ fact(
   claims.effectsRunInTheirPhases,
 )
 
-fact('All layout effects of a commit run before the first passive one', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  function Follower({name}: {name: string}) {
-    const element = useRef<HTMLElement>(null)
-    useFacetEffect(() => void log.push(`effect of ${name}`), [name], [source])
-    useFacetLayoutEffect(
-      () => void log.push(`${name}, ref ${element.current?.tagName}`),
-      [name],
-      [source],
-    )
-    return <b ref={element}>{name === 'parent' ? <Follower name="child" /> : null}</b>
-  }
-  underDomFiber(<Follower name="parent" />)
-  await passiveEffects()
-  expect(log).toEqual([
-    'child, ref B',
-    'parent, ref B',
-    'effect of child',
-    'effect of parent',
-  ])
-})
+fact(
+  'All layout effects of a commit run before the first passive one, children before parents. Refs to the elements of the component are set by then.',
+  async () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
+    function Follower({name}: {name: string}) {
+      const element = useRef<HTMLElement>(null)
+      useFacetEffect(() => void log.push(`effect of ${name}`), [name], [source])
+      useFacetLayoutEffect(
+        () => void log.push(`${name}, ref ${element.current?.tagName}`),
+        [name],
+        [source],
+      )
+      return <b ref={element}>{name === 'parent' ? <Follower name="child" /> : null}</b>
+    }
+    underDomFiber(<Follower name="parent" />)
+    await passiveEffects()
+    expect(log).toEqual([
+      'child, ref B',
+      'parent, ref B',
+      'effect of child',
+      'effect of parent',
+    ])
+  },
+)
 
+/** What the effect reads from its element when the name changes from Ada to Bob. */
 const read = (plate: Nameplate) => readAtChange(useFacetLayoutEffect, plate)
 
 fact(
-  'so the effect finds the new DOM. An element that mounted later comes later',
+  'With one facet, the elements that bind it and mounted together with the effect come first, so the effect finds the new DOM. An element that mounted later comes later, so the effect finds the old DOM.',
   async () => {
     expect(await read({})).toEqual(['Bob'])
     expect(await read({bind: 'later'})).toEqual(['Ada'])
   },
 )
 
-fact('the effect runs at the end of the write, when both kinds show', async () => {
-  expect(await read({follow: 'each'})).toEqual(['Bob'])
-  expect(await read({follow: 'each', bind: 'later'})).toEqual(['Bob'])
-})
+fact(
+  'With several facets that all have a value, the effect runs at the end of the write, when both kinds of element show the new value.',
+  async () => {
+    expect(await read({follow: 'each'})).toEqual(['Bob'])
+    expect(await read({follow: 'each', bind: 'later'})).toEqual(['Bob'])
+  },
+)
 
 fact(
-  'To measure it, follow the combined facet, the one that the element binds.',
+  'An element that shows a combination of several facets is itself updated at the end of the write. To measure it, follow the combined facet, the one that the element binds.',
   async () => {
     expect(await read({show: 'both'})).toEqual(['Ada 16'])
     expect(await read({show: 'both', follow: 'both'})).toEqual(['Bob 16'])
   },
 )
 
-fact('hides the component, the layout effect has cleaned up and does not run', () => {
-  const facet = createFacet({initialValue: 1})
-  const log: string[] = []
-  const Never = lazy(() => new Promise<never>(() => undefined))
-  function Followed() {
-    useFacetEffect(logging(log, 'effect'), [], [facet])
-    useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
-    return null
-  }
-  const page = (isLoading: boolean) => (
-    <Suspense>
-      <Followed />
-      {isLoading ? <Never /> : null}
-    </Suspense>
-  )
-  const {rerender} = underReactDom(page(false))
-  log.length = 0
-  rerender(page(true))
-  facet.set(2)
-  expect(log).toEqual(['clean layout 1', 'clean effect 1', 'run effect 2'])
-})
+fact(
+  'while Suspense hides the component, the layout effect has cleaned up and does not run.',
+  () => {
+    const facet = createFacet({initialValue: 1})
+    const log: string[] = []
+    const Never = lazy(() => new Promise<never>(() => undefined))
+    function Followed() {
+      useFacetEffect(logging(log, 'effect'), [], [facet])
+      useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
+      return null
+    }
+    const page = (isLoading: boolean) => (
+      <Suspense>
+        <Followed />
+        {isLoading ? <Never /> : null}
+      </Suspense>
+    )
+    const {rerender} = underReactDom(page(false))
+    log.length = 0
+    rerender(page(true))
+    facet.set(2)
+    expect(log).toEqual(['clean layout 1', 'clean effect 1', 'run effect 2'])
+  },
+)
 
-fact('and the first frame shows the value, if there is one', () => {
-  const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
-    AmmoText: ComponentType<{ammo: Facet<number>}>
-  }
-  const ammo = createFacet({initialValue: 30})
-  const {container} = underReactDom(<AmmoText ammo={ammo} />)
-  expect(container.textContent).toBe('30')
-  ammo.set(29)
-  expect(container.textContent).toBe('29')
-})
+fact(
+  'bind with a ref and a layout effect, and the first frame shows the value, if there is one',
+  () => {
+    const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
+      AmmoText: ComponentType<{ammo: Facet<number>}>
+    }
+    const ammo = createFacet({initialValue: 30})
+    const {container} = underReactDom(<AmmoText ammo={ammo} />)
+    expect(container.textContent).toBe('30')
+    ammo.set(29)
+    expect(container.textContent).toBe('29')
+  },
+)
 
 fact('React 18 logs that useLayoutEffect does nothing on the server.', () => {
   const source = createFacet({initialValue: 1})

@@ -1,10 +1,18 @@
-import {createFacet, NO_VALUE, Unwrap, useFacetMap, type Facet} from '@react-facet/core'
+import {
+  createFacet,
+  NO_VALUE,
+  strictEqualityCheck,
+  Unwrap,
+  useFacetMap,
+  useFacetUnwrap,
+  type Facet,
+} from '@react-facet/core'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardFrom, identities, inBoundary, probeHook, resultOf} from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
 
-fact('It compares results of the selector, not its arguments.', () => {
+fact('The check compares results of the selector, not its arguments.', () => {
   const health = createFacet({initialValue: 10})
   const compared: string[] = []
   const check = () => (text: string) => compared.push(text) > 1
@@ -15,11 +23,14 @@ fact('It compares results of the selector, not its arguments.', () => {
   expect(heard).toEqual(['10 HP'])
 })
 
-fact('With an empty list of facets, get() returns the result of the selector', () => {
-  const constant = resultOf(() => useFacetMap(() => 'always', [], []))
-  expect(constant.get()).toBe('always')
-  expect(heardFrom(constant)).toEqual([])
-})
+fact(
+  'With an empty list of facets, get() returns the result of the selector, but observers hear nothing.',
+  () => {
+    const constant = resultOf(() => useFacetMap(() => 'always', [], []))
+    expect(constant.get()).toBe('always')
+    expect(heardFrom(constant)).toEqual([])
+  },
+)
 
 fact('one of the sources has had no value yet | are not notified | NO_VALUE', () => {
   const known = createFacet({initialValue: 1})
@@ -51,7 +62,7 @@ fact(
 )
 
 fact(
-  'an observer subscribes after that | gets nothing until there is a result | NO_VALUE',
+  'an observer subscribes after the selector returned NO_VALUE | gets nothing until there is a result | NO_VALUE',
   () => {
     const {health, shown, heard} = positive(0)
     expect(heard).toEqual([])
@@ -61,34 +72,39 @@ fact(
   },
 )
 
-fact('the map keeps notifying its observers if another source changes', () =>
-  claims.clearedFacetIsRemembered((facets) =>
-    resultOf(() => useFacetMap((a, b) => a + b, [], facets)),
-  ),
+fact(
+  'When a source loses its value, the map keeps notifying its observers if another source changes, but get() returns NO_VALUE.',
+  () =>
+    claims.clearedFacetIsRemembered((facets) =>
+      resultOf(() => useFacetMap((a, b) => a + b, [], facets)),
+    ),
 )
 
-fact('there are up to nine calls when the source changes', () => {
-  const source = createFacet({initialValue: 1})
-  let calls = 0
-  const count = (value: number) => {
-    calls += 1
-    return Math.max(0, value + 1)
-  }
-  const end = resultOf(() => {
-    const first = useFacetMap(count, [], [source])
-    return useFacetMap(count, [], [useFacetMap(count, [], [first])])
-  })
-  const heard = [heardFrom(end), heardFrom(end), heardFrom(end)]
-  calls = 0
-  source.set(2)
-  expect(calls).toBe(9)
-  expect(heard[2]).toEqual([4, 5])
+fact(
+  'in a chain of three maps with three observers at its end, there are up to nine calls when the source changes.',
+  () => {
+    const source = createFacet({initialValue: 1})
+    let calls = 0
+    const count = (value: number) => {
+      calls += 1
+      return Math.max(0, value + 1)
+    }
+    const end = resultOf(() => {
+      const first = useFacetMap(count, [], [source])
+      return useFacetMap(count, [], [useFacetMap(count, [], [first])])
+    })
+    const heard = [heardFrom(end), heardFrom(end), heardFrom(end)]
+    calls = 0
+    source.set(2)
+    expect(calls).toBe(9)
+    expect(heard[2]).toEqual([4, 5])
 
-  source.set(-5)
-  calls = 0
-  source.set(-6)
-  expect(calls).toBe(3)
-})
+    source.set(-5)
+    calls = 0
+    source.set(-6)
+    expect(calls).toBe(3)
+  },
+)
 
 fact('get() runs the selector on each call', () => {
   const source = createFacet({initialValue: 1})
@@ -99,17 +115,30 @@ fact('get() runs the selector on each call', () => {
   expect(map.get()).toEqual({x: 2})
 })
 
-fact('or, with an inline selector, an entry of dependencies.', () => {
-  const source = createFacet({initialValue: 1})
-  const useInline = (step: number) => useFacetMap((n) => n + 1, [step], [source])
-  expect(identities(useInline, [0, 0, 1])).toEqual([0, 0, 1])
-  const useInverse = (step: number) => useFacetMap(inverse, [step], [source])
-  expect(identities(useInverse, [0, 0, 1])).toEqual([0, 0, 0])
-})
+fact(
+  'A re-render alone does not replace the facet. You get another one when one of the facets or the equalityCheck is replaced and, if the selector is written inline, when an entry of dependencies changes.',
+  () => {
+    const source = createFacet({initialValue: 1})
+    const useInline = (step: number) => useFacetMap((n) => n + 1, [step], [source])
+    expect(identities(useInline, [0, 0, 1])).toEqual([0, 0, 1])
+    const useInverse = (step: number) => useFacetMap(inverse, [step], [source])
+    expect(identities(useInverse, [0, 0, 1])).toEqual([0, 0, 0])
 
-fact('elements bind again, effects clean up and run again', claims.newMapIsFollowed)
+    const first = {facet: source, check: strictEqualityCheck<number>}
+    const second = {...first, facet: createFacet({initialValue: 1})}
+    const third = {...second, check: () => () => false}
+    const useChecked = ({facet, check}: typeof first) =>
+      useFacetMap(inverse, [], [facet], check)
+    expect(identities(useChecked, [first, second, third])).toEqual([0, 1, 2])
+  },
+)
 
-/** Throws for 0. */
+fact(
+  'What uses the facet then subscribes to the new one: elements bind again, effects clean up and run again.',
+  claims.newMapIsFollowed,
+)
+
+/** Returns 1 / value, but throws for 0. */
 function inverse(value: number): number {
   if (value === 0) throw new Error('division by zero')
   return 1 / value
@@ -119,12 +148,19 @@ fact('An error in the selector is thrown where the source was written', () =>
   claims.selectorErrorComesOut(useFacetMap),
 )
 
-fact('An error in the first run', () => {
-  const source = createFacet({initialValue: 0})
-  const Shown = () => <fast-text text={useFacetMap(inverse, [], [source])} />
-  const {container} = inBoundary(<Shown />)
-  expect(container.textContent).toBe('division by zero')
-})
+fact(
+  'An error in the first run, while an element or a component subscribes, reaches the nearest error boundary.',
+  () => {
+    const source = createFacet({initialValue: 0})
+    const Shown = () => <fast-text text={useFacetMap(inverse, [], [source])} />
+    const Unwrapped = () => (
+      <>{String(useFacetUnwrap(useFacetMap(inverse, [], [source])))}</>
+    )
+    for (const part of [<Shown />, <Unwrapped />]) {
+      expect(inBoundary(part).container.textContent).toBe('division by zero')
+    }
+  },
+)
 
 // Pitfalls
 
@@ -143,7 +179,7 @@ fact(
 )
 
 fact(
-  'observers of the outer one hear when another facet is put there, not when the inner one changes',
+  'A facet may hold facets, but nothing looks inside: observers of the outer one hear when another facet is put there, not when the inner one changes.',
   () => {
     const [hero, pet] = [createFacet({initialValue: 10}), createFacet({initialValue: 3})]
     const selected = createFacet({initialValue: hero})
@@ -155,42 +191,48 @@ fact(
   },
 )
 
-fact('Unwrap the outer one in a leaf', () => {
-  const [hero, pet] = [createFacet({initialValue: 10}), createFacet({initialValue: 3})]
-  const selected = createFacet({initialValue: hero})
-  const {container} = underDomFiber(
-    <Unwrap data={selected}>{(health) => <fast-text text={health} />}</Unwrap>,
-  )
-  hero.set(9)
-  expect(container.textContent).toBe('9')
-  commit(() => selected.set(pet))
-  expect(container.textContent).toBe('3')
-  pet.set(2)
-  expect(container.textContent).toBe('2')
-})
+fact(
+  "A facet that is chosen at run time, such as the selected unit's health: Unwrap the outer one in a leaf",
+  () => {
+    const [hero, pet] = [createFacet({initialValue: 10}), createFacet({initialValue: 3})]
+    const selected = createFacet({initialValue: hero})
+    const {container} = underDomFiber(
+      <Unwrap data={selected}>{(health) => <fast-text text={health} />}</Unwrap>,
+    )
+    hero.set(9)
+    expect(container.textContent).toBe('9')
+    commit(() => selected.set(pet))
+    expect(container.textContent).toBe('3')
+    pet.set(2)
+    expect(container.textContent).toBe('2')
+  },
+)
 
 function Sum({healths}: {healths: Facet<number>[]}) {
   const sum = useFacetMap((...all) => all.reduce((a, b) => a + b, 0), [], healths)
   return <fast-text text={sum} />
 }
 
-fact('Unwrap the list, and give the component with that map', () => {
-  const [a, b, c] = [1, 2, 4].map((health) => createFacet({initialValue: health}))
-  if (!a || !b || !c) throw new Error('three facets')
-  const party = createFacet<Facet<number>[]>({initialValue: [a, b]})
-  const {container} = underDomFiber(
-    <Unwrap data={party}>
-      {(healths) => <Sum key={healths.length} healths={healths} />}
-    </Unwrap>,
-  )
-  const after = (change: () => void) => {
-    commit(change)
-    return container.textContent
-  }
-  expect(after(() => a.set(2))).toBe('4')
-  expect(after(() => party.set([a, b, c]))).toBe('8')
-  expect(after(() => c.set(5))).toBe('9')
-  expect(after(() => party.set([a, b]))).toBe('4')
-  expect(after(() => party.set([a, c]))).toBe('7')
-  expect(after(() => c.set(1))).toBe('3')
-})
+fact(
+  'If the length of the list changes, Unwrap it, and give the component with that map key={healths.length}.',
+  () => {
+    const [a, b, c] = [1, 2, 4].map((health) => createFacet({initialValue: health}))
+    if (!a || !b || !c) throw new Error('there are fewer than three facets')
+    const party = createFacet<Facet<number>[]>({initialValue: [a, b]})
+    const {container} = underDomFiber(
+      <Unwrap data={party}>
+        {(healths) => <Sum key={healths.length} healths={healths} />}
+      </Unwrap>,
+    )
+    const after = (change: () => void) => {
+      commit(change)
+      return container.textContent
+    }
+    expect(after(() => a.set(2))).toBe('4')
+    expect(after(() => party.set([a, b, c]))).toBe('8')
+    expect(after(() => c.set(5))).toBe('9')
+    expect(after(() => party.set([a, b]))).toBe('4')
+    expect(after(() => party.set([a, c]))).toBe('7')
+    expect(after(() => c.set(1))).toBe('3')
+  },
+)

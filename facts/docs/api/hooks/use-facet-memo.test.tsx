@@ -44,33 +44,39 @@ fact('an observer that comes later | runs the selector | gets the stored value',
   expect(late).toEqual([[2], [2]])
 })
 
-fact('one per observer | one, until the last observer leaves', () => {
-  const source = createFacet({initialValue: 1})
-  let checkers = 0
-  const check = () => {
-    checkers += 1
-    return () => false
-  }
-  const [map, memo] = resultOf(() => [
-    useFacetMap((value) => value, [], [source], check),
-    useFacetMemo((value) => value, [], [source], check),
-  ])
-  const checkersMade = [map, memo, memo].map((facet) => {
-    const before = checkers
-    for (const stop of [1, 2].map(() => facet.observe(() => undefined))) stop()
-    return checkers - before
-  })
-  expect(checkersMade).toEqual([2, 1, 1])
-})
+fact(
+  'memory of the equality check | one per observer | one, until the last observer leaves',
+  () => {
+    const source = createFacet({initialValue: 1})
+    let checkers = 0
+    const check = () => {
+      checkers += 1
+      return () => false
+    }
+    const [map, memo] = resultOf(() => [
+      useFacetMap((value) => value, [], [source], check),
+      useFacetMemo((value) => value, [], [source], check),
+    ])
+    const checkersMade = [map, memo, memo].map((facet) => {
+      const before = checkers
+      for (const stop of [1, 2].map(() => facet.observe(() => undefined))) stop()
+      return checkers - before
+    })
+    expect(checkersMade).toEqual([2, 1, 1])
+  },
+)
 
-fact('an inline selector makes a new facet with an empty cache', () => {
-  const source = createFacet({initialValue: 1})
-  const useSum = (add: number) => useFacetMemo((value) => value + add, [add], [source])
-  const probe = probeHook(useSum, 0)
-  heardFrom(probe.latest())
-  probe.rerender(10)
-  expect(probe.results.map((memo) => memo.get())).toEqual([1, 11])
-})
+fact(
+  'dependencies | The plain values from the component that the selector uses. When one changes, an inline selector makes a new facet with an empty cache.',
+  () => {
+    const source = createFacet({initialValue: 1})
+    const useSum = (add: number) => useFacetMemo((value) => value + add, [add], [source])
+    const probe = probeHook(useSum, 0)
+    heardFrom(probe.latest())
+    probe.rerender(10)
+    expect(probe.results.map((memo) => memo.get())).toEqual([1, 11])
+  },
+)
 
 /** How often one write sorts a ranking from which three facets are derived. */
 function sortsFor(useRanking: typeof useFacetMap, useRank: typeof useFacetMap) {
@@ -99,9 +105,12 @@ fact('With useFacetMap for ranking, a new list would be sorted three times.', ()
   expect(sortsFor(useFacetMemo, useFacetMap)).toBe(1)
 })
 
-fact('the list would still be sorted once for each of them', () => {
-  expect(sortsFor(useFacetMap, useFacetMemo)).toBe(3)
-})
+fact(
+  'If ranking were a map, it would not help to make first, second and best memos: the list would still be sorted once for each of them.',
+  () => {
+    expect(sortsFor(useFacetMap, useFacetMemo)).toBe(3)
+  },
+)
 
 fact('the equality check compares results, so it saves notifications, not calls', () => {
   const kills = createFacet({initialValue: 0})
@@ -161,71 +170,87 @@ fact('the last observer has left | nothing | as if never observed', () =>
   claims.memoKeepsFirstResult((source) => bothOf(source).memo),
 )
 
-fact('If the sources have values, the first observer makes the selector run', () => {
-  const source = createFacet({initialValue: 1})
-  const {memo, calls} = bothOf(source)
-  memo.get()
-  source.set(5)
-  expect(heardFrom(memo)).toEqual([2, 10])
-  expect(calls.memo).toEqual([1, 5])
-
-  const cleared = createFacet({initialValue: 1})
-  const derived = bothOf(cleared)
-  derived.memo.get()
-  clear(cleared)
-  expect(heardFrom(derived.memo)).toEqual([2])
-  expect(derived.calls.memo).toEqual([1])
-})
-
-fact('A memo drops an equal number, string, boolean, null or undefined', () => {
-  for (const value of [1, 'a', true, null, undefined]) {
+fact(
+  'If the sources have values, the first observer makes the selector run, even if a get() has stored a result.',
+  () => {
     const source = createFacet({initialValue: 1})
-    const different = () => () => false
-    const heard = resultOf(() => [
-      useFacetMap(() => value, [], [source], different),
-      useFacetMemo(() => value, [], [source], different),
-    ]).map(heardFrom)
-    source.set(2)
-    expect(heard).toEqual([[value, value], [value]])
-  }
-})
+    const {memo, calls} = bothOf(source)
+    memo.get()
+    source.set(5)
+    expect(heardFrom(memo)).toEqual([2, 10])
+    expect(calls.memo).toEqual([1, 5])
 
-fact('Observers hear nothing until all sources have a value', () => {
-  const known = createFacet({initialValue: 1})
-  const unknown = createFacet<number>({initialValue: NO_VALUE})
-  const useSum = () =>
-    useFacetMemo((a, b) => (a + b > 2 ? a + b : NO_VALUE), [], [known, unknown])
-  const heard = heardFrom(resultOf(useSum))
-  for (const value of [1, 2]) unknown.set(value)
-  expect(heard).toEqual([3])
-})
+    const cleared = createFacet({initialValue: 1})
+    const derived = bothOf(cleared)
+    derived.memo.get()
+    clear(cleared)
+    expect(heardFrom(derived.memo)).toEqual([2])
+    expect(derived.calls.memo).toEqual([1])
+  },
+)
 
-fact('a late observer gets it, and get() returns it', () => {
-  const {source, memo} = sometimesEmpty()
-  heardFrom(memo)
-  for (const value of [1, 0]) source.set(value)
-  expect(heardFrom(memo)).toEqual([1])
-  expect(memo.get()).toBe(1)
-})
+fact(
+  'A memo drops an equal number, string, boolean, null or undefined even if you pass a check that calls every value different',
+  () => {
+    for (const value of [1, 'a', true, null, undefined]) {
+      const source = createFacet({initialValue: 1})
+      const different = () => () => false
+      const heard = resultOf(() => [
+        useFacetMap(() => value, [], [source], different),
+        useFacetMemo(() => value, [], [source], different),
+      ]).map(heardFrom)
+      source.set(2)
+      expect(heard).toEqual([[value, value], [value]])
+    }
+  },
+)
+
+fact(
+  'Observers hear nothing until all sources have a value and the selector has returned one.',
+  () => {
+    const known = createFacet({initialValue: 1})
+    const unknown = createFacet<number>({initialValue: NO_VALUE})
+    const useSum = () =>
+      useFacetMemo((a, b) => (a + b > 2 ? a + b : NO_VALUE), [], [known, unknown])
+    const heard = heardFrom(resultOf(useSum))
+    for (const value of [1, 2]) unknown.set(value)
+    expect(heard).toEqual([3])
+  },
+)
+
+fact(
+  'When the selector returns NO_VALUE later, a memo that is observed keeps its value: a late observer gets it, and get() returns it.',
+  () => {
+    const {source, memo} = sometimesEmpty()
+    heardFrom(memo)
+    for (const value of [1, 0]) source.set(value)
+    expect(heardFrom(memo)).toEqual([1])
+    expect(memo.get()).toBe(1)
+  },
+)
 
 fact('An error in the selector is thrown at the write', () =>
   claims.selectorErrorComesOut(useFacetMemo),
 )
 
-fact('which the hook uses, shows it outside React', () =>
-  claims.memoKeepsFirstResult((gold) => mapFacetsCached([gold], (n) => n * 2)),
+fact(
+  'mapFacetsCached, which the hook uses, goes stale in the same way outside React',
+  () => claims.memoKeepsFirstResult((gold) => mapFacetsCached([gold], (n) => n * 2)),
 )
 
-fact('the memo stores a reference to it, and get() shows the change', () => {
-  const unit = createFacet({initialValue: {position: {x: 1}}})
-  const position = resultOf(() => useFacetMemo((value) => value.position, [], [unit]))
-  const heard: number[] = []
-  position.observe(({x}) => heard.push(x))
-  unit.setWithCallback((value) => {
-    if (value !== NO_VALUE) value.position.x = 5
-    expect(position.get()).toEqual({x: 5})
-    expect(heard).toEqual([1])
-    return value
-  })
-  expect(heard).toEqual([1, 5])
-})
+fact(
+  'A part of an object that is changed in place. If the selector returns a part of such an object, the memo stores a reference to it, and get() shows the change before anyone is notified.',
+  () => {
+    const unit = createFacet({initialValue: {position: {x: 1}}})
+    const position = resultOf(() => useFacetMemo((value) => value.position, [], [unit]))
+    const heard: number[] = []
+    position.observe(({x}) => heard.push(x))
+    unit.setWithCallback((value) => {
+      if (value !== NO_VALUE) value.position.x = 5
+      expect(position.get()).toEqual({x: 5})
+      expect(heard).toEqual([1])
+      return value
+    })
+    expect(heard).toEqual([1, 5])
+  },
+)

@@ -26,28 +26,31 @@ import {
 
 const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
-/** A ref on a facet, after the passive effects of its component. */
+/** A ref on a facet, once the passive effects of its component have run. */
 async function refOn<T>(facet: Facet<T>) {
   const {latest, unmount} = await probeEffects(() => useFacetRef(facet), 0)
   return {ref: latest(), unmount}
 }
 
-fact('the interval would be cleared and started again when', async () => {
-  const distance = createFacet({initialValue: 0})
-  const log: string[] = []
-  await probeEffects(() => {
-    const ref = useFacetRef(distance, 0)
-    useEffect(() => logging(log, 'with the ref')(), [ref])
-    useFacetEffect(logging(log, 'with an effect'), [], [distance])
-  }, 0)
-  distance.set(1)
-  expect(log).toEqual([
-    'run with the ref',
-    'run with an effect 0',
-    'clean with an effect 0',
-    'run with an effect 1',
-  ])
-})
+fact(
+  'With useFacetEffect on distance, the interval would be cleared and started again when the player takes a step.',
+  async () => {
+    const distance = createFacet({initialValue: 0})
+    const log: string[] = []
+    await probeEffects(() => {
+      const ref = useFacetRef(distance, 0)
+      useEffect(() => logging(log, 'with the ref')(), [ref])
+      useFacetEffect(logging(log, 'with an effect'), [], [distance])
+    }, 0)
+    distance.set(1)
+    expect(log).toEqual([
+      'run with the ref',
+      'run with an effect 0',
+      'clean with an effect 0',
+      'run with an effect 1',
+    ])
+  },
+)
 
 fact('first render | the value of the facet, else defaultValue, else NO_VALUE', () => {
   const known = createFacet({initialValue: 1})
@@ -61,7 +64,7 @@ fact('first render | the value of the facet, else defaultValue, else NO_VALUE', 
 })
 
 /** What a ref holds in the render, in a layout effect and in an effect below the hook. */
-async function phases(facet: Facet<number>) {
+async function valuesInPhases(facet: Facet<number>) {
   const seen: unknown[] = []
   await probeEffects(() => {
     const ref = useFacetRef(facet, 0)
@@ -75,13 +78,13 @@ async function phases(facet: Facet<number>) {
 fact(
   'before the passive effects, for a facet that gets its value only when the hook observes it | the default or NO_VALUE',
   async () => {
-    const [render, layoutEffect] = await phases(fedFacet(7).facet)
+    const [render, layoutEffect] = await valuesInPhases(fedFacet(7).facet)
     expect([render, layoutEffect]).toEqual([0, 0])
   },
 )
 
 fact(
-  'after the passive effects of the first commit | the current value, if',
+  'after the passive effects of the first commit | the current value, if there is one',
   async () => {
     const {ref} = await refOn(fedFacet(7).facet)
     expect(ref.current).toBe(7)
@@ -100,7 +103,7 @@ fact('a later write | the new value, before the write returns', async () => {
 })
 
 fact(
-  'when the facet is a map or memo of several facets | the old value until that ends',
+  'a write inside a batch, a transition or another write, when the facet is a map or memo of several facets | the old value until that ends',
   async () => {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 1})
@@ -158,41 +161,47 @@ fact('after unmount | the last value, no longer updated', async () => {
   expect(ref.current).toBe(1)
 })
 
-fact('It also runs when the component renders, because the hook then calls', async () => {
-  const source = createFacet({initialValue: 7})
-  const calls: number[] = []
-  const probe = await probeEffects(() => {
-    return useFacetRef(useFacetMap((n) => calls.push(n), [], [source]))
-  }, 0)
-  calls.length = 0
-  source.set(8)
-  expect(calls).toEqual([8])
-  await probe.rerender(1)
-  expect(calls).toEqual([8, 8])
-})
+fact(
+  'the selector of a mapped facet runs once per change. It also runs when the component renders, because the hook then calls get().',
+  async () => {
+    const source = createFacet({initialValue: 7})
+    const calls: number[] = []
+    const probe = await probeEffects(() => {
+      return useFacetRef(useFacetMap((n) => calls.push(n), [], [source]))
+    }, 0)
+    calls.length = 0
+    source.set(8)
+    expect(calls).toEqual([8])
+    await probe.rerender(1)
+    expect(calls).toEqual([8, 8])
+  },
+)
 
-fact('An effect on the same facet runs before the ref is written', async () => {
-  const speed = createFacet({initialValue: 1})
-  const log: string[] = []
-  const holder = {read: () => ''}
-  const note = (who: string) => () => void log.push(`${who}: ref ${holder.read()}`)
-  function Child() {
-    useFacetEffect(note('child'), [], [speed])
-    return null
-  }
-  inComponent(() => {
-    useFacetEffect(note('above'), [], [speed])
-    const ref = useFacetRef(speed)
-    holder.read = () => String(ref.current)
-    useFacetEffect(note('below'), [], [speed])
-    useFacetLayoutEffect(note('layout'), [], [speed])
-    return <Child />
-  })
-  await passiveEffects()
-  log.length = 0
-  speed.set(2)
-  expect(log).toEqual(['layout: ref 1', 'child: ref 1', 'above: ref 1', 'below: ref 2'])
-})
+fact(
+  'An effect on the same facet runs before the ref is written if it subscribed first, for example above useFacetRef in the component.',
+  async () => {
+    const speed = createFacet({initialValue: 1})
+    const log: string[] = []
+    const holder = {read: () => ''}
+    const note = (who: string) => () => void log.push(`${who}: ref ${holder.read()}`)
+    function Child() {
+      useFacetEffect(note('child'), [], [speed])
+      return null
+    }
+    inComponent(() => {
+      useFacetEffect(note('above'), [], [speed])
+      const ref = useFacetRef(speed)
+      holder.read = () => String(ref.current)
+      useFacetEffect(note('below'), [], [speed])
+      useFacetLayoutEffect(note('layout'), [], [speed])
+      return <Child />
+    })
+    await passiveEffects()
+    log.length = 0
+    speed.set(2)
+    expect(log).toEqual(['layout: ref 1', 'child: ref 1', 'above: ref 1', 'below: ref 2'])
+  },
+)
 
 /** The three ways to read one facet through a map, after the passive effects. */
 async function threeWays(facet: Facet<number>) {
@@ -204,9 +213,9 @@ async function threeWays(facet: Facet<number>) {
   const ways = resultOf(() => {
     const ref = useFacetRef(useFacetMap(derive, [], [facet]), -1)
     const mapped = useFacetMap(derive, [], [facet])
-    const alone = useFacetMap(derive, [], [facet])
+    const unobserved = useFacetMap(derive, [], [facet])
     const read = useFacetCallback((n) => () => n, [], [mapped], -1)
-    return [() => ref.current, read, () => alone.get()]
+    return [() => ref.current, read, () => unobserved.get()]
   })
   await passiveEffects()
   return {calls, ways}
@@ -257,25 +266,34 @@ fact(
   },
 )
 
-fact('Read it in an effect of useEffect below the hook, or later.', async () => {
-  const {facet} = fedFacet(7)
-  expect(await phases(facet)).toEqual([0, 0, 7])
-})
+fact(
+  'A facet that the game feeds, such as a shared facet, may have no value yet. Read the ref in an effect of useEffect below the hook, or later.',
+  async () => {
+    const {facet} = fedFacet(7)
+    expect(await valuesInPhases(facet)).toEqual([0, 0, 7])
+  },
+)
 
-fact('The facet keeps its value, its observers hear nothing', async () => {
-  const speed = createFacet({initialValue: 1})
-  const {ref} = await refOn(speed)
-  const heard = heardFrom(speed)
-  ref.current = 5
-  expect(speed.get()).toBe(1)
-  speed.set(2)
-  expect(heard).toEqual([1, 2])
-  expect(ref.current).toBe(2)
-})
+fact(
+  '.current = 5 changes nothing but the ref. The facet keeps its value, its observers hear nothing, and the next change overwrites your value.',
+  async () => {
+    const speed = createFacet({initialValue: 1})
+    const {ref} = await refOn(speed)
+    const heard = heardFrom(speed)
+    ref.current = 5
+    expect(speed.get()).toBe(1)
+    speed.set(2)
+    expect(heard).toEqual([1, 2])
+    expect(ref.current).toBe(2)
+  },
+)
 
-fact('so you see a change of its fields before the facet notifies', async () => {
-  const object = {x: 1}
-  const {ref} = await refOn(createFacet({initialValue: object}))
-  object.x = 5
-  expect(ref.current).toEqual({x: 5})
-})
+fact(
+  'The ref holds the object itself, so you see a change of its fields before the facet notifies.',
+  async () => {
+    const object = {x: 1}
+    const {ref} = await refOn(createFacet({initialValue: object}))
+    object.x = 5
+    expect(ref.current).toEqual({x: 5})
+  },
+)

@@ -38,39 +38,45 @@ fact('undefined and null are ordinary values', () => {
   expect(stateOf(null).heard).toEqual([null])
 })
 
-fact('Later renders may pass other ones, to no effect.', () => {
-  const probe = probeHook(
-    ({initial, check}: {initial: number; check: EqualityCheck<number>}) =>
-      useFacetState(initial, check),
-    {initial: 1, check: () => () => false},
-  )
-  probe.rerender({initial: 5, check: () => () => true})
-  expect(probe.results[1]).toBe(probe.results[0])
-  const [facet, set] = probe.latest()
-  expect(facet.get()).toBe(1)
-  set(2)
-  expect(facet.get()).toBe(2)
-})
+fact(
+  'initialValue and equalityCheck are taken from the first render. Later renders may pass other ones, to no effect.',
+  () => {
+    const probe = probeHook(
+      ({initial, check}: {initial: number; check: EqualityCheck<number>}) =>
+        useFacetState(initial, check),
+      {initial: 1, check: () => () => false},
+    )
+    probe.rerender({initial: 5, check: () => () => true})
+    expect(probe.results[1]).toBe(probe.results[0])
+    const [facet, set] = probe.latest()
+    expect(facet.get()).toBe(1)
+    set(2)
+    expect(facet.get()).toBe(2)
+  },
+)
 
-fact('When the setter returns, the facet holds the new value', async () => {
-  const seen: unknown[] = []
-  let write = () => undefined as unknown
-  const {container} = inComponent(() => {
-    const [heat, setHeat] = useFacetState(0)
-    useFacetEffect((n) => void seen.push(n), [], [heat])
-    write = () => {
-      setHeat(100)
-      return heat.get()
-    }
-    return <fast-text text={heat} />
-  })
-  await passiveEffects()
-  expect(write()).toBe(100)
-  expect(container.textContent).toBe('100')
-  expect(seen).toEqual([0, 100])
-})
+fact(
+  'When the setter returns, the facet holds the new value and its observers have been called',
+  async () => {
+    const seen: unknown[] = []
+    let write = () => undefined as unknown
+    const {container} = inComponent(() => {
+      const [heat, setHeat] = useFacetState(0)
+      useFacetEffect((n) => void seen.push(n), [], [heat])
+      write = () => {
+        setHeat(100)
+        return heat.get()
+      }
+      return <fast-text text={heat} />
+    })
+    await passiveEffects()
+    expect(write()).toBe(100)
+    expect(container.textContent).toBe('100')
+    expect(seen).toEqual([0, 100])
+  },
+)
 
-/** The proof that each of these values is dropped when the facet already has it. */
+/** A proof that each of these values is dropped when the facet already has it. */
 const dropped = (values: unknown[]) => () => {
   for (const value of values) {
     const {set, heard} = stateOf(value)
@@ -164,34 +170,43 @@ function copyOf(initialValue: Option<number>) {
   return {source, copy, set}
 }
 
-fact('While something observes the copy, it does not follow the other facet', () => {
-  const {source, copy, set} = copyOf(5)
-  const heard = heardFrom(copy)
-  source.set(6)
-  set(1)
-  expect(heard).toEqual([5, 1])
-  expect(source.get()).toBe(6)
-})
-
-fact('and again whenever the copy gets its first observer', () => {
-  const {source, copy, set} = copyOf(5)
-  expect(copy.get()).toBe(5)
-  set(1)
-  source.set(6)
-  expect(copy.get()).toBe(1)
-  expect(heardFrom(copy).at(-1)).toBe(6)
-})
-
-fact('If the source has a value then, it overwrites what was written before.', () => {
-  for (const [initial, last] of [
-    [5, 5],
-    [NO_VALUE, 1],
-  ] as const) {
-    const {copy, set} = copyOf(initial)
+fact(
+  'While something observes the copy, it does not follow the other facet, its source.',
+  () => {
+    const {source, copy, set} = copyOf(5)
+    const heard = heardFrom(copy)
+    source.set(6)
     set(1)
-    expect(heardFrom(copy).at(-1)).toBe(last)
-  }
-})
+    expect(heard).toEqual([5, 1])
+    expect(source.get()).toBe(6)
+  },
+)
+
+fact(
+  'The value is copied when the component first renders, and again whenever the copy gets its first observer.',
+  () => {
+    const {source, copy, set} = copyOf(5)
+    expect(copy.get()).toBe(5)
+    set(1)
+    source.set(6)
+    expect(copy.get()).toBe(1)
+    expect(heardFrom(copy).at(-1)).toBe(6)
+  },
+)
+
+fact(
+  'and again whenever the copy gets its first observer. If the source has a value then, it overwrites what was written before.',
+  () => {
+    for (const [initial, last] of [
+      [5, 5],
+      [NO_VALUE, 1],
+    ] as const) {
+      const {copy, set} = copyOf(initial)
+      set(1)
+      expect(heardFrom(copy).at(-1)).toBe(last)
+    }
+  },
+)
 
 fact(
   'When the last observer leaves, the copy goes back to the value that was copied in the first render.',
@@ -213,7 +228,7 @@ fact('equalityCheck is ignored; the copy has the default check.', () => {
   expect(heard).toHaveLength(before + 1)
 })
 
-fact('even after the component has unmounted', () => {
+fact('It works even after the component has unmounted.', () => {
   const {latest, unmount} = probeHook(() => useFacetState(0), 0)
   const [facet, set] = latest()
   unmount()
@@ -223,28 +238,31 @@ fact('even after the component has unmounted', () => {
 
 let writers = 0
 
-fact('React 18 warns that it cannot update a component while rendering', () => {
-  const health = createFacet({initialValue: 1})
-  const Reader = () => <>{void useFacetUnwrap(health)}</>
-  function Writer({value}: {value: number}) {
-    health.set(value)
-    return null
-  }
-  // React warns once per component name.
-  writers += 1
-  Writer.displayName = `Writer${writers}`
-  const tree = (value: number) => (
-    <>
-      <Reader />
-      <Writer value={value} />
-    </>
-  )
-  const {rerender} = underReactDom(tree(1))
-  const complaints = complaintsDuring(() => rerender(tree(2)))
-  expect(complaints.join()).toContain(
-    'Cannot update a component (`%s`) while rendering a different component',
-  )
-})
+fact(
+  'in development, if another component unwraps the facet, React 18 warns that it cannot update a component while rendering a different one.',
+  () => {
+    const health = createFacet({initialValue: 1})
+    const Reader = () => <>{void useFacetUnwrap(health)}</>
+    function Writer({value}: {value: number}) {
+      health.set(value)
+      return null
+    }
+    // React warns once per component name.
+    writers += 1
+    Writer.displayName = `Writer${writers}`
+    const tree = (value: number) => (
+      <>
+        <Reader />
+        <Writer value={value} />
+      </>
+    )
+    const {rerender} = underReactDom(tree(1))
+    const complaints = complaintsDuring(() => rerender(tree(2)))
+    expect(complaints.join()).toContain(
+      'Cannot update a component (`%s`) while rendering a different component',
+    )
+  },
+)
 
 // Compared with useState
 
@@ -265,7 +283,7 @@ fact('new value visible | when the setter returns | in the next render', () => {
 })
 
 fact(
-  'an equal string, number or boolean | dropped by the default check | compared by',
+  'an equal string, number or boolean | dropped by the default check | compared by Object.is',
   () => {
     const {setFacet, setState, heard, results} = bothStates(0)
     setFacet(0)
@@ -277,67 +295,82 @@ fact(
   },
 )
 
-fact('the same object again | notifies with the default check | equal for', () => {
-  const object = {x: 1}
-  const {setFacet, setState, heard, results} = bothStates(object)
-  setFacet(object)
-  setState(object)
-  expect(heard).toEqual([object, object])
-  expect(results).toHaveLength(1)
-})
+fact(
+  'the same object again | notifies with the default check | equal for Object.is',
+  () => {
+    const object = {x: 1}
+    const {setFacet, setState, heard, results} = bothStates(object)
+    setFacet(object)
+    setState(object)
+    expect(heard).toEqual([object, object])
+    expect(results).toHaveLength(1)
+  },
+)
 
 // Patterns
 
-fact('Observers of a number, string or boolean hear nothing of the other', () => {
-  const {facet, set} = stateOf({volume: 5, subtitles: false})
-  const heard = heardFrom(
-    resultOf(() => useFacetMap((value) => value.volume, [], [facet])),
-  )
-  set({volume: 5, subtitles: true})
-  expect(heard).toEqual([5])
-})
+fact(
+  'Observers of a number, string or boolean hear nothing of the other settings.',
+  () => {
+    const {facet, set} = stateOf({volume: 5, subtitles: false})
+    const heard = heardFrom(
+      resultOf(() => useFacetMap((value) => value.volume, [], [facet])),
+    )
+    set({volume: 5, subtitles: true})
+    expect(heard).toEqual([5])
+  },
+)
 
-fact('the component mounts again, with a new facet', () => {
-  const facets: Facet<number>[] = []
-  const Counter = () => <>{void facets.push(useFacetState(0)[0])}</>
-  const {rerender} = underDomFiber(<Counter key="first" />)
-  rerender(<Counter key="second" />)
-  expect(facets[1]).not.toBe(facets[0])
-})
+fact(
+  'To reset a whole subtree, change its key: the component mounts again, with a new facet.',
+  () => {
+    const facets: Facet<number>[] = []
+    const Counter = () => <>{void facets.push(useFacetState(0)[0])}</>
+    const {rerender} = underDomFiber(<Counter key="first" />)
+    rerender(<Counter key="second" />)
+    expect(facets[1]).not.toBe(facets[0])
+  },
+)
 
 // Pitfalls
 
-fact('At 5 it clears the stored value while the screen keeps showing 5', () => {
-  const seen: Option<number>[] = []
-  const {facet, set, heard} = stateOf(4)
-  for (let press = 1; press <= 3; press += 1) {
-    set((n) => {
-      seen.push(n)
-      return n === NO_VALUE || n >= 5 ? NO_VALUE : n + 1
-    })
-  }
-  expect(heard).toEqual([4, 5])
-  expect(seen).toEqual([4, 5, NO_VALUE])
-  expect(facet.get()).toBe(NO_VALUE)
-})
+fact(
+  'At 5 it clears the stored value while the screen keeps showing 5, and the next updater receives NO_VALUE.',
+  () => {
+    const seen: Option<number>[] = []
+    const {facet, set, heard} = stateOf(4)
+    for (let press = 1; press <= 3; press += 1) {
+      set((n) => {
+        seen.push(n)
+        return n === NO_VALUE || n >= 5 ? NO_VALUE : n + 1
+      })
+    }
+    expect(heard).toEqual([4, 5])
+    expect(seen).toEqual([4, 5, NO_VALUE])
+    expect(facet.get()).toBe(NO_VALUE)
+  },
+)
 
 fact('useFacetState(() => compute()) stores the function.', () => {
   const compute = () => 5
   expect(stateOf(compute).heard).toEqual([compute])
 })
 
-fact('To store a function, write set(() => fn).', () => {
-  const fn = () => 1
-  const heard = [undefined, strictEqualityCheck].map((check) => {
-    const state = stateOf<() => number>(() => 0, check)
-    for (let write = 1; write <= 2; write += 1) state.set(() => fn)
-    return state.heard.slice(1)
-  })
-  expect(heard).toEqual([[fn, fn], [fn]])
-})
+fact(
+  'To store a function, write set(() => fn). With the default check that notifies, even if it is the same function; strictEqualityCheck drops it then.',
+  () => {
+    const fn = () => 1
+    const heard = [undefined, strictEqualityCheck].map((check) => {
+      const state = stateOf<() => number>(() => 0, check)
+      for (let write = 1; write <= 2; write += 1) state.set(() => fn)
+      return state.heard.slice(1)
+    })
+    expect(heard).toEqual([[fn, fn], [fn]])
+  },
+)
 
 fact(
-  'a write of the value that the check saw last is dropped',
+  'After an updater has cleared the facet, a write of the value that the check saw last is dropped, and the facet stays empty.',
   claims.clearedValueIsDropped,
 )
 
@@ -360,30 +393,39 @@ function heardOf<S>(
   return heard
 }
 
-fact('Without the check, firing an empty magazine would notify; with it', () => {
-  const magazine = {rounds: 0}
-  expect(heardOf(fire, magazine, ['fire'])).toHaveLength(2)
-  expect(heardOf(fire, magazine, ['fire'], shallowObjectEqualityCheck)).toHaveLength(1)
-})
-
-fact('A dispatch is one write, synchronous', () => {
-  const {latest, results} = probeHook(() => useFacetReducer(fire, {rounds: 2}), 0)
-  const [facet, dispatch] = latest()
-  const heard = heardFrom(facet)
-  dispatch('fire')
-  expect(facet.get()).toEqual({rounds: 1})
-  expect(heard).toHaveLength(2)
-  expect(results).toHaveLength(1)
-})
-
-fact('the default check drops a string, number or boolean; an object notifies', () => {
-  expect(heardOf((state) => state, 1, ['keep'])).toHaveLength(1)
-  expect(heardOf((state) => state, 1n, ['keep'])).toHaveLength(2)
-  expect(heardOf((state) => state, {rounds: 1}, ['keep'])).toHaveLength(2)
-})
+fact(
+  'Without the check, firing an empty magazine would notify; with the check, it does not.',
+  () => {
+    const magazine = {rounds: 0}
+    expect(heardOf(fire, magazine, ['fire'])).toHaveLength(2)
+    expect(heardOf(fire, magazine, ['fire'], shallowObjectEqualityCheck)).toHaveLength(1)
+  },
+)
 
 fact(
-  'the state is cleared as by an updater, and the next action receives NO_VALUE',
+  'A dispatch is one write, synchronous like the setter of useFacetState. By itself it renders nothing.',
+  () => {
+    const {latest, results} = probeHook(() => useFacetReducer(fire, {rounds: 2}), 0)
+    const [facet, dispatch] = latest()
+    const heard = heardFrom(facet)
+    dispatch('fire')
+    expect(facet.get()).toEqual({rounds: 1})
+    expect(heard).toHaveLength(2)
+    expect(results).toHaveLength(1)
+  },
+)
+
+fact(
+  'If the reducer returns the previous state, the default check drops a string, number or boolean; an object notifies.',
+  () => {
+    expect(heardOf((state) => state, 1, ['keep'])).toHaveLength(1)
+    expect(heardOf((state) => state, 1n, ['keep'])).toHaveLength(2)
+    expect(heardOf((state) => state, {rounds: 1}, ['keep'])).toHaveLength(2)
+  },
+)
+
+fact(
+  'If the reducer returns NO_VALUE, the state is cleared as by an updater, and the next action receives NO_VALUE.',
   () => {
     const received: Option<number>[] = []
     const reduce = (state: Option<number>, action: string) => {
@@ -410,16 +452,22 @@ function afterSetting(volume: number, initialValue: Option<Settings>) {
   return {value: facet.get(), heard}
 }
 
-fact('A call writes a new object: a copy of the previous one', () => {
-  const before = {volume: 1, name: 'Ada'}
-  expect(afterSetting(5, before).value).toEqual({volume: 5, name: 'Ada'})
-  expect(before).toEqual({volume: 1, name: 'Ada'})
-})
+fact(
+  'A call writes a new object: a copy of the previous one with this property replaced. The previous object does not change.',
+  () => {
+    const before = {volume: 1, name: 'Ada'}
+    expect(afterSetting(5, before).value).toEqual({volume: 5, name: 'Ada'})
+    expect(before).toEqual({volume: 1, name: 'Ada'})
+  },
+)
 
 fact('When the facet holds NO_VALUE, the copy starts from an empty object', () => {
   expect(afterSetting(5, NO_VALUE).value).toEqual({volume: 5})
 })
 
-fact('the new object notifies even if the property is equal', () => {
-  expect(afterSetting(1, {volume: 1, name: 'Ada'}).heard).toHaveLength(2)
-})
+fact(
+  'With the default check, the new object notifies even if the property is equal.',
+  () => {
+    expect(afterSetting(1, {volume: 1, name: 'Ada'}).heard).toHaveLength(2)
+  },
+)

@@ -73,16 +73,19 @@ async function rendersTwice() {
   ])
 }
 
-fact('true while the deferred render is pending', rendersTwice)
+fact('isPending | boolean | true while the deferred render is pending', rendersTwice)
 
-fact("The same function for the component's life", () => {
-  const {results, latest} = starter()
-  const calls: number[] = []
-  commit(() => latest()(() => calls.push(1)))
-  expect(calls).toEqual([1])
-  expect(results.length).toBeGreaterThan(1)
-  expect(new Set(results).size).toBe(1)
-})
+fact(
+  "startTransition | (fn: () => void) => void | The same function for the component's life.",
+  () => {
+    const {results, latest} = starter()
+    const calls: number[] = []
+    commit(() => latest()(() => calls.push(1)))
+    expect(calls).toEqual([1])
+    expect(results.length).toBeGreaterThan(1)
+    expect(new Set(results).size).toBe(1)
+  },
+)
 
 // What is deferred and what is not
 
@@ -123,7 +126,7 @@ fact('fast-* attributes and fast-text | At once, during the write', () => {
 })
 
 /** Two facets, and hooks that follow one or both of them. */
-function followed() {
+function followTwoFacets() {
   const first = createFacet({initialValue: 1})
   const second = createFacet({initialValue: 2})
   const log: string[] = []
@@ -154,7 +157,7 @@ function followed() {
 fact(
   'useFacetEffect and useFacetLayoutEffect with one facet | At once, during the write',
   () => {
-    const {first, log, latest} = followed()
+    const {first, log, latest} = followTwoFacets()
     let during: string[] = []
     latest().start(() => {
       first.set(10)
@@ -167,7 +170,7 @@ fact(
 fact(
   'Complete effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)',
   () => {
-    const {first, second, log, latest} = followed()
+    const {first, second, log, latest} = followTwoFacets()
     const {start, refOfSum, refOfMemo} = latest()
     const during: unknown[] = []
     start(() => {
@@ -191,7 +194,7 @@ fact(
 )
 
 fact('facet.get(), a useFacetRef of it, a useFacetCallback when called | At once', () => {
-  const {first, latest} = followed()
+  const {first, latest} = followTwoFacets()
   const {start, ref, read} = latest()
   const during: unknown[] = []
   start(() => {
@@ -234,50 +237,69 @@ fact('Other roots commit on their own.', {renderer: '18.x'}, async () => {
   }
 })
 
-fact('Only the outermost sets isPending', async () => {
-  const {start, shown, settled, facet} = unwrapping<number>(1)
-  const inner = unwrapping<number>(1)
-  start(() => inner.latest().start(() => facet.set(2)))
-  await settled()
-  expect(shown().map(([, isPending]) => isPending)).toEqual([false, true, false])
-  startFacetTransition(() => inner.latest().start(() => facet.set(3)))
-  await until(() => shown().at(-1)?.[0] === 3)
-  expect(inner.shown().some(([, isPending]) => isPending)).toBe(false)
-})
+fact(
+  'A transition inside a transition becomes part of it. Only the outermost sets isPending',
+  async () => {
+    const {start, shown, settled, facet} = unwrapping<number>(1)
+    const inner = unwrapping<number>(1)
+    start(() => inner.latest().start(() => facet.set(2)))
+    await settled()
+    expect(shown().map(([, isPending]) => isPending)).toEqual([false, true, false])
+    startFacetTransition(() => inner.latest().start(() => facet.set(3)))
+    await until(() => shown().at(-1)?.[0] === 3)
+    expect(inner.shown().some(([, isPending]) => isPending)).toBe(false)
+  },
+)
 
-fact('If fn throws, so does startTransition.', async () => {
-  const {facet, latest, settled, shown} = unwrapping<string>('old')
-  const {thrown} = attempt(() => {
-    latest().start(() => {
-      facet.set('new')
-      throw new Error('broken')
+fact(
+  'If fn throws, so does startTransition. The writes before the error stay, and isPending returns to false.',
+  async () => {
+    const {facet, latest, settled, shown} = unwrapping<string>('old')
+    const {thrown} = attempt(() => {
+      latest().start(() => {
+        facet.set('new')
+        throw new Error('broken')
+      })
     })
-  })
-  expect(String(thrown)).toBe('Error: broken')
-  await until(() => latest().shown === 'new')
-  await settled()
-  expect(shown().at(-1)).toEqual(['new', false])
-})
+    expect(String(thrown)).toBe('Error: broken')
+    await until(() => latest().shown === 'new')
+    await settled()
+    expect(shown().at(-1)).toEqual(['new', false])
+  },
+)
 
-fact('and ordinary writes no longer reach them, until another transition ends', () => {
-  const first = createFacet({initialValue: 1})
-  const second = createFacet({initialValue: 2})
-  const {latest} = probeHook(() => useFacetMap((a, b) => a + b, [], [first, second]), 0)
-  const heard = heardFrom(latest())
-  attempt(() => {
-    startFacetTransition(() => {
-      first.set(10)
-      throw new Error('broken')
+fact(
+  "The maps and effects that the callback's writes have notified wait in a queue until it ends. If it throws, they stay there: they do not run, and ordinary writes no longer reach them, until another transition ends.",
+  () => {
+    const first = createFacet({initialValue: 1})
+    const second = createFacet({initialValue: 2})
+    const ran: number[] = []
+    const {latest} = probeHook(() => {
+      useFacetLayoutEffect((a, b) => void ran.push(a + b), [], [first, second])
+      return useFacetMap((a, b) => a + b, [], [first, second])
+    }, 0)
+    const heard = heardFrom(latest())
+    attempt(() => {
+      startFacetTransition(() => {
+        first.set(10)
+        throw new Error('broken')
+      })
     })
-  })
-  second.set(20)
-  const heardMeanwhile = [...heard]
-  startFacetTransition(() => undefined)
-  expect(heardMeanwhile).toEqual([3])
-  expect(heard).toEqual([3, 30])
-  second.set(30)
-  expect(heard).toEqual([3, 30, 40])
-})
+    second.set(20)
+    const meanwhile = [[...heard], [...ran]]
+    startFacetTransition(() => undefined)
+    expect(meanwhile).toEqual([[3], [3]])
+    expect([heard, ran]).toEqual([
+      [3, 30],
+      [3, 30],
+    ])
+    second.set(30)
+    expect([heard, ran]).toEqual([
+      [3, 30, 40],
+      [3, 30, 40],
+    ])
+  },
+)
 
 fact('A write after an await is an ordinary one.', async () => {
   const {facet, latest, settled} = unwrapping<string>('old')
@@ -290,16 +312,19 @@ fact('A write after an await is an ordinary one.', async () => {
   await settled()
 })
 
-fact('the screen ends up with the last one', async () => {
-  const {facet, start, settled, latest} = unwrapping<string>('a')
-  start(() => facet.set('b'))
-  commit(() => facet.set('c'))
-  await settled()
-  expect(latest().shown).toBe('c')
-})
+fact(
+  'If something writes another value to the facet while a transition is pending, the screen ends up with the last one',
+  async () => {
+    const {facet, start, settled, latest} = unwrapping<string>('a')
+    start(() => facet.set('b'))
+    commit(() => facet.set('c'))
+    await settled()
+    expect(latest().shown).toBe('c')
+  },
+)
 
 fact(
-  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for step 5.',
+  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for the commit (step 5).',
   {renderer: '18.x'},
   async () => {
     const mountOrder = async (show: typeof underReactDom) => {
@@ -345,13 +370,18 @@ fact(
 
 // Pitfalls
 
-fact('While a transition is pending the facet already has its new value', async () => {
-  const {facet, start, settled, latest} = unwrapping<string>('old')
-  start(() => facet.set('new'))
-  const late = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
-  expect([latest().shown, late.latest()]).toEqual(['old', 'new'])
-  await settled()
-})
+fact(
+  'While a transition is pending the facet already has its new value and React still shows the old one.',
+  async () => {
+    const {facet, start, settled, latest} = unwrapping<string>('old')
+    start(() => facet.set('new'))
+    const late = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
+    expect([latest().shown, late.latest()]).toEqual(['old', 'new'])
+    await settled()
+  },
+)
+
+// A write back can be lost
 
 /** What is shown after one transition writes `second` and the next writes `first` back. */
 async function afterWriteBack<T extends Value>(
@@ -366,14 +396,17 @@ async function afterWriteBack<T extends Value>(
   return latest().shown
 }
 
-fact('A component unwraps a string, a number, a boolean, null or undefined', async () => {
-  for (const first of ['a', 1, true, null, undefined]) {
-    expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
-  }
-  for (const first of [{}, 10n, Number.NaN]) {
-    expect(await afterWriteBack<Value>(first, 'other')).toBe(first)
-  }
-})
+fact(
+  'A component unwraps a string, a number, a boolean, null or undefined, with the default equality check.',
+  async () => {
+    for (const first of ['a', 1, true, null, undefined]) {
+      expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
+    }
+    for (const first of [{}, 10n, Number.NaN]) {
+      expect(await afterWriteBack<Value>(first, 'other')).toBe(first)
+    }
+  },
+)
 
 fact('The hook drops the second write as equal.', async () => {
   expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
@@ -419,7 +452,7 @@ async function openAndClose(isMemoized: boolean) {
   const {container} = inComponent(() => {
     const [isPending, startTransition] = useFacetTransition()
     start = startTransition
-    // React may pause between render and commit, so the effect says what is on the screen.
+    // React may pause between render and commit; the effect runs when it is on the screen.
     useLayoutEffect(() => {
       isSettled = !isPending
     })
@@ -432,13 +465,21 @@ async function openAndClose(isMemoized: boolean) {
   return container.textContent
 }
 
-fact('keep isPending away from them with memo', async () => {
-  expect(await openAndClose(true)).toBe('')
-})
+fact(
+  'The mount components use no check: keep isPending away from them with memo',
+  async () => {
+    expect(await openAndClose(true)).toBe('')
+  },
+)
 
-fact('Otherwise a write back can be lost.', async () => {
-  expect(await openAndClose(false)).toBe('Two hundred rows')
-})
+fact(
+  'A component that renders isPending must not render a mount component, or a useFacetUnwrap with the default check, that follows the facet you write, unless memo stands in between, as above. Otherwise a write back can be lost.',
+  async () => {
+    expect(await openAndClose(false)).toBe('Two hundred rows')
+    expect(await openAndClose(true)).toBe('')
+    expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
+  },
+)
 
 // startFacetTransition
 

@@ -71,25 +71,28 @@ fact(
   },
 )
 
-fact('The first value is there in the first render.', async () => {
-  const seen: unknown[] = []
-  function Ammo({value}: {value: number}) {
-    const facet = useFacetWrapMemo(value)
-    const element = useRef<HTMLElement>(null)
-    useLayoutEffect(() => void seen.push(facet.get(), element.current?.textContent))
-    return (
-      <b ref={element}>
-        <fast-text text={facet} />
-      </b>
-    )
-  }
-  const {container, rerender} = underDomFiber(<Ammo value={1} />)
-  await passiveEffects()
-  rerender(<Ammo value={2} />)
-  await passiveEffects()
-  expect(seen).toEqual([1, '1', 1, '1'])
-  expect(container.textContent).toBe('2')
-})
+fact(
+  'The first value is there in the first render. A later plain value is written to the facet in a passive effect, after the commit.',
+  async () => {
+    const seen: unknown[] = []
+    function Ammo({value}: {value: number}) {
+      const facet = useFacetWrapMemo(value)
+      const element = useRef<HTMLElement>(null)
+      useLayoutEffect(() => void seen.push(facet.get(), element.current?.textContent))
+      return (
+        <b ref={element}>
+          <fast-text text={facet} />
+        </b>
+      )
+    }
+    const {container, rerender} = underDomFiber(<Ammo value={1} />)
+    await passiveEffects()
+    rerender(<Ammo value={2} />)
+    await passiveEffects()
+    expect(seen).toEqual([1, '1', 1, '1'])
+    expect(container.textContent).toBe('2')
+  },
+)
 
 fact('An equal string, number, boolean, null, undefined | no', async () => {
   for (const value of ['a', 1, true, null, undefined]) {
@@ -101,7 +104,7 @@ fact('An equal string, number, boolean, null, undefined | no', async () => {
 
 type Point = Record<'x', number>
 
-/** The proof of how often a new prop notifies, with the default check and a shallow one. */
+/** A proof of how often a new prop notifies, with the default check and a shallow one. */
 const notifies = (next: (object: Point) => Point, expected: number[]) => async () => {
   const counts: number[] = []
   for (const check of [undefined, shallowObjectEqualityCheck]) {
@@ -127,16 +130,20 @@ fact(
   notifies(() => ({x: 2}), [1, 1]),
 )
 
-fact('are notified twice. To avoid that, pass a check.', async () => {
-  const number = await wrapping<number>(1)
-  const object = await wrapping<Point>({x: 1})
-  const checked = await wrapping<Point>({x: 1}, shallowObjectEqualityCheck)
-  const counts = [number.heard, object.heard, checked.heard].map(({length}) => length)
-  expect(counts).toEqual([1, 2, 1])
-})
+fact(
+  'On mount, the effect writes the first value once more. The default check drops a string or a number, but not an object: observers that are there by then are notified twice. To avoid that, pass a check.',
+  async () => {
+    const text = await wrapping<string>('a')
+    const number = await wrapping<number>(1)
+    const object = await wrapping<Point>({x: 1})
+    const checked = await wrapping<Point>({x: 1}, shallowObjectEqualityCheck)
+    const counts = [text, number, object, checked].map(({heard}) => heard.length)
+    expect(counts).toEqual([1, 1, 2, 1])
+  },
+)
 
 fact(
-  'has none here at first, unless something else observes it already; when it comes, the result notifies',
+  'A facet that has a value only while it is observed, such as a shared facet, has none here at first, unless something else observes it already; when the value comes, the result notifies.',
   async () => {
     const {heard, latest} = await wrapping<number>(fedFacet(7).facet)
     expect(heard).toEqual([7])
@@ -149,18 +156,21 @@ fact(
   },
 )
 
-fact('the passive effects unsubscribe from the first, and the result', async () => {
-  const first = fedFacet(1)
-  const {heard, pass, latest} = await wrapping<number>(first.facet)
-  await pass(fedFacet(2).facet)
-  expect(first.log).toEqual(['connect', 'disconnect'])
-  await pass(createFacet<number>({initialValue: NO_VALUE}))
-  expect(latest().get()).toBe(2)
-  await pass(5)
-  expect(heard).toEqual([1, 2, 5])
-})
+fact(
+  'If you pass another facet, the passive effects unsubscribe from the first, and the result goes on with the value of the new one. If the new one has no value, the old value stays.',
+  async () => {
+    const first = fedFacet(1)
+    const {heard, pass, latest} = await wrapping<number>(first.facet)
+    await pass(fedFacet(2).facet)
+    expect(first.log).toEqual(['connect', 'disconnect'])
+    await pass(createFacet<number>({initialValue: NO_VALUE}))
+    expect(latest().get()).toBe(2)
+    await pass(5)
+    expect(heard).toEqual([1, 2, 5])
+  },
+)
 
 fact(
-  'so React does not run the effect, and the facet does not notify',
+  'An object that is changed in place is still the same object, so React does not run the effect, and the facet does not notify.',
   notifies((point) => Object.assign(point, {x: 5}), [0, 0]),
 )

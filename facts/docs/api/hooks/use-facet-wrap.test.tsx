@@ -25,7 +25,7 @@ fact(
 )
 
 fact(
-  'with React state as its prop it renders again with its parent, with a facet it renders once',
+  'The same component twice: with React state as its prop it renders again with its parent, with a facet it renders once.',
   () => {
     let renders = 0
     function Bar({value}: {value: FacetProp<number>}) {
@@ -42,26 +42,32 @@ fact(
   },
 )
 
-fact('In the render that brings a new plain value, .get() of the result', () => {
-  const {results, rerender} = probeHook((value: number) => useNumber(value).get(), 1)
-  rerender(2)
-  expect(results).toEqual([1, 2])
-})
+fact(
+  'In the render that brings a new plain value, .get() of the result already returns it.',
+  () => {
+    const {results, rerender} = probeHook((value: number) => useNumber(value).get(), 1)
+    rerender(2)
+    expect(results).toEqual([1, 2])
+  },
+)
 
-fact('useFacetMap makes a new facet, effects clean up and run', () => {
-  const log: string[] = []
-  function Follower({value}: {value: number}) {
-    const map = useFacetMap((n) => n * 2, [], [useFacetWrap(value)])
-    useFacetLayoutEffect(logging(log), [], [map])
-    return <fast-text text={map} />
-  }
-  const {container, rerender} = underDomFiber(<Follower value={1} />)
-  rerender(<Follower value={2} />)
-  expect(log).toEqual(['run 2', 'clean 2', 'run 4'])
-  expect(container.textContent).toBe('4')
-})
+fact(
+  'What uses the facet starts again: useFacetMap makes a new facet, effects clean up and run, fast-* elements subscribe again.',
+  () => {
+    const log: string[] = []
+    function Follower({value}: {value: number}) {
+      const map = useFacetMap((n) => n * 2, [], [useFacetWrap(value)])
+      useFacetLayoutEffect(logging(log), [], [map])
+      return <fast-text text={map} />
+    }
+    const {container, rerender} = underDomFiber(<Follower value={1} />)
+    rerender(<Follower value={2} />)
+    expect(log).toEqual(['run 2', 'clean 2', 'run 4'])
+    expect(container.textContent).toBe('4')
+  },
+)
 
-fact('Switching between a plain value and a facet is allowed', () => {
+fact('Switching between a plain value and a facet is allowed at any time.', () => {
   const {results, rerender} = probeHook(useNumber, 1)
   rerender(createFacet({initialValue: 2}))
   rerender(3)
@@ -77,19 +83,25 @@ fact('Functions are wrapped as values. They are not called.', () => {
   expect(calls).toBe(0)
 })
 
-fact('makes a new object, and so a new facet, whenever the parent renders', () => {
-  expect(identities(usePoint, [{x: 1}, {x: 1}])).toEqual([0, 1])
-})
+fact(
+  '<Marker position={{x: 1, y: 2}} /> makes a new object, and so a new facet, whenever the parent renders.',
+  () => {
+    expect(identities(usePoint, [{x: 1}, {x: 1}])).toEqual([0, 1])
+  },
+)
 
-fact('so the facet stays the same and does not notify', () => {
-  const point = {x: 1}
-  const probe = probeHook(usePoint, point)
-  const heard = heardFrom(probe.latest())
-  point.x = 5
-  probe.rerender(point)
-  expect(probe.results[1]).toBe(probe.results[0])
-  expect(heard).toHaveLength(1)
-})
+fact(
+  'A plain object that is changed in place. It is still the same object, so the facet stays the same and does not notify.',
+  () => {
+    const point = {x: 1}
+    const probe = probeHook(usePoint, point)
+    const heard = heardFrom(probe.latest())
+    point.x = 5
+    probe.rerender(point)
+    expect(probe.results[1]).toBe(probe.results[0])
+    expect(heard).toHaveLength(1)
+  },
+)
 
 fact('Or let undefined be a value.', () => {
   const label = resultOf(() => useFacetWrap<string | undefined>(undefined))
