@@ -169,7 +169,7 @@ fact(
 )
 
 fact(
-  'they change the DOM together: the old child is unmounted before the new one mounts.',
+  'Both changes reach the DOM together: the old child is unmounted before the new one mounts.',
   {renderer: '18.x'},
   () => {
     const paused = createFacet({initialValue: false})

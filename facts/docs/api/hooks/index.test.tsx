@@ -123,7 +123,7 @@ fact(
 )
 
 fact(
-  'the hook keeps following the old facets, except that useFacetCallback reads the new ones.',
+  'If nothing that it compares has changed, the hook keeps following the old facets, except that useFacetCallback reads the new ones.',
   claims.callbackReadsNewList,
 )
 

@@ -195,7 +195,7 @@ fact(
 )
 
 fact(
-  'and again whenever the copy gets its first observer. If the source has a value then, it overwrites what was written before.',
+  'The value is copied when the component first renders, and again whenever the copy gets its first observer. If the source has a value then, it overwrites what was written before.',
   () => {
     for (const [initial, last] of [
       [5, 5],
