@@ -797,7 +797,7 @@ fact(
 )
 
 fact(
-  "Each copy of the package has its own FACET_FACTORY, but all have the same NO_VALUE: Symbol.for('NoValue').",
+  "Two copies of the package have two FACET_FACTORY symbols, but the same NO_VALUE: Symbol.for('NoValue').",
   () => {
     const copy = secondCopyOf('@react-facet/core') as typeof installed
     expect(copy.FACET_FACTORY === FACET_FACTORY).toBe(false)

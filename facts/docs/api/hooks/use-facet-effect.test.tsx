@@ -283,7 +283,7 @@ fact(
 )
 
 fact(
-  'With several facets, a first run that React starts nests in the same way; other runs follow each other.',
+  'With several facets, a first run that React starts nests in the same way; other runs follow one another.',
   async () => {
     const other = createFacet({initialValue: 0})
     expect(await logOfCorrecting([1], other)).toEqual(['run 1', 'run 2', 'clean 1'])
