@@ -121,7 +121,7 @@ testExamples({
     {health: 70, 'health-runs': 3, 'ammo-runs': 1},
   ),
   'prop-setter': play(
-    'each setter copies the object and changes one property',
+    'the first setter copies the object, and each changes one property',
     {copied: 'no'},
     'Volume 80',
     {volume: 'Volume 80', subtitles: 'Subtitles on', copied: 'yes'},

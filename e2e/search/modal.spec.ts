@@ -5,14 +5,15 @@ const docsPage = '/docs/goals'
 
 test.describe('opening and closing', () => {
   test('search is not loaded before the pointer reaches its button', async ({page}) => {
-    const urls: string[] = []
-    page.on('request', (request) => urls.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/search/')) requests.push(request.url())
+    })
     await openPage(page, docsPage)
     await waitUntilIdle(page)
-    expect(urls.filter((url) => url.includes('/assets/search/'))).toEqual([])
-    const before = urls.length
+    expect(requests).toEqual([])
     await pointAt(page.getByRole('button', {name: /^Search/}))
-    await expect.poll(() => urls.length).toBeGreaterThan(before)
+    await expect.poll(() => requests).not.toEqual([])
   })
 
   test('Control+k, Meta+k and / open search; Escape and Control+k close it and restore focus', async ({
@@ -153,7 +154,9 @@ test.describe('results', () => {
     }
   })
 
-  test('snippets have 10 words, 5 on screens up to 768 px', async ({page}) => {
+  test('snippets have about 10 words, about 5 on screens up to 768 px', async ({
+    page,
+  }) => {
     const mostWords = async () => {
       const {input, hits} = await openSearch(page)
       await input.fill('observable')
@@ -172,7 +175,9 @@ test.describe('results', () => {
     await expect.poll(mostWords).toBeGreaterThan(8)
     expect(await mostWords()).toBeLessThanOrEqual(13)
     await page.setViewportSize({width: 768, height: 800})
-    expect(await mostWords()).toBeLessThanOrEqual(8)
+    const few = await mostWords()
+    expect(few).toBeGreaterThan(3)
+    expect(few).toBeLessThanOrEqual(8)
   })
 
   test('a hit on text shows the heading it leads to and the matching text', async ({
