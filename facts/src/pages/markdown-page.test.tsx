@@ -31,6 +31,7 @@ import {
   probeHook,
   quietly,
   resultOf,
+  samplesOf,
   until,
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
@@ -192,22 +193,15 @@ fact(
   },
 )
 
-function fromStore<T>(
-  current: () => T,
-  subscribe: (changed: () => void) => () => void,
-): Facet<T> {
-  return createFacet<T>({
-    initialValue: NO_VALUE,
-    startSubscription: (update) => {
-      update(current())
-      return subscribe(() => update(current()))
-    },
-  })
-}
-
 fact(
   'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes it, its get() gives NO_VALUE.',
   () => {
+    const {fromStore} = samplesOf(import.meta.filename)('fromStore.ts') as {
+      fromStore: <T>(
+        read: () => T,
+        subscribe: (changed: () => void) => () => void,
+      ) => Facet<T>
+    }
     const game = store({health: 3, ammo: 30})
     const health = fromStore(() => game.getState().health, game.subscribe)
     const state = () => [game.listeners.size, health.get()]
