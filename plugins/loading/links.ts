@@ -26,7 +26,10 @@ export function expectLinks(
   }
 }
 
-/** Docusaurus plugin: preloads a page when a reader is about to follow a link, not earlier. */
+/**
+ * Docusaurus plugin: preloads a page when a reader is about to follow a link, not earlier.
+ * Relies on the functions of `window.docusaurus` that the `Link` component calls.
+ */
 export default function links(): Plugin {
   expectLinks()
   return {

@@ -39,6 +39,8 @@ export function addRequests(
  * Docusaurus plugin: lists the scripts of a page's route together with those that every page
  * has, so that they are loaded in parallel. On a slow network, the first press on a control
  * takes effect 0.2 s earlier (BENCHMARKS.md, "Press to effect").
+ *
+ * Relies on the client manifest of Docusaurus, which lists chunks by the request of their import.
  */
 export default function routeScripts({generatedFilesDir}: LoadContext): Plugin {
   const file = join(generatedFilesDir, 'client-manifest.json')
