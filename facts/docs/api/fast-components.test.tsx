@@ -18,7 +18,10 @@ import {
 } from '../../probes'
 import {tag, underDomFiber} from '../../render'
 
-fact('renders <fast-div classname="[object Object]">', claims.fastElementIsUnknown)
+fact(
+  'under react-dom, which does not know facets and renders <fast-div classname="[object Object]">',
+  claims.fastElementIsUnknown,
+)
 
 // Elements
 
@@ -31,7 +34,7 @@ function insideSvg(names: readonly string[]) {
   return [...children].map(({localName, namespaceURI}) => [localName, namespaceURI])
 }
 
-fact('They differ in what they make and in the type of their ref.', () => {
+fact('The elements differ in what they make and in the type of their ref.', () => {
   const html = ['a', 'div', 'img', 'input', 'p', 'span', 'textarea']
   const svg = [
     ...['svg', 'circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'],
@@ -59,7 +62,7 @@ fact('fast-text | a text node | none', () => {
 })
 
 fact(
-  'These become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
+  'These plain tags become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
   () => {
     const names = [
       ...['circle', 'defs', 'ellipse', 'foreignObject', 'g', 'line', 'linearGradient'],
@@ -71,7 +74,7 @@ fact(
 )
 
 fact(
-  'All others inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw outside a foreignObject.',
+  'All other tags inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw outside a foreignObject.',
   () => {
     const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
     expect(insideSvg(names).map(([, namespace]) => namespace)).toEqual(
@@ -115,7 +118,7 @@ fact('a boolean or an object | the value as a string: true, [object Object]', ()
   ])
 })
 
-fact('It takes no children. At run time they throw.', () => {
+fact('fast-text takes no children. At run time they throw.', () => {
   const mount = () => underDomFiber(tag('fast-text', {text: 'a'}, 'b'))
   expect(failureOf(mount)).not.toBe('no failure')
 })
@@ -125,7 +128,7 @@ fact('text is not markup: tags in the string are shown as text.', () => {
 })
 
 fact(
-  'a timer that counts milliseconds and shows seconds writes to the DOM once a second',
+  'useFacetMap drops equal results, so a timer that counts milliseconds and shows seconds writes to the DOM once a second',
   () => {
     const milliseconds = createFacet({initialValue: 3000})
     const {container} = inComponent(() => {
@@ -244,7 +247,7 @@ fact('The facet holds more text than maxLength | it is shown in full', () => {
 })
 
 fact(
-  'when the accepted text is the one that it holds already, it does not notify',
+  'The facet alone would not be enough: when the accepted text is the one that it holds already, it does not notify.',
   () => {
     const letters = (text: string) => text.replace(/[^a-z]/g, '')
     const {name, input} = twoWay(letters)
@@ -286,13 +289,16 @@ fact(
 
 // SVG, refs, keys
 
-fact('its facet becomes undefined, which removes the attribute d', () => {
-  const arc = createFacet<string | undefined>({initialValue: 'M 0 0 L 1 1'})
-  const path = find(underDomFiber(<fast-path d={arc} />).container, 'path')
-  expect(path.hasAttribute('d')).toBe(true)
-  arc.set(undefined)
-  expect(path.hasAttribute('d')).toBe(false)
-})
+fact(
+  'At zero the arc disappears: its facet becomes undefined, which removes the attribute d.',
+  () => {
+    const arc = createFacet<string | undefined>({initialValue: 'M 0 0 L 1 1'})
+    const path = find(underDomFiber(<fast-path d={arc} />).container, 'path')
+    expect(path.hasAttribute('d')).toBe(true)
+    arc.set(undefined)
+    expect(path.hasAttribute('d')).toBe(false)
+  },
+)
 
 fact(
   'When layout effects run, the element is in its container, and the facets bound to it have written the values that they have.',
@@ -342,7 +348,7 @@ fact(
 )
 
 fact(
-  'The DOM has changed when the setter returns, unless the facet depends on several others: in a batch, that waits for the end (rule 4).',
+  'The DOM has changed when the setter returns, unless the facet depends on several others: in a batch, such a facet waits for the end (rule 4).',
   claims.boundElementsFollowAtOnce,
 )
 

@@ -64,7 +64,7 @@ law(
 )
 
 law(
-  "Any other write stores the value first, then calls the facet's observers, one after the other, in the order in which they subscribed.",
+  "A write that the facet's equality check calls equal does nothing. Any other write stores the value first, then calls the facet's observers, one after the other, in the order in which they subscribed.",
   fc.property(fc.array(fc.boolean(), {maxLength: 8}), (stays) => {
     const facet = createFacet({initialValue: 0})
     const log: string[] = []
@@ -77,10 +77,13 @@ law(
     expect(log).toEqual(
       stays.flatMap((remains, index) => (remains ? [`${index}: 1 1`] : [])),
     )
+    log.length = 0
+    facet.set(1)
+    expect(log).toEqual([])
   }),
 )
 
-/** What each observer hears of a write, during which the observer at `place` acts. */
+/** What each observer hears when the observer at `place` acts during a write. */
 function heardWhile(
   count: number,
   place: number,
@@ -120,7 +123,7 @@ law(
 )
 
 law(
-  'An observer that is unsubscribed meanwhile is not called any more. One that subscribes meanwhile is called twice: by observe, and by the write.',
+  'An observer that is unsubscribed during a write is no longer called. One that subscribes during it is called twice: by observe, and by the write.',
   fc.property(several, place, place, (count, place, other) => {
     const facet = createFacet({initialValue: 0})
     const log: string[] = []
@@ -231,7 +234,7 @@ law(
   ),
 )
 
-// Rules 3 to 5
+// Rules 3 to 5. A combination is a map, memo or effect of several facets.
 
 law(
   'A combination does not run until each of its facets has given it a value. The value that completes it runs it at once, in a batch too.',
@@ -255,7 +258,7 @@ law(
 )
 
 law(
-  'From then on it keeps the last value of each facet, also of a facet that is cleared later.',
+  'From then on, the combination keeps the last value of each facet, even of one that is cleared later.',
   fc.property(several, writes, fc.array(place), (count, script, cleared) => {
     const facets = sources(count)
     const heard = heardFrom(mapFacetsLightweight(facets, list))
@@ -333,7 +336,7 @@ function insideObserver(write: () => void): void {
 }
 
 law(
-  'So the queue is empty again when a single write returns. Inside batch, and inside an observer that a write calls, it waits for the end of the outermost batch or write.',
+  'So the queue is empty again when a single write returns. Inside batch, and inside an observer that a write calls, the queue waits for the end of the outermost batch or write.',
   fc.property(several, lists, writes, (count, lists, script) => {
     const {log, write} = combined(count, lists)
     for (const one of script) {
@@ -353,7 +356,7 @@ law(
 // Rule 6
 
 law(
-  'What joins during a transition is worked through when the outermost transition ends, even inside a batch that goes on. A combination that is waiting in one queue does not join the other.',
+  'Combinations that join during a transition run when the outermost transition ends, even inside a batch that goes on. A combination that is waiting in one queue does not join the other.',
   fc.property(several, lists, writes, writes, (count, lists, first, second) => {
     const {log, write, line} = combined(count, lists)
     let inBatch: number[] = []
@@ -409,8 +412,8 @@ law(
 )
 
 law(
-  'When a combination, or what it notifies, throws, those that joined during its round are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
-  fc.property(several, fc.boolean(), writes, (count, byWrite, script) => {
+  'When a combination, or what it notifies, throws, the combinations that joined during its round are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
+  fc.property(several, fc.boolean(), writes, (count, joinByWrite, script) => {
     const facets = sources(3)
     const [a, b, result] = facets as [
       WritableFacet<number>,
@@ -418,9 +421,9 @@ law(
       WritableFacet<number>,
     ]
     const sum = mapFacetsLightweight([a, b], (x, y) => x + y)
-    if (byWrite) sum.observe(result.set)
+    if (joinByWrite) sum.observe(result.set)
     const others = Array.from({length: count}, () =>
-      mapFacetsLightweight([byWrite ? result : sum, b], list),
+      mapFacetsLightweight([joinByWrite ? result : sum, b], list),
     )
     const heard = others.map(heardFrom)
     let isBroken = false
@@ -439,9 +442,10 @@ law(
   }),
 )
 
-// How often a combination runs
+// How often one write runs a combination. A count is the number of combinations on the way
+// from the written facet to a facet in the list.
 
-/** Checks what a combination in this row passes on for one write, and what `get()` returns. */
+/** Checks what combinations in a row of the table pass on for one write, and their `get()`. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,
@@ -492,7 +496,7 @@ law(
 // Rules 7 and 8
 
 law(
-  'A map computes get() from the get() of its facets: inside a batch the new result, unless a memo or useFacetWrapMemo is among them. A memo that is observed returns the last result that it passed on, if there is one.',
+  'A map computes get() from the get() of its facets: inside a batch it returns the new result, unless a memo or useFacetWrapMemo is among them. A memo that is observed returns the last result that it passed on, if there is one.',
   fc.property(several, writes, (count, script) => {
     const facets = sources(count)
     const map = mapFacetsLightweight(facets, list)
@@ -518,7 +522,7 @@ law(
     fc.boolean(),
     several,
     fc.boolean(),
-    (count, isMemo, observers, drops) => {
+    (count, isMemo, observerCount, drops) => {
       const log: number[] = []
       const facets = Array.from({length: count}, (_, index): Facet<number> => ({
         get: () => index,
@@ -530,10 +534,13 @@ law(
       }))
       const derive = isMemo ? mapFacetsCached : mapFacetsLightweight
       const derived = derive(facets, list, () => () => drops)
-      const times = Array.from({length: observers}, () => heardFrom(derived).length)
-      expect(times).toEqual(times.map(() => (drops ? 0 : 1)))
+      const timesHeard = Array.from(
+        {length: observerCount},
+        () => heardFrom(derived).length,
+      )
+      expect(timesHeard).toEqual(timesHeard.map(() => (drops ? 0 : 1)))
       const once = [...facets.keys()]
-      expect(log).toEqual(isMemo ? once : times.flatMap(() => once))
+      expect(log).toEqual(isMemo ? once : timesHeard.flatMap(() => once))
     },
   ),
 )

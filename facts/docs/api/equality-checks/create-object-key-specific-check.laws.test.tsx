@@ -9,7 +9,7 @@ import {hasSameContent, judges, primitive} from '../../../laws/checks'
 import {record} from '../../../laws/network'
 
 law(
-  'Each key of the value is compared on every call, also after a difference, so that each comparator remembers the current value.',
+  'Each key of the value is compared on every call, even after a difference, so that each comparator remembers the current value.',
   judges(
     createObjectWithKeySpecificEqualityCheck({
       name: strictEqualityCheck,

@@ -9,7 +9,14 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {expect, fact} from '../../../fact'
-import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
+import {
+  attempt,
+  heardThrough,
+  judged,
+  judgesRow,
+  noticed,
+  verdicts,
+} from '../../../probes'
 
 interface Fighter {
   name: string
@@ -24,7 +31,7 @@ const sameFighter = createObjectWithKeySpecificEqualityCheck<Fighter>({
 const row = judgesRow(sameFighter)
 
 const ada = {name: 'Ada', hp: 9}
-const withMore: Fighter & {x: number} = {...ada, x: 1}
+const withExtraKey: Fighter & {x: number} = {...ada, x: 1}
 
 fact('The card notifies when the name, a perk or the position changes', () => {
   interface Card {
@@ -53,7 +60,7 @@ fact("{name: 'Ada', hp: 9} | {hp: 9, name: 'Ada'} | equal", row)
 fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 8} | different", row)
 fact("{name: 'Ada', hp: 9} | {name: 'Ada'} | equal", row)
 fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 9, x: 1} | throws", () => {
-  expect(() => verdicts(sameFighter, [ada, withMore])).toThrow(TypeError)
+  expect(() => verdicts(sameFighter, [ada, withExtraKey])).toThrow(TypeError)
 })
 
 fact('The comparator of a key that the value lacks does not run.', () => {
@@ -101,7 +108,7 @@ fact(
   },
 )
 
-fact('the result can be the comparator of a key of another check', () => {
+fact('Nesting works: the result can be the comparator of a key of another check.', () => {
   const check = createObjectWithKeySpecificEqualityCheck<{fighter: Fighter}>({
     fighter: sameFighter,
   })
@@ -109,11 +116,15 @@ fact('the result can be the comparator of a key of another check', () => {
   expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
 })
 
-fact('throws a TypeError: initializedComparators[key] is not a function', () => {
-  expect(() => verdicts(sameFighter, [withMore])).toThrow(
-    'initializedComparators[key] is not a function',
-  )
-})
+fact(
+  'A key without a comparator throws a TypeError: initializedComparators[key] is not a function',
+  () => {
+    const {thrown} = attempt(() => verdicts(sameFighter, [withExtraKey]))
+    expect(String(thrown)).toBe(
+      'TypeError: initializedComparators[key] is not a function',
+    )
+  },
+)
 
 fact('A key such as toString does not throw but is compared wrongly.', () => {
   const fighters = ['a', 'b'].map((toString) => ({...ada, toString}))
@@ -121,17 +132,21 @@ fact('A key such as toString does not throw but is compared wrongly.', () => {
   expect(verdicts(check, fighters)).toEqual(['different', 'equal'])
 })
 
-fact('Set it to undefined instead, if its comparator takes that', () => {
-  const check = createObjectWithKeySpecificEqualityCheck<{guild: string | undefined}>({
-    guild: strictEqualityCheck,
-  })
-  expect(verdicts(check, [{guild: 'Owls'}, {guild: undefined}])[1]).toBe('different')
-  const listCheck = createObjectWithKeySpecificEqualityCheck<{perks?: string[]}>({
-    perks: shallowArrayEqualityCheck as EqualityCheck<string[] | undefined>,
-  })
-  const values = [{perks: ['dash']}, {perks: undefined}]
-  expect(() => verdicts<{perks?: string[]}>(listCheck, values)).toThrow(TypeError)
-})
+fact(
+  'A key that disappears is not noticed, since the check goes through the keys of the current value. Set it to undefined instead, if its comparator takes that',
+  () => {
+    const check = createObjectWithKeySpecificEqualityCheck<{guild: string | undefined}>({
+      guild: strictEqualityCheck,
+    })
+    expect(verdicts(check, [{guild: 'Owls'}, {} as {guild: undefined}])[1]).toBe('equal')
+    expect(verdicts(check, [{guild: 'Owls'}, {guild: undefined}])[1]).toBe('different')
+    const listCheck = createObjectWithKeySpecificEqualityCheck<{perks?: string[]}>({
+      perks: shallowArrayEqualityCheck as EqualityCheck<string[] | undefined>,
+    })
+    const values = [{perks: ['dash']}, {perks: undefined}]
+    expect(() => verdicts<{perks?: string[]}>(listCheck, values)).toThrow(TypeError)
+  },
+)
 
 fact(
   'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it.',
@@ -156,7 +171,7 @@ fact('defaultEqualityCheck for an object value makes every call say "different".
 })
 
 fact(
-  'leaving the comparator out compiles, and the first object with a guild throws',
+  'For an optional key, such as guild?: string, leaving the comparator out compiles, and the first object with a guild throws.',
   () => {
     const check = createObjectWithKeySpecificEqualityCheck<{
       name: string

@@ -9,7 +9,7 @@ import {flatObject, hasSameContent} from '../../../laws/checks'
 import {verdicts} from '../../../probes'
 
 law(
-  'null and undefined are the same to it',
+  'null and undefined are not told apart.',
   fc.property(
     fc.array(fc.oneof(flatObject, fc.constantFrom(null, undefined))),
     (values) => {

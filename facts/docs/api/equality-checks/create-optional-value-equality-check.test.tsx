@@ -12,6 +12,7 @@ import {
   useFacetState,
   type EqualityCheck,
 } from '@react-facet/core'
+import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
@@ -44,28 +45,36 @@ fact('{hp: 9} | different | the comparator was replaced by a new one', () => {
   expect(comparators).toBe(2)
 })
 
-fact('As the check of a useFacetState with an initial value', () => {
-  const [target, setTarget] = resultOf(() =>
-    useFacetState<Target | null>(null, sameTarget),
-  )
-  const heard = heardFrom(target)
-  for (const value of [null, drone, {...drone}, null]) setTarget(value)
-  expect(heard).toEqual([null, drone, null])
-})
+fact(
+  'As the check of a useFacetState with an initial value: the selected item, the current target.',
+  () => {
+    const [target, setTarget] = resultOf(() =>
+      useFacetState<Target | null>(null, sameTarget),
+    )
+    const heard = heardFrom(target)
+    for (const value of [null, drone, {...drone}, null]) setTarget(value)
+    expect(heard).toEqual([null, drone, null])
+  },
+)
 
 fact(
-  'a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
+  'As the check of a useFacetMap, useFacetMemo or selector, a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
   () => {
     const source = createFacet<Target | null>({initialValue: null})
     const map = resultOf(() => useFacetMap((value) => value, [], [source], sameTarget))
     const memo = resultOf(() => useFacetMemo((value) => value, [], [source], sameTarget))
-    const heard = [heardFrom(map), heardFrom(memo)]
+    const selected = sharedSelector(
+      (value) => value,
+      [sharedFacet<Target | null>('target')],
+      sameTarget,
+    )((_, update) => source.observe(update))
+    const heard = [heardFrom(map), heardFrom(memo), heardFrom(selected)]
     const effect = vi.fn<() => void>()
     multiObserve(effect, [map, createFacet<Target | null>({initialValue: drone})])
-    expect(heard).toEqual([[], []])
+    expect(heard).toEqual([[], [], []])
     expect(effect).not.toHaveBeenCalled()
     source.set(drone)
-    expect(heard).toEqual([[drone], [drone]])
+    expect(heard).toEqual([[drone], [drone], [drone]])
     expect(effect).toHaveBeenCalledTimes(1)
     source.set(null)
     const stored = resultOf(() =>
@@ -90,9 +99,12 @@ fact(
   },
 )
 
-fact('this check hides the change between them.', () => {
-  expect(heardThrough(sameTarget, [drone, undefined, null])).toEqual([drone, undefined])
-})
+fact(
+  'null and undefined are not told apart. Where "none selected" and "not loaded" differ, this check hides the change between them.',
+  () => {
+    expect(heardThrough(sameTarget, [drone, undefined, null])).toEqual([drone, undefined])
+  },
+)
 
 fact(
   'A new key with the value null goes unnoticed if you use this as the comparator of a uniform object check. Values that go missing and return are noticed.',
@@ -108,10 +120,18 @@ fact(
   },
 )
 
-fact('With a cast, it fails like any check that is called.', () => {
-  const called = sameIds() as unknown as EqualityCheck<number[] | null>
-  expect(() => heardThrough(called, [[1]])).toThrow('checker is not a function')
-})
+fact(
+  'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that is called.',
+  () => {
+    const checker = createNullableEqualityCheck(shallowArrayEqualityCheck)
+    // @ts-expect-error -- the type error
+    const uncast: EqualityCheck<number[]> = checker
+    const cast = checker as unknown as EqualityCheck<number[]>
+    for (const check of [uncast, cast]) {
+      expect(() => heardThrough(check, [[1]])).toThrow('checker is not a function')
+    }
+  },
+)
 
 fact('Returns | a checker | an equality check (factory)', () => {
   const [nullable, optional] = [
@@ -138,6 +158,6 @@ fact('Memory after null | kept, out of date | reset', () => {
   expect(verdicts(optional, [[1], null, [2], [1]])[3]).toBe('different')
 })
 
-fact('The facet | notifies | notifies | notifies | does not', () =>
+fact('The next value is compared with the one from before the null', () =>
   claims.changeAfterNullIsLost(sameIds, [1], [2]),
 )

@@ -8,12 +8,12 @@ import {law} from '../../../law'
 import {hasSameContent, judges, keepsOnePerItem, primitive} from '../../../laws/checks'
 
 law(
-  'It applies a separate instance of that check to each index.',
+  'createUniformArrayEqualityCheck builds a check for arrays from a check for one item. It applies a separate instance of that check to each index.',
   keepsOnePerItem((comparator) => createUniformArrayEqualityCheck(comparator)),
 )
 
 law(
-  'All items are compared on each call, also after a difference.',
+  'All items are compared on each call, even after a difference.',
   judges(
     createUniformArrayEqualityCheck(
       createOptionalValueEqualityCheck(shallowArrayEqualityCheck),

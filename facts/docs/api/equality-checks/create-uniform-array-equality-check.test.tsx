@@ -62,7 +62,7 @@ fact("[['bow']] | [['bow'], []] | different", row)
 fact('[] | [] | equal', row)
 
 fact(
-  'One comparator per index, made when the index is first used and then kept, also when the array gets shorter.',
+  'One comparator per index, made when the index is first used and then kept, even when the array gets shorter.',
   () => {
     const {counts, comparator} = countedComparator()
     const isEqual = createUniformArrayEqualityCheck(comparator)()
@@ -79,14 +79,17 @@ fact(
   noticed(sameRows, two, (rows) => void rows[1]?.push('shield')),
 )
 
-fact('A check for arrays then reads undefined[0]; in Chromium:', () => {
-  expect(() => verdicts(bare, [two, bow])).toThrow(
-    "Cannot read properties of undefined (reading '0')",
-  )
-})
+fact(
+  'Without the wrapper, the comparator of a removed row is called with undefined. A check for arrays then reads undefined[0], which throws.',
+  () => {
+    expect(() => verdicts(bare, [two, bow])).toThrow(
+      "Cannot read properties of undefined (reading '0')",
+    )
+  },
+)
 
 fact(
-  'On a map of one facet, that facet has the new value already. Its observers after the failing one are skipped, and further writes fail until the array is as long as before.',
+  'If the check is on a map of one facet, that facet already has the new value. Its observers after the failing one are skipped, and further writes fail until the array is as long as before.',
   () => {
     const facet = createFacet<Rows>({initialValue: two})
     heardFrom(mapFacetsLightweight([facet], (rows) => rows, bare))
@@ -100,23 +103,30 @@ fact(
   },
 )
 
-fact('On the facet, the write is lost, and a later one may be dropped.', () => {
-  const facet = createFacet<Rows>({initialValue: two, equalityCheck: bare})
-  expect(() => facet.set(bow)).toThrow(TypeError)
-  expect(facet.get()).toBe(two)
-  expect(() => facet.set([['axe']])).toThrow(TypeError)
-  facet.set([['axe'], ...two.slice(1)])
-  expect(facet.get()).toBe(two)
-})
+fact(
+  'If the check is on a facet, the write is lost, and a later one may be dropped.',
+  () => {
+    const facet = createFacet<Rows>({initialValue: two, equalityCheck: bare})
+    expect(() => facet.set(bow)).toThrow(TypeError)
+    expect(facet.get()).toBe(two)
+    expect(() => facet.set([['axe']])).toThrow(TypeError)
+    facet.set([['axe'], ...two.slice(1)])
+    expect(facet.get()).toBe(two)
+  },
+)
 
-fact('two nested uniform array checks fail like this.', () => {
-  const nested = createUniformArrayEqualityCheck(
-    createUniformArrayEqualityCheck<Target>(shallowTarget),
-  )
-  expect(() => verdicts(nested, [[[{hp: 1}], [{hp: 2}]], [[{hp: 1}]]])).toThrow(
-    "Cannot read properties of undefined (reading '0')",
-  )
-})
+fact(
+  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this.',
+  () => {
+    expect(() => verdicts(bare, [two, bow])).toThrow("reading '0'")
+    const nested = createUniformArrayEqualityCheck(
+      createUniformArrayEqualityCheck<Target>(shallowTarget),
+    )
+    expect(() => verdicts(nested, [[[{hp: 1}], [{hp: 2}]], [[{hp: 1}]]])).toThrow(
+      "Cannot read properties of undefined (reading '0')",
+    )
+  },
+)
 
 fact(
   'If the row has never had items, its removal goes unnoticed instead. Checks for objects do not throw, because undefined has no keys.',
@@ -139,7 +149,7 @@ fact(
 )
 
 fact(
-  'It accepts the undefined, reports a difference, and starts with a new comparator when the row returns.',
+  'Wrap the item check in createOptionalValueEqualityCheck. It accepts the undefined, reports a difference, and starts with a new comparator when the row returns.',
   () => {
     expect(verdicts(sameRows, [two, bow, bow, two, two])).toEqual([
       'different',
@@ -152,12 +162,12 @@ fact(
 )
 
 fact(
-  'The facet | notifies | does not: the removed item is still shown',
+  'Key-specific checks go through the keys of the current value. undefined has no keys, so an item that is removed from the end counts as equal',
   judged(createUniformArrayEqualityCheck(sameTarget), [targets, fewerTargets], 'equal'),
 )
 
 fact(
-  'The same wrapper helps.',
+  'Wrapping the item check in createOptionalValueEqualityCheck helps here too.',
   judged(
     createUniformArrayEqualityCheck<Target>(createOptionalValueEqualityCheck(sameTarget)),
     [targets, fewerTargets],
@@ -173,7 +183,7 @@ fact('With the wrapper, a null or undefined item is the same as no item', () => 
   expect(verdicts(check, [['bow', ''], ['bow']])[1]).toBe('different')
 })
 
-fact('The comparators of the longest array stay as long as their checker.', () => {
+fact('A checker keeps the comparators of the longest array as long as it exists.', () => {
   const {seen, counts, comparator} = countedComparator()
   const check = createUniformArrayEqualityCheck(comparator)
   const log = createFacet({initialValue: [1, 2, 3], equalityCheck: check})

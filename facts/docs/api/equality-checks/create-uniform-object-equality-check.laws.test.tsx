@@ -8,14 +8,14 @@ import {law} from '../../../law'
 import {hasSameContent, judges, keepsOnePerItem, primitive} from '../../../laws/checks'
 
 law(
-  'it applies a separate instance to each key',
+  'You give it the check for one value; it applies a separate instance to each key.',
   keepsOnePerItem((comparator) =>
     createUniformObjectEqualityCheck<number[]>(comparator as never),
   ),
 )
 
 law(
-  'All keys are compared on each call, also after a difference, so that each comparator remembers the current value.',
+  'All keys are compared on each call, even after a difference, so that each comparator remembers the current value.',
   judges(
     createUniformObjectEqualityCheck<Record<string, Immutable[]>>(
       shallowArrayEqualityCheck,

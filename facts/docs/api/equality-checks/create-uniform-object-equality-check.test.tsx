@@ -37,7 +37,7 @@ fact('{a: [1]} | {a: [1], c: []} | different', row)
 fact('{} | {} | equal', row)
 
 fact(
-  'One comparator per key, made when the key appears and discarded when it disappears. A key that returns is new.',
+  'One comparator per key, made when the key appears and discarded when it disappears. A key that returns gets a new one.',
   () => {
     const log: string[] = []
     const comparator: EqualityCheck<number> = () => {
@@ -59,7 +59,7 @@ fact(
 )
 
 fact(
-  'for…in decides what a key is: enumerable keys, inherited ones included, symbols not.',
+  'for…in decides what a key is: enumerable keys count, even inherited ones, but symbols do not.',
   () => {
     const second = (make: (value: number[]) => Groups) =>
       verdicts(sameGroups, [make([1]), make([2])])[1]
@@ -72,14 +72,17 @@ fact(
   },
 )
 
-fact('the result is an ordinary check and can be the comparator of another', () => {
-  const nested = createUniformObjectEqualityCheck<Record<string, Groups>>(sameGroups)
-  expect(verdicts(nested, [{t: {a: [1]}}, {t: {a: [1]}}, {t: {a: [2]}}])).toEqual([
-    'different',
-    'equal',
-    'different',
-  ])
-})
+fact(
+  'Nesting works: the result is an ordinary check and can be the comparator of another.',
+  () => {
+    const nested = createUniformObjectEqualityCheck<Record<string, Groups>>(sameGroups)
+    expect(verdicts(nested, [{t: {a: [1]}}, {t: {a: [1]}}, {t: {a: [2]}}])).toEqual([
+      'different',
+      'equal',
+      'different',
+    ])
+  },
+)
 
 fact('{a: undefined} with an array comparator throws if a had items before.', () => {
   const missing = {a: undefined} as unknown as Groups
@@ -87,16 +90,20 @@ fact('{a: undefined} with an array comparator throws if a had items before.', ()
   expect(verdicts(sameGroups, [{a: []}, missing])[1]).toBe('equal')
 })
 
-fact('Wrap the comparator in createOptionalValueEqualityCheck', () => {
-  const check = createUniformObjectEqualityCheck<Record<string, number[] | undefined>>(
-    createOptionalValueEqualityCheck(shallowArrayEqualityCheck),
-  )
-  expect(verdicts(check, [{a: [1]}, {a: undefined}, {a: undefined}])).toEqual([
-    'different',
-    'different',
-    'equal',
-  ])
-})
+fact(
+  'Wrap the comparator in createOptionalValueEqualityCheck, or leave the key out.',
+  () => {
+    expect(verdicts(sameGroups, [{a: [1]}, {}])[1]).toBe('different')
+    const check = createUniformObjectEqualityCheck<Record<string, number[] | undefined>>(
+      createOptionalValueEqualityCheck(shallowArrayEqualityCheck),
+    )
+    expect(verdicts(check, [{a: [1]}, {a: undefined}, {a: undefined}])).toEqual([
+      'different',
+      'different',
+      'equal',
+    ])
+  },
+)
 
 fact(
   'A Date, Map or Set in place of the object has no enumerable keys: any two are equal.',

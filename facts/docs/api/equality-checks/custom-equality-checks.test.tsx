@@ -1,4 +1,5 @@
 import {
+  batch,
   createFacet,
   createUniformArrayEqualityCheck,
   mapFacetsLightweight,
@@ -55,18 +56,23 @@ fact(
   },
 )
 
-fact('Otherwise a first undefined counts as equal and does not notify.', () => {
-  const startingWith = (start: unknown) => () => {
-    let previous = start
-    return (current: unknown) => {
-      const isEqual = current === previous
-      previous = current
-      return isEqual
+fact(
+  'Start with NO_VALUE, not undefined. Otherwise a first undefined counts as equal and does not notify.',
+  () => {
+    const startingWith = (start: unknown) => () => {
+      let previous = start
+      return (current: unknown) => {
+        const isEqual = current === previous
+        previous = current
+        return isEqual
+      }
     }
-  }
-  expect(heardThrough<unknown>(startingWith(undefined), [undefined, 1])).toEqual([1])
-  expect(heardThrough<unknown>(startingWith(NO_VALUE), [undefined])).toEqual([undefined])
-})
+    expect(heardThrough<unknown>(startingWith(undefined), [undefined, 1])).toEqual([1])
+    expect(heardThrough<unknown>(startingWith(NO_VALUE), [undefined])).toEqual([
+      undefined,
+    ])
+  },
+)
 
 fact(
   'If the data is changed in place, previous = current compares the object with itself and loses the update.',
@@ -88,7 +94,7 @@ fact(
   },
 )
 
-fact('It remembers the last value that it accepted.', () => {
+fact('The checker remembers the last value that it accepted.', () => {
   const withinTolerance = recipe('withinTolerance') as (
     tolerance: number,
   ) => EqualityCheck<number>
@@ -104,7 +110,7 @@ fact('It remembers the last value that it accepted.', () => {
 })
 
 fact(
-  'The shown value may be off by up to the tolerance, also when nothing moves.',
+  'The shown value may be off by up to the tolerance, even when nothing moves.',
   () => {
     const withinFive = checkOf<number>('withinFive')
     expect(heardThrough(withinFive, [0, 5, 5, 5.5])).toEqual([0, 5.5])
@@ -149,15 +155,18 @@ fact(
   },
 )
 
-fact('which is not equal to itself: writing it again notifies.', () => {
-  const invalid = new Date('never')
-  expect(verdicts(checkOf<Date>('sameTime'), [invalid, invalid])[1]).toBe('different')
-})
+fact(
+  'An invalid date has the time NaN, which is not equal to itself: writing it again notifies.',
+  () => {
+    const invalid = new Date('never')
+    expect(verdicts(checkOf<Date>('sameTime'), [invalid, invalid])[1]).toBe('different')
+  },
+)
 
 const sameJson = checkOf<unknown>('sameJson')
 
 fact(
-  'It notices changes in place, because the text is a copy',
+  'The text is a copy, so changes in place are noticed',
   noticed(sameJson as EqualityCheck<{volume: number}[]>, [{volume: 1}], ([audio]) => {
     if (audio) audio.volume = 2
   }),
@@ -177,26 +186,24 @@ fact(
   },
 )
 
-const sameItem = () => {
-  const nullable = recipe('nullable') as (
-    check: unknown,
-  ) => EqualityCheck<{name: string} | null | undefined>
-  return nullable(shallowObjectEqualityCheck)
-}
+type Nullable = <T>(check: EqualityCheck<T>) => EqualityCheck<T | null | undefined>
 
 fact(
-  'null and undefined are different, a first null notifies, and so does any value after null that comparator does not call equal at first.',
+  'null and undefined are different, a first null notifies, and so does any value after null, unless comparator calls its first value equal.',
   () => {
     const [potion, elixir] = [{name: 'Potion'}, {name: 'Elixir'}]
-    const check = sameItem()
+    const nullable = recipe('nullable') as Nullable
+    const check = nullable<{name: string}>(shallowObjectEqualityCheck)
     expect(heardThrough(check, [null, undefined, undefined])).toEqual([null, undefined])
     const writes = [potion, null, elixir, potion]
     expect(heardThrough(check, [...writes, {...potion}])).toEqual(writes)
     expect(heardThrough(check, [potion, null, potion])).toHaveLength(3)
+    const alwaysEqual = nullable<{name: string}>(() => () => true)
+    expect(heardThrough(alwaysEqual, [null, potion])).toEqual([null])
   },
 )
 
-fact('Now two hits of 5 notify twice.', () => {
+fact('With this check, two hits of 5 notify twice.', () => {
   const byDefault = createFacet({initialValue: 0, equalityCheck: undefined})
   const heard = [recipe('damageEvents') as WritableFacet<number>, byDefault].map(
     (hits) => {
@@ -213,7 +220,7 @@ fact('Now two hits of 5 notify twice.', () => {
 })
 
 fact(
-  'A memo, a shared selector or a row of Map drops the second even with such a check: its cache has the default one.',
+  'A memo, a shared selector or a row of Map drops the second hit even with such a check: its cache has the default check.',
   () => {
     const check = () => () => false
     const hits = createFacet({initialValue: [0], equalityCheck: check})
@@ -235,10 +242,13 @@ fact(
   },
 )
 
-fact('a check is called with undefined for items that are gone', () => {
-  const check = createUniformArrayEqualityCheck(checkOf<string>('sameIgnoringCase'))
-  expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
-})
+fact(
+  'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.',
+  () => {
+    const check = createUniformArrayEqualityCheck(checkOf<string>('sameIgnoringCase'))
+    expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
+  },
+)
 
 fact(
   'a(current.x) && b(current.y) does not call b when a says "different", and b then remembers an old value.',
@@ -259,7 +269,7 @@ fact(
 )
 
 fact(
-  'An error in the check of a map comes out like one in its selector: rule 9. If the check is on the facet, that write is lost, and a later one may be dropped.',
+  'An error in the check of a map comes out of the write or batch, like one in its selector (rule 9). If the check is on the facet, that write is lost, and a later one may be dropped.',
   () => {
     const throwing: EqualityCheck<number> = () => (current) => {
       if (current < 0) throw new Error('negative')
@@ -271,6 +281,7 @@ fact(
     const after = heardFrom(source)
     expect(() => source.set(-1)).toThrow('negative')
     expect([before, after]).toEqual([[1, -1], [1]])
+    expect(() => batch(() => source.set(-2))).toThrow('negative')
     const facet = createFacet({initialValue: 1, equalityCheck: throwing})
     expect(() => facet.set(-1)).toThrow('negative')
     expect(facet.get()).toBe(1)

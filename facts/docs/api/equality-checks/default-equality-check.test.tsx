@@ -7,6 +7,7 @@ import {
   useFacetMap,
   type EqualityCheck,
 } from '@react-facet/core'
+import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
@@ -14,7 +15,7 @@ import {clear, heardFrom, resultOf, verdicts} from '../../../probes'
 
 const wrapped: EqualityCheck<unknown> = () => defaultEqualityCheck()
 
-/** What an observer hears of values that are written one after the other. */
+/** What an observer hears when values are written one after the other. */
 function heardOf(values: unknown[], equalityCheck?: EqualityCheck<unknown>): unknown[] {
   const facet = createFacet<unknown>({initialValue: NO_VALUE, equalityCheck})
   const heard = heardFrom(facet)
@@ -36,19 +37,26 @@ fact('object, array, function, bigint, symbol | not at all: counts as different'
   }
 })
 
-fact('hooks, createFacet and selectors use it anyway', () => {
-  const values = [1, 1, {}, {}, 'a', 'a', null, null]
-  expect(heardOf(values)).toEqual([1, {}, {}, 'a', null])
-  expect(heardOf(values, defaultEqualityCheck)).toEqual([1, {}, {}, 'a', null])
-  const source = createFacet({initialValue: {ammo: 30}})
-  const named = resultOf(() =>
-    useFacetMap(({ammo}) => ammo, [], [source], defaultEqualityCheck),
-  )
-  const unnamed = resultOf(() => useFacetMap(({ammo}) => ammo, [], [source]))
-  const heard = [heardFrom(named), heardFrom(unnamed)]
-  source.set({ammo: 30})
-  expect(heard).toEqual([[30], [30]])
-})
+fact(
+  'You seldom pass it yourself: hooks, createFacet and selectors use it anyway.',
+  () => {
+    const values = [1, 1, {}, {}, 'a', 'a', null, null]
+    expect(heardOf(values)).toEqual([1, {}, {}, 'a', null])
+    expect(heardOf(values, defaultEqualityCheck)).toEqual([1, {}, {}, 'a', null])
+    const source = createFacet({initialValue: {ammo: 30}})
+    const select = ({ammo}: {ammo: number}) => ammo
+    const weapon = sharedFacet<{ammo: number}>('weapon')
+    const heard = [defaultEqualityCheck, undefined].flatMap((check) => {
+      const selector = sharedSelector(select, [weapon], check)
+      return [
+        heardFrom(resultOf(() => useFacetMap(select, [], [source], check))),
+        heardFrom(selector((_, update) => source.observe(update))),
+      ]
+    })
+    source.set({ammo: 30})
+    expect(heard).toEqual([[30], [30], [30], [30]])
+  },
+)
 
 fact('NaN is different from NaN. 0 equals -0.', () => {
   expect(heardOf([NaN, NaN])).toEqual([NaN, NaN])
@@ -61,17 +69,17 @@ fact('Objects pass even if nothing changed.', () => {
 })
 
 fact(
-  'The library recognises it by identity and compares with the current value of the facet, or the last result of the map, instead of asking a checker.',
+  'The library recognises defaultEqualityCheck by identity. It then compares a value with the current value of the facet, or the last result of the map, instead of calling a checker.',
   () => {
-    const ask = vi.fn(() => false)
-    for (const equalityCheck of [wrapped, defaultEqualityCheck, () => ask]) {
+    const checker = vi.fn(() => false)
+    for (const equalityCheck of [wrapped, defaultEqualityCheck, () => checker]) {
       const facet = createFacet<unknown>({initialValue: 2, equalityCheck})
       clear(facet)
       facet.set(2)
       // Only a check with a memory of its own drops the 2.
       expect(facet.get()).toBe(equalityCheck === wrapped ? NO_VALUE : 2)
     }
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(checker).toHaveBeenCalledTimes(2)
     const source = createFacet<unknown>({initialValue: 1})
     const map = (check: EqualityCheck<unknown>) =>
       heardFrom(mapFacetsLightweight([source], (value) => value, check))
@@ -102,7 +110,7 @@ fact(
 )
 
 fact(
-  'it makes any object or array inside count as changed, so the outer check then says "different". If an item is 1, then [2], then 1 again, the last change is dropped.',
+  'As a comparator for items it makes any object or array inside count as changed, so the outer check then says "different". If an item is 1, then [2], then 1 again, the last change is dropped.',
   () => {
     const row: number[] = [1]
     const check = createUniformArrayEqualityCheck<number[]>(defaultEqualityCheck)

@@ -39,7 +39,6 @@ import {
   heardFrom,
   heardThrough,
   inComponent,
-  judged,
   passiveEffects,
   probeHook,
   resultOf,
@@ -63,7 +62,7 @@ function countedCheck() {
 const noop = () => undefined
 
 fact(
-  'for what gets its values through the check, no effect runs, nothing is written to the DOM and nothing re-renders',
+  'If the check says "equal", the update is dropped: for consumers of the checked value, no effect runs, nothing is written to the DOM and nothing re-renders',
   async () => {
     const source = createFacet({initialValue: origin})
     const ran = vi.fn<(what: string) => void>()
@@ -95,7 +94,7 @@ fact('When the object is changed in place, the strict check loses the update', (
 })
 
 fact(
-  'useFacetState, useFacetReducer | defaultEqualityCheck | facet; knows the initial value',
+  'useFacetState, useFacetReducer | defaultEqualityCheck | one per facet; it knows the initial value',
   () => {
     const {counts, check} = countedCheck()
     const [state, setState] = resultOf(() => useFacetState(1, check))
@@ -116,7 +115,7 @@ fact(
 )
 
 fact(
-  'createFacet, createReadOnlyFacet | defaultEqualityCheck | facet; knows the initial value',
+  'createFacet, createReadOnlyFacet | defaultEqualityCheck | one per facet; it knows the initial value',
   () => {
     const {counts, check} = countedCheck()
     const facet = createFacet({initialValue: 1, equalityCheck: check})
@@ -128,7 +127,7 @@ fact(
   },
 )
 
-/** How many checkers a facet has made for two observers, and after two others replaced them. */
+/** How many checkers a facet has made for two observers, and then for two that follow them. */
 function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
   const {counts, check} = countedCheck()
   const facet = derive(check)
@@ -152,7 +151,7 @@ type Derive = (
   check?: EqualityCheck<number>,
 ) => Facet<number>
 
-/** Proves a row of the table: its checkers, and what is heard without a check. */
+/** Proves a row of the table: how many checkers are made, and what is heard without a check. */
 function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
     expect(checkersOf((check) => derive(same, facetOfOne(), check))).toEqual(checkers)
@@ -164,7 +163,7 @@ function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
 }
 
 fact(
-  'useFacetMap | defaultEqualityCheck | observer',
+  'useFacetMap | defaultEqualityCheck | one per observer',
   row(
     (fn, source, check) => resultOf(() => useFacetMap(fn, [], [source], check)),
     PER_OBSERVER,
@@ -172,7 +171,7 @@ fact(
   ),
 )
 fact(
-  'useFacetMemo | defaultEqualityCheck | period with at least one observer',
+  'useFacetMemo | defaultEqualityCheck | one per period with at least one observer',
   row(
     (fn, source, check) => resultOf(() => useFacetMemo(fn, [], [source], check)),
     PER_PERIOD,
@@ -180,7 +179,7 @@ fact(
   ),
 )
 fact(
-  'mapFacetsLightweight | none: repeats equal values | observer',
+  'mapFacetsLightweight | none: repeats equal values | one per observer',
   row(
     (fn, source, check) => mapFacetsLightweight([source], fn, check),
     PER_OBSERVER,
@@ -188,12 +187,12 @@ fact(
   ),
 )
 fact(
-  'mapFacetsCached | none, but its cache has the default check | period with at least one observer',
+  'mapFacetsCached | none, but its cache has the default check | one per period with at least one observer',
   row((fn, source, check) => mapFacetsCached([source], fn, check), PER_PERIOD, [1]),
 )
 
 fact(
-  'useFacetUnwrap | defaultEqualityCheck | subscription; knows the value that it starts with',
+  'useFacetUnwrap | defaultEqualityCheck | one per subscription; it knows the value at its start',
   () => {
     const source = createFacet({initialValue: origin})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -206,7 +205,7 @@ fact(
 )
 
 fact(
-  'useFacetWrapMemo | defaultEqualityCheck | facet; knows the first value',
+  'useFacetWrapMemo | defaultEqualityCheck | one per facet; it knows the first value',
   async () => {
     const {counts, check} = countedCheck()
     const probe = probeHook((value: number) => useFacetWrapMemo(value, check), 1)
@@ -222,7 +221,7 @@ fact(
 )
 
 fact(
-  'Map | defaultEqualityCheck, per observer | row, while it is observed; compares items, not the array',
+  'Map | defaultEqualityCheck, per observer | one per row, while it is observed; it compares items, not the array',
   () => {
     const {counts, check} = countedCheck()
     const array = createFacet({initialValue: [1, 2]})
@@ -236,7 +235,7 @@ fact(
 const driver: SharedFacetDriver = () => noop
 
 fact(
-  'sharedSelector, sharedDynamicSelector | defaultEqualityCheck | period with at least one observer',
+  'sharedSelector, sharedDynamicSelector | defaultEqualityCheck | one per period with at least one observer',
   () => {
     const shared = sharedFacet<number>('game.ammo', 1)
     for (const select of [
@@ -249,18 +248,21 @@ fact(
   },
 )
 
-fact('the check sees the result, not the facets they are computed from.', () => {
-  const check = vi.fn(() => false)
-  const text = createFacet({initialValue: 'abc'})
-  heardFrom(
-    mapFacetsLightweight(
-      [text],
-      ({length}) => length,
-      () => check,
-    ),
-  )
-  expect(check.mock.calls).toEqual([[3]])
-})
+fact(
+  'For maps and selectors the check sees the result, not the facets they are computed from.',
+  () => {
+    const check = vi.fn(() => false)
+    const text = createFacet({initialValue: 'abc'})
+    heardFrom(
+      mapFacetsLightweight(
+        [text],
+        ({length}) => length,
+        () => check,
+      ),
+    )
+    expect(check.mock.calls).toEqual([[3]])
+  },
+)
 
 fact('useFacetState ignores its check when its initial value is a facet.', () => {
   const {counts, check} = countedCheck()
@@ -269,13 +271,18 @@ fact('useFacetState ignores its check when its initial value is a facet.', () =>
   expect(counts.checkers).toBe(0)
 })
 
-fact('Some checks of the library can return true, such as', () => {
-  const optional = createOptionalValueEqualityCheck<number>(strictEqualityCheck)
-  const keys = createObjectWithKeySpecificEqualityCheck({item: optional})
-  expect(optional()(null)).toBe(true)
-  expect(optional()(undefined)).toBe(true)
-  expect(keys()({item: null})).toBe(true)
-})
+fact(
+  'The first call should return false, so that the first value passes. Some checks of the library can return true, such as createOptionalValueEqualityCheck for null or undefined, and a key-specific check if all of its comparators do, or if the object has no keys.',
+  () => {
+    expect(shallowObjectEqualityCheck()(origin)).toBe(false)
+    const optional = createOptionalValueEqualityCheck<number>(strictEqualityCheck)
+    const keys = createObjectWithKeySpecificEqualityCheck({item: optional})
+    expect(optional()(null)).toBe(true)
+    expect(optional()(undefined)).toBe(true)
+    expect(keys()({item: null})).toBe(true)
+    expect(createObjectWithKeySpecificEqualityCheck<object>({})()({})).toBe(true)
+  },
+)
 
 fact('Observers of a map have their own checkers; those of a memo share one.', () => {
   const source = createFacet({initialValue: origin})
@@ -294,7 +301,7 @@ fact('Observers of a map have their own checkers; those of a memo share one.', (
   expect(late).toEqual([[moved], [moved]])
 })
 
-/** What TypeScript refuses: a checker in the place of a factory. */
+/** What TypeScript refuses: a checker instead of a factory. */
 const checkerAsFactory =
   shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
@@ -320,7 +327,7 @@ fact(
 )
 
 fact(
-  'In a component, that happens on each render: a map or memo is then a new facet',
+  'Calling a create… function returns a new check. In a component, that happens on each render: a map or memo is then a new facet',
   () => {
     const source = createFacet({initialValue: [[1]]})
     const make = () =>
@@ -426,21 +433,24 @@ fact(
   claims.mapChecksObservedRows,
 )
 
-fact('Keeps the old value when the facet is exchanged.', () => {
-  const old = createFacet({initialValue: {x: 1}})
-  const shown = [shallowObjectEqualityCheck, undefined].map((check) => {
-    const probe = probeHook(
-      (facet: Facet<{x: number}>) => useFacetUnwrap(facet, check),
-      old,
-    )
-    probe.rerender(createFacet({initialValue: {x: 2}}))
-    return probe.latest()
-  })
-  expect(shown).toEqual([{x: 1}, {x: 2}])
-})
+fact(
+  'any check with a memory in useFacetUnwrap, except the default | Keeps the old value when another facet is passed.',
+  () => {
+    const old = createFacet({initialValue: {x: 1}})
+    const shown = [shallowObjectEqualityCheck, undefined].map((check) => {
+      const probe = probeHook(
+        (facet: Facet<{x: number}>) => useFacetUnwrap(facet, check),
+        old,
+      )
+      probe.rerender(createFacet({initialValue: {x: 2}}))
+      return probe.latest()
+    })
+    expect(shown).toEqual([{x: 1}, {x: 2}])
+  },
+)
 
 fact(
-  'Does not get a first value that comes after mounting: an equal one renders once more, and a null after it can be lost. Give it to a useFacetMap, unless it is the optional one, and unwrap that',
+  'Is not called for a first value that comes after mounting: an equal value then renders once more, and a null can be lost. Pass the check to a useFacetMap instead, unless it is the optional one, and unwrap the map',
   () => {
     const source = createFacet<Position>({initialValue: NO_VALUE})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -458,27 +468,31 @@ fact(
       [3, 2],
     ])
     const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
-    const exchanged = probeHook(
+    const late = createFacet<Position | null>({initialValue: NO_VALUE})
+    const unwrapped = probeHook(() => useFacetUnwrap(late, optional), 0)
+    for (const value of [origin, null]) commit(() => late.set(value))
+    expect(unwrapped.latest()).toEqual(origin)
+    const optionallyMapped = probeHook(
       (facet: Facet<Position | null>) =>
         useFacetUnwrap(useFacetMap((p) => p, [], [facet], optional)),
       createFacet<Position | null>({initialValue: origin}),
     )
-    exchanged.rerender(createFacet<Position | null>({initialValue: null}))
-    expect(exchanged.latest()).toEqual(origin)
+    optionallyMapped.rerender(createFacet<Position | null>({initialValue: null}))
+    expect(optionallyMapped.latest()).toEqual(origin)
   },
 )
 
 fact(
-  'Writing the old value again is dropped, and the facet stays at NO_VALUE.',
+  'Writing the value that the facet had before is dropped, and the facet stays at NO_VALUE.',
   claims.clearedValueIsDropped,
 )
 
 fact(
-  'If the next subscription delivers the same value as the last one did, it is dropped.',
+  'If the next subscription delivers the same value as the last one did, the value is dropped.',
   claims.firstValueOfNextConnectionIsDropped,
 )
 
-fact('there, a new observer gets a new checker', () => {
+fact('each new observer of a map gets a new checker.', () => {
   const facet = createFacet({initialValue: 30})
   const map = mapFacetsLightweight([facet], same, strictEqualityCheck)
   map.observe(noop)()
@@ -487,18 +501,26 @@ fact('there, a new observer gets a new checker', () => {
   expect(heardFrom(map)).toEqual([30])
 })
 
-fact('When a write passes, a map that returns a new object notifies', () => {
-  const source = createFacet({
-    initialValue: {...origin, ping: 1},
-    equalityCheck: shallowObjectEqualityCheck,
-  })
-  const heard = heardFrom(resultOf(() => useFacetMap(({x, y}) => ({x, y}), [], [source])))
-  source.set({...origin, ping: 1})
-  source.set({...origin, ping: 2})
-  expect(heard).toEqual([origin, origin])
-})
-
 fact(
-  "NaN is different from NaN to the library's checks.",
-  judged(shallowObjectEqualityCheck, [{x: NaN}, {x: NaN}], 'different'),
+  'A check on a facet does not judge what its maps return. When a write passes, a map that returns a new object notifies, unless it has a check of its own.',
+  () => {
+    const source = createFacet({
+      initialValue: {...origin, ping: 1},
+      equalityCheck: shallowObjectEqualityCheck,
+    })
+    const heard = [undefined, shallowObjectEqualityCheck].map((check) =>
+      heardFrom(resultOf(() => useFacetMap(({x, y}) => ({x, y}), [], [source], check))),
+    )
+    source.set({...origin, ping: 1})
+    source.set({...origin, ping: 2})
+    expect(heard).toEqual([[origin, origin], [origin]])
+  },
 )
+
+fact("NaN is different from NaN to the library's checks.", () => {
+  for (const check of [defaultEqualityCheck, strictEqualityCheck]) {
+    expect(verdicts<number>(check, [NaN, NaN])[1]).toBe('different')
+  }
+  const objects = [{x: NaN}, {x: NaN}]
+  expect(verdicts(shallowObjectEqualityCheck, objects)[1]).toBe('different')
+})

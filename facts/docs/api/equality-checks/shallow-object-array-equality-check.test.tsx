@@ -105,12 +105,12 @@ fact(
   },
 )
 
-fact('null, undefined and [] are three different values to it.', () =>
+fact('To this check, null, undefined and [] are three different values.', () =>
   claims.tellsMissingFromEmpty(nullableShallowObjectArrayEqualityCheck),
 )
 
 fact(
-  'If the next one equals the array from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
+  'If the next array equals the one from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
   () =>
     claims.changeAfterNullIsLost(
       nullableShallowObjectArrayEqualityCheck,

@@ -29,7 +29,7 @@ const nullable = nullableShallowObjectEqualityCheck
 /** Cast to take what TypeScript refuses: objects whose values are not all primitives. */
 const forced = check as unknown as EqualityCheck<object>
 
-fact('It notifies only when a rounded coordinate changes', () => {
+fact('The position notifies only when a rounded coordinate changes', () => {
   const x = createFacet({initialValue: 1.2})
   const y = createFacet({initialValue: 2.2})
   const rounded = (left: number, top: number) => ({
@@ -61,31 +61,40 @@ fact('{x: 1, y: 2} | {x: 1} | different', row)
 fact('{x: 1} | {x: 1, y: undefined} | different', row)
 fact('{} | {} | equal', row)
 
-fact('enumerable keys that the object inherits count too', () => {
-  const inheriting = (x: number) => Object.create({x}) as ObjectWithImmutables
-  const values = [1, 1, 2].map(inheriting)
-  expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
-})
+fact(
+  'It goes through the keys with for…in: enumerable keys that the object inherits count too.',
+  () => {
+    const inheriting = (x: number) => Object.create({x}) as ObjectWithImmutables
+    const values = [1, 1, 2].map(inheriting)
+    expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
+  },
+)
 
-fact('Any two Dates, Maps or Sets are equal to it.', () =>
+fact('The check finds any two Dates, Maps or Sets equal.', () =>
   claims.builtInsAreEqual(forced),
 )
 
 fact(
-  'an equal copy counts as different, and one that is changed in place counts as equal',
+  'A nested object is compared by reference: an equal copy counts as different, and one that is changed in place counts as equal',
   () => claims.comparesReferences(check, (target) => ({target})),
 )
 
-fact('Keys named like a member of Object.prototype', () => {
-  expect(verdicts(forced, [{constructor: 1}, {constructor: 2}])[1]).toBe('equal')
-})
-
-fact('the selector still creates its object when a write reaches it', () =>
-  claims.selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
+fact(
+  'Keys named like a member of Object.prototype, such as constructor or hasOwnProperty, are compared wrongly.',
+  () => {
+    expect(verdicts(forced, [{constructor: 1}, {constructor: 2}])[1]).toBe('equal')
+    const sameTwice = [{hasOwnProperty: 1}, {hasOwnProperty: 1}]
+    expect(verdicts(forced, sameTwice)[1]).toBe('different')
+  },
 )
 
 fact(
-  'null and undefined are different. A first null notifies. Until the first of them it compares like shallowObjectEqualityCheck.',
+  'It saves notifications, not work: the selector still creates its object at each write that reaches it.',
+  () => claims.selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
+)
+
+fact(
+  'null and undefined are different. A first null notifies. Until one of them arrives, the check compares like shallowObjectEqualityCheck.',
   () => {
     expect(heardThrough(nullable, [null, undefined, null])).toEqual([
       null,
@@ -102,14 +111,17 @@ fact(
   () => claims.changeAfterNullIsLost(nullable, potion, elixir),
 )
 
-fact('a new item after the null notifies once more when it is written again', () => {
-  const writes = [potion, null, elixir, elixir, elixir]
-  expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
-  const old = [potion, null, potion]
-  expect(heardThrough(nullable, [...old, potion])).toEqual(old)
-})
+fact(
+  'For the same reason, a new item after the null notifies once more when it is written again.',
+  () => {
+    const writes = [potion, null, elixir, elixir, elixir]
+    expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
+    const old = [potion, null, potion]
+    expect(heardThrough(nullable, [...old, potion])).toEqual(old)
+  },
+)
 
-fact('So does createOptionalValueEqualityCheck', () => {
+fact('createOptionalValueEqualityCheck avoids both too', () => {
   const optional = createOptionalValueEqualityCheck(check)
   expect(verdicts(optional, [potion, null, elixir, potion])[3]).toBe('different')
   expect(verdicts(optional, [potion, null, elixir, elixir])[3]).toBe('equal')

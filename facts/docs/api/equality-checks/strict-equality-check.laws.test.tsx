@@ -4,7 +4,7 @@ import {law} from '../../../law'
 import {judges, primitive} from '../../../laws/checks'
 
 law(
-  'The first call is always "different", also for undefined.',
+  'The first call is always "different", even for undefined.',
   judges(
     strictEqualityCheck,
     fc.oneof(primitive, fc.constantFrom(undefined, NaN)),
