@@ -266,7 +266,7 @@ fact(
   },
 )
 
-fact('The writes between two frames draw once, with the last value.', () => {
+fact('The writes between two frames lead to one drawing, with the last value.', () => {
   const {RadarCanvas} = sample('RadarCanvas.tsx') as {
     RadarCanvas: ComponentType<{angle: Facet<number>}>
   }

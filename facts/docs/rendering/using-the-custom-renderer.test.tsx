@@ -384,7 +384,7 @@ fact("An event handler | The browser's error event", () => {
 })
 
 fact(
-  "… of a shared selector or a memo made earlier, or a shared facet's driver, first run while React renders | The console: React renders once more, without running it again",
+  "The selector of a shared selector or of a memo made earlier, or a shared facet's driver, first run while React renders | The console: React renders once more, without running it again",
   {renderer: '18.x'},
   () => {
     const player = sharedFacet<string>('player')
@@ -586,7 +586,7 @@ function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
 const hiddenMap = '<b style="display: none;">map</b>Loading'
 
 fact(
-  '… for a facet that it unwraps itself | unsubscribed while hidden, it stays hidden when the facet changes back',
+  '… because of a facet that it unwraps itself | it is unsubscribed while hidden, so it stays hidden when the facet changes back',
   {renderer: '18.x'},
   () => expect(shownAround('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
 )
