@@ -225,7 +225,7 @@ fact('the first render returns what the hook last stored', () => {
 })
 
 fact(
-  'on subscribing, the hook makes a checker that starts with the value of the facet, if it has one',
+  'the hook makes a checker when it subscribes. The checker starts with the value of the facet, if it has one.',
   () => {
     const facet = createFacet({initialValue: {x: 1}})
     const checked: number[] = []
