@@ -45,7 +45,7 @@ const baseUrl = environment.BASE_URL ?? '/'
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
 /** Whether to build without the seams (ARCHITECTURE.md), for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
-/** A downloaded archive has no history to read dates from. */
+/** A downloaded archive has no Git history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
 
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
@@ -100,7 +100,7 @@ const blog = {
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
   editUrl,
-  // Newest first. Posts of the same day follow the numbers in their file names.
+  // Newest first. On the same day, the highest number in the file name comes first.
   processBlogPosts: ({blogPosts}) => {
     const posts = blogPosts.toSorted(
       ({metadata: a}, {metadata: b}) =>
@@ -210,7 +210,7 @@ const config: Config = {
     faster: {swcJsLoader: false, rspackPersistentCache: !stock},
   },
   presets: [['classic', preset]],
-  // The stock banner treats late scripts as missing; src/hydration has its own.
+  // The stock banner treats late scripts as missing; src/hydration has its own banner.
   baseUrlIssueBanner: false,
   clientModules: ['./src/search/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
@@ -250,7 +250,7 @@ const config: Config = {
     openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
-      // Created in src/hydration and src/search/first.
+      // The policies are created in src/hydration and src/search/first.
       trustedTypes: ['page-scripts', 'search-worker'],
       framesFolder,
     }),
@@ -263,7 +263,7 @@ const config: Config = {
         // Links and types of identifiers depend on these.
         ...Object.values(apiPages),
         ...typeInputs,
-        // These are inlined when pages are compiled.
+        // Exercise files are inlined when pages are compiled.
         exerciseTexts(exercises.folder),
       ],
     }),

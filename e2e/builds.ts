@@ -10,7 +10,7 @@ export const root = join(__dirname, '..')
 /** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
-/** Whether the tests run on builds without the seams (CONTRIBUTING.md). */
+/** Whether the tests run on builds without the seams (ARCHITECTURE.md, "Seams"). */
 const stock = process.env.STOCK === 'true'
 const suffix = stock ? '-stock' : ''
 
@@ -48,8 +48,8 @@ export const builds = {
     config: 'docusaurus.config.ts',
     env: unconfigured,
   },
-  // Has every option and an account of the search provider. It is served below the root of
-  // its host, like a project on GitHub Pages.
+  // Turns on the options that the site leaves off, and has an account of the search provider.
+  // It is served below the root of its host, like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',

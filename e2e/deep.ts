@@ -1,4 +1,4 @@
-/** Whether soak tests run in full: `npm run test:deep`. */
+/** Whether soak tests run in full, as in `npm run test:deep`. */
 const isDeep = process.env.DEEP === 'true'
 
 /**

@@ -5,7 +5,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** Turns on the options that this site leaves off. */
+/** The site's own configuration, with the options turned on that it leaves off. */
 const config: Config = {
   ...site,
   plugins: [

@@ -21,7 +21,7 @@ test('a live example runs in development', async ({page}) => {
   await expect(example.getByRole('button').first()).toBeVisible()
 })
 
-test('a page has its Markdown twin in development', async ({request}) => {
+test('a page is also served as Markdown in development', async ({request}) => {
   const response = await request.get('/docs/goals.md')
   expect(await response.text()).toMatch(/^# Goals\n/)
 })

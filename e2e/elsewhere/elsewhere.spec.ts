@@ -2,7 +2,7 @@ import {expect, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
 import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
-test('search finds published sections of the current version, also by the words of a question', async ({
+test('search finds published sections of the current version, also by a phrase of .asked.yml', async ({
   page,
 }) => {
   await openPage(page, 'manual')
@@ -83,7 +83,7 @@ test('pages of every kind, version and language have Markdown twins', async ({
   )
 })
 
-test('an unlisted page has a twin and a card, but is in no list', async ({
+test('an unlisted page has a Markdown twin and a social card, but is in no list', async ({
   page,
   request,
 }) => {
@@ -94,12 +94,12 @@ test('an unlisted page has a twin and a card, but is in no list', async ({
     expect((await request.get(path)).ok(), path).toBe(true)
   for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
     expect(await (await request.get(list)).text(), list).not.toContain('attic')
-  // A draft has neither page nor twin.
+  // A draft has neither a page nor a twin.
   for (const path of ['manual/smoker', 'manual/smoker.md'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('pages of every kind have a security policy, and the headers file has it too', async ({
+test('pages of every kind have a security policy, and _headers has a rule for each language', async ({
   page,
   request,
 }) => {

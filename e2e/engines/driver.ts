@@ -7,12 +7,12 @@ type Json =
   | readonly Json[]
   | {readonly [key: string]: Json}
 
-/** A key by its name in UI Events, or a shortcut. */
+/** A key, named as in `KeyboardEvent.key`, or a shortcut. */
 export type Key = 'Enter' | 'Escape' | 'Control+a' | 'Control+k'
 
 /**
- * A page in a browser, with only the actions of the smoke test. Keys and clicks are the
- * browser's own input events. Selectors are CSS.
+ * Controls a page in a browser, with only the actions that the smoke test needs. Keys and
+ * clicks are real input events of the browser. Selectors are CSS.
  */
 export interface Driver {
   /** Goes to an address and waits until the page has loaded. */
@@ -20,8 +20,8 @@ export interface Driver {
   /** Goes one page back in the history. */
   back: () => Promise<void>
   /**
-   * Runs a function in the page. The function sees its arguments but nothing of its module;
-   * its result is a JSON value or nothing.
+   * Runs a function in the page. The function can use its arguments but no variables of its
+   * module; it returns a JSON value or nothing.
    */
   evaluate: <Arguments extends Json[], Result>(
     run: (...args: Arguments) => Result,

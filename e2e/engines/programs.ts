@@ -4,9 +4,9 @@ import {existsSync} from 'node:fs'
 /** A program that an engine needs and that no npm package provides. */
 interface Program {
   name: string
-  /** The usual locations. */
+  /** Where it is usually installed. */
   paths: readonly string[]
-  /** The environment variable that overrides them. */
+  /** The environment variable with its path, which takes precedence over `paths`. */
   variable: string
   /** Its package in Debian. */
   debianPackage: string
@@ -53,7 +53,7 @@ export function findProgram(program: Program): string {
   const {name, variable, debianPackage} = program
   throw new Error(
     `${name} was not found. On Debian, run \`apt-get install ${debianPackage}\` as root; ` +
-      `elsewhere, install it, set ${variable} to its path, or test in a container of Debian.`,
+      `elsewhere, install it, set ${variable} to its path, or test in a Debian container.`,
   )
 }
 

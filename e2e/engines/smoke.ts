@@ -13,12 +13,12 @@ export interface Site {
 /** A step of the smoke test. It opens its own page, and fails by throwing. */
 interface Step {
   name: string
-  /** Width of the page in CSS pixels; by default that of a desktop. */
+  /** Width of the page in CSS pixels; 1280 by default. */
   width?: number
   run: (driver: Driver, site: Site) => Promise<void>
 }
 
-/** A page that records its problems for the test. */
+/** The window of a page that records its problems for the test. */
 interface Watched extends Window {
   problems: string[]
 }
@@ -246,7 +246,7 @@ const playground: Step = {
     await open(driver, site, '/docs/getting-started')
     await driver.click(`${edited} figcaption [aria-pressed]`)
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
-    // The editor is focused. In some engines its program runs on the page's thread.
+    // The editor is focused. In some engines the program runs on the page's thread.
     await driver.type('for (;;);')
     await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
     await driver.type(' =')

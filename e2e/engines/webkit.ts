@@ -16,7 +16,7 @@ const keys: Record<Key, readonly string[]> = {
   'Control+k': [WebDriverKey.CONTROL, 'k'],
 }
 
-/** Starts a virtual display: WebKitGTK cannot run without a display. */
+/** Starts a virtual display, because WebKitGTK cannot run without one. */
 async function startDisplay() {
   // Xvfb picks a free display number and writes it to this file descriptor.
   const server = spawn(

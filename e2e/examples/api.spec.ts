@@ -2,7 +2,7 @@ import {expect, type Locator} from '../fixtures'
 import {attribute, button, play, reset, testExamples} from './play'
 
 // Most programs show their whole history, so the last state proves all earlier steps.
-// facts/ proves the pages' sentences about the library.
+// facts/ proves what the pages say about the library.
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
@@ -27,7 +27,7 @@ testExamples({
     {log: 'total 25 total 50 total 75 total 76 total 102', total: 102},
   ),
   context: play(
-    'a new value renders nothing; replacing the facet renders provider and consumer',
+    'a new value renders nothing; a new facet renders provider and consumer',
     'Hit',
     {health: 90, provider: 1, consumer: 1},
     'Switch hero and boss',
@@ -45,7 +45,7 @@ testExamples({
     {log: 'affordable: true 40 of 40', gold: 40},
   ),
   'fast-input-two-way': play(
-    'input and facet follow each other; the caret stays, and maxLength limits the input',
+    'input and facet stay in sync; the caret stays, and maxLength limits the input',
     async ({stage}) => {
       const input = nameOf(stage)
       await expect(input).toHaveValue('Alex')
@@ -151,7 +151,7 @@ testExamples({
     {renders: 1},
   ),
   'checkbox-ref': play(
-    'the box and the facet follow each other through the ref',
+    'the checkbox and the facet stay in sync through the ref',
     {status: 'on'},
     ({stage}) => stage.getByRole('checkbox', {name: 'Subtitles'}).uncheck(),
     {status: 'off'},

@@ -1,2 +1,2 @@
-// Tells the bootstrap when the page is hydrated.
+// Tells src/hydration when React has hydrated the page.
 export {default} from '../../../../../src/theme/Root'
