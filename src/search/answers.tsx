@@ -3,7 +3,7 @@ import {searchConfig} from './client'
 import {docSearchClasses as classes} from './docsearch'
 import type {SearchResult} from './types'
 
-/** The address of a form for a new issue about a search that found nothing. */
+/** The address of the new-issue form, filled in for a query that found nothing. */
 function missingResultsUrl(query: string): string {
   const {newIssueUrl, siteTitle} = searchConfig
   const title = `Docs search finds nothing for "${query}"`

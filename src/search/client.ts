@@ -6,8 +6,8 @@ import type {HostedConfig, SearchRequest, SearchResponse} from './types'
 let hostedClient: Promise<SearchClient> | undefined
 
 /**
- * Loads the provider's client, which the page then keeps. A site with the embedded engine
- * never loads it.
+ * Loads the client of the hosted search provider, once per page. A site with the embedded
+ * engine never loads it.
  *
  * @throws when the client cannot be loaded; the next call tries again
  */
@@ -24,7 +24,7 @@ async function loadClient(): Promise<SearchClient> {
   if (config.engine === 'hosted') return loadHostedClient(config)
   // The embedded engine has its own bundle (first/).
   const search = await window.startSearch?.()
-  if (!search) throw new Error('This page does not list the scripts of search.')
+  if (!search) throw new Error('This page does not list the search scripts.')
   return search.client
 }
 
@@ -37,5 +37,5 @@ export function createSearch(): (request: SearchRequest) => Promise<SearchRespon
   return config.engine === 'embedded' ? latest(search) : search
 }
 
-/** The search configuration of this build: its engine, and the provider's settings. */
+/** The search configuration of this build. */
 export const searchConfig = config

@@ -61,7 +61,7 @@ describe('the environment', () => {
     })
   })
 
-  test('needs no file', () => {
+  test('needs no .env file', () => {
     expect(loadEnvironment(join(tmpdir(), 'no-such-folder'))).toBe(process.env)
   })
 })

@@ -31,8 +31,8 @@ export function readSearchConfig(
   const {ALGOLIA_INDEX_NAME: name = ''} = env
   const indexName = name === '' ? defaultIndexName : name
   if (!appId && !apiKey) return {engine: 'embedded', indexName}
-  if (!appId) throw missing('appId', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY')
-  if (!apiKey) throw missing('apiKey', 'ALGOLIA_API_KEY', 'ALGOLIA_APP_ID')
+  if (!appId) throw missingError('appId', 'ALGOLIA_APP_ID', 'ALGOLIA_API_KEY')
+  if (!apiKey) throw missingError('apiKey', 'ALGOLIA_API_KEY', 'ALGOLIA_APP_ID')
   return {
     engine: 'hosted',
     appId,
@@ -42,7 +42,7 @@ export function readSearchConfig(
   }
 }
 
-function missing(option: string, absent: string, present: string): Error {
+function missingError(option: string, absent: string, present: string): Error {
   return new Error(
     `\`${option}\` is missing. ${present} is set and ${absent} is not: set both to search ` +
       'with the hosted provider, or neither to search without one.',

@@ -28,7 +28,10 @@ const expectations: [what: string, pattern: string | RegExp][] = [
     `groups of ${maxHitsPerGroup} hits in a plain object`,
     `\\.hasOwnProperty\\((\\w+)\\)\\|\\|\\((\\w+)\\[\\1\\]=\\[\\]\\),\\2\\[\\1\\]\\.length<\\(\\w+\\|\\|${maxHitsPerGroup}\\)`,
   ],
-  [`hits with marks of ${highlightTags.pre}`, `highlightPreTag:"${highlightTags.pre}"`],
+  [
+    `matches highlighted with ${highlightTags.pre}`,
+    `highlightPreTag:"${highlightTags.pre}"`,
+  ],
   [
     'a list that opens when its input gets the focus',
     /"focus":return[^]{0,120}openOnFocus/,

@@ -15,7 +15,7 @@ const hit = testHit('1', {
   },
 })
 
-test('a hit on text leads to the headings above it, and shows its page and the text', () => {
+test('a hit on text shows the headings above it, its page and the text', () => {
   expect(hitLines(hit)).toEqual({
     title: 'Pitfalls › Two <mark>values</mark> on one screen',
     detail: 'useFacetTransition · …<mark>pending</mark> the facet…',
@@ -29,7 +29,7 @@ test('a hit on a heading shows its title and its page', () => {
   })
 })
 
-test('a hit on a page, or on text above its first heading, shows the text', () => {
+test('a hit on a page, or on text above its first heading, shows the page and the text', () => {
   const hierarchy = {...hit.hierarchy, lvl2: null, lvl3: null}
   const snippets = {hierarchy: {}}
   const pageLines = {

@@ -1,6 +1,7 @@
 /**
- * Runs one call at a time. Of the calls that arrive meanwhile, only the newest runs next, and
- * the superseded ones get its result. A reader who types fast waits only for the last query.
+ * Wraps a function so that only one call runs at a time. Of the calls made meanwhile, only the
+ * newest runs next, and the others get its result too. A reader who types fast waits only for
+ * the last query.
  */
 export function latest<Argument, Result>(
   call: (argument: Argument) => Promise<Result>,

@@ -5,7 +5,7 @@ import {isReading, takeQuery} from './handOver'
 let prompt: HTMLDialogElement
 let taken: string | undefined | null
 
-/** Sets `taken` to the query when it is taken, and to null until then. */
+/** Calls `takeQuery`; `taken` is null until that resolves, and then its result. */
 function take(): void {
   taken = null
   void takeQuery(prompt).then((query) => (taken = query))
@@ -17,7 +17,7 @@ function type(query: string): void {
   input.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}))
 }
 
-/** Adds a list whose only hit is not the active one; returns the hit. */
+/** Adds a list whose only hit is not active; returns the hit. */
 function addList(): HTMLElement {
   const list = '<div class="DocSearch-Dropdown"><li aria-selected="false"></div>'
   prompt.insertAdjacentHTML('beforeend', list)

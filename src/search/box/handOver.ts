@@ -3,12 +3,12 @@ import {docSearchClasses} from '../docsearch'
 /** A reader who presses no key for this many milliseconds has paused. */
 const pause = 400
 
-/** How often the prompt (the open box) is polled, in milliseconds. */
+/** How often the prompt (../early/prompt.ts) is polled, in milliseconds. */
 const pollInterval = 100
 
 /**
- * Whether a reader is using the hits of the prompt or the modal: points at the list, has
- * focused or scrolled it, or has moved to a hit other than the first.
+ * Whether a reader is using the results in the prompt or the modal, that is, points at the
+ * list, has focused or scrolled it, or has moved to a hit other than the first.
  */
 export function isReading(dialog: HTMLDialogElement): boolean {
   const list = dialog.querySelector(`.${docSearchClasses.dropdown}`)

@@ -25,8 +25,8 @@ function useShortcutHint(): string {
 }
 
 /**
- * The search box in the navbar: a button. ../early opens the prompt and answers the first
- * query; this component loads the modal, which then takes over the query.
+ * The search box in the navbar, which is a button. ../early opens the prompt, a dialog with an
+ * input, and lists the first results. This component loads the modal, which then takes over.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})

@@ -1,6 +1,7 @@
 /**
- * Opens search, even before the page's scripts have loaded. From the first key to the modal, a
- * query passes through three separate bundles, which share the prompt:
+ * Opens search, even before the page's scripts have loaded. Three separate bundles handle a
+ * query: this one, ../first and the page's scripts. They share the prompt, the dialog that is
+ * open until the modal has loaded. These are the states of a query:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most
@@ -38,9 +39,9 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  * Opens the prompt when a reader asks for search, and loads search when a reader is about to
  * ask.
  *
- * @returns `selector` of the search button, and `answered`: undefined until search is opened,
- *   then a promise that resolves when the first results are drawn, the prompt is closed or the
- *   reader has waited long enough
+ * @returns `selector`, which matches the search button, and `answered`, a promise that resolves
+ *   when the first results are drawn, the prompt is closed or `maxWait` has passed. `answered`
+ *   is undefined until search is opened, and always with the hosted engine
  */
 export function createEarlySearch() {
   const startSearch = createSearchStarter()

@@ -8,8 +8,8 @@ type StartSearch = () => Promise<FirstSearch> | undefined
 declare global {
   interface Window {
     /**
-     * Shared by separately bundled scripts, so that a page has one search. The bootstrap,
-     * which runs first, defines it (index.ts).
+     * Shared by separately bundled scripts, so that they use one search client. The page's
+     * inline script, which runs first, defines it (index.ts).
      */
     startSearch?: StartSearch
   }
@@ -27,7 +27,7 @@ function readParts(): SearchParts | undefined {
 
 /**
  * Creates `window.startSearch`. Its first call requests the script, the engine and the first
- * tier of search, all at once.
+ * tier of the index, all at once.
  */
 export function createSearchStarter(): StartSearch {
   let started: Promise<FirstSearch> | undefined
@@ -37,7 +37,7 @@ export function createSearchStarter(): StartSearch {
     const parts = readParts()
     if (!parts || started) return started
     const first = fetchIndex(parts.first)
-    // Each search reports the failure itself.
+    // Prevents an unhandled rejection. Each search reports the failure itself.
     first.catch(() => undefined)
     // Fills the browser's cache for the worker, which the script starts.
     fetch(parts.engine).catch(() => undefined)

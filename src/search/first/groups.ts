@@ -16,7 +16,7 @@ function byPage(hits: readonly SearchHit[]): SearchHit[] {
 
 /**
  * Groups hits by section, at most five in each, and orders each group by page. DocSearch does
- * the same, so the order stays when its modal replaces the prompt.
+ * the same, so the order stays the same when its modal replaces the prompt.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const names = new Set(hits.map(({hierarchy}) => hierarchy.lvl0))

@@ -1,7 +1,8 @@
 /**
  * Search that works before the page's scripts have loaded: the client of the embedded engine,
- * and the results in the prompt. plugins/search bundles this folder as a separate script. Only
- * ../early loads it, so that the prompt and the page's scripts share one client.
+ * and the results in the prompt (../early/prompt.ts). plugins/search bundles this folder as a
+ * separate script. Only ../early loads it, so that the prompt and the page's scripts share one
+ * client.
  */
 import {scriptPolicy} from '../../lib/scriptPolicy'
 import {createEmbeddedEngine} from '../engines/embedded'
@@ -19,7 +20,7 @@ const policy = scriptPolicy('search-worker')
 /**
  * Starts search.
  *
- * @param first the first tier, which is already loading
+ * @param first the first tier of the index, which is already loading
  */
 export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
   let loading: Promise<Response> | undefined = first

@@ -142,7 +142,7 @@ describe('keys', () => {
     vi.stubGlobal('open', open)
   })
 
-  test('are ignored without results, and during composition', () => {
+  test('are ignored without results, and while an input method composes text', () => {
     expect(press('ArrowDown')).toBe(false)
     expect(press('Enter')).toBe(false)
     show(groups)

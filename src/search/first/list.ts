@@ -5,7 +5,7 @@ import {highlightParts} from '../sanitize'
 import type {SearchHit} from '../types'
 import type {HitGroup} from './groups'
 
-/** A hit in the list, and its link. */
+/** A hit in the list, with its group and its link. */
 export interface ListedHit {
   hit: SearchHit
   group: HitGroup
@@ -13,7 +13,7 @@ export interface ListedHit {
 }
 
 interface Options {
-  /** Whether the hits belong to the text in the input. If not, Enter follows none. */
+  /** Whether the hits belong to the text in the input. If not, Enter follows no hit. */
   isCurrent: () => boolean
   /** Called before a hit is followed. */
   onFollow: (followed: ListedHit) => void
@@ -48,8 +48,8 @@ function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
 
 /**
  * Adds an empty list to a prompt, and makes the prompt's input a combobox with trees of hits
- * (WAI-ARIA 1.2, combobox). Arrow keys choose the active hit, Enter follows it. The elements
- * have DocSearch's classes, so that the list looks like the one in the modal.
+ * (WAI-ARIA 1.2, combobox). Arrow keys choose the active hit, and Enter follows it. The
+ * elements have DocSearch's classes, so that the list looks like the one in the modal.
  *
  * @returns a function that replaces the hits and makes the first one active
  */

@@ -1,7 +1,7 @@
 /** The interface between this folder, ../early and the page's scripts. */
 import type {SearchClient} from '../searchClient'
 
-/** The meta element that lists the addresses of the parts, in the order of `partNames`. */
+/** The name of the meta element that lists the parts' addresses, in the order of `partNames`. */
 export const partsMeta = 'search-parts'
 
 /** This folder's script, the engine, and the two tiers of the index. */
@@ -10,10 +10,10 @@ export const partNames = ['script', 'engine', 'first', 'rest'] as const
 /** The address of each part. */
 export type SearchParts = Record<(typeof partNames)[number], string>
 
-/** Dispatched on the document when the same query may find more than before. */
+/** Dispatched on the document when the rest of the index has loaded and may improve answers. */
 export const refinedEvent = 'search-refined'
 
-/** Search that works before the page's scripts have loaded. One per page. */
+/** Search that works before the page's scripts have loaded. A page has only one. */
 export interface FirstSearch {
   client: SearchClient
   /** Shows results in a prompt; resolves when the first query is answered. */

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a hit that is chosen', () => {
-  test('is stored first and only once, without highlights', () => {
+  test('is stored at the top and only once, without highlights', () => {
     remember(page, group, 'docs')
     remember(other, group, 'docs')
     remember(page, group, 'docs')

@@ -39,9 +39,9 @@ function pageFilters(): FacetFilters {
 }
 
 /**
- * Shows results in a prompt until the modal has loaded: the modal's hits, in the same order,
- * each as a link. Without results, Enter sends the query to the search page. When the rest of
- * the index has loaded, the list is updated unless the reader is using it.
+ * Shows results in a prompt until the modal has loaded: the same hits as the modal, in the same
+ * order, each as a link. Without results, Enter sends the query to the search page. When the
+ * rest of the index has loaded, the list is updated unless the reader is using it.
  *
  * @returns a promise that resolves when the first query is answered
  */
@@ -55,9 +55,9 @@ export async function showResultsIn(
   if (!input || !status || !prompt.open) return
   document.adoptedStyleSheets.push(sheet)
   let shownQuery = ''
-  const typed = () => input.value.trim()
+  const typedQuery = () => input.value.trim()
   const showHits = addResultList(prompt, input, {
-    isCurrent: () => shownQuery === typed(),
+    isCurrent: () => shownQuery === typedQuery(),
     onFollow: ({hit, group}) => remember(hit, group, indexName),
   })
 
@@ -75,7 +75,7 @@ export async function showResultsIn(
     status.textContent = message
   }
   const update = async () => {
-    const query = typed()
+    const query = typedQuery()
     if (query === '') {
       show('', [], '')
       return
@@ -84,7 +84,7 @@ export async function showResultsIn(
       const {text, result} = await search(query)
       // A better answer to the same query does not replace a list that the reader is using.
       const isKept = text === shownQuery && isReading(prompt)
-      if (text !== typed() || !result || isKept) return
+      if (text !== typedQuery() || !result || isKept) return
       show(text, result.hits, resultCount(result))
     } catch {
       show(query, [], 'Search cannot be loaded. Enter opens the search page.')

@@ -63,8 +63,8 @@ function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactE
 type DocSearchItem = Parameters<NonNullable<DocSearchProps['transformItems']>>[0][number]
 
 /**
- * Gives a hit on text the two lines of hitLines.ts. DocSearch shows the snippet of the text as
- * the first line and the snippet of the page's title as the second.
+ * Gives a hit on text the two lines of hitLines.ts. DocSearch shows the snippets of the text and
+ * of the page's title as the two lines, so this replaces both snippets.
  */
 function withHeading(item: DocSearchItem): DocSearchItem {
   if (item.type !== 'content') return item
@@ -92,7 +92,8 @@ function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode
 
 /**
  * The search modal: DocSearch with the site's own client, in a dialog element. EmptyScreen
- * replaces its screens for no results and for errors, because DocSearch soon forgets errors.
+ * replaces DocSearch's screens for no results and for errors, because DocSearch soon forgets
+ * errors.
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const dialog = useDialog(onClose)
@@ -105,7 +106,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
 
-  // Until DocSearch focuses its input, after the first paint, a key can be lost.
+  // DocSearch focuses its input only after the first paint, so an earlier key could be lost.
   useLayoutEffect(() => {
     findInput(dialog.current)?.focus()
   }, [dialog])
@@ -116,7 +117,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
     onClose()
   })
 
-  // After the first query DocSearch keeps its list closed until its input gets the focus.
+  // After the initial query DocSearch keeps its list closed until its input gets the focus.
   // While the list is closed, an arrow key searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 

@@ -58,7 +58,7 @@ describe('repairStorage', () => {
   const countIn = (key: string) =>
     (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length
 
-  it('repairs both stores, each up to its limit, and creates none', () => {
+  it('repairs both stores, cuts each to its limit, and creates none', () => {
     localStorage.clear()
     repairStorage('docs')
     expect(localStorage).toHaveLength(0)

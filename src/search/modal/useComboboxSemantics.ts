@@ -24,7 +24,7 @@ function repair(dialog: Element): void {
   input?.setAttribute('aria-expanded', String(input.hasAttribute('aria-controls')))
 
   // An option must not contain controls, but each hit contains a link, and some contain
-  // buttons. Lists therefore become trees, and hits their items.
+  // buttons. Lists therefore become trees, and hits become tree items.
   for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
     list.setAttribute('role', 'tree')
     list.removeAttribute('aria-labelledby')

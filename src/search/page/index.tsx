@@ -65,7 +65,7 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
     const typed = input.current?.value ?? ''
     // Text typed before hydration is not in the address yet.
     if (typed !== '' && typed !== query) setQuery(typed)
-    // Runs once, because later each change of the input is written to the address.
+    // Runs once, because `onChange` writes later changes of the input to the address.
     // oxlint-disable-next-line react/exhaustive-deps -- runs once
   }, [])
 

@@ -106,7 +106,7 @@ describe('ranking', () => {
     ['an identifier with a typo', 'useFacetMpa', '/docs/map'],
     ['an identifier with two typos', 'usFacetReducr', '/docs/state#usefacetreducer'],
     [
-      'an identifier with a typo while it is typed',
+      'an identifier with a typo that is being typed',
       'useFcetRedu',
       '/docs/state#usefacetreducer',
     ],
@@ -127,7 +127,7 @@ describe('ranking', () => {
     expect(urls('useFacetMap').slice(0, 2)).toEqual(['/docs/map', '/docs/memo'])
   })
 
-  test('a phrase counts more than prose with the same words', () => {
+  test('a search phrase counts more than prose with the same words', () => {
     expect(urls('brewer baker')[0]).toBe('/docs/prose#guild')
   })
 
@@ -159,7 +159,7 @@ describe('ranking', () => {
 describe('a hit', () => {
   const short = {attributesToSnippet: ['hierarchy.lvl1:10', 'content:3']}
 
-  test('of a page has the record of the page', () => {
+  test('on a page has the record of the page', () => {
     expect(answer('useFacetMap', short).hits[0]).toMatchObject({
       objectID: '/docs/map:lvl1',
       type: 'lvl1',
@@ -202,7 +202,7 @@ describe('a hit', () => {
 })
 
 describe('a result', () => {
-  test('describes its query and its pages', () => {
+  test('has its query, the number of hits and the number of pages of hits', () => {
     const result = answer('row', {hitsPerPage: 10})
     expect(result).toMatchObject({
       nbHits: 30,

@@ -15,10 +15,10 @@ import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
 import type {SectionMatch} from './sectionIndex'
 
-/** Answers requests from a fixed set of pages. */
+/** Answers requests with hits from a fixed set of pages. */
 export type PagesEngine = (request: SearchRequest) => SearchResponse
 
-/** Whether a record passes all facet filters; of a nested list, one is enough. */
+/** Whether a record passes all facet filters. In a nested list, one match is enough. */
 export function passesFacets(
   {language, docusaurus_tag: tag}: Pick<DocSearchRecord, 'language' | 'docusaurus_tag'>,
   filters: FacetFilters,
@@ -28,7 +28,7 @@ export function passesFacets(
 }
 
 /**
- * Chooses the record that stands for a section: its heading, unless prose below it has words
+ * Chooses the record that represents a section: its heading, unless prose below it has words
  * of the query that the heading lacks. Code is skipped, because its words are not a sentence.
  */
 function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
@@ -92,7 +92,7 @@ interface Options {
   isWhole?: boolean
 }
 
-/** Makes the embedded engine, which answers requests in the provider's protocol. */
+/** Makes an engine that answers requests in the hosted provider's protocol. */
 export async function createPagesEngine(
   pages: readonly SearchPage[],
   {chunkSize = Infinity, isWhole = true}: Options = {},

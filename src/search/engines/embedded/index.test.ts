@@ -38,12 +38,12 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const works: Handler = ({task, reply}) => reply(task.kind === 'load' ? {} : {response})
+const succeed: Handler = ({task, reply}) => reply(task.kind === 'load' ? {} : {response})
 
 function setUp(...handlers: Handler[]) {
   const workers: FakeWorker[] = []
   const startWorker = vi.fn(() => {
-    const worker = new FakeWorker(handlers[workers.length] ?? works)
+    const worker = new FakeWorker(handlers[workers.length] ?? succeed)
     workers.push(worker)
     return worker as unknown as Worker
   })
@@ -103,7 +103,7 @@ test('reports when the rest of the index has loaded', async () => {
 })
 
 describe('a failure', () => {
-  const cannotLoad: Handler = ({reply}) => reply({error: '404'})
+  const failToLoad: Handler = ({reply}) => reply({error: '404'})
 
   test('to start a worker rejects the request, and the next one tries again', async () => {
     const {engine, startWorker} = setUp()
@@ -115,7 +115,7 @@ describe('a failure', () => {
   })
 
   test('of the worker to load the index rejects the request, and the next one starts over', async () => {
-    const {engine, workers} = setUp(cannotLoad)
+    const {engine, workers} = setUp(failToLoad)
     await expect(engine.search(request)).rejects.toThrow('404')
     expect(workers[0]?.terminated).toBe(true)
     await expect(engine.search(request)).resolves.toEqual(response)
@@ -131,7 +131,7 @@ describe('a failure', () => {
   })
 
   test('to preload is silent, and the next request starts over', async () => {
-    const {engine} = setUp(cannotLoad)
+    const {engine} = setUp(failToLoad)
     await engine.ready()
     await expect(engine.search(request)).resolves.toEqual(response)
   })
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('of a search rejects it, and keeps the worker', async () => {
+  test('of a search rejects it, and the worker is kept', async () => {
     const errors = ['no answer']
     const {engine, workers} = setUp(({task, reply}) => {
       const error = task.kind === 'search' ? errors.pop() : undefined
@@ -171,18 +171,18 @@ describe('a failure', () => {
     await expect(engine.search(request)).resolves.toEqual(response)
     expect(workers).toHaveLength(1)
   })
+})
 
-  test('that resets the engine ends the worker and rejects pending requests', async () => {
-    const {engine, workers} = setUp(({task, reply}) => {
-      if (task.kind === 'load') reply({})
-    })
-    const waiting = engine.search(request)
-    await vi.waitFor(() => expect(workers[0]?.calls).toHaveLength(2))
-    engine.reset()
-    const next = engine.search(request)
-    await expect(waiting).rejects.toThrow()
-    expect(workers[0]?.terminated).toBe(true)
-    await expect(next).resolves.toEqual(response)
-    expect(workers[1]?.terminated).toBe(false)
+test('a reset ends the worker and rejects pending requests', async () => {
+  const {engine, workers} = setUp(({task, reply}) => {
+    if (task.kind === 'load') reply({})
   })
+  const waiting = engine.search(request)
+  await vi.waitFor(() => expect(workers[0]?.calls).toHaveLength(2))
+  engine.reset()
+  const next = engine.search(request)
+  await expect(waiting).rejects.toThrow()
+  expect(workers[0]?.terminated).toBe(true)
+  await expect(next).resolves.toEqual(response)
+  expect(workers[1]?.terminated).toBe(false)
 })

@@ -6,14 +6,14 @@ export type WorkerTask =
   | {kind: 'load'; source: EngineSource}
   | {kind: 'search'; request: SearchRequest}
 
-/** The reply to a task, on the port that came with it. Only a search gets a response. */
+/** The reply to a task, on the port that came with it. `response` answers a search. */
 export type WorkerReply = {response?: SearchResponse} | {error: string}
 
 /** The only message that answers no task: the worker has loaded the rest of the index. */
 export const refined = 'refined'
 
 export interface EmbeddedEngineOptions {
-  /** Loads the engine's source while the worker starts. */
+  /** Loads the data that the engine starts with, while the worker starts. */
   loadSource: () => Promise<EngineSource>
   startWorker: () => Worker
   /** Called when the rest of the index has loaded: the same query may now find more. */
@@ -21,7 +21,7 @@ export interface EmbeddedEngineOptions {
 }
 
 export interface EmbeddedEngine extends SearchEngine {
-  /** Starts the worker. Resolves when it has loaded the first tier, or has failed to. */
+  /** Starts the worker. Resolves when it has loaded the first tier of the index, or has failed. */
   ready: () => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ function startSession(
       const {port1, port2} = new MessageChannel()
       port1.onmessage = ({data}: MessageEvent<WorkerReply>) => {
         port1.close()
-        // The listener would retain the answer while the worker runs.
+        // The listener would retain the answer until the worker ends.
         signal.removeEventListener('abort', onEnd)
         if ('error' in data) reject(new Error(data.error))
         else resolve(data.response)

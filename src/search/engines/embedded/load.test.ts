@@ -24,7 +24,7 @@ afterEach(() => {
   onRefined.mockClear()
 })
 
-test('the first tier answers, and the rest is loaded after its first answer', async () => {
+test('the first tier answers, and the rest of the index loads after the first answer', async () => {
   const search = await load()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(fetchRest).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('the first tier answers, and the rest is loaded after its first answer', as
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('if the rest fails to load, it is retried after a later answer', async () => {
+test('if the rest of the index fails to load, it is retried after a later answer', async () => {
   fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
   search('map')

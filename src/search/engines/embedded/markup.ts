@@ -1,7 +1,7 @@
 import {highlightTags} from '../../docsearch'
 import {tokens, words} from './tokens'
 
-/** The terms of the index that a query matched. */
+/** How a query matched a section. */
 export interface Matches {
   /** The matched terms of a section, each with the word of the query that found it. */
   terms: Map<string, string>
@@ -119,8 +119,8 @@ function bestWindow(text: string, size: number, found: readonly Match[]): Range 
   })
   const best = Math.max(...counts)
   const first = counts.indexOf(best)
-  const after = counts.slice(first).findIndex((count) => count < best)
-  const run = after === -1 ? counts.length - first : after
-  const middle = first === 0 ? 0 : first + Math.floor((run - 1) / 2)
-  return windows[middle] ?? {start: 0, end: text.length}
+  const offsetOfWorse = counts.slice(first).findIndex((count) => count < best)
+  const runLength = offsetOfWorse === -1 ? counts.length - first : offsetOfWorse
+  const chosen = first === 0 ? 0 : first + Math.floor((runLength - 1) / 2)
+  return windows[chosen] ?? {start: 0, end: text.length}
 }

@@ -15,7 +15,7 @@ function nearest(phrases: readonly string[], query: string): number {
   return nearness(phrases, {terms, queryWords, identity})
 }
 
-test('a phrase that equals the query is nearest, whatever other phrases there are', () => {
+test('a phrase with exactly the words of the query is nearest, whatever the other phrases', () => {
   expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
   expect(nearest(['open a market', 'close the tavern'], 'close tavern')).toBe(1)
   expect(nearest(['close a tavern', 'close the tavern'], 'close tavern')).toBe(1)
@@ -27,12 +27,12 @@ test('words of one phrase are nearer than words of several', () => {
   expect(apart).toBeLessThan(nearest(['close a tavern', 'open a market'], 'close tavern'))
 })
 
-test('a phrase that has more words than the query is less near', () => {
+test('the more other words a phrase has, the less near it is', () => {
   const long = nearest(['close the old tavern at night'], 'close tavern')
   expect(long).toBeLessThan(nearest(['close the old tavern'], 'close tavern'))
 })
 
-test('the beginning of a word is less near than the word', () => {
+test('the beginning of a word is less near than the whole word', () => {
   expect(nearest(['taverns'], 'tavern')).toBe(1)
   expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
 })

@@ -38,8 +38,8 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 
 /**
  * How close a query is to the nearest of some phrases, from 0 to 1. It is 1 for a phrase that
- * has all words of the query and no others. The index knows only the words of phrases; this
- * function knows which words belong together.
+ * has all words of the query and no others. The index knows only which words the phrases have;
+ * this function knows which words are in the same phrase.
  *
  * @param phrases the title and the search phrases of a section
  * @param matches the matched terms of the section

@@ -4,7 +4,7 @@ import {maxTypos, parseQuery} from './query'
 const termsOf = (text: string) => parseQuery(text).terms.map(({word}) => word)
 
 describe('a query', () => {
-  test('has a term for each word, and one for all words joined', () => {
+  test('has a term for each word except stop words, and one for all words joined', () => {
     expect(parseQuery('  Use facet maps ')).toMatchObject({
       text: 'Use facet maps',
       identity: 'usefacetmap',
@@ -13,7 +13,7 @@ describe('a query', () => {
     expect(termsOf('use facet maps')).toEqual(['facet', 'map', 'usefacetmap'])
   })
 
-  test('of one word is that word', () => {
+  test('of one word has only that word as its term', () => {
     expect(parseQuery('map')).toEqual({
       text: 'map',
       identity: 'map',

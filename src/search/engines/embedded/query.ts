@@ -8,7 +8,7 @@ export interface QueryTerm {
   word: string
   /** The words of the query that the term stands for. A match should have them. */
   covers: readonly string[]
-  /** Index queries, tried in order until one finds something. A search with typos follows. */
+  /** Index queries, tried in order until one finds something; if none does, typos are allowed. */
   attempts: QueryCombination[]
 }
 
@@ -48,7 +48,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
   const asIdentifier: QueryCombination[] = [
     // A title may have more than an identifier's parts: useMemo finds useFacetMemo.
     {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
-    // A misspelt name means a similar name, not a text with the same parts.
+    // A reader who misspells a name wants a similar name, not a text with the same parts.
     {queries: [term], fields: ['title'], fuzzy: maxTypos(term)},
     {...byParts, prefix: true},
   ]
@@ -59,7 +59,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
   }
 }
 
-/** The words of a text except stop words, or all if there are no others. */
+/** The words of a text except stop words, or all words if there are no others. */
 export function significantWords(text: string): Word[] {
   const all = words(text)
   const significant = all.filter(({term}) => !stopWords.has(term))

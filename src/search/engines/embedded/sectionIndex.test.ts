@@ -37,7 +37,7 @@ test('a page comes before a section of the same title, and the section before a 
   ])
 })
 
-test('documentation comes before posts', async () => {
+test('documentation comes before blog posts', async () => {
   const pages = [{...page('A', 'A lamp.'), pageRank: 1}, page('B', 'A lamp.')]
   expect(await find('lamp', ...pages)).toEqual(['B', 'A'])
 })
@@ -69,7 +69,7 @@ test('a title is found by a misspelt beginning', async () => {
   expect(await find('use transtion', ...pages)).toContain('useTransition')
 })
 
-test('a word with a typo is found in a text, but a stop word is not', async () => {
+test('a misspelt word finds a similar one in a text, but a stop word does not', async () => {
   const pages = [page('A', 'A balloon.'), page('B', 'It whould.')]
   expect(await find('baloon', ...pages)).toEqual(['A'])
   expect(await find('should baloon', ...pages)).toEqual(['A'])
@@ -92,7 +92,7 @@ test('titles are suggested, if the filters accept them', async () => {
   expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
 })
 
-test('a phrase that equals the query comes before a title that begins with the query', async () => {
+test('a search phrase that equals the query comes before a title that begins with it', async () => {
   const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
   const pages = [
     page('A', '', section('FastLampProps', 'Of fast-lamp.')),

@@ -31,8 +31,8 @@ import {
  *    whole query as one term, `twofacetintoone`, for names. `into` is a stop word.
  * 2. The index looks up each term (`#find`) until something is found: as it is, as the
  *    beginning of a word and in its other forms; then by the parts of an identifier; then with
- *    typos. The score of a match depends on its field. This section has `facet` in its title,
- *    and `two` and `one` in its search phrases.
+ *    typos. The score of a match depends on its field. "Several facets" has `facet` in its
+ *    title, and `two` and `one` in its search phrases.
  * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
  *    fewer sections have it: `facet` hardly counts. A section that matches only through the
  *    headings above it is left out, because their own sections match too.
@@ -66,7 +66,7 @@ interface Candidate extends SectionMatch {
   /** The words of the query that the sections of its page have together. */
   wordsOfPage: Set<string>
   /** Whether anything but the headings above the section matched. */
-  own: boolean
+  hasOwnMatch: boolean
 }
 
 /** A page ranks before its sections, and a section before its subsections. */
@@ -81,7 +81,7 @@ function kindBoost({heading}: Section): number {
 
 /**
  * How exactly a section's title equals the query: not at all, ignoring spaces and hyphens,
- * ignoring case, or to the letter. Declarations of exports add one.
+ * ignoring case, or to the letter. The declaration of an export adds one.
  */
 function exactness({title, declares}: Section, {text, identity}: ParsedQuery): number {
   if (squash(title) !== identity) return 0
@@ -184,7 +184,7 @@ export class SectionIndex {
 
   /**
    * Ranks words within one phrase above words scattered across a section. A phrase with the
-   * words of the query and no others counts like a title.
+   * words of the query and no others counts like a title that equals the query.
    */
   #rerank(candidate: Candidate): void {
     const {title, heading} = candidate.section
@@ -225,7 +225,7 @@ export class SectionIndex {
         exactness: 0,
         words: new Set(),
         wordsOfPage,
-        own: false,
+        hasOwnMatch: false,
       }
       candidates.set(id, candidate)
       return candidate
@@ -247,13 +247,13 @@ export class SectionIndex {
         }
         for (const [indexed, fields] of Object.entries(match)) {
           candidate.matches.terms.set(indexed, word)
-          candidate.own ||= fields.some((field) => field !== 'parents')
+          candidate.hasOwnMatch ||= fields.some((field) => field !== 'parents')
         }
       }
     }
     // A section that matches only through the headings above it is left out, because their own
     // sections match too.
-    const kept = [...candidates.values()].filter(({own}) => own)
+    const kept = [...candidates.values()].filter(({hasOwnMatch}) => hasOwnMatch)
     return {candidates: kept, rarities}
   }
 

@@ -17,6 +17,7 @@ export function toDocument({title, heading, prose, code}: Section, id: number) {
     path: heading.type === 'lvl1' ? heading.url : '',
     // The titles above the section.
     parents: parents.filter((name) => name !== null && name !== title).join('\n'),
+    // The phrases that people type to find the section.
     asked: (heading.asked ?? []).join('\n'),
     prose: text([heading, ...prose]),
     code: text(code),

@@ -67,7 +67,7 @@ const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
 /** The shortest stem, in letters. A shorter one could belong to another word. */
 const minStemLength = 4
 
-function singleEnd(term: string): string {
+function dropDoubledConsonant(term: string): string {
   return term.replace(/([^aeiou])\1$/, '$1')
 }
 
@@ -76,10 +76,11 @@ function singleEnd(term: string): string {
  * "combined". Stems are compared, but never shown.
  */
 export function stem(term: string): string {
-  const single = singleEnd(term)
+  const single = dropDoubledConsonant(term)
   for (const ending of endings) {
     const base = single.replace(ending, '')
-    if (base !== single && singleEnd(base).length >= minStemLength) return stem(base)
+    if (base !== single && dropDoubledConsonant(base).length >= minStemLength)
+      return stem(base)
   }
   return single
 }

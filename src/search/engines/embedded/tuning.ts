@@ -7,7 +7,7 @@
  * nearly as much as large ones.
  */
 
-/** Factors for a match, by field. */
+/** Factors for a match, by field (toDocument.ts). */
 export const fieldBoosts = {
   title: 8,
   path: 3,
@@ -20,16 +20,16 @@ export const fieldBoosts = {
 /** Factor for matching another form of the word: "combined" for "combining". */
 export const otherFormWeight = 0.9
 
-/** The lengths, in letters, from which a word may have one typo and two typos. */
+/** How many letters a word needs before it may have one typo, and before it may have two. */
 export const typoLengths = {one: 4, two: 7}
 
 /** How steeply a section's share of the query counts. */
 export const coverageExponent = 2
 
-/** The most a section gains from its page's share of the query, and how steeply. */
+/** The most a section gains from its page's share of the query; how steeply that counts. */
 export const pageGain = {weight: 1.4, exponent: 2}
 
-/** How steeply the level of a heading counts. It ranks a page before its sections. */
+/** How steeply the level of a heading counts. Levels rank a page before its sections. */
 export const levelExponent = 0.8
 
 /** Factor for a page itself, besides the factor for its level. */
@@ -41,16 +41,16 @@ export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 /** How many of the best matches have their phrases compared with the query. */
 export const comparedCount = 50
 
-/** The most a section gains from a phrase close to the query, and how steeply. */
+/** The most a section gains from a phrase close to the query; how steeply closeness counts. */
 export const phraseGain = {weight: 15, exponent: 2}
 
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4
 
-/** The share of an identifier that counts if the query has its parts: "class name". */
+/** The share of an identifier that counts if the query has its parts, such as "facet only". */
 export const likeByParts = 0.7
 
-/** Whether it matters more that a phrase has all words of the query (1), or no others (0). */
+/** Whether it matters more that a phrase has all words of the query (1), or no other words (0). */
 export const queryShare = 0.6
 
 /** The most sections of a page among the first hits, and the number of first hits. */
