@@ -27,7 +27,7 @@ export default function Toast() {
   )
 }
 
-/** True as long as `open` is, and for some milliseconds after. */
+/** True while `open` is true, and for the given milliseconds afterwards. */
 function useLingering(open: Facet<boolean>, milliseconds: number): Facet<boolean> {
   const [lingers, setLingers] = useFacetState(false)
 

@@ -8,7 +8,7 @@ export default function PlayerName() {
   const [name, setName] = useFacetState('Alex')
   const length = useFacetMap((value) => value.length, [], [name])
 
-  // From the input to the facet. The value prop does the other direction.
+  // From the input to the facet. The value prop binds the other direction.
   useEffect(() => {
     const element = input.current
     if (element === null) return

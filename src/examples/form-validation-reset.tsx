@@ -17,7 +17,7 @@ export default function NewWorld() {
   const error = useFacetMap(errorOf, [], [name])
   const isInvalid = useFacetMap(isTooShort, [], [name])
   const create = useFacetCallback(
-    (world, how) => () => setCreated(`Created ${world}, ${how}.`),
+    (world, difficulty) => () => setCreated(`Created ${world}, ${difficulty}.`),
     [setCreated],
     [name, level],
   )
@@ -42,7 +42,7 @@ export default function NewWorld() {
   )
 }
 
-/** Binds a text field, a text area or a select both ways: the result is its `ref`. */
+/** Binds a text field, a text area or a select both ways. Returns the `ref` for it. */
 function useInput<E extends HTMLElement & {value: string}>(
   value: Facet<string>,
   onInput: (text: string) => void,

@@ -16,7 +16,7 @@ function rowOf(id: number) {
   return row
 }
 
-/** Call it when the engine reports its array. Equal entries notify nobody. */
+/** Call this when the engine reports its array. Equal entries notify nobody. */
 function sync() {
   batch(() => {
     for (const {id, health} of units) rowOf(id).set(health)
@@ -37,7 +37,11 @@ export default function Units() {
         <button onClick={() => change(() => units.shift())}>Remove the first</button>
         <span data-testid="renders">Renders of the list: {renders}</span>
       </div>
-      <div className="log" ref={focusable} style={{maxHeight: '9em', overflow: 'auto'}}>
+      <div
+        className="log"
+        ref={makeFocusable}
+        style={{maxHeight: '9em', overflow: 'auto'}}
+      >
         {shown !== NO_VALUE && shown.map((id) => <Row key={id} id={id} />)}
       </div>
     </div>
@@ -52,9 +56,9 @@ const Row = memo(function Row({id}: {id: number}) {
   )
 })
 
-const focusable = (box: Element | null) => box?.setAttribute('tabindex', '0')
+const makeFocusable = (box: Element | null) => box?.setAttribute('tabindex', '0')
 
-function change(engine: () => void) {
-  engine()
+function change(mutate: () => void) {
+  mutate()
   sync()
 }

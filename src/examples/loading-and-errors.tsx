@@ -51,7 +51,7 @@ function useLoaded<T>(load: () => Promise<T>) {
 
 let calls = 0
 
-/** Stands in for a server: every second answer is an error. */
+/** Stands in for a server: every other call fails, beginning with the first. */
 async function fetchBestScore() {
   const call = (calls += 1)
   await new Promise((resolve) => setTimeout(resolve, 300))

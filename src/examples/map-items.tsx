@@ -34,7 +34,7 @@ function Row({item, index}: {item: Facet<Item>; index: number}) {
   const renders = useRenderCount()
   const name = useFacetMap((i) => i.name, [], [item])
   const label = useFacetMap((i) => `${i.name} x${i.count}`, [], [item])
-  const [openedFor] = useState(() => name.get()) // stays with the index
+  const [openedFor] = useState(() => name.get()) // stays with the index, not the item
   const [runs, setRuns] = useFacetState(0)
   useFacetEffect(() => setRuns(plusOne), [setRuns], [item])
 

@@ -7,16 +7,16 @@ export default function RankInThreePlaces() {
   const calls = useRef({map: 0, memo: 0})
   const [kills, setKills] = useFacetState(0)
 
-  const rank = (kind: 'map' | 'memo', n: number) => {
-    calls.current[kind] += 1 // only to count here: a selector should be pure
+  const rankOf = (kind: 'map' | 'memo', n: number) => {
+    calls.current[kind] += 1 // counted for the demo: keep selectors pure
     return n < 3 ? 'Recruit' : 'Veteran'
   }
-  const mapped = useFacetMap((n) => rank('map', n), [], [kills])
-  const memoized = useFacetMemo((n) => rank('memo', n), [], [kills])
+  const mapped = useFacetMap((n) => rankOf('map', n), [], [kills])
+  const memoized = useFacetMemo((n) => rankOf('memo', n), [], [kills])
 
   const [mapCalls, setMapCalls] = useFacetState(0)
   const [memoCalls, setMemoCalls] = useFacetState(0)
-  // Observes the kills after the texts below do, so it runs after them.
+  // Subscribes after the texts below, so it is notified after them.
   useFacetEffect(
     () => {
       setMapCalls(calls.current.map)

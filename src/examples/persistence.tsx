@@ -1,7 +1,7 @@
 import {NO_VALUE, createFacet, type WritableFacet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 
-/** Stores text. Write another one for an engine that has its own store. */
+/** Stores text. For an engine with its own store, write another implementation. */
 interface Store {
   read: (key: string) => string | null
   write: (key: string, text: string) => void
@@ -12,13 +12,13 @@ const browserStore: Store = {
   write: (key, text) => localStorage.setItem(key, text),
 }
 
-/** A facet whose number is stored, where the store allows it. */
+/** A facet whose number is also stored, if the store permits it. */
 function storedNumber(key: string, initial: number, store = browserStore) {
   const facet = createFacet({initialValue: load(key, initial, store)})
-  let kept = facet.get()
+  let last = facet.get()
   facet.observe((value) => {
-    if (value === kept) return
-    kept = value
+    if (value === last) return
+    last = value
     try {
       store.write(key, JSON.stringify(value))
     } catch {

@@ -9,7 +9,7 @@ import '@react-facet/dom-fiber'
 import {useCallback, useEffect, useRef} from 'react'
 
 type Name = 'Main menu' | 'Settings' | 'Sound'
-const below: Record<Name, Name[]> = {
+const submenus: Record<Name, Name[]> = {
   'Main menu': ['Settings'],
   Settings: ['Sound'],
   Sound: [],
@@ -25,7 +25,7 @@ export default function Menus() {
     hasMoved.current = true
     setHistory((names) => (names === NO_VALUE ? [name] : [...names, name]))
   }
-  // Call it for the pad's back button too.
+  // Call this for the gamepad's back button too.
   const back = useCallback(() => {
     hasMoved.current = true
     setHistory(withoutLast)
@@ -50,7 +50,7 @@ interface ScreenProps {
   name: Name
   open: (name: Name) => void
   back: () => void
-  /** Whether the player has changed the screen: only then does the new one take the focus. */
+  /** Whether the player has changed screens: if not, the screen does not take the focus. */
   moved: {current: boolean}
 }
 
@@ -62,12 +62,12 @@ function Screen({name, open, back, moved}: ScreenProps) {
 
   return (
     <div className="panel row" data-testid="screen">
-      {below[name].map((other, index) => (
+      {submenus[name].map((other, index) => (
         <button key={other} ref={index === 0 ? first : null} onClick={() => open(other)}>
           {other}
         </button>
       ))}
-      <button ref={below[name].length === 0 ? first : null} onClick={back}>
+      <button ref={submenus[name].length === 0 ? first : null} onClick={back}>
         Back
       </button>
     </div>
@@ -82,7 +82,7 @@ function useEscape(onEscape: () => void) {
   }, [onEscape])
 }
 
-/** The first screen stays. */
+/** Never removes the first screen. */
 function withoutLast(names: Option<Name[]>): Option<Name[]> {
   return names === NO_VALUE || names.length === 1 ? names : names.slice(0, -1)
 }

@@ -22,11 +22,11 @@ export default function SettingsScreen() {
 function Volume({engine}: {engine: ReturnType<typeof createFakeEngine>}) {
   const volume = useFacetMap((s) => s.volume, [], [useSharedFacet(settings)])
   const setVolume = useSharedFacetPropSetter(settings, 'volume')
-  const [owned, setOwned] = useFacetState(5)
+  const [engineVolume, setEngineVolume] = useFacetState(5)
 
   const louder = () => {
     setVolume(8)
-    setOwned(engine.settings.volume)
+    setEngineVolume(engine.settings.volume)
   }
 
   return (
@@ -35,7 +35,7 @@ function Volume({engine}: {engine: ReturnType<typeof createFakeEngine>}) {
         on screen: <fast-text text={volume} />
       </div>
       <div className="panel" data-testid="object">
-        in the engine's object: <fast-text text={owned} />
+        in the engine's object: <fast-text text={engineVolume} />
       </div>
       <div className="row">
         <button onClick={louder}>Set volume to 8</button>

@@ -24,27 +24,27 @@ export default function Score() {
   )
 }
 
-/** Follows a facet as a damped spring does. It starts at the first value. */
+/** Follows a facet like a damped spring. It starts at the facet's first value. */
 function useSpring(target: Facet<number>, stiffness = 170, damping = 26): Facet<number> {
   const [position, setPosition] = useFacetState<number>(NO_VALUE)
   const spring = useRef<{at: number; speed: number}>()
 
   useFacetEffect(
     (goal) => {
-      const now = (spring.current ??= {at: goal, speed: 0})
-      let before = performance.now()
+      const state = (spring.current ??= {at: goal, speed: 0})
+      let lastTime = performance.now()
       let frame = requestAnimationFrame(step)
 
       function step(time: number) {
-        // A game that was paused must not fling the spring.
-        const seconds = Math.min((time - before) / 1000, 1 / 30)
-        before = time
-        now.speed += (stiffness * (goal - now.at) - damping * now.speed) * seconds
-        now.at += now.speed * seconds
-        const rests = Math.abs(goal - now.at) < 0.5 && Math.abs(now.speed) < 0.5
-        if (rests) Object.assign(now, {at: goal, speed: 0})
+        // A long frame, such as after a pause, must not fling the spring.
+        const seconds = Math.min((time - lastTime) / 1000, 1 / 30)
+        lastTime = time
+        state.speed += (stiffness * (goal - state.at) - damping * state.speed) * seconds
+        state.at += state.speed * seconds
+        const isAtRest = Math.abs(goal - state.at) < 0.5 && Math.abs(state.speed) < 0.5
+        if (isAtRest) Object.assign(state, {at: goal, speed: 0})
         else frame = requestAnimationFrame(step)
-        setPosition(now.at)
+        setPosition(state.at)
       }
       return () => cancelAnimationFrame(frame)
     },

@@ -4,8 +4,8 @@ import {useRenderCount} from './support/useRenderCount'
 export default function HealthGauge() {
   const renders = useRenderCount()
   const [health, setHealth] = useFacetState(100)
-  const path = useFacetMap(arc, [], [health])
-  const stroke = useFacetMap(colour, [], [health])
+  const path = useFacetMap(arcOf, [], [health])
+  const stroke = useFacetMap(colourOf, [], [health])
 
   const change = (amount: number) =>
     setHealth((now) => (now === NO_VALUE ? 0 : Math.min(100, Math.max(0, now + amount))))
@@ -13,7 +13,7 @@ export default function HealthGauge() {
   return (
     <div className="stack">
       <fast-svg viewBox="0 0 120 70" width="240" height="140">
-        <fast-path d={arc(100)} fill="none" stroke="gray" strokeWidth="10" />
+        <fast-path d={arcOf(100)} fill="none" stroke="gray" strokeWidth="10" />
         <fast-path
           d={path}
           fill="none"
@@ -43,8 +43,8 @@ export default function HealthGauge() {
   )
 }
 
-/** A half circle that is filled from the left. Without health there is no path. */
-function arc(health: number): string | undefined {
+/** The path of a half circle that fills from the left: none at zero health. */
+function arcOf(health: number): string | undefined {
   if (health === 0) return undefined
   const angle = Math.PI * (1 - health / 100)
   const x = (60 + 50 * Math.cos(angle)).toFixed(2)
@@ -52,6 +52,6 @@ function arc(health: number): string | undefined {
   return `M 10 60 A 50 50 0 0 1 ${x} ${y}`
 }
 
-function colour(health: number): string {
+function colourOf(health: number): string {
   return health > 50 ? 'seagreen' : health > 25 ? 'orange' : 'crimson'
 }

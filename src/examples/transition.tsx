@@ -25,7 +25,7 @@ export default function Scoreboard() {
   )
 }
 
-/** In `memo`, so that a render with `isPending` does not render the board. */
+/** In `memo`, so that a change of `isPending` does not re-render the board. */
 const Board = memo(({round}: {round: Facet<number>}) => {
   const shown = String(useFacetUnwrap(round))
   useLayoutEffect(() => log(`the board shows round ${shown}`), [shown])
@@ -49,7 +49,7 @@ const lines = createFacet<string[]>({initialValue: []})
 const log = (line: string) =>
   lines.setWithCallback((all) => (all === NO_VALUE ? [line] : [...all, line]))
 
-/** Writes the log to the page in an effect: it does not wait for React. */
+/** Writes the log to the page in a facet effect, which does not wait for React to render. */
 function Log() {
   const pre = useRef<HTMLPreElement>(null)
   useFacetLayoutEffect((all) => pre.current?.replaceChildren(all.join('\n')), [], [lines])

@@ -2,7 +2,7 @@ import {createFacet, NO_VALUE, useFacetMap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useEffect} from 'react'
 
-/** Reports each notification of facets, by name. Returns how to stop. */
+/** Reports each notification with the facet's name. Returns a function that stops this. */
 function watch(facets: Record<string, Facet<unknown>>, report: (line: string) => void) {
   const stops = Object.entries(facets).map(([name, facet]) =>
     facet.observe((value) => report(`${name} = ${JSON.stringify(value)}`)),

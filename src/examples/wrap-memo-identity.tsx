@@ -5,7 +5,7 @@ import {useEffect, useState} from 'react'
 
 export default function Identities() {
   const [ammo, setAmmo] = useState(30)
-  const [, render] = useState({})
+  const [, rerender] = useState({})
 
   return (
     <div className="stack">
@@ -15,7 +15,7 @@ export default function Identities() {
       </div>
       <div className="row">
         <button onClick={() => setAmmo(ammo - 1)}>Fire</button>
-        <button onClick={() => render({})}>Re-render</button>
+        <button onClick={() => rerender({})}>Re-render</button>
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {useFacetState, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
@@ -28,7 +30,7 @@ export const MemoOfTheComponent = memo(
 
 // The game is told when the HUD is gone
 // Observers of the score: expected 0, found 1.
-export function NeverLeaves({driver}: {driver: SharedFacetDriver}) {
+export function NeverUnsubscribes({driver}: {driver: SharedFacetDriver}) {
   const [score, setScore] = useFacetState(0)
   useEffect(() => {
     driver('score', setScore)
@@ -41,7 +43,7 @@ export function NeverLeaves({driver}: {driver: SharedFacetDriver}) {
   )
 }
 
-/** Makes a game whose HUD gets the score by a hook. */
+/** Makes a game whose HUD gets the score from `useScore`. */
 function hudWith(useScore: () => Facet<number>) {
   function Hud() {
     const [isLarge, setLarge] = useState(false)

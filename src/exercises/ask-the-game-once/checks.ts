@@ -4,30 +4,30 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   driver: (name: string, onChange: (value: unknown) => void) => () => void
   score: WritableFacet<number>
-  /** The names that the driver got. */
-  asked: string[]
+  /** The names that the driver was called with. */
+  requested: string[]
 }
 
 export default {
   props: (facet) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const score = facet(120)
     const driver: Props['driver'] = (name, onChange) => {
-      asked.push(name)
+      requested.push(name)
       return name === 'score' ? score.observe(onChange) : () => undefined
     }
-    return {driver, score, asked}
+    return {driver, score, requested}
   },
   controls: {
     Score: ({score}) => score.setWithCallback((old) => Number(old) + 10),
   },
   asked: {
     'The game is asked once, however often the HUD renders': async (t) => {
-      t.expect('What the game was asked for', t.props.asked, ['score'])
+      t.expect('What the game was asked for', t.props.requested, ['score'])
       // A press renders the HUD even inside `memo`.
       await t.press('Resize')
       await t.press('Resize')
-      t.expect('What the game was asked for', t.props.asked, ['score'])
+      t.expect('What the game was asked for', t.props.requested, ['score'])
     },
   },
   kept: {

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {useFacetEffect, useFacetMap, useFacetMemo} from '@react-facet/core'
 import {useFacetState, useFacetUnwrap} from '@react-facet/core'
 import '@react-facet/dom-fiber'
@@ -25,37 +27,37 @@ export function OneObserver({position, findPath}: Props) {
   )
 }
 
-export function State({position, findPath}: Props) {
+export function StateFacet({position, findPath}: Props) {
   const [path, setPath] = useFacetState('')
   useFacetEffect((place) => setPath(findPath(place)), [findPath, setPath], [position])
 
-  return labels(<fast-text text={path} />, <fast-text text={path} />)
+  return renderLabels(<fast-text text={path} />, <fast-text text={path} />)
 }
 
 // A path is found once for each move
 // Paths found: expected [7,8], found [7,7,8,8].
-export function AMemoEach({position, findPath}: Props) {
+export function TwoMemos({position, findPath}: Props) {
   const shown = useFacetMemo(findPath, [findPath], [position])
   const hinted = useFacetMemo(findPath, [findPath], [position])
 
-  return labels(<fast-text text={shown} />, <fast-text text={hinted} />)
+  return renderLabels(<fast-text text={shown} />, <fast-text text={hinted} />)
 }
 
 // Both labels show the path of the last move
 // The map: expected “7 steps”, found “3 steps”.
 export function ReadsOnce({position, findPath}: Props) {
   const path = findPath(Number(position.get()))
-  return labels(path, path)
+  return renderLabels(path, path)
 }
 
 // No component renders for a move
 // Renders: expected “none”, found “Unwraps 1×”.
 export function Unwraps({position, findPath}: Props) {
   const path = findPath(Number(useFacetUnwrap(position)))
-  return labels(path, path)
+  return renderLabels(path, path)
 }
 
-const labels = (map: ReactNode, hint: ReactNode) => (
+const renderLabels = (map: ReactNode, hint: ReactNode) => (
   <div className="stack">
     <p id="map">{map}</p>
     <p id="hint">Go: {hint}</p>

@@ -4,28 +4,28 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   position: WritableFacet<number>
   findPath: (position: number) => string
-  /** The positions that `findPath` got. */
-  found: number[]
+  /** The positions that `findPath` was called with. */
+  calls: number[]
 }
 
 export default {
   props: (facet) => {
-    const found: number[] = []
+    const calls: number[] = []
     const findPath = (position: number) => {
-      found.push(position)
+      calls.push(position)
       return `${position} steps`
     }
-    return {position: facet(3), findPath, found}
+    return {position: facet(3), findPath, calls}
   },
   controls: {
     Move: ({position}) => position.setWithCallback((old) => Number(old) + 1),
   },
   asked: {
     'A path is found once for each move': async (t) => {
-      const before = t.props.found.length
+      const before = t.props.calls.length
       await t.push(() => t.props.position.set(7))
       await t.push(() => t.props.position.set(8))
-      t.expect('Paths found', t.props.found.slice(before), [7, 8])
+      t.expect('Paths found', t.props.calls.slice(before), [7, 8])
     },
   },
   kept: {

@@ -3,7 +3,7 @@ import '@react-facet/dom-fiber'
 
 interface Props {
   position: Facet<number>
-  /** Slow. */
+  /** This computation is slow. */
   findPath: (position: number) => string
 }
 

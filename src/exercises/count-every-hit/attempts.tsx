@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {NO_VALUE, useFacetState, useFacetUnwrap, type Option} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useRef, useState, type ReactNode} from 'react'
@@ -29,31 +31,31 @@ export function Get() {
     hit()
   }
 
-  return combo(<fast-text text={hits} />, hitTwice)
+  return renderCombo(<fast-text text={hits} />, hitTwice)
 }
 
 export function TwoAtOnce() {
   const [hits, setHits] = useFacetState(0)
-  return combo(<fast-text text={hits} />, () => setHits(addTwo))
+  return renderCombo(<fast-text text={hits} />, () => setHits(addTwo))
 }
 
 // No component renders for a hit
 // Renders: expected “none”, found “ReactState 1×”.
 export function ReactState() {
   const [hits, setHits] = useState(0)
-  return combo(hits, () => setHits((count) => count + 2))
+  return renderCombo(hits, () => setHits((count) => count + 2))
 }
 
 // No component renders for a hit
 // Renders: expected “none”, found “Unwraps 1×”.
 export function Unwraps() {
   const [hits, setHits] = useFacetState(0)
-  return combo(Number(useFacetUnwrap(hits)), () => setHits(addTwo))
+  return renderCombo(Number(useFacetUnwrap(hits)), () => setHits(addTwo))
 }
 
 // Each press counts two hits
 // The hits after a press: expected “2”, found “1”.
-export function ValueOfTheRender() {
+export function ReadsWhileRendering() {
   const [hits, setHits] = useFacetState(0)
   const count = Number(hits.get())
 
@@ -62,12 +64,12 @@ export function ValueOfTheRender() {
     setHits(count + 1)
   }
 
-  return combo(<fast-text text={hits} />, hitTwice)
+  return renderCombo(<fast-text text={hits} />, hitTwice)
 }
 
 const addTwo = (count: Option<number>) => (count === NO_VALUE ? 2 : count + 2)
 
-const combo = (hits: ReactNode, hitTwice: () => void) => (
+const renderCombo = (hits: ReactNode, hitTwice: () => void) => (
   <div className="stack">
     <p id="hits">{hits}</p>
     <button onClick={hitTwice}>Combo</button>

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {useFacetEffect, useFacetLayoutEffect, useFacetMap} from '@react-facet/core'
 import {useFacetMemo, useFacetState, useFacetUnwrap} from '@react-facet/core'
 import '@react-facet/dom-fiber'
@@ -7,8 +9,8 @@ import type {Props} from './checks'
 export function ByHand({health, max}: Props) {
   const fill = useRef<HTMLDivElement>(null)
   useFacetLayoutEffect(
-    (points, all) => {
-      if (fill.current) fill.current.style.width = `${(points / all) * 100}%`
+    (points, maximum) => {
+      if (fill.current) fill.current.style.width = `${(points / maximum) * 100}%`
     },
     [],
     [health, max],
@@ -18,8 +20,8 @@ export function ByHand({health, max}: Props) {
 }
 
 export function Memo({health, max}: Props) {
-  const share = useFacetMemo((points, all) => points / all, [], [health, max])
-  const width = useFacetMemo((part) => `${part * 100}%`, [], [share])
+  const fraction = useFacetMemo((points, maximum) => points / maximum, [], [health, max])
+  const width = useFacetMemo((value) => `${value * 100}%`, [], [fraction])
 
   return <fast-div className="bar-fill" style={{width}} />
 }
@@ -54,8 +56,8 @@ export function Unwraps({health, max}: Props) {
 export function WaitsForAHit({health, max}: Props) {
   const [width, setWidth] = useFacetState('100%')
   useFacetEffect(
-    (points, all) => {
-      if (points < 80) setWidth(`${(points / all) * 100}%`)
+    (points, maximum) => {
+      if (points < 80) setWidth(`${(points / maximum) * 100}%`)
     },
     [setWidth],
     [health, max],

@@ -8,7 +8,7 @@ interface Props {
 
 export default function HealthBar({health, max}: Props) {
   const width = useFacetMap(
-    (points, all) => `${(points / all) * 100}%`,
+    (points, maximum) => `${(points / maximum) * 100}%`,
     [],
     [health, max],
   )

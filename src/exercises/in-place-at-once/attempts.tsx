@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {useFacetMap, useFacetUnwrap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useEffect, useLayoutEffect, useRef} from 'react'
@@ -21,7 +23,7 @@ export function Style({x}: Props) {
 
 // The marker follows the player
 // Its left edge: expected “90px”, found “40px”.
-export function OnlyAtFirst({x}: Props) {
+export function ReadsOnce({x}: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => move(marker.current, Number(x.get())), [x])
 

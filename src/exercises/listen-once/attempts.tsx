@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {NO_VALUE, useFacetCallback, useFacetEffect} from '@react-facet/core'
 import {useFacetRef, useFacetUnwrap} from '@react-facet/core'
 import {useEffect, useRef} from 'react'
@@ -33,7 +35,7 @@ export function ListensInAFacetEffect({position, onSaveKey, save}: Props) {
 
 // Nothing listens when the screen is closed
 // Listeners: expected 0, found 1.
-export function NeverLeaves({position, onSaveKey, save}: Props) {
+export function NeverUnsubscribes({position, onSaveKey, save}: Props) {
   const place = useFacetRef(position)
   useEffect(() => {
     onSaveKey(() => save(Number(place.current)))
@@ -44,7 +46,7 @@ export function NeverLeaves({position, onSaveKey, save}: Props) {
 
 // The key saves where the player is
 // Saved: expected [4], found [3].
-export function TheFirstPosition({position, onSaveKey, save}: Props) {
+export function KeepsTheFirstPosition({position, onSaveKey, save}: Props) {
   const place = Number(position.get())
   useEffect(() => onSaveKey(() => save(place)), [onSaveKey, place, save])
 

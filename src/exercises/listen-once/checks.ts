@@ -10,21 +10,21 @@ export interface Props {
   /** The current listeners of the save key. */
   listeners: Set<() => void>
   /** How often `onSaveKey` was called. */
-  begun: {count: number}
+  subscriptions: {count: number}
 }
 
 export default {
   props: (facet) => {
     const saved: number[] = []
     const listeners = new Set<() => void>()
-    const begun = {count: 0}
+    const subscriptions = {count: 0}
     const onSaveKey = (listener: () => void) => {
-      begun.count += 1
+      subscriptions.count += 1
       listeners.add(listener)
       return () => void listeners.delete(listener)
     }
     const save = (position: number) => void saved.push(position)
-    return {position: facet(3), onSaveKey, save, saved, listeners, begun}
+    return {position: facet(3), onSaveKey, save, saved, listeners, subscriptions}
   },
   controls: {
     Walk: ({position}) => position.setWithCallback((old) => Number(old) + 1),
@@ -34,7 +34,7 @@ export default {
     'It begins to listen once, however far the player walks': async (t) => {
       await t.push(() => t.props.position.set(4))
       await t.push(() => t.props.position.set(5))
-      t.expect('How often it began', t.props.begun.count, 1)
+      t.expect('How often it began', t.props.subscriptions.count, 1)
     },
     'No component renders for a step': (t) =>
       t.expectRenders('none', () => t.props.position.set(4)),

@@ -3,7 +3,7 @@ import {useEffect} from 'react'
 
 interface Props {
   position: Facet<number>
-  /** Calls a function when the key is pressed, until what it returns is called. */
+  /** Calls `listener` when the key is pressed. Returns a function that stops this. */
   onSaveKey: (listener: () => void) => () => void
   save: (position: number) => void
 }

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {Mount, Unwrap, useFacetEffect, useFacetMap} from '@react-facet/core'
 import {useFacetState, useFacetUnwrap, With, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
@@ -17,7 +19,7 @@ export function WithComponent({open, coins}: Props) {
 
 // Nothing of the menu stays when it is closed
 // Menus: expected 0, found 1.
-export function HidesIt({open, coins}: Props) {
+export function HidesTheMenu({open, coins}: Props) {
   const display = useFacetMap((isOpen) => (isOpen ? 'block' : 'none'), [], [open])
 
   return (

@@ -1,9 +1,11 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {batch, NO_VALUE, useFacetEffect, useFacetMap} from '@react-facet/core'
 import {useFacetState, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import type {Props} from './checks'
 
-export function ItemsByTrade({report}: Props) {
+export function CountsTrades({report}: Props) {
   const [trades, setTrades] = useFacetState(0)
   const text = useFacetMap(
     (count) => `${10 - 5 * count} coins, ${count} items`,
@@ -12,7 +14,7 @@ export function ItemsByTrade({report}: Props) {
   )
   useFacetEffect((shown) => report(shown), [report], [text])
 
-  return shop(text, () => setTrades((count) => Number(count) + 1))
+  return renderShop(text, () => setTrades((count) => Number(count) + 1))
 }
 
 export function OneFacet({report}: Props) {
@@ -25,12 +27,12 @@ export function OneFacet({report}: Props) {
       old === NO_VALUE ? old : {coins: old.coins - 5, items: old.items + 1},
     )
 
-  return shop(text, buy)
+  return renderShop(text, buy)
 }
 
 // The bank hears of a trade once
 // It heard: expected ["10 coins, 0 items","5 coins, 1 items"], found ["10 coins, 0 items","5 coins, 0 items","5 coins, 1 items"].
-export function ABatchEach({report}: Props) {
+export function TwoBatches({report}: Props) {
   const [coins, setCoins] = useFacetState(10)
   const [items, setItems] = useFacetState(0)
   const text = useFacetMap((a, b) => `${a} coins, ${b} items`, [], [coins, items])
@@ -41,7 +43,7 @@ export function ABatchEach({report}: Props) {
     batch(() => setItems((count) => Number(count) + 1))
   }
 
-  return shop(text, buy)
+  return renderShop(text, buy)
 }
 
 // The bank hears of the first state
@@ -58,12 +60,12 @@ export function SkipsTheFirst({report}: Props) {
     report(String(text.get()))
   }
 
-  return shop(text, buy)
+  return renderShop(text, buy)
 }
 
 // Coins and items are right after two trades
 // The shop: expected “0 coins, 2 items”, found “5 coins, 1 items”.
-export function ValuesOfTheRender({report}: Props) {
+export function ReadsWhileRendering({report}: Props) {
   const [coins, setCoins] = useFacetState(10)
   const [items, setItems] = useFacetState(0)
   const text = useFacetMap((a, b) => `${a} coins, ${b} items`, [], [coins, items])
@@ -76,10 +78,10 @@ export function ValuesOfTheRender({report}: Props) {
       setItems(hadItems + 1)
     })
 
-  return shop(text, buy)
+  return renderShop(text, buy)
 }
 
-const shop = (text: Facet<string>, buy: () => void) => (
+const renderShop = (text: Facet<string>, buy: () => void) => (
   <div className="row">
     <button onClick={buy}>Buy</button>
     <span id="state">

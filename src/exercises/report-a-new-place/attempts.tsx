@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {useFacetEffect, useFacetState, useFacetWrapMemo} from '@react-facet/core'
 import {useEffect, useRef, useState} from 'react'
 import type {Props} from './checks'
@@ -5,7 +7,7 @@ import type {Props} from './checks'
 export function OwnCheck({onMove}: Props) {
   const [x, setX] = useState(1)
   const tracked = useFacetWrapMemo({x, y: 2}, samePlace)
-  useFacetEffect((found) => onMove(found), [onMove], [tracked])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [tracked])
 
   return <button onClick={() => setX(x + 1)}>Walk</button>
 }
@@ -19,7 +21,7 @@ const samePlace = () => {
   }
 }
 
-export function TwoProps({onMove}: Props) {
+export function TwoFacets({onMove}: Props) {
   const [x, setX] = useState(1)
   const a = useFacetWrapMemo(x)
   const b = useFacetWrapMemo(2)
@@ -30,10 +32,10 @@ export function TwoProps({onMove}: Props) {
 
 // A step is reported
 // Reported last: expected “2 2”, found “1 2”.
-export function TheFirstPlace({onMove}: Props) {
+export function KeepsTheFirstPlace({onMove}: Props) {
   const [x, setX] = useState(1)
   const [tracked] = useFacetState({x, y: 2})
-  useFacetEffect((found) => onMove(found), [onMove], [tracked])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [tracked])
 
   return <button onClick={() => setX(x + 1)}>Walk</button>
 }
@@ -56,7 +58,7 @@ export function WaitsForAStep({onMove}: Props) {
 export function WithoutACheck({onMove}: Props) {
   const [x, setX] = useState(1)
   const tracked = useFacetWrapMemo({x, y: 2})
-  useFacetEffect((found) => onMove(found), [onMove], [tracked])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [tracked])
 
   return <button onClick={() => setX(x + 1)}>Walk</button>
 }

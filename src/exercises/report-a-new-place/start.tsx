@@ -20,7 +20,7 @@ export default function Hud({onMove}: Props) {
 
 function Tracker({place, onMove}: {place: FacetProp<Place>} & Props) {
   const tracked = useFacetWrap(place)
-  useFacetEffect((found) => onMove(found), [onMove], [tracked])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [tracked])
 
   return <p>Tracking</p>
 }

@@ -1,10 +1,12 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {defaultEqualityCheck, shallowObjectEqualityCheck} from '@react-facet/core'
 import {useFacetEffect, useFacetMap} from '@react-facet/core'
 import type {Props} from './checks'
 
 export function OwnCheck({player, onMove}: Props) {
-  const place = useFacetMap((all) => all, [], [player], samePlace)
-  useFacetEffect((found) => onMove(found), [onMove], [place])
+  const place = useFacetMap((value) => value, [], [player], samePlace)
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [place])
 
   return null
 }
@@ -19,8 +21,8 @@ const samePlace = () => {
 }
 
 export function TwoNumbers({player, onMove}: Props) {
-  const x = useFacetMap((all) => all.x, [], [player])
-  const y = useFacetMap((all) => all.y, [], [player])
+  const x = useFacetMap((value) => value.x, [], [player])
+  const y = useFacetMap((value) => value.y, [], [player])
   useFacetEffect((a, b) => onMove({x: a, y: b}), [onMove], [x, y])
 
   return null
@@ -29,8 +31,13 @@ export function TwoNumbers({player, onMove}: Props) {
 // Nothing is reported when only the health changes
 // Reported: expected ["1 2"], found ["1 2","1 2"].
 export function ComparesAll({player, onMove}: Props) {
-  const place = useFacetMap((all) => ({...all}), [], [player], shallowObjectEqualityCheck)
-  useFacetEffect((found) => onMove(found), [onMove], [place])
+  const place = useFacetMap(
+    (value) => ({...value}),
+    [],
+    [player],
+    shallowObjectEqualityCheck,
+  )
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [place])
 
   return null
 }
@@ -39,17 +46,17 @@ export function ComparesAll({player, onMove}: Props) {
 // Reported: expected ["1 2"], found ["1 2","1 2"].
 export function DefaultCheck({player, onMove}: Props) {
   const place = useFacetMap(({x, y}) => ({x, y}), [], [player], defaultEqualityCheck)
-  useFacetEffect((found) => onMove(found), [onMove], [place])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [place])
 
   return null
 }
 
 // Each move is reported, in both directions
 // Reported: expected ["1 2","4 2","4 5","1 2","2 1"], found ["1 2","4 2","1 2","2 1"].
-export function OneDirection({player, onMove}: Props) {
-  const x = useFacetMap((all) => all.x, [], [player])
+export function ObservesOnlyX({player, onMove}: Props) {
+  const x = useFacetMap((value) => value.x, [], [player])
   useFacetEffect(
-    (found) => onMove({x: found, y: (player.get() as {y: number}).y}),
+    (newX) => onMove({x: newX, y: (player.get() as {y: number}).y}),
     [onMove, player],
     [x],
   )

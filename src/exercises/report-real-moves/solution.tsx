@@ -19,7 +19,7 @@ export default function Tracker({player, onMove}: Props) {
     [player],
     shallowObjectEqualityCheck,
   )
-  useFacetEffect((found) => onMove(found), [onMove], [place])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [place])
 
   return <p>Tracking</p>
 }

@@ -13,7 +13,7 @@ interface Props {
 
 export default function Tracker({player, onMove}: Props) {
   const place = useFacetMap(({x, y}) => ({x, y}), [], [player])
-  useFacetEffect((found) => onMove(found), [onMove], [place])
+  useFacetEffect((newPlace) => onMove(newPlace), [onMove], [place])
 
   return <p>Tracking</p>
 }

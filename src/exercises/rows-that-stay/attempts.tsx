@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {Map, NO_VALUE, Times, useFacetEffect} from '@react-facet/core'
 import {useFacetMap, useFacetUnwrap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
@@ -31,7 +33,7 @@ export const ReadsTheEntry = listOf(function Row({player}) {
 
 // A player who joins gets a row, in the order of the list
 // Rows: expected 3, found 2.
-export function TheFirstLength({players}: Props) {
+export function KeepsTheFirstLength({players}: Props) {
   const first = players.get() as Player[]
 
   return (

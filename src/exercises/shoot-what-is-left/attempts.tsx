@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {NO_VALUE, useFacetCallback, useFacetRef, useFacetUnwrap} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import type {ReactNode} from 'react'
@@ -9,26 +11,26 @@ export function Get({ammo, onShoot}: Props) {
     if (left !== NO_VALUE) onShoot(left)
   }
 
-  return weapon(<fast-text text={ammo} />, shoot)
+  return renderWeapon(<fast-text text={ammo} />, shoot)
 }
 
 export function Ref({ammo, onShoot}: Props) {
   const left = useFacetRef(ammo)
-  return weapon(<fast-text text={ammo} />, () => onShoot(Number(left.current)))
+  return renderWeapon(<fast-text text={ammo} />, () => onShoot(Number(left.current)))
 }
 
 // Each press reports what is left then
 // Reported: expected [6,5,30], found [6,6,6].
 export function ReadsWhileRendering({ammo, onShoot}: Props) {
   const left = Number(ammo.get())
-  return weapon(<fast-text text={ammo} />, () => onShoot(left))
+  return renderWeapon(<fast-text text={ammo} />, () => onShoot(left))
 }
 
 // What is left is shown, from the start and after a change
 // What is shown after a shot: expected “5”, found “6”.
 export function ShowsTheFirstNumber({ammo, onShoot}: Props) {
   const shoot = useFacetCallback((left) => () => onShoot(left), [onShoot], [ammo])
-  return weapon(Number(ammo.get()), shoot)
+  return renderWeapon(Number(ammo.get()), shoot)
 }
 
 // No component renders when shots are left or loaded
@@ -39,10 +41,10 @@ export function UnwrapsInTheButton(props: Props) {
 
 function Trigger({ammo, onShoot}: Props) {
   const left = Number(useFacetUnwrap(ammo))
-  return weapon(left, () => onShoot(left))
+  return renderWeapon(left, () => onShoot(left))
 }
 
-const weapon = (ammo: ReactNode, shoot: () => void) => (
+const renderWeapon = (ammo: ReactNode, shoot: () => void) => (
   <div className="row">
     <button onClick={shoot}>Shoot</button>
     <p id="ammo">{ammo}</p>

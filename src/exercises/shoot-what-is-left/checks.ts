@@ -4,7 +4,7 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   ammo: WritableFacet<number>
   onShoot: (left: number) => void
-  /** The numbers that `onShoot` got. */
+  /** The numbers that `onShoot` was called with. */
   shots: number[]
 }
 

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {NO_VALUE, useFacetEffect, useFacetLayoutEffect} from '@react-facet/core'
 import {useFacetUnwrap} from '@react-facet/core'
 import {useEffect, useRef} from 'react'

@@ -4,7 +4,7 @@ import type {Exercise} from '../../playground/exercise'
 export interface Props {
   track: WritableFacet<string>
   play: (track: string) => () => void
-  /** The tracks that play. */
+  /** The tracks that are playing. */
   playing: Set<string>
 }
 

@@ -3,7 +3,7 @@ import '@react-facet/dom-fiber'
 
 interface Props {
   track: Facet<string>
-  /** Starts a track, and returns what stops it. */
+  /** Starts a track, and returns a function that stops it. */
   play: (track: string) => () => void
 }
 

@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {startFacetTransition, useFacetState} from '@react-facet/core'
 import {useFacetTransition, useFacetUnwrap, type Facet} from '@react-facet/core'
 import {memo, useDeferredValue} from 'react'
@@ -49,7 +51,7 @@ export function AllInTheTransition() {
 
 // The list of the tab comes in the end
 // The list: expected “List: Potions”, found “List: Weapons”.
-export function Never() {
+export function NeverWritesTheList() {
   const [tab, setTab] = useFacetState('Weapons')
   const [list, setList] = useFacetState('Weapons')
 
@@ -64,7 +66,7 @@ export function Never() {
 
 // The list waits until the tab is shown
 // The list at that moment: expected “List: Weapons”, found “List: Potions”.
-export function WrittenBefore() {
+export function WritesBeforeTheTransition() {
   const [tab, setTab] = useFacetState('Weapons')
 
   // The tab and the list are one facet, whose value changes before the transition begins.

@@ -1,20 +1,24 @@
 import type {Exercise} from '../../playground/exercise'
 
-const shown = (text: string) => text.match(/(Tab|List): [A-Z][a-z]+/g)
+const matchTabAndList = (text: string) => text.match(/(Tab|List): [A-Z][a-z]+/g)
 
 export default {
   root: 'react-dom',
   props: () => ({}),
   asked: {
     'The list waits until the tab is shown': async (t) => {
-      const first = await t.press('Potions')
-      t.expect('The list at that moment', shown(first)?.[1], 'List: Weapons')
+      const firstText = await t.press('Potions')
+      t.expect(
+        'The list at that moment',
+        matchTabAndList(firstText)?.[1],
+        'List: Weapons',
+      )
     },
   },
   kept: {
     'The tab is shown at once': async (t) => {
-      const first = await t.press('Potions')
-      t.expect('The tab at that moment', shown(first)?.[0], 'Tab: Potions')
+      const firstText = await t.press('Potions')
+      t.expect('The tab at that moment', matchTabAndList(firstText)?.[0], 'Tab: Potions')
     },
     'The list of the tab comes in the end': async (t) => {
       await t.press('Potions')

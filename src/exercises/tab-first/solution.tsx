@@ -24,7 +24,7 @@ const Tab = memo(({tab}: {tab: Facet<string>}) => (
   <p id="tab">Tab: {String(useFacetUnwrap(tab))}</p>
 ))
 
-/** Slow. */
+/** Imagine that this list is long. */
 const List = memo(({list}: {list: Facet<string>}) => (
   <p id="list">List: {String(useFacetUnwrap(list))}</p>
 ))

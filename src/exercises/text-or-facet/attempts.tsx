@@ -1,3 +1,5 @@
+// Solutions come first. Each mistake names a check that it fails, and the failure message.
+
 import {isFacet, useFacetState, useFacetUnwrap, useFacetWrapMemo} from '@react-facet/core'
 import type {FacetProp} from '@react-facet/core'
 import '@react-facet/dom-fiber'
