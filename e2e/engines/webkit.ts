@@ -1,7 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import type {Readable} from 'node:stream'
-import {Builder, By, Key as WebDriverKey, until, type WebDriver} from 'selenium-webdriver'
+import {
+  Builder,
+  By,
+  error,
+  Key as WebDriverKey,
+  until,
+  type WebDriver,
+} from 'selenium-webdriver'
 import {DriverService} from 'selenium-webdriver/remote'
 import {callOf, type Driver, type Engine, type Key} from './driver'
 import {findProgram, webKitDriver, xvfb} from './programs'
@@ -51,8 +58,17 @@ function driverOf(session: WebDriver): Driver {
     evaluate: (run, ...args) => session.executeScript(`return ${callOf(run, args)}`),
     click: async (selector) => {
       const element = await session.wait(until.elementLocated(By.css(selector)), timeout)
-      await session.wait(until.elementIsVisible(element), timeout)
-      await element.click()
+      const click = async () => {
+        try {
+          await element.click()
+          return true
+        } catch (problem) {
+          if (problem instanceof error.ElementNotInteractableError) return false
+          throw problem
+        }
+      }
+      // Retried, because a menu that slides in is visible before it can be clicked.
+      await session.wait(click, timeout)
     },
     drag: async (from, to) => {
       const source = await session.findElement(By.css(from))
