@@ -6,7 +6,7 @@ import {attribute, button, play, reset, testExamples} from './play'
 
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
-/** Presses a button of a check's chest, and expects the chest's log and items. */
+/** Presses a button of one of the two chests, and expects that chest's log and items. */
 function press(check: string, name: string, log: string | RegExp, items: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
