@@ -104,7 +104,8 @@ const blog = {
   processBlogPosts: ({blogPosts}) => {
     const posts = blogPosts.toSorted(
       ({metadata: a}, {metadata: b}) =>
-        b.date.getTime() - a.date.getTime() || b.source.localeCompare(a.source),
+        b.date.getTime() - a.date.getTime() ||
+        b.source.localeCompare(a.source, 'en', {numeric: true}),
     )
     return Promise.resolve(posts)
   },
