@@ -15,10 +15,10 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page. With a wrong base URL, a host may send another page. */
-function samePage(path: string, built: string): boolean {
-  const name = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
-  return name(path) === name(built)
+/** Whether two paths name the same page: with a wrong base URL, a host may send another. */
+function isSamePage(path: string, built: string): boolean {
+  const normalise = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
+  return normalise(path) === normalise(built)
 }
 
 /** The path that the page was built for, or undefined for the not-found page. */
@@ -40,10 +40,11 @@ function agreeWithHost(): void {
     // redirected, reloading would never end.
     const clean = cleanPath(pathname)
     if (clean === pathname || wasRedirected()) return
-    // Not location.replace: this script is in every page, and crawlers would see a redirect.
+    // Not location.replace: this script is in every page, and crawlers would take that for a
+    // redirect.
     history.replaceState(history.state, '', clean + search + hash)
     location.reload()
-  } else if (pathname !== built && samePage(pathname, built)) {
+  } else if (pathname !== built && isSamePage(pathname, built)) {
     history.replaceState(history.state, '', built + search + hash)
   }
 }

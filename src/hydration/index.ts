@@ -22,7 +22,7 @@ export interface EarlyPart {
  * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
  * something, records clicks on controls, and replays them afterwards.
  *
- * @param early must be listening already, because the recorder stops the clicks that it records
+ * @param early must be listening already, because recorded clicks reach no later listener
  */
 export function hydrateOnIntent(early: EarlyPart): void {
   repairAddress()

@@ -43,10 +43,10 @@ export function switchTabs(): void {
   let focused = -1
 
   const tabs = () => [...document.querySelectorAll<HTMLElement>(tabSelector)]
-  const placeOf = (element: Element) => tabs().findIndex((tab) => tab === element)
+  const positionOf = (element: Element) => tabs().findIndex((tab) => tab === element)
   const choose = (tab: Element) => {
     show(tab)
-    choices.push(placeOf(tab))
+    choices.push(positionOf(tab))
   }
 
   const onClick = ({target}: Event) => {
@@ -60,13 +60,13 @@ export function switchTabs(): void {
     else if (step) moveFocus(target, step)
   }
   const onFocus = ({target}: Event) => {
-    focused = target instanceof Element ? placeOf(target) : -1
+    focused = target instanceof Element ? positionOf(target) : -1
   }
   // A press elsewhere takes the focus from a tab, even if nothing else gets it.
   const onPress = () => (focused = -1)
   const onSettled = () => {
     listening.abort()
-    for (const place of choices) tabs()[place]?.click()
+    for (const position of choices) tabs()[position]?.click()
     tabs()[focused]?.focus({preventScroll: true})
   }
 

@@ -109,8 +109,8 @@ const leaveByEscape = EditorView.domEventHandlers({
 })
 
 /**
- * Types over a selection. CodeMirror leaves that to the browser, but Chromium adds `style`
- * attributes when it joins lines. The page's policy forbids them.
+ * Replaces a selection with the typed text. CodeMirror leaves that to the browser, but Chromium
+ * adds `style` attributes when it joins lines. The page's Content Security Policy forbids them.
  */
 const typeOverSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -143,7 +143,7 @@ export function createEditor(
   const host = document.createElement('div')
   parent.append(host)
   const root = host.attachShadow({mode: 'open'})
-  // The page cannot look into the shadow root: it would treat keys as shortcuts.
+  // The page cannot see that the keys go to an editor, and would treat them as shortcuts.
   host.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   })

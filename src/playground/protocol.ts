@@ -19,7 +19,7 @@ export type FrameCommand = 'start' | 'show' | 'end'
 
 /** A program that is ready to run. */
 export interface Program {
-  /** A CommonJS module with the same lines as the source. */
+  /** A CommonJS module with the line numbers of the source. */
   code: string
   /** Its name in stack traces. */
   file: string

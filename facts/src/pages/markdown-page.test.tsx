@@ -101,7 +101,7 @@ fact('The same object, changed in place | Usually no render | A notification', (
 })
 
 fact(
-  'A function as the initial value | Called for the value | Not special: it would become the value',
+  'A function as the initial value | Called to get the value | Not called: it becomes the value',
   () => {
     const first = vi.fn(() => 3)
     const [state, [facet]] = resultOf(
@@ -265,7 +265,7 @@ fact(
 // React 19
 
 fact(
-  "Not with dom-fiber. The package can be imported, but createRoot throws, in development Cannot read properties of undefined (reading 'ReactCurrentOwner')",
+  "Not with dom-fiber. The package can be imported, but createRoot throws; in development the message is Cannot read properties of undefined (reading 'ReactCurrentOwner')",
   {renderer: '18.x'},
   () => {
     const message = failureUnderReact19(() => createRoot(document.createElement('div')))

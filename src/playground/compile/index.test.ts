@@ -6,7 +6,7 @@ import {compile, importsOf} from '.'
 const fastElements = [{elements: ['fast-text'], attributes: ['text']}]
 
 describe('compile', () => {
-  it('compiles TypeScript with JSX to a module with the same lines', () => {
+  it('compiles TypeScript with JSX to a module with the same line numbers', () => {
     const source = `import {useState, type ReactNode} from 'react'
 
 export default function A({b}: {b: string}): ReactNode {

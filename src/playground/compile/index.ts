@@ -16,9 +16,10 @@ function readSyntaxError(error: unknown): Problem {
 /**
  * Compiles a reader's code without running it.
  *
- * @param source TypeScript with JSX, a module
+ * @param source a module in TypeScript with JSX
  * @param fastElements the elements of dom-fiber and their attributes
- * @returns a CommonJS module that has the same lines and calls `pauseCheck`, or the problems
+ * @returns a CommonJS module with the same line numbers and calls of `pauseCheck`, or the
+ *   problems
  */
 export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
   let code: string
@@ -36,8 +37,8 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
 }
 
 /**
- * Lists the modules that compiled code uses, each once. Modules imported only for their types,
- * such as dom-fiber, are left out.
+ * Lists the modules whose exports compiled code uses, each once. `import 'a'` does not count:
+ * examples import dom-fiber that way, for its types.
  */
 export function importsOf(code: string): string[] {
   const calls = code.matchAll(/[=(>,]\s*require\((['"])([^'"\n]+)\1\)/g)

@@ -21,12 +21,12 @@ const maxProblems = 20
 
 const stage = document.createElement('div')
 stage.className = styles.stage ?? ''
-/** All that a reader sees of this frame. Its height is sent to the page. */
+/** Everything visible in this frame. Its height is sent to the page. */
 const content = document.createElement('div')
 content.append(stage)
 document.body.append(content)
 
-// No policy can forbid these APIs, which could connect to other machines.
+// No Content Security Policy can forbid these APIs, which could connect to other machines.
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
   Reflect.deleteProperty(window, name)
 }

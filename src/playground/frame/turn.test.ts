@@ -27,7 +27,7 @@ describe('a turn of a program', () => {
 
   it('is stopped after 1.5 s, and again each time it continues', () => {
     const {checkFor, check} = setUp()
-    expect(() => checkFor(2000)).toThrow('does not come to an end')
+    expect(() => checkFor(1600)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
     expect(() => check(8)).toThrow('does not come to an end')
   })

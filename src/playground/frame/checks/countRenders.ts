@@ -69,7 +69,7 @@ export function countRenders(require: Require, packages: readonly string[]) {
       /^react(\/jsx-runtime)?$/.test(name)
         ? (countingModules.get(name) ?? countingModule(name))
         : require(name),
-    /** Counts a component that the program exports. */
+    /** Wraps a component that the program exports, so that its renders are counted. */
     counted: (component: ComponentType) => counted(component) as ComponentType,
     /** How often each component has rendered, in order of first render. */
     counts: counts as ReadonlyMap<string, number>,
