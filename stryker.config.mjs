@@ -41,9 +41,9 @@ export default {
     '!plugins/{lib/writeSite,code/samples/hud}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],
-  // Not copied to the folder of the tests. Without the facts, only unit tests are found. The
-  // test of search quality takes long. The last two load the bundler for each mutant, but it
-  // crashes when one process loads it twice.
+  // Not copied to the folder in which Stryker tests. Without /facts, only unit tests are
+  // found. The test of search quality is slow. The last two load the bundler for each mutant,
+  // but it crashes when one process loads it twice.
   ignorePatterns: [
     '/build*',
     '/.docusaurus*',

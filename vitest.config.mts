@@ -1,24 +1,24 @@
 import {defineConfig} from 'vitest/config'
 import type {Reporter} from 'vitest/node'
 
-/** Says how many facts wait for a renderer that is not installed. */
-const waitingFacts: Reporter = {
+/** Says how many facts were skipped because their renderer is not installed. */
+const skippedFacts: Reporter = {
   onTestRunEnd(modules) {
-    const waiting = modules.flatMap((module) =>
+    const skipped = modules.flatMap((module) =>
       module.project.name === 'facts' ? [...module.children.allTests('skipped')] : [],
     )
-    if (waiting.length === 0) return
+    if (skipped.length === 0) return
     console.log(
-      `${waiting.length} facts wait for the renderer that is not installed: npm run facts:with`,
+      `${skipped.length} facts need a renderer that is not installed: npm run facts:with`,
     )
   },
 }
 
 export default defineConfig({
   test: {
-    reporters: ['default', waitingFacts],
-    // A new process for each file doubles the time. Only Stryker needs it: in a shared process
-    // it would attribute a file's top-level code to the last test of another file.
+    reporters: ['default', skippedFacts],
+    // A new process for each file doubles the time. Only Stryker needs it: in a shared process,
+    // Stryker would attribute a file's top-level code to the last test of another file.
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',

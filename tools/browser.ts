@@ -14,7 +14,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Keeps the browser quiet: no GPU, no sandbox (for containers), no requests of its own. */
+/** No GPU, no sandbox (for containers), and no background requests by the browser itself. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +27,7 @@ export const browserArguments = [
 ]
 
 interface BrowserOptions {
-  /** Ignores the headless shell: readers have the full browser. */
+  /** Ignores the headless shell: readers use the full browser. */
   fullOnly?: boolean
 }
 
@@ -48,7 +48,7 @@ export function findBrowser({fullOnly = false}: BrowserOptions = {}): string | u
   )
 }
 
-/** The ways to install a browser, in the order they are tried; each a list of commands. */
+/** The ways to install a browser, in the order they are tried. Each is a list of commands. */
 function installations(): string[][][] {
   const playwright = [process.execPath, require.resolve('@playwright/test/cli')]
   // Only root can install system packages without being asked for a password.

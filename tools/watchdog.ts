@@ -9,10 +9,10 @@ interface Watched {
   limit: number
 }
 
-/** Milliseconds after Vitest's own limit, so that Vitest reports slow tests that do yield. */
+/** Milliseconds after Vitest's own limit, in which it can report a slow test that does yield. */
 const grace = 5_000
 
-/** Importing a test file compiles it and the code that it tests. */
+/** Milliseconds for an import, which compiles the test file and the code that it tests. */
 const importLimit = 300_000
 
 const watchdog = `

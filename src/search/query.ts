@@ -2,9 +2,10 @@ import {highlightTags} from './docsearch'
 import type {SearchQuery} from './types'
 
 /**
- * Makes the same query as DocSearch, so that all parts of search get the same answer.
+ * Makes the same query as DocSearch, so that the prompt, the modal and the search
+ * page get the same answers.
  *
- * @param options `words` is the length of a snippet
+ * @param options `words` is the number of words in a snippet
  */
 export function searchQuery(
   query: string,

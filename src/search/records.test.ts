@@ -20,7 +20,7 @@ const page = testPage('useFacetMap', {
 
 const records = toRecords(page)
 
-test('a page has a record for itself, for each heading and for each text', () => {
+test('a page has records for itself, its headings and its paragraphs, and for code', () => {
   expect(records.map(({type, content}) => [type, content])).toEqual([
     ['lvl1', 'Derives a facet.'],
     ['content', 'Intro.'],
@@ -59,7 +59,7 @@ test('a record leads to its heading', () => {
   })
 })
 
-test('a record has the facets of contextual search', () => {
+test('a record has the attributes by which contextual search filters', () => {
   for (const record of records) {
     expect(record).toMatchObject({
       language: 'en',
@@ -77,7 +77,7 @@ test('records have unique ids, which do not depend on other sections', () => {
   expect(toRecords(shorter).map(({objectID}) => objectID)).toContain(ids[5])
 })
 
-test('headings weigh more than prose, prose more than code, and declarations add 5', () => {
+test('headings weigh more than prose, prose more than code, and a declaration adds 5', () => {
   const levels = records.map(({weight}) => weight.level)
   expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])

@@ -35,7 +35,7 @@ test.each([
   [{results: [null]}],
   [{results: [{hits: null}]}],
   [{results: [{hits: {length: 1}}]}],
-])('the malformed answer %j is an error', (answer) => {
+])('the malformed answer %j is rejected', (answer) => {
   expect(() => sanitizeResponse(answer, {requests: [query]}, siteUrl)).toThrow(
     'The search response',
   )
@@ -63,7 +63,7 @@ describe('a hit', () => {
     expect(sanitizeHits(value, hit)).toHaveLength(1)
   })
 
-  test('has text and no markup', () => {
+  test('has its markup escaped', () => {
     const markup = '<img src=x onerror=alert(1)> & "quotes"'
     const shown = sanitizeHit({
       hierarchy: {lvl0: 'API', lvl1: markup, lvl2: markup},
@@ -115,11 +115,11 @@ describe('a hit', () => {
     ['<b>', {hierarchy: {}}, 'lvl1'],
     ['lvl1', {}, 'lvl2'],
     ['lvl1', {hierarchy: {lvl1: 'Map'}}, 'lvl1'],
-  ])('of type %s with %j is a %s', (type, changes, expected) => {
+  ])('of type %s with %j gets type %s', (type, changes, expected) => {
     expect(sanitizeHit({...changes, type})?.type).toBe(expected)
   })
 
-  test('always has a section, a page and an id', () => {
+  test('always has a section, a page title and an id', () => {
     expect(sanitizeHit({hierarchy: null, objectID: null})).toMatchObject({
       objectID: '/docs/map#typing',
       hierarchy: {lvl0: 'Documentation', lvl1: 'Documentation', lvl2: null},

@@ -17,7 +17,7 @@ import type {
 // tags that every query of this site asks for (query.ts). It leaves lvl0 unescaped, because
 // DocSearch shows that as text.
 
-/** The most characters kept of a text. */
+/** Longer texts are cut to this many characters. */
 const maxTextLength = 2_000
 
 /** Hits whose URL has more characters are dropped. */
@@ -114,7 +114,7 @@ function sanitizeMarkup(value: unknown): HitMarkup {
   })
 }
 
-/** Makes a hit safe to show; undefined without a valid address. */
+/** Makes a hit safe to show. Returns undefined if its URL is not valid. */
 export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefined {
   const {url: address, objectID, type, ...data} = asData(value)
   const url = sanitizeUrl(address, siteUrl)
@@ -127,7 +127,7 @@ export function sanitizeHit(value: unknown, siteUrl: string): SearchHit | undefi
 
   return {
     objectID: asText(objectID) ?? url,
-    // A hit that is not on text has the type of its deepest heading.
+    // A hit on a heading, or without content, has the type of its deepest heading.
     type: type === 'content' && content !== null ? type : heading,
     hierarchy,
     content,
@@ -165,7 +165,7 @@ function sanitizeResult(
  * @param answer the engine's answer
  * @param request the request that it answered
  * @param siteUrl origin of the deployed site
- * @throws when `answer` does not answer this request
+ * @throws when `answer` is not a well-formed answer to the request
  */
 export function sanitizeResponse(
   answer: unknown,

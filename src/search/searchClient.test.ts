@@ -24,7 +24,7 @@ describe('the search client', () => {
     expect(engine.search).toHaveBeenCalledExactlyOnceWith(request)
   })
 
-  test('resets its engine when an answer is malformed', async () => {
+  test('resets its engine after a malformed answer, but not after a failed search', async () => {
     const {engine, client} = setUp()
     engine.search.mockRejectedValueOnce(new Error('No host.'))
     await expect(client.search(request)).rejects.toThrow('No host.')

@@ -4,9 +4,9 @@ import type {SearchEngine, SearchRequest, SearchResponse} from './types'
 /** The client that the prompt, the modal and the search page share. */
 export interface SearchClient {
   /**
-   * Answers a request in the provider's protocol. Every answer is safe to show.
+   * Answers a request in the protocol of the hosted provider. Every answer is safe to show.
    *
-   * @throws when there is no answer
+   * @throws when the engine fails or its answer is malformed
    */
   search: (request: SearchRequest) => Promise<SearchResponse>
 }

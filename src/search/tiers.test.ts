@@ -32,7 +32,7 @@ test('the first tier has neither prose nor code', () => {
   ])
 })
 
-test('without the rest, a section has the words of its phrases except those of its titles', () => {
+test('the first tier drops stop words and title words from search phrases', () => {
   const [joined] = joinTiers(splitTiers([page]).first)
   expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
     ['', undefined],
@@ -40,7 +40,7 @@ test('without the rest, a section has the words of its phrases except those of i
   ])
 })
 
-test('the first tier has one form of each word in the first phrases of a section', () => {
+test('the first tier has one form of each word in the first five phrases of a section', () => {
   const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])
@@ -50,7 +50,7 @@ test('the first tier has one form of each word in the first phrases of a section
   ])
 })
 
-test('the first tier can have only the titles of pages', () => {
+test('the first tier can leave out the headings of pages', () => {
   const {first} = splitTiers([page], 1)
   expect(first).toMatchObject([{title: 'A', sections: [{title: ''}]}])
 })

@@ -14,9 +14,9 @@ export type RestTier = Partial<PageSection>[][]
 const firstPhrases = 5
 
 /**
- * The words of a section's first search phrases, each in one form, without the words of its
- * titles. They are sorted, so that similar words are adjacent and compress well. The words take
- * a third less space than the phrases.
+ * One form of each word in a section's first search phrases, without stop words and the words
+ * of its titles. They are sorted, so that similar words are adjacent and compress well. The
+ * words take a third less space than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
@@ -65,7 +65,7 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     ...page,
     sections: (rest?.[index] ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
-      // A section that the first tier lacks is whole in the second.
+      // A section that the first tier lacks is complete in the rest.
       return {prose: [], code: '', ...heading, ...section} as PageSection
     }),
   }))

@@ -89,11 +89,11 @@ export type GeneratedSearchConfig = SearchConfig & {
   siteTitle: string
   /** Path of the search page below the base URL: `/search`. */
   searchPage: string
-  /** Where readers report a search that finds nothing; accepts `title` and `body`. */
+  /** Where readers report a search without hits; takes the parameters `title` and `body`. */
   newIssueUrl: string
 }
 
-/** Facet filters of the provider: a hit must pass all; of a nested list, one is enough. */
+/** The provider's filters. A hit must pass all of them; of a nested list, one is enough. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
 /** One query of a request, as query.ts and DocSearch make it. */

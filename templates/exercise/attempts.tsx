@@ -1,10 +1,10 @@
-/** Here goes a solution that people write otherwise; there are two at least. */
-export function Otherwise() {
-  return <p id="score">Solved otherwise?</p>
+/** Replace this with another solution that people write. Add at least one more. */
+export function Alternative() {
+  return <p id="score">Solved in another way?</p>
 }
 
-// Here goes the title of the check that this program fails
-// Here go the words in which it fails
+// Replace this with the title of a check that this program fails
+// Replace this with the message of that failure
 export function Mistake() {
   return <p id="score">Wrong?</p>
 }

@@ -8,13 +8,13 @@ interface Props {
 export default {
   props: (facet) => ({score: facet(120)}),
   asked: {
-    'Here goes what the program has to do': async (t) => {
+    'Replace this with what the program has to do': async (t) => {
       await t.push(() => t.props.score.set(130))
       t.expect('What it shows', t.text('#score'), 'what the task asks for')
     },
   },
   kept: {
-    'Here goes what worked from the start': (t) => {
+    'Replace this with what works in the start program': (t) => {
       t.expect('What it shows', t.text('#score'), '120')
     },
   },

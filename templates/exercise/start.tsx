@@ -1,7 +1,7 @@
 import type {Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 
-/** Here goes the program that a reader begins with. */
+/** Replace this with the program that a reader begins with. */
 export default function Hud({score}: {score: Facet<number>}) {
   return (
     <p id="score">

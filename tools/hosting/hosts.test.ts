@@ -23,21 +23,21 @@ const site = {
 }
 
 const found = (file: string): Answer => ({status: 200, file})
-const moved = (location: string): Answer => ({status: 301, location})
-const renamed = (location: string): Answer => ({status: 308, location})
+const redirect301 = (location: string): Answer => ({status: 301, location})
+const redirect308 = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
-/** Responses as documented by the hosts or as observed. */
+/** Responses that the hosts document, or that were observed. */
 const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',
     plainServer,
     {
       '/': found('index.html'),
-      '/a': moved('/a/'),
+      '/a': redirect301('/a/'),
       '/a/': found('a/index.html'),
       '/a.html': found('a.html'),
-      '/b': moved('/b/'),
+      '/b': redirect301('/b/'),
       '/b/index.html': found('b/index.html'),
       '/c.md': found('c.md'),
       '/c.md/': missing,
@@ -52,7 +52,7 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
       '/a': found('a.html'),
       '/a/': found('a/index.html'),
       '/a.html': found('a.html'),
-      '/b': moved('/b/'),
+      '/b': redirect301('/b/'),
       '/b.html': missing,
       '/b/index.html': found('b/index.html'),
     },
@@ -61,11 +61,11 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
     'a host that strips .html',
     cleanUrlsWithSlash,
     {
-      '/index.html': renamed('/'),
+      '/index.html': redirect308('/'),
       '/a': found('a.html'),
-      '/a.html': renamed('/a'),
-      '/b': moved('/b/'),
-      '/b/index.html': renamed('/b/'),
+      '/a.html': redirect308('/a'),
+      '/b': redirect301('/b/'),
+      '/b/index.html': redirect308('/b/'),
       '/d.html': missing,
     },
   ],
@@ -75,11 +75,11 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
     {
       '/': found('index.html'),
       '/a': found('a.html'),
-      '/a.html': renamed('/a'),
+      '/a.html': redirect308('/a'),
       '/b': found('b/index.html'),
-      '/b/': renamed('/b'),
-      '/b/index.html': renamed('/b/'),
-      '/d/': renamed('/d'),
+      '/b/': redirect308('/b'),
+      '/b/index.html': redirect308('/b/'),
+      '/d/': redirect308('/d'),
       '/d': missing,
     },
   ],

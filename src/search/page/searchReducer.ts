@@ -5,7 +5,7 @@ export interface SearchState {
   /** A new object starts a search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** One result for each loaded page of hits. They stay until the next answer. */
+  /** One result for each loaded page of hits, kept until a new search is answered. */
   results: readonly SearchResult[]
 }
 
@@ -20,7 +20,6 @@ export const initialState: SearchState = {
   results: [],
 }
 
-/** Makes the next state of the search page. */
 export function searchReducer(state: SearchState, event: Event): SearchState {
   const {query, page} = state.request
   switch (event.type) {

@@ -1,5 +1,5 @@
 // Change: renders the browser's own element. The stock one animates its height with inline
-// styles. They would also be in the built page, where the security policy forbids them.
+// styles. Those would also be in the built HTML, where the security policy forbids them.
 import type {Props} from '@theme/Details'
 import clsx from 'clsx'
 import type {ReactNode} from 'react'

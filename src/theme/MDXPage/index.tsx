@@ -1,4 +1,4 @@
-// Change: wraps the stock page and adds a link to its Markdown twin.
+// Change: wraps the stock page and adds a `link` element for its Markdown version.
 import OriginalMDXPage from '@theme-original/MDXPage'
 import type {Props} from '@theme/MDXPage'
 import type {ReactNode} from 'react'

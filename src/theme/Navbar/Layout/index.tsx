@@ -1,4 +1,4 @@
-// Change: the navbar reappears on a hash jump; the stock one hides.
+// Change: the navbar is shown after a jump to a heading; the stock navbar hides.
 import {useLocation} from '@docusaurus/router'
 import {translate} from '@docusaurus/Translate'
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common'
@@ -13,7 +13,7 @@ import type {ReactNode} from 'react'
 import {useEffect, useRef, useState} from 'react'
 import styles from './styles.module.css'
 
-/** A scroll within this many milliseconds of a hash jump is the browser's own. */
+/** A scroll within this many milliseconds of a jump comes from the browser, not the reader. */
 const hashJumpMs = 300
 
 export default function NavbarLayout({children}: Props): ReactNode {

@@ -20,7 +20,7 @@ function onKeyDown({key, currentTarget}: ReactKeyboardEvent): void {
 
 export default function DropdownDesktop(props: Props): ReactNode {
   return (
-    // The controls are inside.
+    // This element only listens to the controls inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div onClick={onClick} onKeyDown={onKeyDown}>
       <OriginalDropdown {...props} />
