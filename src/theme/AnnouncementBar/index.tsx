@@ -1,5 +1,6 @@
-// Change: wraps the stock bar to show a new announcement at once. The stock bar hides it on the
-// first visit, because nothing updates the attribute that hides a dismissed bar.
+// Change: wraps the stock bar to show a new announcement at once, even if an earlier one was
+// dismissed. The stock bar stays hidden until the next load, because nothing updates the
+// attribute that hides it.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
 import type {ReactNode} from 'react'
