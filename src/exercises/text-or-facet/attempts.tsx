@@ -14,20 +14,20 @@ export const WrapMemo = panelWith(function Label({text}) {
   return <fast-text text={useFacetWrapMemo(text)} />
 })
 
-// A plain text is shown
+// Plain text is shown
 // The weapon: expected “Bow”, found “”.
 export const FacetsOnly = panelWith(function Label({text}) {
   return isFacet(text) ? <fast-text text={text} /> : null
 })
 
-// Another plain text takes its place
+// Other plain text replaces it
 // The weapon: expected “Axe”, found “Bow”.
 export const KeepsTheFirstText = panelWith(function Label({text}) {
   const [first] = useFacetState(isFacet(text) ? '' : text)
   return <fast-text text={isFacet(text) ? text : first} />
 })
 
-// A facet is shown, and followed
+// A facet is shown, and so are its changes
 // The ammunition after a shot: expected “5 arrows”, found “6 arrows”.
 export const ReadsTheFacet = panelWith(function Label({text}) {
   return <>{isFacet(text) ? String(text.get()) : text}</>

@@ -9,16 +9,16 @@ export default {
   props: (facet) => ({ammo: facet('6 arrows')}),
   controls: {Shoot: ({ammo}) => ammo.set('5 arrows')},
   asked: {
-    'A plain text is shown': (t) => {
+    'Plain text is shown': (t) => {
       t.expect('The weapon', t.text('#weapon'), 'Bow')
     },
-    'Another plain text takes its place': async (t) => {
+    'Other plain text replaces it': async (t) => {
       await t.press('Take the axe')
       t.expect('The weapon', t.text('#weapon'), 'Axe')
     },
   },
   kept: {
-    'A facet is shown, and followed': async (t) => {
+    'A facet is shown, and so are its changes': async (t) => {
       t.expect('The ammunition', t.text('#ammo'), '6 arrows')
       await t.push(() => t.props.ammo.set('5 arrows'))
       t.expect('The ammunition after a shot', t.text('#ammo'), '5 arrows')

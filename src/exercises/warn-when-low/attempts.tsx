@@ -22,7 +22,7 @@ export function Toggle({health}: Props) {
   return <p id="health" ref={element} />
 }
 
-// The class comes when the health is low, and goes
+// The class is there while the health is low, and only then
 // Low at 90: expected false, found true.
 export function OnlyAdds({health}: Props) {
   const element = useRef<HTMLParagraphElement>(null)
@@ -37,7 +37,7 @@ export function OnlyAdds({health}: Props) {
   return <p id="health" ref={element} />
 }
 
-// The class comes when the health is low, and goes
+// The class is there while the health is low, and only then
 // Low at 20: expected true, found false.
 export function ReadsOnce({health}: Props) {
   return <p id="health" className={Number(health.get()) < 30 ? 'low' : ''} />

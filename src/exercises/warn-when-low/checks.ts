@@ -18,7 +18,7 @@ export default {
       t.expectRenders('none', () => t.props.health.set(20)),
   },
   kept: {
-    'The class comes when the health is low, and goes': async (t) => {
+    'The class is there while the health is low, and only then': async (t) => {
       t.expect('Low at 80', isLow(t), false)
       await t.push(() => t.props.health.set(20))
       t.expect('Low at 20', isLow(t), true)

@@ -1,7 +1,7 @@
 type Callback = (this: unknown, ...values: never[]) => unknown
 
 /** Window functions that take a callback and call it later. */
-const timers = [
+const schedulers = [
   'setTimeout',
   'setInterval',
   'requestAnimationFrame',
@@ -10,7 +10,7 @@ const timers = [
 ] as const
 
 /**
- * Reports errors that listeners and timers throw, and rethrows them. WebKit's error event is
+ * Reports errors that listeners and schedulers throw, and rethrows them. WebKit's error event is
  * not enough: in a frame without an origin it says only "Script error.".
  *
  * @param target the window whose functions are replaced
@@ -47,7 +47,7 @@ export function watchCallbacks(
     }
     Reflect.set(owner, name, replacement)
   }
-  for (const name of timers) watchArgument(target, name, 0)
+  for (const name of schedulers) watchArgument(target, name, 0)
   for (const name of ['addEventListener', 'removeEventListener'])
     watchArgument(target.EventTarget.prototype, name, 1)
 }
