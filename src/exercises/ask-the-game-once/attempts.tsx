@@ -18,7 +18,7 @@ export const MemoOfTheDefinition = hudWith(function useScore() {
 
 const misspelt = sharedFacet<number>('Score')
 
-// The score of the game is shown, and followed
+// The score of the game is shown, and so are its changes
 // The score: expected “120”, found “”.
 export const Misspelt = hudWith(() => useSharedFacet(misspelt))
 

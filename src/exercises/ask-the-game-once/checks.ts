@@ -31,7 +31,7 @@ export default {
     },
   },
   kept: {
-    'The score of the game is shown, and followed': async (t) => {
+    'The score of the game is shown, and so are its changes': async (t) => {
       t.expect('The score', t.text('#score'), '120')
       await t.push(() => t.props.score.set(130))
       t.expect('The score after a coin', t.text('#score'), '130')

@@ -22,7 +22,7 @@ export function Style({x}: Props) {
 }
 
 // The marker follows the player
-// Its left edge: expected “90px”, found “40px”.
+// The left edge of the marker: expected “90px”, found “40px”.
 export function ReadsOnce({x}: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => move(marker.current, Number(x.get())), [x])
@@ -31,7 +31,7 @@ export function ReadsOnce({x}: Props) {
 }
 
 // The marker is in its place at the first paint
-// Its left edge: expected “40px”, found “none”.
+// The left edge of the marker: expected “40px”, found “none”.
 export function ReactEffect({x}: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => x.observe((place) => move(marker.current, place)), [x])

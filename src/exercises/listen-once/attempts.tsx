@@ -25,8 +25,8 @@ export function Get({position, onSaveKey, save}: Props) {
   return null
 }
 
-// It begins to listen once, however far the player walks
-// How often it began: expected 1, found 3.
+// The screen subscribes once, however far the player walks
+// Subscriptions: expected 1, found 3.
 export function ListensInAFacetEffect({position, onSaveKey, save}: Props) {
   useFacetEffect((place) => onSaveKey(() => save(place)), [onSaveKey, save], [position])
 

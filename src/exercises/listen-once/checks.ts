@@ -31,10 +31,10 @@ export default {
     'Save key': ({listeners}) => listeners.forEach((listener) => listener()),
   },
   asked: {
-    'It begins to listen once, however far the player walks': async (t) => {
+    'The screen subscribes once, however far the player walks': async (t) => {
       await t.push(() => t.props.position.set(4))
       await t.push(() => t.props.position.set(5))
-      t.expect('How often it began', t.props.subscriptions.count, 1)
+      t.expect('Subscriptions', t.props.subscriptions.count, 1)
     },
     'No component renders for a step': (t) =>
       t.expectRenders('none', () => t.props.position.set(4)),

@@ -17,7 +17,7 @@ export function WithComponent({open, coins}: Props) {
   return <With data={opened}>{() => <Menu coins={coins} />}</With>
 }
 
-// Nothing of the menu stays when it is closed
+// The menu is gone when it is closed
 // Menus: expected 0, found 1.
 export function HidesTheMenu({open, coins}: Props) {
   const display = useFacetMap((isOpen) => (isOpen ? 'block' : 'none'), [], [open])
@@ -42,7 +42,7 @@ export function ObservesOutside({open, coins}: Props) {
   )
 }
 
-// The menu is there while it is open, with the coins of the moment
+// The open menu shows the current number of coins
 // Expected an element #menu, found none.
 export function ReadsOnce({open, coins}: Props) {
   return open.get() === true ? <Menu coins={coins} /> : null

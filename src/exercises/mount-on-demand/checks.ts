@@ -17,13 +17,13 @@ export default {
       t.expectRenders('Menu 1×', () => t.props.open.set(true)),
   },
   kept: {
-    'The menu is there while it is open, with the coins of the moment': async (t) => {
+    'The open menu shows the current number of coins': async (t) => {
       t.expect('Menus before', t.count('#menu'), 0)
       await t.push(() => t.props.open.set(true))
       await t.push(() => t.props.coins.set(6))
       t.expect('The menu', t.text('#menu'), 'Coins: 6')
     },
-    'Nothing of the menu stays when it is closed': async (t) => {
+    'The menu is gone when it is closed': async (t) => {
       await t.push(() => t.props.open.set(true))
       await t.push(() => t.props.open.set(false))
       t.expect('Menus', t.count('#menu'), 0)

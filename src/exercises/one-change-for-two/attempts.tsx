@@ -31,7 +31,7 @@ export function OneFacet({report}: Props) {
 }
 
 // The bank hears of a trade once
-// It heard: expected ["10 coins, 0 items","5 coins, 1 items"], found ["10 coins, 0 items","5 coins, 0 items","5 coins, 1 items"].
+// What the bank heard: expected ["10 coins, 0 items","5 coins, 1 items"], found ["10 coins, 0 items","5 coins, 0 items","5 coins, 1 items"].
 export function TwoBatches({report}: Props) {
   const [coins, setCoins] = useFacetState(10)
   const [items, setItems] = useFacetState(0)
@@ -47,7 +47,7 @@ export function TwoBatches({report}: Props) {
 }
 
 // The bank hears of the first state
-// It heard: expected “10 coins, 0 items”, found nothing.
+// What the bank heard: expected “10 coins, 0 items”, found nothing.
 export function SkipsTheFirst({report}: Props) {
   const [trades, setTrades] = useFacetState(0)
   const text = useFacetMap(

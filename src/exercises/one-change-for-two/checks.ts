@@ -16,12 +16,12 @@ export default {
   asked: {
     'The bank hears of a trade once': async (t) => {
       await t.press('Buy')
-      t.expect('It heard', t.props.reports, [first, '5 coins, 1 items'])
+      t.expect('What the bank heard', t.props.reports, [first, '5 coins, 1 items'])
     },
   },
   kept: {
     'The bank hears of the first state': (t) => {
-      t.expect('It heard', t.props.reports[0], first)
+      t.expect('What the bank heard', t.props.reports[0], first)
     },
     'Coins and items are right after two trades': async (t) => {
       await t.press('Buy')

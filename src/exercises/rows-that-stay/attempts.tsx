@@ -24,7 +24,7 @@ export const TwoFacets = listOf(function Row({player}) {
   )
 })
 
-// Each row shows its player, also after a change
+// Each row shows its player, even after a change
 // The list: expected ["Ada: 5","Bo: 4"], found ["Ada: 5","Bo: 3"].
 export const ReadsTheEntry = listOf(function Row({player}) {
   const value = player.get()

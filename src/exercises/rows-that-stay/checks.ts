@@ -35,7 +35,7 @@ export default {
       t.expectRenders('none', () => t.props.players.set([ada, {name: 'Bo', score: 4}])),
   },
   kept: {
-    'Each row shows its player, also after a change': async (t) => {
+    'Each row shows its player, even after a change': async (t) => {
       await t.push(() => t.props.players.set([ada, {name: 'Bo', score: 4}]))
       t.expect('The list', rowsOf(t, 2), ['Ada: 5', 'Bo: 4'])
     },

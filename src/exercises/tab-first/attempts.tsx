@@ -49,7 +49,7 @@ export function AllInTheTransition() {
   return <Bag tab={tab} list={list} open={open} />
 }
 
-// The list of the tab comes in the end
+// The list of the tab follows
 // The list: expected “List: Potions”, found “List: Weapons”.
 export function NeverWritesTheList() {
   const [tab, setTab] = useFacetState('Weapons')

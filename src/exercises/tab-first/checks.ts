@@ -20,7 +20,7 @@ export default {
       const firstText = await t.press('Potions')
       t.expect('The tab at that moment', matchTabAndList(firstText)?.[0], 'Tab: Potions')
     },
-    'The list of the tab comes in the end': async (t) => {
+    'The list of the tab follows': async (t) => {
       await t.press('Potions')
       t.expect('The list', t.text('#list'), 'List: Potions')
     },
