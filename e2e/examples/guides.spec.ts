@@ -100,7 +100,7 @@ testExamples({
     attribute('fill', 'style', 'width: 80%;'),
   ),
   'error-boundary': play(
-    "a boundary catches an error from an effect's first run; in later runs, the write throws it",
+    "an error in an effect's first run reaches the boundary; an error in a later run is thrown by the setter",
     // React logs a caught error, with more detail in development.
     ({provokes}) =>
       provokes(/no map for this level|The above error occurred in the <Minimap>/),

@@ -1,10 +1,10 @@
 import {routes} from '../routes'
-import {soak} from '../deep'
+import {quickOrDeep} from '../deep'
 import {waitUntilIdle} from '../fixtures'
 import {expect, openPage, test} from './fixtures'
 
-const clicks = soak(40, 200)
-const changes = soak(30, 500)
+const clicks = quickOrDeep(40, 200)
+const changes = quickOrDeep(30, 500)
 
 test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) => {
   await openPage(page, '/docs/api/hooks/use-facet-map')
@@ -72,7 +72,7 @@ test(`${changes} route changes leak no memory`, async ({page}) => {
   }
 
   // The first rounds load the pages' code and fill bounded caches.
-  await visit(soak(2 * paths.length, 150))
+  await visit(quickOrDeep(2 * paths.length, 150))
   const before = await measure()
   await visit(changes)
   const after = await measure()

@@ -1,5 +1,5 @@
 import {expectAnnounced} from '../announced'
-import {soak} from '../deep'
+import {quickOrDeep} from '../deep'
 import {hydrate} from '../fixtures'
 import {
   collectRequests,
@@ -68,7 +68,7 @@ async function storedKeys(page: Page): Promise<string[]> {
 }
 
 for (const [path, name, ...more] of pages) {
-  const others = more.slice(0, soak(1, more.length))
+  const others = more.slice(0, quickOrDeep(1, more.length))
   const names = [name, ...others]
   test(`${names.join(', ')} can be edited`, async ({openEditors, page}) => {
     // No URL can inject code.

@@ -1,6 +1,6 @@
 import {runChecks} from 'afdocs'
 import {siteOrigin} from '../builds'
-import {soak} from '../deep'
+import {quickOrDeep} from '../deep'
 import {expect, test} from '../fixtures'
 
 /** Ids of the checks that fail by design, with the reasons. */
@@ -31,7 +31,7 @@ test('the site passes the checks for AI agents', async ({siteAddress}) => {
     canonicalOrigin: siteOrigin,
     maxLinksToTest: 200,
     requestDelay: 0,
-    samplingStrategy: soak('curated', 'none'),
+    samplingStrategy: quickOrDeep('curated', 'none'),
     curatedPages: sample.map((path) => siteAddress + path),
   })
   expect(results.length).toBeGreaterThan(20)

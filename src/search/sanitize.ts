@@ -174,7 +174,7 @@ export function sanitizeResponse(
 ): SearchResponse {
   const {results} = asData(answer)
   if (!Array.isArray(results) || results.length !== requests.length) {
-    throw new Error('The search response lacks results.')
+    throw new Error('The search response does not have one result per request.')
   }
   return {
     results: requests.map((query, index) =>

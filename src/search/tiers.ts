@@ -14,9 +14,9 @@ export type RestTier = Partial<PageSection>[][]
 const firstPhrases = 5
 
 /**
- * One form of each word in a section's first search phrases, without stop words and the words
- * of its titles. They are sorted, so that similar words are adjacent and compress well. The
- * words take a third less space than the phrases.
+ * The words of a section's first search phrases, one for each stem, except stop words and words
+ * of the page's or the section's title. They are sorted, so that similar words are adjacent and
+ * compress well. The words take a third less space than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
   const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))

@@ -4,7 +4,7 @@ import {spread} from './spread'
 const pageOf = (hit: string) => hit.charAt(0)
 const hits = (pages: string) => Array.from(pages, (page, index) => `${page}${index}`)
 
-test('the first two hits of a page stay in place, and its other hits come last', () => {
+test('the third and later hits of a page move behind the hits of other pages', () => {
   expect(spread(hits('aaaabc'), pageOf)).toEqual(['a0', 'a1', 'b4', 'c5', 'a2', 'a3'])
 })
 
