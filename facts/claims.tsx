@@ -261,12 +261,12 @@ export async function transitionsDefer(): Promise<void> {
   }
 }
 
-/** A facet on a plain tag is bound at run time, though TypeScript does not accept it. */
+/** A facet on a plain tag is bound at run time, though TypeScript accepts it only in `data-*`. */
 export function plainTagTakesFacets(): void {
   const className = createFacet({initialValue: 'slot'})
+  underDomFiber(<li data-testid={className} />)
   // @ts-expect-error -- TypeScript does not accept it
   const {container} = underDomFiber(<li className={className} />)
-  underDomFiber(<li data-testid={className} />)
   className.set('slot selected')
   expect(container.innerHTML).toBe('<li class="slot selected"></li>')
 }
@@ -389,7 +389,10 @@ export function secondStopDisconnectsAgain(): void {
   expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
 }
 
-/** A check with a memory drops a value equal to the last one before a reconnection. */
+/**
+ * A check with a memory drops the first value of a new connection if it equals the last value of
+ * the connection before.
+ */
 export function firstValueOfNextConnectionIsDropped(): void {
   const facet = createFacet({
     initialValue: 0,
@@ -406,7 +409,10 @@ export function firstValueOfNextConnectionIsDropped(): void {
   expect(heard).toEqual([0, 30, 0])
 }
 
-/** A check with a memory drops the value that a cleared facet had; the default does not. */
+/**
+ * When the last value of a cleared facet is written again, a check with a memory drops it; the
+ * default check does not.
+ */
 export function clearedValueIsDropped(): void {
   const outcomes = [strictEqualityCheck, undefined].map((check) => {
     const [facet, set] = resultOf(() => useFacetState<number>(1, check))
@@ -468,7 +474,7 @@ export function selectorErrorComesOut(useHook: typeof useFacetMap): void {
   ])
 }
 
-/** A memo without observers keeps its first result, and gives it to the next observer. */
+/** A memo that nobody observes keeps the result of its first `get()` for the next observer. */
 export function memoKeepsFirstResult(
   doubled: (source: Facet<number>) => Facet<number>,
 ): void {
@@ -480,7 +486,7 @@ export function memoKeepsFirstResult(
   const heard: number[] = []
   const stop = memo.observe((value) => heard.push(value))
   expect(heard).toEqual([2, 10])
-  // Without observers, the memo drops its result.
+  // When the last observer leaves, the memo drops its result.
   stop()
   source.set(6)
   expect(memo.get()).toBe(12)
@@ -566,8 +572,8 @@ export function effectErrorComesOut(useHook: typeof useFacetEffect): void {
 }
 
 /**
- * When a facet is cleared, observers of a map of it go on hearing its last value. A new
- * observer hears nothing until the facet has a value again.
+ * When one of two facets is cleared, a map of both goes on using that facet's last value for the
+ * observers it has. A new observer hears nothing until the facet has a value again.
  */
 export function clearedFacetIsRemembered(
   sum: (facets: [Facet<number>, Facet<number>]) => Facet<number>,

@@ -4,13 +4,13 @@ import type {Heading, Nodes} from 'mdast'
 import type {} from 'mdast-util-mdx'
 import {toString} from 'mdast-util-to-string'
 
-/** The id from a comment at the end of a heading, such as `#id`. */
+/** The id that a comment at the end of a heading sets: `name` if the comment is `#name`. */
 function explicitId(node: Nodes | undefined): string | undefined {
   if (node?.type !== 'mdxTextExpression') return undefined
   return /^\/\*\s*#(\S+?)(?:\s[^]*)?\*\/$/.exec(node.value.trim())?.[1]
 }
 
-/** The visible text of a heading, on one line, without its id. */
+/** The text of a heading, on one line, without the comment that sets its id. */
 export function headingText(heading: Heading): string {
   const hasId = explicitId(heading.children.at(-1)) !== undefined
   const children = hasId ? heading.children.slice(0, -1) : heading.children

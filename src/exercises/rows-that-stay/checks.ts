@@ -28,7 +28,8 @@ export default {
           player.name === 'Bo' ? {...player, score: player.score + 1} : player,
         ),
       ),
-    'Cy joins': ({players}) => players.set([ada, bo, cy]),
+    'Cy joins': ({players}) =>
+      players.setWithCallback((old) => [...(old as Player[]).slice(0, 2), cy]),
   },
   asked: {
     'No component renders when a score changes': (t) =>

@@ -183,6 +183,7 @@ fact(
     expect(log).toEqual(['effects 10 20', 'sum 30'])
     expect([refOfSum.current, refOfMemo.current]).toEqual([30, 30])
 
+    // A map that lacks a value is not complete: the value that completes it runs it at once.
     const missing = createFacet<number>({initialValue: NO_VALUE})
     const heard = heardFrom(mapFacetsLightweight([first, missing], (a, b) => a + b))
     start(() => {
@@ -452,7 +453,7 @@ async function openAndClose(isMemoized: boolean) {
   const {container} = inComponent(() => {
     const [isPending, startTransition] = useFacetTransition()
     start = startTransition
-    // React may pause between render and commit; the effect runs when it is on the screen.
+    // Not set while rendering, because React may pause between a render and its commit.
     useLayoutEffect(() => {
       isSettled = !isPending
     })
