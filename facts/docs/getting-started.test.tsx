@@ -118,7 +118,7 @@ fact(
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(true)
     enter(name, 'ab')
-    expect(container.textContent).toContain('At least 3 letters')
+    expect(container.textContent).toContain('At least 3 characters')
     enter(name, 'Nether')
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(false)

@@ -18,7 +18,7 @@ const expect = (holds: boolean, expectation: string) =>
 /**
  * Changes the page template of Docusaurus (`ssrTemplate`) so that it lists the scripts in a
  * meta element instead of loading them. The bootstrap loads them when a reader needs them, so
- * that a page that is only read transfers none of their 150 kB.
+ * that a page that is only read transfers none of their 130 kB.
  *
  * The style sheet moves in front of the tags of plugins. The inline bootstrap is among these
  * tags, and browsers run an inline script only when the style sheets before it have loaded.

@@ -4,7 +4,8 @@ import {useFacetState, type Facet} from '@react-facet/core'
 import {useRenderCount} from './support/useRenderCount'
 
 const isTooShort = (name: string) => name.trim().length < 3
-const errorOf = (name: string) => (name && isTooShort(name) ? 'At least 3 letters' : '')
+const errorOf = (name: string) =>
+  name && isTooShort(name) ? 'At least 3 characters' : ''
 const options = ['easy', 'normal', 'hard'].map((l) => <option key={l}>{l}</option>)
 
 export default function NewWorld() {

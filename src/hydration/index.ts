@@ -40,7 +40,7 @@ export function hydrateOnIntent(early: EarlyPart): void {
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // On a slow connection, 150 kB of scripts would delay the page that a link leads to.
+  // On a slow connection, 130 kB of scripts would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
   const stopFollowing = followContents()

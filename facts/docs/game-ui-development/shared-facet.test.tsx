@@ -447,7 +447,7 @@ async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   return {
     ...screen,
     setters,
-    rerender: () => screen.rerender(<Volume />, createEngine().driver),
+    changeDriver: () => screen.rerender(<Volume />, createEngine().driver),
     set: (volume: number) => setters.at(-1)?.(volume),
     facet: settings(engine.driver),
   }
@@ -490,8 +490,8 @@ fact(
 fact(
   'The setter keeps its identity while prop is the same, even with another driver.',
   async () => {
-    const {setters, rerender} = await volumeSetter(createEngine())
-    rerender()
+    const {setters, changeDriver} = await volumeSetter(createEngine())
+    changeDriver()
     expect(new Set(setters).size).toBe(1)
     expect(setters).toHaveLength(2)
   },
@@ -612,7 +612,7 @@ fact(
   },
 )
 
-// Before the first value, objects, several pushes
+// Before the first value
 
 fact(
   'The component renders once more when the first value comes, and not for later ones. If the driver answers at once, it renders once.',
@@ -631,6 +631,8 @@ fact(
     expect(known.renders()).toBe(1)
   },
 )
+
+// Several pushes at once
 
 fact(
   'A call of onChange is a write of its own, so after the first of two a selector of both facets mixes new and old.',
@@ -692,7 +694,6 @@ fact('One huge facet for everything runs all its observed selectors on a push.',
   expect(heard).toEqual([5])
 })
 
-// This fact comes last: after it, React treats the context as react-dom's.
 fact('Use the context to pass the driver on to another root:', () => {
   const {driver} = createEngine({health: 50})
   const health = sharedFacet<number>('health', 0)

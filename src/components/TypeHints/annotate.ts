@@ -1,6 +1,6 @@
 import type {TypedToken} from './sampleTypes'
 
-/** The attribute that marks an identifier in code. Its value is the index of the type. */
+/** The attribute that marks an identifier in code. Its value is an index in `SampleTypes.types`. */
 export const typeAttribute = 'data-type'
 
 /** The text nodes of an element, each with the offset at which it begins. */
@@ -39,7 +39,7 @@ function elementOf(text: Text, start: number, length: number): Element {
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {
   const nodes = textNodes(code)
-  // Backwards, because splitting a text node moves only the text after the split.
+  // Backwards: a split leaves the text before it, with the earlier tokens, in the listed node.
   for (const [start, length, type] of [...tokens].reverse()) {
     const node = nodes.findLast(({offset}) => offset <= start)
     if (!node) continue

@@ -1,4 +1,4 @@
-/** Properties that loaders read whether or not a module exports them. */
+/** Read by compiled imports and by promises, whether or not a module exports them. */
 const optional: readonly PropertyKey[] = ['__esModule', 'then']
 
 /**
