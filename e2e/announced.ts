@@ -2,7 +2,7 @@ import {expect, type Page} from './fixtures'
 
 /**
  * Waits until an element has a text, and expects the element to be a live region in the
- * browser's accessibility tree, which considers `aria-live`, roles and hiding.
+ * browser's accessibility tree, which depends on `aria-live`, on roles and on what is hidden.
  */
 export async function expectAnnounced(
   page: Page,

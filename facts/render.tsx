@@ -49,9 +49,9 @@ export function commit(change: () => void): void {
 }
 
 /**
- * Renders with @react-facet/dom-fiber into an element, beside its other content. Commits
- * before it returns, as `render` of 0.6.4 does; a root of `createRoot` would commit later.
- * Safe in an effect of a react-dom root.
+ * Renders with @react-facet/dom-fiber into an element, beside what it already contains.
+ * Commits before it returns, as `render` of 0.6.4 does; a root of `createRoot` would commit
+ * later. Safe in an effect of a react-dom root.
  *
  * @param by the reconciler of the root
  * @returns a function that unmounts, and also commits before it returns

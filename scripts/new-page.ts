@@ -20,11 +20,11 @@ const templates = join(import.meta.dirname, '../templates')
  * Writes a page or the files of an exercise.
  *
  * @param root absolute path of the repository
- * @param args what follows the command: `doc`, `post` or `exercise`, the path of a doc or the
+ * @param args the arguments of this script: `doc`, `post` or `exercise`, the path of a doc or the
  *   name of an exercise, and flags
  * @param today the date of a new post, as YYYY-MM-DD
  * @returns the paths of the files, relative to the root
- * @throws when an argument is missing or invalid, or a file exists
+ * @throws when an argument is missing or invalid, or a file already exists
  */
 export function createPage(root: string, args: string[], today: string): string[] {
   const {values, positionals} = parseArgs({
@@ -62,7 +62,7 @@ export function createPage(root: string, args: string[], today: string): string[
         from,
       }))
     : [page]
-  // Every JSON string is also a YAML string. An exercise's title is a heading, so not quoted.
+  // Every JSON string is also a YAML string. An exercise's title is a heading, without quotes.
   const fields: Record<string, string> = {
     title: isExercise ? title : JSON.stringify(title),
     description: JSON.stringify(description),

@@ -1,5 +1,5 @@
 // A Vitest setup file. A test that never yields, such as an endless loop, blocks the thread
-// of Vitest's own timeout. A second thread names the test and ends the process.
+// that Vitest's own timeout needs. A second thread names the test and ends the process.
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 
@@ -9,7 +9,7 @@ interface Watched {
   limit: number
 }
 
-/** Milliseconds after Vitest's own limit, in which it can report a slow test that does yield. */
+/** Milliseconds after Vitest's own limit: Vitest itself reports a slow test that does yield. */
 const grace = 5_000
 
 /** Milliseconds for an import, which compiles the test file and the code that it tests. */

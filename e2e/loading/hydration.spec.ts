@@ -75,7 +75,7 @@ for (const [action, act] of [
   })
 }
 
-test('the table of contents follows scrolling before any script has loaded', async ({
+test('the table of contents follows scrolling without scripts, and stays the same when they load', async ({
   page,
 }) => {
   await page.goto(docsPage)
@@ -162,6 +162,7 @@ test.describe('before hydration', () => {
       await page.keyboard.press('Control+k')
       const box = page.getByRole('dialog', {name: 'Search'})
       await expect(box.locator('input')).toBeFocused()
+      // The box has its styles, too.
       await expect(box.locator('input')).toHaveCSS('height', '56px')
       // In a plain search field with text, Escape would only clear the text.
       await page.keyboard.type('facet')

@@ -1,9 +1,9 @@
 import type {Page} from '../fixtures'
 
 /**
- * Returns the page's elements and texts, in order and without attributes. Leaves out the
- * parts that scripts change: noscript, running examples, and the logo, which the built page
- * has once per theme.
+ * Returns the page's elements and texts, in order and without attributes. Leaves out what
+ * scripts change: noscript, the parts of an example that change when it runs, and the logo,
+ * which the built page has once per theme.
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -11,7 +11,7 @@ import {expectAccessible} from '../axe'
 
 const path = '/docs/api/hooks/use-facet-map'
 
-/** Finds a code sample by its text. Its body holds the code, the buttons and the tooltip. */
+/** Finds a code sample by its text. `body` holds the code, the buttons and the tooltip. */
 function sampleWith(page: Page, text: string) {
   const code = page.locator('pre code').filter({hasText: text}).first()
   const body = page
@@ -43,7 +43,9 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
 test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('types are loaded once, when the pointer rests on a name', async ({page}) => {
+  test('types are loaded once, when the pointer rests on a name; Escape and leaving hide them', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openPage(page, path)
     const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
@@ -187,7 +189,7 @@ test('types that fail to load can be requested again', async ({
   await expect(tooltip).toContainText('type Weapon')
 })
 
-test('names in prose and code link to the API, except on their own pages', async ({
+test('names in prose and code link to the API, except in headings and on their own pages', async ({
   page,
 }) => {
   await page.goto(path)

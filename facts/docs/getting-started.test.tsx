@@ -42,16 +42,19 @@ const {HealthBar} = sample('HealthBar.tsx') as {
   HealthBar: ComponentType<{health: Facet<number>}>
 }
 
-fact('While health falls from 80 to 25 the width is written at each step.', () => {
-  const health = createFacet({initialValue: 80})
-  const {container} = underDomFiber(<HealthBar health={health} />)
-  const steps = mutationsDuring(container, () => {
-    for (let value = 79; value >= 25; value -= 1) health.set(value)
-  })
-  expect(steps).toHaveLength(55)
-  expect(mutationsDuring(container, () => health.set(24))).toHaveLength(2)
-  expect(find(container, '.bar-fill').className).toBe('bar-fill critical')
-})
+fact(
+  'While health falls from 80 to 25 the width is written at each step. The class name stays the same string, so it is not written. At 24 it is.',
+  () => {
+    const health = createFacet({initialValue: 80})
+    const {container} = underDomFiber(<HealthBar health={health} />)
+    const steps = mutationsDuring(container, () => {
+      for (let value = 79; value >= 25; value -= 1) health.set(value)
+    })
+    expect(steps).toHaveLength(55)
+    expect(mutationsDuring(container, () => health.set(24))).toHaveLength(2)
+    expect(find(container, '.bar-fill').className).toBe('bar-fill critical')
+  },
+)
 
 // A form
 
@@ -195,7 +198,7 @@ fact(
 
 // Hot reload
 
-/** The functions of the injected renderer that Fast Refresh calls. */
+/** The functions that Fast Refresh calls on an injected renderer. */
 interface Renderer {
   setRefreshHandler: (family: (type: unknown) => unknown) => void
   scheduleRefresh: (root: unknown, families: Record<string, Set<unknown>>) => void
@@ -253,7 +256,7 @@ function wallet() {
 }
 
 fact(
-  'The useFacetState of all components in the file that you edited. Fast Refresh, the hot reload of React, runs their useMemo again, and useFacetState keeps its facet in one. The new facet starts with the initial value.',
+  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value.',
   async () => {
     const {version, set, now} = wallet()
     const refresh = await refreshable(version())
@@ -284,7 +287,7 @@ fact(
 // Check the dependency lists
 
 fact(
-  'A facet that the function itself calls, as in angle.get(), belongs in the second argument.',
+  'A facet that the function itself reads, as in angle.get(), belongs in the second argument.',
   () => {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 2})

@@ -19,7 +19,10 @@ function configure(plugin: Plugin, configuration: Configuration) {
 
 const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
-/** Runs each seam with input that breaks the seam's expectation. */
+/**
+ * Runs each seam (a part that relies on internals of Docusaurus) with input that breaks its
+ * expectation.
+ */
 const breakages: Record<string, () => unknown> = {
   'buildCache.ts': () =>
     configure(buildCache([])({siteDir: __dirname, baseUrl: '/'} as LoadContext), {

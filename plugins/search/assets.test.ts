@@ -8,7 +8,7 @@ import {bundleScripts, firstLimit, makeTiers, pathsOf} from './assets'
 
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
-/** A word that occurs nowhere else. Gzip halves it, because its digits are hexadecimal. */
+/** A word that occurs nowhere else. Gzip halves its size: its digits are hexadecimal. */
 function word(seed: string): string {
   return `w${createHash('md5').update(seed).digest('hex')}`
 }
@@ -60,7 +60,7 @@ test('in development the name of a file stays the same', () => {
   expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
 })
 
-test('the script has the settings of the site and exports `begin`; the engine exports nothing', async () => {
+test('the script has the settings of the site and exports `begin`; the engine is self-contained', async () => {
   const site = {siteUrl: 'https://docs.example', indexName: 'name-of-the-index'}
   const {script, engine, inputs} = await bundleScripts(site)
   expect(script.includes('https://docs.example')).toBe(true)
@@ -68,6 +68,7 @@ test('the script has the settings of the site and exports `begin`; the engine ex
   expect(/\bSEARCH_(?:SITE_URL|INDEX_NAME)/.test(script)).toBe(false)
   expect(/export\{\w+ as begin\};$/.test(script)).toBe(true)
   expect(/\b(?:import|export)\{/.test(engine)).toBe(false)
+  // A change to the source of either script makes both again.
   const files = ['first/index.ts', 'engines/embedded/worker.ts']
   expect(files.map((file) => join(searchFolder, file))).toEqual(
     inputs.filter((input) => files.some((file) => input.endsWith(`/search/${file}`))),

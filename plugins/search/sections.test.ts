@@ -45,7 +45,7 @@ describe('headings', () => {
     ])
   })
 
-  test('keep an id from a comment, which does not affect numbering', () => {
+  test('with an id in a comment keep that id, and do not affect numbering', () => {
     expect(anchors('## Set up {/* #install */}\n\n## Install')).toEqual([
       ['Set up', 'install'],
       ['Install', 'install'],
@@ -62,7 +62,7 @@ describe('headings', () => {
     ])
   })
 
-  test('keep their case where the site says so', () => {
+  test('keep capitals in their anchors if the site says so', () => {
     expect(anchors('## useFacetMap', true)).toEqual([['useFacetMap', 'useFacetMap']])
   })
 
@@ -82,7 +82,7 @@ describe('prose', () => {
     ).toEqual(['A strong word, a link over two lines. And .'])
   })
 
-  test('is one text for each list item, quoted paragraph and table row below the head', () => {
+  test('is one text for each list item, quoted paragraph and body row of a table', () => {
     const source = [
       '- One\n- Two\n  - Nested',
       '> Quoted',
@@ -104,7 +104,7 @@ describe('prose', () => {
     ])
   })
 
-  test('has the text inside components, and the titles that they show', () => {
+  test('has the text inside components and the titles that they show, but no imports or exports', () => {
     const source = `import Tabs from '@theme/Tabs'
 
 export const size = 3
@@ -126,13 +126,13 @@ export const size = 3
     expect(prose(source)).toEqual(['With npm', 'Run it.', 'A counter', 'What to see.'])
   })
 
-  test('has no comments, imports or expressions other than strings', () => {
+  test('has no comments, and no expressions other than strings', () => {
     expect(
       prose('Before {/* hidden */}{size}after{" "}<kbd>Esc</kbd>.\n\n{/* hidden */}'),
     ).toEqual(['Before after Esc.'])
   })
 
-  test('joins lines; skips empty cells, and attributes that are not plain strings', () => {
+  test('joins lines; skips empty paragraphs and cells, and attributes that are not plain strings', () => {
     expect(prose('One  \ntwo.\n\n{" "}\n\n{size} <kbd>a</kbd>')).toEqual([
       'One two.',
       'a',

@@ -32,7 +32,10 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** Writes the sources of a site into a folder and installs its packages. */
+/**
+ * Writes the sources of a site into a folder and installs its packages. Keeps what npm
+ * installed there before. Measures nothing.
+ */
 export async function prepareSite(
   {packages, isOurs = false}: Site,
   files: Record<string, string>,
@@ -63,7 +66,7 @@ const env = {
   NODE_OPTIONS: '--max-old-space-size=8192',
 }
 
-/** Builds a site from scratch and then once more with nothing changed. */
+/** Times two builds of a site: one from scratch, and one more with nothing changed. */
 export async function timeBuilds(
   {build, output, caches}: Site,
   folder: string,

@@ -15,7 +15,7 @@ function resultOf(
   }
 }
 
-it('compares medians with those of the first site', () => {
+it('compares medians with those of the first site, unless these are 0', () => {
   const report = formatReport(
     [
       resultOf('ours', 1, {

@@ -10,7 +10,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
 /**
  * Writes a small repository with the installed packages and loads it.
  *
- * @param files contents by path; a test may bring a `node_modules` of its own
+ * @param files contents by path; a test may bring its own `node_modules` or `types`
  */
 export async function fixture(files: Record<string, string>): Promise<Site> {
   const root = await mkdtemp(path.join(tmpdir(), 'check-docs-'))

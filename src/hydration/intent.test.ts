@@ -85,6 +85,7 @@ describe('a pointer', () => {
     move('a', {pointerType: 'touch'})
     vi.advanceTimersByTime(1_000)
     expect(onIntent).not.toHaveBeenCalled()
+    // A vertical movement of the pointer itself does signal intent.
     move('a', {movementX: 0, movementY: 2})
     vi.advanceTimersByTime(65)
     expect(onIntent).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ export const docSearchClasses = {
   help: 'DocSearch-Help',
 } as const
 
-/** Stores of recent and favorite searches. The name of the index is appended to each key. */
+/** Stores of recent and favourite searches. The name of the index is appended to each key. */
 export const docSearchStores = {
   recent: {key: '__DOCSEARCH_RECENT_SEARCHES__', limit: 7},
   favorite: {key: '__DOCSEARCH_FAVORITE_SEARCHES__', limit: 10},

@@ -67,8 +67,8 @@ function isDeclared(ancestors: readonly Ancestor[]): boolean {
   if (!place) return false
   const {node, key} = place
   // The right side of a pattern is a default value.
-  const isPart = (isPattern(node) || isRestElement(node)) && key !== 'right'
-  return isPart || declaring.includes(key)
+  const isInPattern = (isPattern(node) || isRestElement(node)) && key !== 'right'
+  return isInPattern || declaring.includes(key)
 }
 
 /**

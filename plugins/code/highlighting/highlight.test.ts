@@ -20,7 +20,7 @@ describe('highlight', () => {
   })
 
   it.each(['text', 'unheard-of'])(
-    'marks lines of code in the language "%s"',
+    'marks lines of code without colours: %s',
     (language) => {
       expect(highlight('a\nb', language, {markedLines: new Set([2])})).toBe(
         'a\n<span class="code-line-marked">b\n</span>',
@@ -84,6 +84,7 @@ describe('highlight', () => {
     ['ts', 'f = () => /b/', ['function f', 'string /', 'string b', 'string /']],
     ['css', 'a.b { color: red }', ['tag a', 'tag .b', 'property color']],
     ['js', 'a = {b: 1, c() {}}', ['property b', 'number 1', 'function c']],
+    // Not a language.
     ['none', 'if (a) 1', []],
   ])('colours %s', (language, code, expected) => {
     const html = highlight(code, language)

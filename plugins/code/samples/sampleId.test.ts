@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {writeSite} from '../../lib/writeSite'
 import {createSampleId} from './sampleId'
 
-it('gives different ids to samples that differ in code, language or signature', () => {
+it('gives two samples the same id only if code, language and signature are the same', () => {
   const sampleId = createSampleId(__dirname, [])
   const sample = {code: 'const a = 1', language: 'ts'}
   const ids = [

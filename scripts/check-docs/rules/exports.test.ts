@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 })
 
-/** Checks the complete repository after one replacement, which is at `line`. */
+/** Checks the complete repository after one replacement, whose line it returns too. */
 async function change(rule: Rule, file: string, from: string | RegExp, to: string) {
   const text = complete[file] ?? ''
   const changed = text.replace(from, to)
@@ -102,6 +102,7 @@ it('reports rows that are not links, are repeated, or are under the wrong packag
 })
 
 it("reports a link to a heading other than the export's own", async () => {
+  // `Batch` comes before `batch` and has the id `batch`.
   const elsewhere = await change(exports, OVERVIEW, 'mdx#batch-1)', 'mdx#task)')
   expect(elsewhere.problems).toEqual([
     `${OVERVIEW}:${elsewhere.line}  exports  \`batch\` has a heading of its own on ${TYPES}: link to #batch-1`,
@@ -149,7 +150,7 @@ it('reports missing and unknown elements', async () => {
   ])
 })
 
-it('reports a shared page without a heading, an example or the section "Pitfalls"', async () => {
+it('reports a page of several exports without a heading, an example or the section "Pitfalls"', async () => {
   const heading = await change(collections, TYPES, '### batch', '### Batching')
   expect(heading.problems).toEqual([
     `${TYPES}:${heading.line + 2}  collections  put the signature under a level-2 or level-3 heading "batch"`,

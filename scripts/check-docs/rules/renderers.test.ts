@@ -16,7 +16,7 @@ it('accepts one mention of 0.6.4 on a page, and any number in the section about 
   expect(problems).toEqual([])
 })
 
-it('reports further mentions, also in tables and samples', async () => {
+it('reports further mentions, including those in tables and samples', async () => {
   const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\nIn 0.6.4 and 0.6.4.\n\n| a | 0.6.4 |\n| --- | --- |\n| b | c |\n\n${fence('bash', 'npm i x@0.6.4')}`,
   })
@@ -28,7 +28,7 @@ it('reports further mentions, also in tables and samples', async () => {
   expect(problems[0]).toContain('renderers  mentions 0.6.4 again')
 })
 
-it('reports mentions of 0.6.4 and calls of `render` outside the section, even on its page', async () => {
+it('reports mentions of 0.6.4 and imports of `render` outside the section about 0.6.4, even on its page', async () => {
   const problems = await check(renderers, {
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })

@@ -64,7 +64,7 @@ it('rejects every declaration that is changed in one place', async () => {
   expect(cases.length).toBeGreaterThan(300)
 })
 
-it('ignores layout, quote style and the modules of types', async () => {
+it('ignores layout, quote style and the module before the name of a type', async () => {
   const problems = await checkSignatures(
     ['batch', 'const batch: (\n  b: Batch\n) => void'],
     [

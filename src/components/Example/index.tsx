@@ -40,7 +40,7 @@ interface Run {
   error?: unknown
 }
 
-/** An example begins to load at this distance from the viewport, to run once visible. */
+/** An example loads at this distance from the viewport, so that it runs once visible. */
 const loadMargin = '200px'
 
 function messageOf(error: unknown): string {
@@ -113,7 +113,7 @@ export function Example({
     restart()
     if (editor.status !== 'closed') announce('The source of the page is back.')
   }
-  /** Changes the editor unless the reader closed it before it was ready. */
+  /** Changes the editor, but only while it is loading: the reader may have closed it since. */
   const whileLoading = (change: Partial<Editor>) =>
     setEditor((now) => (now.status === 'loading' ? {...now, ...change} : now))
   const toggleEditing = () => {

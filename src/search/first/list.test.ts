@@ -125,6 +125,7 @@ describe('the list', () => {
   test('reports the link that is clicked, with its group', () => {
     show(groups)
     prompt.addEventListener('click', (event) => event.preventDefault())
+    // The `mark` is in a link; the `ul` is beside the links.
     for (const target of ['mark', 'ul']) {
       const click = new MouseEvent('click', {bubbles: true, cancelable: true})
       prompt.querySelector(target)?.dispatchEvent(click)
@@ -142,7 +143,7 @@ describe('keys', () => {
     vi.stubGlobal('open', open)
   })
 
-  test('are ignored without results, and while an input method composes text', () => {
+  test('are ignored without results and during composition; letters are always ignored', () => {
     expect(press('ArrowDown')).toBe(false)
     expect(press('Enter')).toBe(false)
     show(groups)

@@ -33,7 +33,7 @@ const sameTarget = createObjectWithKeySpecificEqualityCheck<Target>({
 const shallowTarget = shallowObjectEqualityCheck as unknown as EqualityCheck<Target>
 const [targets, fewerTargets] = [[{hp: 1}, {hp: 2}], [{hp: 1}]]
 
-/** A strict comparator that counts its checkers, and logs the values that they get. */
+/** A strict comparator, with a count of its checkers and a log of the values that they get. */
 function countedComparator() {
   const seen: unknown[] = []
   const counts = {checkers: 0}
@@ -183,20 +183,25 @@ fact('With the wrapper, a null or undefined item is the same as no item', () => 
   expect(verdicts(check, [['bow', ''], ['bow']])[1]).toBe('different')
 })
 
-fact('A checker keeps the comparators of the longest array as long as it exists.', () => {
-  const {seen, counts, comparator} = countedComparator()
-  const check = createUniformArrayEqualityCheck(comparator)
-  const log = createFacet({initialValue: [1, 2, 3], equalityCheck: check})
-  const map = mapFacetsLightweight([log], (lines) => lines, check)
-  const leave = map.observe(() => undefined)
-  log.set([1])
-  seen.length = 0
-  log.set([2])
-  expect(seen).toHaveLength(6)
-  leave()
-  heardFrom(map)
-  expect(counts.checkers).toBe(7)
-  seen.length = 0
-  log.set([3])
-  expect(seen).toHaveLength(4)
-})
+fact(
+  'As long as it exists, a checker keeps the comparators of the longest array.',
+  () => {
+    const {seen, counts, comparator} = countedComparator()
+    const check = createUniformArrayEqualityCheck(comparator)
+    const log = createFacet({initialValue: [1, 2, 3], equalityCheck: check})
+    const map = mapFacetsLightweight([log], (lines) => lines, check)
+    const leave = map.observe(() => undefined)
+    log.set([1])
+    seen.length = 0
+    log.set([2])
+    // Three comparators in the checker of the facet, and three in that of the map.
+    expect(seen).toHaveLength(6)
+    leave()
+    heardFrom(map)
+    // The map has a new checker, which has made one comparator.
+    expect(counts.checkers).toBe(7)
+    seen.length = 0
+    log.set([3])
+    expect(seen).toHaveLength(4)
+  },
+)

@@ -87,6 +87,7 @@ fact(
     ])
   },
 )
+
 fact(
   'A thousand items with five keys are five thousand comparisons per write and checker.',
   () => {
@@ -97,6 +98,7 @@ fact(
     const many = Array<Record<string, number>>(1000).fill({a: 1, b: 2, c: 3, d: 4, e: 5})
     const list = createFacet({initialValue: many})
     const checked = mapFacetsLightweight([list], (all) => all, counted)
+    // Two observers of a map have two checkers.
     heardFrom(checked)
     heardFrom(checked)
     compare.mockClear()

@@ -27,7 +27,10 @@ async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityChe
   return {...probe, heard, pass: probe.rerender}
 }
 
-/** Wraps each prop with both hooks, and says what `get()` gave in each render. */
+/**
+ * Wraps each prop with both hooks. Returns what `get()` gave in each render, whether each hook
+ * kept its first facet, and the last two facets.
+ */
 async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>[]) {
   const {results, rerender} = await probeEffects((prop: FacetProp<T>) => {
     const facets = [useFacetWrap<T>(prop), useFacetWrapMemo<T>(prop)] as const
