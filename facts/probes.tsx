@@ -185,7 +185,7 @@ export async function passiveEffects(): Promise<void> {
   unmount()
 }
 
-/** Clears a facet, like an updater that returns `NO_VALUE`. */
+/** Clears a facet with an updater that returns `NO_VALUE`. */
 export function clear<T>(facet: WritableFacet<T>): void {
   facet.setWithCallback(() => NO_VALUE)
 }
@@ -272,7 +272,7 @@ export function noticed<T>(
   }
 }
 
-/** What an observer of a mapped facet hears while values are written to its source. */
+/** What an observer hears through a map with a check while values are written to the source. */
 export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[]): T[] {
   const source = createFacet({initialValue: first as T})
   const heard = heardFrom(mapFacetsLightweight([source], (value) => value, check))
@@ -281,8 +281,8 @@ export function heardThrough<T>(check: EqualityCheck<T>, [first, ...later]: T[])
 }
 
 /**
- * The messages of uncaught errors of some code, which do not reach the console. In
- * development, they include those of errors that an error boundary catches later.
+ * The messages of the uncaught errors that some code causes, kept from the console. In
+ * development, they include errors that an error boundary catches later.
  */
 export function errorsDuring(run: () => void): string[] {
   const messages: string[] = []
@@ -299,7 +299,7 @@ export function errorsDuring(run: () => void): string[] {
   return messages
 }
 
-/** Runs something silently. `thrown` is missing if it did not throw. */
+/** Runs something silently. `thrown` is missing if nothing was thrown. */
 export function attempt(run: () => void): {thrown?: unknown} {
   const outcome: {thrown?: unknown} = {}
   errorsDuring(() => {
@@ -392,7 +392,7 @@ export function enter(
   field.dispatchEvent(new Event('input', {bubbles: true}))
 }
 
-/** The DOM element that dom-fiber creates for an element. */
+/** The DOM element that dom-fiber creates for a React element. */
 export function elementOf(element: ReactElement): HTMLElement {
   return underDomFiber(element).container.firstElementChild as HTMLElement
 }
@@ -412,7 +412,7 @@ export function mutationsDuring(element: Node, run: () => void): MutationRecordT
   return types
 }
 
-/** Counts an element's updates during a write, in which its parent must not render. */
+/** Counts an element's updates during a write that must not render its parent. */
 export function updatesDuring(element: ReactElement, write: () => void) {
   const updated = vi.fn()
   const {renders, unmount} = inComponent(() => (

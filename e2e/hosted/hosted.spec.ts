@@ -16,6 +16,7 @@ test('no request goes to the provider before search is opened', async ({page}) =
   await pointAt(page.getByRole('button', {name: /^Search/}))
   await waitUntilIdle(page)
   expect([...provider.requests, ...provider.insights]).toEqual([])
+  // A preconnect would contact the provider without a request.
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0)
 })
 
@@ -67,6 +68,7 @@ for (const behaviour of ['sends 503', 'refuses to connect', 'hangs'] as const) {
     await expect(hits.first()).toContainText('From the provider')
     expect(provider.requests.map(hostOf)[0]).toBe(hosts.first)
     expect(provider.requests.map(hostOf)[1]).toMatch(hosts.others)
+    // The next query skips the host that failed.
     const countBefore = provider.requests.length
     await input.fill('mapper')
     await expect.poll(() => provider.requests.length).toBeGreaterThan(countBefore)

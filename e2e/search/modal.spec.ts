@@ -241,6 +241,7 @@ test.describe('recent and favorite searches', () => {
     await modal.dialog.getByRole('button', {name: 'Save this search'}).click()
     await expect(modal.dialog.getByText('Favorite')).toBeVisible()
     await expect(modal.dialog.getByText('Recent')).toHaveCount(0)
+    // Stored searches do not keep the highlights of a query.
     const stored = await page.evaluate(() => JSON.stringify(localStorage))
     expect(stored).not.toContain('_highlightResult')
     expect(stored).not.toContain('_snippetResult')

@@ -43,7 +43,7 @@ export function show(value: Option<Value>): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Creates a network's facets. `log` gets a line per selector run and (dis)connection. */
+/** Creates a network's facets, which log each selector run, connection and disconnection. */
 export function build(
   network: Network,
   engine: Engine,

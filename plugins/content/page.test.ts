@@ -5,7 +5,7 @@ import {headingsAbove, isInSection, parsePage as parseFile} from './page'
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
-  it('gives line numbers in the file, also inside containers', async () => {
+  it('counts lines from the top of the file, even inside containers', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       [

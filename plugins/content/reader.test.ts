@@ -16,7 +16,7 @@ describe('createMarkdownReader', () => {
     expect(after.tree().children).toMatchObject([{type: 'heading', depth: 1}])
   })
 
-  it('reads a file that is not MDX, but throws when it is parsed', async () => {
+  it('reads a file that is not valid MDX, but throws when it is parsed', async () => {
     const read = createMarkdownReader(writeSite({'page.mdx': 'A <b tag'}))
     const {text, tree} = await read('page.mdx')
     expect(text).toBe('A <b tag')

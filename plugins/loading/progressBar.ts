@@ -21,12 +21,12 @@ export function expectOneCopy(
 }
 
 /**
- * Docusaurus plugin: gives the progress bar of the classic theme a template that screen
- * readers understand, and prevents a bar that never ends after one click supersedes another
+ * Docusaurus plugin: removes an undefined ARIA role from the progress bar of the classic theme,
+ * and prevents a bar that never ends after one click supersedes another
  * (client/progressBar.ts).
  *
  * Relies on the theme and the client module using the same copy of nprogress, because each
- * copy has its own template.
+ * copy is configured separately.
  */
 export default function progressBar(): Plugin {
   expectOneCopy()

@@ -21,7 +21,7 @@ export interface Site {
   packages?: Record<string, string>
   /** Whether it starts from the sources of this site. */
   isOurs?: boolean
-  /** The texts of its sources, by path. */
+  /** The texts of the files to write before the build, by path. */
   files: (content: Content, copies: number) => Record<string, string>
   /** The arguments with which Node.js builds the site in its folder. */
   build: readonly string[]

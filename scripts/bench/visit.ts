@@ -31,12 +31,12 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** Whether a request is for the tab's icon. Only some builds of Chromium make it. */
+/** Whether a request is for the tab's icon. Only some builds of Chromium send it. */
 function isIcon(request: Request): boolean {
   return request.resourceType() === 'other' && /\.(?:ico|svg|png)$/.test(request.url())
 }
 
-/** Counts of a page's requests; bytes are on the wire, headers included. */
+/** Counts of a page's requests; bytes are counted on the wire, headers included. */
 interface Traffic {
   bytes: number
   scriptBytes: number

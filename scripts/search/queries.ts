@@ -5,15 +5,15 @@ import {join} from 'node:path'
 export interface SearchCase {
   query: string
   /**
-   * Routes, with the anchor of a section. `/docs/goals` is the top of that page, and
-   * `/docs/goals#*` is any of its sections.
+   * Routes, with the anchor of a section or, for the top of a page, without one.
+   * `/docs/goals#*` is any place on that page.
    */
   answers: readonly string[]
 }
 
 /**
- * Reads a file of `queries/`. Each line has tab-separated fields: a query, its answers,
- * separated by spaces, and in some files the source of the query.
+ * Reads a file of `queries/`. Each line has tab-separated fields: a query, its answers
+ * (separated by spaces), and in some files the source of the query.
  */
 export function readCases(name: string): SearchCase[] {
   const file = join(import.meta.dirname, 'queries', `${name}.tsv`)

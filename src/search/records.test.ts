@@ -80,10 +80,11 @@ test('records have unique ids, which do not depend on other sections', () => {
 test('headings weigh more than prose, prose more than code, and a declaration adds 5', () => {
   const levels = records.map(({weight}) => weight.level)
   expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
+  // At equal levels, the first on the page ranks highest.
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a section has its title and its own records', () => {
+test('a section has its title, its own records, and whether it declares an export', () => {
   const sections = toSections(page)
   const titlesAndCode = sections.map(({title, code}) => [title, code[0]?.content])
   expect(titlesAndCode).toEqual([

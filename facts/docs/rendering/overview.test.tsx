@@ -88,7 +88,11 @@ fact(
   claims.writesRender,
 )
 
-fact('where a write renders it at once.', {renderer: '0.6.4'}, claims.writesRender)
+fact(
+  'where a write renders the component at once.',
+  {renderer: '0.6.4'},
+  claims.writesRender,
+)
 
 fact(
   'A facet bound to a fast-* prop or an effect | nothing',
@@ -98,6 +102,7 @@ fact(
 fact(
   'Mount, With, Map, Times | itself and its children, when something appears or disappears',
   () => {
+    // Unwrap is among them, because it renders just as often here.
     for (const {hides, shows, element} of mountComponents) {
       const facet = createFacet<unknown>({initialValue: shows})
       const shown = element(facet)
@@ -112,6 +117,7 @@ fact(
   claims.unwrappingRendersChildren,
 )
 
+// The next three rows name first what crosses from one root to another, then what does not.
 fact(
   'A facet, passed as a prop or imported | React context, createFacetContext included',
   () => {
@@ -166,10 +172,11 @@ fact('error boundaries', {renderer: '18.x'}, () => {
   )
   expect(container.textContent).toBe('whole part')
   expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
+  // The island is empty: the boundary outside of it has caught nothing.
   expect(container.textContent).toBe('')
 })
 
-fact('During the write or its batch, also inside a transition', () => {
+fact('During the write or its batch, even inside a transition', () => {
   const level = createFacet({initialValue: 'Cave'})
   const {container} = underDomFiber(<fast-text text={level} />)
   startFacetTransition(() => level.set('Castle'))
@@ -220,47 +227,61 @@ function ByStore({facet}: {facet: Facet<{percent: number}>}) {
   return <p>{shown === NO_VALUE ? null : shown.percent}</p>
 }
 
-fact('compare it with NO_VALUE. Clearing the facet does not render.', () => {
-  const facet = createFacet({initialValue: {percent: 20}})
-  const {container} = underReactDom(<ByStore facet={facet} />)
-  commit(() => facet.setWithCallback(() => NO_VALUE))
-  expect(container.textContent).toBe('20')
-})
+fact(
+  'It returns an Option: compare it with NO_VALUE. Clearing the facet does not render.',
+  () => {
+    const facet = createFacet({initialValue: {percent: 20}})
+    const {container} = underReactDom(<ByStore facet={facet} />)
+    commit(() => facet.setWithCallback(() => NO_VALUE))
+    expect(container.textContent).toBe('20')
+  },
+)
 
 // React's warning is not asserted: it is logged once per process, and a fact may run again.
-fact('and throws Maximum update depth exceeded', () => {
-  const health = createFacet({initialValue: 20})
-  const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))
-  expect(failureOf(() => underReactDom(<ByStore facet={map} />))).toContain(
-    'Maximum update depth exceeded',
-  )
-  function Mapped() {
-    const percent = useFacetMap((value) => ({percent: value * 5}), [], [health])
-    return <ByStore facet={percent} />
-  }
-  expect(failureOf(() => underReactDom(<Mapped />))).toContain(
-    'Maximum update depth exceeded',
-  )
-})
+fact(
+  'A facet of useFacetMap or mapFacetsLightweight that makes an object: its get makes a new one, so React warns in development that The result of getSnapshot should be cached to avoid an infinite loop and throws Maximum update depth exceeded',
+  () => {
+    const health = createFacet({initialValue: 20})
+    const map = mapFacetsLightweight([health], (value) => ({percent: value * 5}))
+    expect(failureOf(() => underReactDom(<ByStore facet={map} />))).toContain(
+      'Maximum update depth exceeded',
+    )
+    function Mapped() {
+      const percent = useFacetMap((value) => ({percent: value * 5}), [], [health])
+      return <ByStore facet={percent} />
+    }
+    expect(failureOf(() => underReactDom(<Mapped />))).toContain(
+      'Maximum update depth exceeded',
+    )
+  },
+)
 
-fact('An object that is changed in place does not render', () => {
-  const share = {percent: 20}
-  const facet = createFacet({initialValue: share})
-  function ByUnwrapping() {
-    const shown = useFacetUnwrap(facet)
-    return <p>{shown === NO_VALUE ? null : shown.percent}</p>
-  }
-  function Primitive() {
-    const percent = useFacetMap((value) => value.percent, [], [facet])
-    return <p>{String(useSyncExternalStore(percent.observe, percent.get))}</p>
-  }
-  const screens = [<ByStore facet={facet} />, <Primitive />, <ByUnwrapping />].map(
-    underReactDom,
-  )
-  share.percent = 10
-  commit(() => facet.set(share))
-  expect(screens.map(({container}) => container.textContent)).toEqual(['20', '10', '10'])
-})
+fact(
+  'An object that is changed in place does not render, because React compares by Object.is. Map to a primitive first.',
+  () => {
+    const share = {percent: 20}
+    const facet = createFacet({initialValue: share})
+    // For comparison: useFacetUnwrap does render.
+    function ByUnwrapping() {
+      const shown = useFacetUnwrap(facet)
+      return <p>{shown === NO_VALUE ? null : shown.percent}</p>
+    }
+    function Primitive() {
+      const percent = useFacetMap((value) => value.percent, [], [facet])
+      return <p>{String(useSyncExternalStore(percent.observe, percent.get))}</p>
+    }
+    const screens = [<ByStore facet={facet} />, <Primitive />, <ByUnwrapping />].map(
+      underReactDom,
+    )
+    share.percent = 10
+    commit(() => facet.set(share))
+    expect(screens.map(({container}) => container.textContent)).toEqual([
+      '20',
+      '10',
+      '10',
+    ])
+  },
+)
 
 fact('useFacetMemo and mapFacetsCached keep the object.', () => {
   const health = createFacet({initialValue: 20})

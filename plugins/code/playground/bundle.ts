@@ -73,7 +73,8 @@ function partsPlugin(
       }))
       pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
         const present = await modulesOf(siteDir, frames, variant)
-        // A program may import a renderer only for its types: an empty module will do then.
+        // Examples import a renderer for its types even if they run with another one. An empty
+        // module will do then.
         const absent = renderers
           .flatMap(([, {modules}]) => modules)
           .filter((name) => !present.has(name))

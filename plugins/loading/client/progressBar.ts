@@ -5,7 +5,7 @@ import NProgress from 'nprogress'
 NProgress.configure({template: '<div class="bar"></div>', barSelector: '.bar'})
 
 // When a second click supersedes the first, Docusaurus does not stop the timer of the first.
-// That timer would start a bar after the page is shown, and nothing would end it.
+// That timer would start a bar after the second page is shown, and nothing would end it.
 const start = NProgress.start.bind(NProgress)
 let isPending = false
 NProgress.start = () => (isPending ? start() : NProgress)

@@ -11,7 +11,7 @@ import {parseFenceMeta, visibleCode} from '../../content/fence'
 import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
 import type {MarkdownFile} from '../../content/reader'
 
-/** An MDX page and what its conversion to Markdown needs. */
+/** An MDX page and what its conversion to a Markdown twin needs. */
 interface TwinSource extends MarkdownFile {
   /** Path of the file, for error messages. */
   file: string
@@ -43,10 +43,10 @@ const markdown = unified()
  *
  * @throws when Markdown cannot express something; the message names the file and the line
  */
-export function toMarkdown(twin: TwinSource): string {
-  const {file, title, description} = twin
-  const root = twin.tree()
-  const converter = new Converter(twin, new Map(root.children.flatMap(diagramImports)))
+export function toMarkdown(source: TwinSource): string {
+  const {file, title, description} = source
+  const root = source.tree()
+  const converter = new Converter(source, new Map(root.children.flatMap(diagramImports)))
   try {
     return markdown.stringify({
       type: 'root',
@@ -77,7 +77,7 @@ class Converter {
   private depth = 1
 
   constructor(
-    private readonly twin: TwinSource,
+    private readonly source: TwinSource,
     private readonly diagrams: ReadonlyMap<string, string>,
   ) {}
 
@@ -101,10 +101,10 @@ class Converter {
         if (node.depth === 1) return []
         return [trimEnd(this.convertChildren(node))]
       case 'link':
-        return [{...this.convertChildren(node), url: this.twin.resolveUrl(node.url)}]
+        return [{...this.convertChildren(node), url: this.source.resolveUrl(node.url)}]
       case 'definition':
       case 'image':
-        return [{...node, url: this.twin.resolveUrl(node.url)}]
+        return [{...node, url: this.source.resolveUrl(node.url)}]
       case 'containerDirective':
         return [this.admonition(node)]
       // A colon before a word is seldom meant as a directive, so it is shown as written.
@@ -151,7 +151,7 @@ class Converter {
   private element(node: JsxElement): RootContent[] {
     const diagram = this.diagrams.get(node.name ?? '')
     if (diagram !== undefined) return [this.diagram(diagram)]
-    const {examples} = this.twin
+    const {examples} = this.source
     if (examples && node.name === examples.component)
       return this.example(node, examples.folder)
     switch (node.name) {
@@ -181,7 +181,7 @@ class Converter {
     const file = `${attributeOf(node, 'name') ?? ''}.tsx`
     const title = attributeOf(node, 'title')
     const label = title === undefined ? 'Live example' : `Live example: ${title}`
-    const value = this.twin.readSiteFile(`${folder}/${file}`).trim()
+    const value = this.source.readSiteFile(`${folder}/${file}`).trim()
     return [
       paragraph(strong(label)),
       {type: 'code', lang: 'tsx', meta: `title="${file}"`, value},
@@ -204,7 +204,7 @@ class Converter {
 
   /** Gives the title and the description of a diagram (WRITING.md, "Diagrams"). */
   private diagram(path: string): Paragraph {
-    const svg = this.twin.readSiteFile(path)
+    const svg = this.source.readSiteFile(path)
     const element = (name: string) => {
       const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
       return value?.replace(/\s+/g, ' ').trim() ?? fail(`${path} without ${name}`)
@@ -213,7 +213,7 @@ class Converter {
   }
 
   private sourceOf({position}: Nodes): string {
-    return this.twin.text.slice(position?.start.offset, position?.end.offset)
+    return this.source.text.slice(position?.start.offset, position?.end.offset)
   }
 }
 

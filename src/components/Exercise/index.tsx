@@ -18,7 +18,7 @@ interface Props {
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
-/** What an exercise needs once begun. */
+/** What an exercise needs once a reader has begun it. */
 interface Parts {
   Workbench: typeof Workbench
   checks: string

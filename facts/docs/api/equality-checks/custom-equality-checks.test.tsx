@@ -246,6 +246,7 @@ fact(
   'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.',
   () => {
     const check = createUniformArrayEqualityCheck(checkOf<string>('sameIgnoringCase'))
+    // The check calls a method of the missing item.
     expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
   },
 )

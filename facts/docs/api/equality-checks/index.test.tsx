@@ -127,7 +127,10 @@ fact(
   },
 )
 
-/** How many checkers a facet has made for two observers, and then for two that follow them. */
+/**
+ * How many checkers a facet has made for two observers, and in total once they have left and two
+ * others have come.
+ */
 function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
   const {counts, check} = countedCheck()
   const facet = derive(check)
@@ -151,7 +154,10 @@ type Derive = (
   check?: EqualityCheck<number>,
 ) => Facet<number>
 
-/** Proves a row of the table: how many checkers are made, and what is heard without a check. */
+/**
+ * Proves a row of the table: how many checkers are made, and, if no check is passed, whether an
+ * equal value is heard again.
+ */
 function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
     expect(checkersOf((check) => derive(same, facetOfOne(), check))).toEqual(checkers)
@@ -301,26 +307,25 @@ fact('Observers of a map have their own checkers; those of a memo share one.', (
   expect(late).toEqual([[moved], [moved]])
 })
 
-/** What TypeScript refuses: a checker instead of a factory. */
-const checkerAsFactory =
-  shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
+/** A checker in place of a check, which TypeScript refuses without the cast. */
+const checkerAsCheck = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
 fact(
   'With a cast it compiles, and throws checker is not a function as soon as it has to compare a value; in useFacetUnwrap the message is isEqual is not a function.',
   () => {
     const source = createFacet({initialValue: origin})
     const message = 'checker is not a function'
-    const map = resultOf(() => useFacetMap((p) => p, [], [source], checkerAsFactory))
-    const memo = resultOf(() => useFacetMemo((p) => p, [], [source], checkerAsFactory))
+    const map = resultOf(() => useFacetMap((p) => p, [], [source], checkerAsCheck))
+    const memo = resultOf(() => useFacetMemo((p) => p, [], [source], checkerAsCheck))
     expect(() => heardFrom(map)).toThrow(message)
     expect(() => heardFrom(memo)).toThrow(message)
     const empty = createFacet<Position>({
       initialValue: NO_VALUE,
-      equalityCheck: checkerAsFactory,
+      equalityCheck: checkerAsCheck,
     })
     expect(() => empty.set(origin)).toThrow(message)
     const {thrown} = attempt(() =>
-      probeHook(() => useFacetUnwrap(source, checkerAsFactory), 0),
+      probeHook(() => useFacetUnwrap(source, checkerAsCheck), 0),
     )
     expect(String(thrown)).toBe('TypeError: isEqual is not a function')
   },
@@ -348,7 +353,7 @@ fact(
   },
 )
 
-/** What TypeScript refuses: the strict check for objects. */
+/** The strict check for objects, which TypeScript refuses without the cast. */
 const byReference: EqualityCheck<Position> = () =>
   strictEqualityCheck() as (current: unknown) => boolean
 
@@ -495,6 +500,7 @@ fact(
 fact('each new observer of a map gets a new checker.', () => {
   const facet = createFacet({initialValue: 30})
   const map = mapFacetsLightweight([facet], same, strictEqualityCheck)
+  // The checker of this observer gets 30 too.
   map.observe(noop)()
   clear(facet)
   facet.set(30)

@@ -111,7 +111,7 @@ function createTester(
  * Makes the checker for a program that must not have run yet.
  *
  * @param modules what the program can import, by name
- * @param require returns one of these modules, or throws if there is none
+ * @param require returns one of these modules, or throws if none has the name
  */
 export function createChecker(
   exercise: Exercise<Props>,
@@ -151,7 +151,7 @@ export function createChecker(
   return {
     /** The props of the program on the stage. */
     props: shownProps,
-    /** Adds buttons that change the game while a reader tries the program. */
+    /** Adds buttons with which a reader changes the props of the program on the stage. */
     showControls(content: HTMLElement, className: string) {
       const row = document.createElement('div')
       row.className = `${className} controls`

@@ -14,7 +14,7 @@ export interface EngineSource {
 /** How many sections are indexed at a time: few enough that queries hardly wait. */
 const chunkSize = 4
 
-/** The rest loads this many milliseconds after the first answer, which is drawn before. */
+/** Milliseconds that the first answer has to be drawn before the rest loads. */
 const restDelay = 250
 
 /**

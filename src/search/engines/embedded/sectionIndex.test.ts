@@ -38,8 +38,8 @@ test('a page comes before a section of the same title, and the section before a 
 })
 
 test('documentation comes before blog posts', async () => {
-  const pages = [{...page('A', 'A lamp.'), pageRank: 1}, page('B', 'A lamp.')]
-  expect(await find('lamp', ...pages)).toEqual(['B', 'A'])
+  const post = {...page('A', 'A lamp.'), pageRank: 1}
+  expect(await find('lamp', post, page('B', 'A lamp.'))).toEqual(['B', 'A'])
 })
 
 test('a section ranks higher if the rest of its page has other words of the query', async () => {
@@ -62,7 +62,7 @@ test('a rare word counts more than a frequent one', async () => {
   expect(found[0]).toBe('B')
 })
 
-test('a title is found by a misspelt beginning', async () => {
+test('a title is found by a misspelling of it or of its beginning', async () => {
   const pages = [page('useTransition', ''), page('useMemo', '')]
   expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
   expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
@@ -80,7 +80,7 @@ test('a title that equals the query comes before titles with other case or space
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
 
-test('titles are suggested, if the filters accept them', async () => {
+test('titles and sections of the site are suggested, if the filters accept them', async () => {
   const index = await SectionIndex.build(
     [testPage('Portal'), testPage('Porter')],
     Infinity,
