@@ -185,6 +185,7 @@ test.describe('before hydration', () => {
     await toggle.click()
     release()
     await hydrate(page)
+    // No clicks, or two, would leave the category as it was.
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 

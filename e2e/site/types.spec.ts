@@ -54,11 +54,13 @@ test.describe('with a fake clock', () => {
     page.on('request', (request) => requests.push(request.url()))
     const forTypes = () => requests.filter((url) => url.includes('/assets/types/'))
 
-    // Both events in one task: on a busy machine, Playwright's pointer may pause between them.
+    // A pointer that leaves at once loads nothing. Both events are sent in one task, because
+    // Playwright's pointer may pause between them on a busy machine.
     await code.evaluate((element) => {
       element.dispatchEvent(new PointerEvent('pointermove', {bubbles: true}))
       element.closest('pre')?.dispatchEvent(new PointerEvent('pointerleave'))
     })
+    // A keyword has no type.
     await pointAtName(page, code, 'import')
     await page.clock.runFor(500)
     expect(forTypes()).toEqual([])

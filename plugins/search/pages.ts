@@ -11,8 +11,8 @@ import {readSections} from './sections'
 /**
  * Creates a function that reads a page's source for search.
  *
- * A file that is not valid MDX is found only by its title and description. The bundler
- * reports the error, with its line, when it compiles the page.
+ * A file that is not valid MDX is found only by its title, its description and the phrases
+ * for the whole page. The bundler reports the error, with its line, when it compiles the page.
  *
  * @param skippedSections headings of sections that are not searched
  */

@@ -49,7 +49,7 @@ interface Ancestor {
   key: string
 }
 
-/** Whether a name under this key is just a label, such as `name` in `a.name`. */
+/** Whether a name in this place is just a label (`name` in `a.name`), or in a closing tag. */
 function isLabel({node, key}: Ancestor): boolean {
   if (key === 'key' || key === 'property')
     return !('computed' in node && node.computed === true)

@@ -5,7 +5,7 @@ export interface SearchState {
   /** A new object starts a search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** One result for each loaded page of hits, kept until a new search is answered. */
+  /** One result for each loaded page of hits, kept until another query is answered or cleared. */
   results: readonly SearchResult[]
 }
 
