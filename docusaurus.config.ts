@@ -36,7 +36,7 @@ import {
   skippedSections,
 } from './siteParts'
 
-// Environment variables, also read from .env. Builds differ only by these.
+// The environment variables, including those in .env.
 const environment = loadEnvironment(__dirname)
 const searchConfig = readSearchConfig(environment, 'react-facet')
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
@@ -64,7 +64,7 @@ const support = `${examples.folder}/support`
 const typeInputs = ['package-lock.json', 'types/**', `${support}/**`]
 const sampleId = createSampleId(__dirname, typeInputs)
 
-/** Folder of the documents that programs run in. */
+/** Folder of the documents that edited examples run in. */
 const framesFolder = 'assets/playground'
 const renderers = 'src/components/Example/renderers'
 
@@ -131,7 +131,7 @@ const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
   items: rightByDefault([
-    // Links, not doc items, which would all be active because all docs share one sidebar.
+    // Links: doc items would all be active at once, because all docs share one sidebar.
     {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
     {
       to: '/docs/rendering/overview',
@@ -183,7 +183,7 @@ const themeConfig = {
   footer,
 } satisfies Preset.ThemeConfig
 
-/** The dark theme of src/css/tokens.css. */
+/** Colours of the dark theme in src/css/tokens.css. */
 const cardColors = {
   background: '#0f1318',
   text: '#e6ebf1',

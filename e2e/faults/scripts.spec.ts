@@ -15,7 +15,7 @@ const article = '/docs/api/hooks/use-facet-map'
 /** How the browser and the bundler's runtime report a missing script. */
 const missingScript = /status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/
 
-/** Returns a function that counts the documents that a page has loaded since this call. */
+/** Begins to count the documents that a page loads. The result returns the count so far. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -30,7 +30,8 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible()
 }
 
-async function expectPlainLinksToWork(page: Page): Promise<void> {
+/** A link works without the page's scripts: the browser loads a new document. */
+async function expectLinksToLoadDocuments(page: Page): Promise<void> {
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Goals'}).click()
   await expect(page).toHaveURL(/\/docs\/goals$/)
@@ -38,7 +39,7 @@ async function expectPlainLinksToWork(page: Page): Promise<void> {
   expect(documents()).toBe(1)
 }
 
-test('a page whose code is gone after a deploy is reloaded, once', async ({
+test('a page is reloaded, once, when a deploy has removed its code', async ({
   page,
   problems,
   provokes,
@@ -87,7 +88,8 @@ for (const [name, pattern] of [
     expect(requestCount()).toBeLessThan(5)
     await page.clock.resume()
     await expectReadable(page)
-    await expectPlainLinksToWork(page)
+    await expectLinksToLoadDocuments(page)
+    // Tabs work too, and a sidebar category leads to its first page.
     await page.goto('/docs/getting-started')
     await page.getByRole('tab', {name: 'pnpm'}).first().click()
     const panels = page.getByRole('tabpanel', {includeHidden: true})
@@ -95,6 +97,7 @@ for (const [name, pattern] of [
     await expect(panels.nth(0)).toBeHidden()
     await page.getByRole('button', {name: 'Rendering', exact: true}).click()
     await expect(page).toHaveURL(/rendering/)
+    // Once the script is back, the page hydrates.
     await page.unroute(pattern)
     await page.reload()
     await hydrate(page)
@@ -108,7 +111,7 @@ for (const [name, pattern] of [
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)
-    await expectPlainLinksToWork(page)
+    await expectLinksToLoadDocuments(page)
     await page.unroute(pattern)
     await page.reload()
     await hydrate(page)

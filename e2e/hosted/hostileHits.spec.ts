@@ -60,6 +60,7 @@ test('hostile hits are harmless in the modal and on the search page', async ({pa
   const results = page.getByRole('main').locator('ol > li')
   await expect(results.first()).toBeVisible()
   await expect(page.getByRole('main').locator(hostileElements)).toHaveCount(0)
+  // The search page still answers: the provider now sends its two ordinary hits.
   provider.behave(() => 'answers')
   await page.getByRole('searchbox').fill('mapper')
   await expect(results).toHaveCount(2)

@@ -87,6 +87,7 @@ test('an editor or frame that cannot be loaded shows an error and is retried', a
 
   await test.step('the frame', async () => {
     await intercept(page, frameFiles, (route) => route.abort('internetdisconnected'))
+    // The second click loads the editor, but its frame fails.
     await edit.click()
     await expect(example.getByRole('alert')).toHaveCount(0)
     await expect(example.locator('iframe')).toHaveCount(1)
@@ -158,7 +159,10 @@ test('the editor does not move when its program appears', async ({openExamples})
   await expect(example.locator('iframe')).toHaveCSS('height', height)
 })
 
-test('the navbar covers a focused editor', async ({openEditors, page}) => {
+test('the navbar covers a focused editor that is scrolled under it', async ({
+  openEditors,
+  page,
+}) => {
   const [{editor}] = await openEditors(gettingStarted, counter)
   const focus = page.locator('.cm-focused')
   await editor.focus()

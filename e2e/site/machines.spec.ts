@@ -82,6 +82,7 @@ test('structured data describes each kind of page', async ({page}) => {
     await page.goto(path)
     const data = await structuredData(page)
     expect(data, path).toMatchObject(expected)
+    // The posts name no authors, and an empty list of authors is left out.
     for (const item of data) expect(item).not.toHaveProperty('author')
   }
 })
@@ -128,6 +129,7 @@ for (const path of ['/docs/goals', '/blog/hola']) {
     expect(await body()).toContain(`Page: ${url}\n`)
 
     await page.evaluate(() => (location.hash = '#try-it'))
+    // A synthetic middle click adds the section to the link without following it.
     await link.dispatchEvent('auxclick')
     expect(await body()).toContain(`Page: ${url}#try-it\n`)
   })

@@ -31,8 +31,9 @@ fact(
 )
 
 fact(
-  'A bound facet per row is far cheaper than one facet that holds all rows, because one observer is called.',
+  'A bound facet per row is far cheaper than one facet that holds all rows, because only one observer is called.',
   claims.arrayNotifiesAllRows,
 )
 
+// Proves how many checks run, not what they cost.
 fact('Checking 1000 items to find the changed one', claims.mapChecksObservedRows)

@@ -116,7 +116,10 @@ function askedOf(node: MdxJsxFlowElement): string[] {
   return [attributeOf(node, 'title') ?? '', ...sentences]
 }
 
-/** Replaces exercise components with their texts, for search, twins and sample types. */
+/**
+ * Replaces exercise components with their texts, and removes the marks of solved exercises:
+ * for search, twins and sample types.
+ */
 export function writeOutExercises(
   root: Root,
   siteDir: string,

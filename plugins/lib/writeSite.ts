@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 
 /**
- * Writes a site into a folder of the system's temporary files.
+ * Writes a site into a new temporary folder.
  *
  * @param files contents by path
  * @returns the absolute path of the site

@@ -18,6 +18,7 @@ it("needs the provider's hosts for this application, and no script without insig
     'https://app-3.algolianet.com',
   ])
   expect(policy.scripts).toEqual([])
+  // The policy does not reveal the key.
   expect(JSON.stringify(policy)).not.toContain('key')
 })
 

@@ -54,8 +54,8 @@ export function readPage(html: string): PageContent {
  * script that only some pages have comes from content or a component, where none is allowed.
  *
  * @param pages the content of each page of the build, with the path of its file
- * @throws when a page has such a script, or anything else that the policy forbids; the
- *   message names each page and quotes the code
+ * @throws when a page has an inline script that others lack, or anything else that the policy
+ *   forbids; the message names each such page and quotes the code
  */
 export function allowedScripts(
   pages: readonly (PageContent & {path: string})[],
@@ -104,7 +104,7 @@ export function readMetaPolicy(document: CheerioAPI): string {
 
 /**
  * Hides the icons that the classic theme puts at the top of every page. The theme hides them
- * with an inline style, which no policy allows.
+ * with an inline style, which the policy forbids.
  */
 export function hideSprite(page: CheerioAPI): void {
   const sprite = page('svg[style="display: none;"]').first()

@@ -82,7 +82,7 @@ export interface SiteFiles {
   frames: readonly FramePolicy[]
 }
 
-/** The path patterns for a file: those of its whole folder, or its names at the top level. */
+/** The path patterns for a file: those of its whole folder, or its names if it is in none. */
 function patternsOf(file: string): string[] {
   const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
   if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]

@@ -103,8 +103,8 @@ function followLink(tab: Tab): Promise<number> {
 }
 
 /**
- * Opens search and focuses its input, because sites whose input appears after the dialog do
- * not focus it.
+ * Opens search and focuses its input: sites on which the input appears after the dialog leave
+ * it unfocused.
  */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')

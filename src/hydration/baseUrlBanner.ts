@@ -15,8 +15,8 @@ function hasRules({sheet}: HTMLLinkElement): boolean {
 /**
  * Warns on the home page when the site is served from a path that it was not built for: its
  * style sheet then fails to load. Docusaurus's banner checks whether the scripts have run,
- * but here they load late. The message is in the home page's `<meta name="base-url-issue">`,
- * with `*` as a placeholder for the right path.
+ * but here they load only when they are needed. The message is in the home page's
+ * `<meta name="base-url-issue">`, with `*` as a placeholder for the right path.
  */
 export function warnOfWrongBaseUrl(): void {
   addEventListener('load', () => {

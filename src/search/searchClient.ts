@@ -14,7 +14,7 @@ export interface SearchClient {
 /**
  * Creates a client that checks the answers of an engine.
  *
- * @param siteUrl origin of the deployed site, whose URLs in hits become paths
+ * @param siteUrl origin of the deployed site; its URLs in hits become paths
  */
 export function createSearchClient(engine: SearchEngine, siteUrl: string): SearchClient {
   return {

@@ -61,7 +61,7 @@ export const gitHubPages: Host = [
   notFound,
 ]
 
-/** Strips .html, keeps folders' trailing slash, as Cloudflare Pages does. */
+/** Strips .html and keeps the trailing slash of folders, as Cloudflare Pages does. */
 export const cleanUrlsWithSlash: Host = [stripHtml, ...gitHubPages]
 
 /** Strips .html and trailing slashes, as Vercel does with `trailingSlash: false`. */

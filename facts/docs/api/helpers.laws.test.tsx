@@ -42,15 +42,15 @@ law(
 
 // Rule 1
 
-/** Networks whose selectors do not throw, and whose facets have a check. */
-const calm = networks({
+/** Networks whose facets have a check, and whose selectors do not throw. */
+const checkedNetworks = networks({
   checks: ['default', 'strict'],
   computes: ['list', 'sum', 'box', 'onlyEven'],
 })
 
 law(
   "A write that the facet's equality check calls equal does nothing.",
-  fc.property(calm, place, (network, index) => {
+  fc.property(checkedNetworks, place, (network, index) => {
     const log: string[] = []
     const {all, sources: writable} = build(network, core, (line) => log.push(line))
     for (const facet of all) facet.observe((value) => log.push(`hears ${show(value)}`))
@@ -103,7 +103,7 @@ function heardWhile(
 }
 
 law(
-  'When an observer writes the same facet, that write finishes first. The observers after it are then called twice, both times with the newest value.',
+  'When an observer writes the same facet, that write finishes first. The remaining observers are then called twice, both times with the newest value.',
   fc.property(several, place, (count, place) => {
     const writer = place % count
     const heard = heardWhile(count, writer, (facet) => facet.set(2))
@@ -114,7 +114,7 @@ law(
 )
 
 law(
-  'When an observer clears the facet, the observers after it are called with NO_VALUE itself.',
+  'When an observer clears the facet, the remaining observers are called with NO_VALUE itself.',
   fc.property(several, place, (count, place) => {
     const clearing = place % count
     const heard = heardWhile(count, clearing, clear)
@@ -167,6 +167,7 @@ function runsOf(network: Network, observers: number[]): number[] {
   return subscriptions
 }
 
+/** Networks in which each map or memo has a single facet. */
 const chains = networks({simpleSources: true, computes: ['list'], checks: ['none']}).map(
   (network): Network =>
     network.map((node) => ('of' in node ? {...node, of: node.of.slice(0, 1)} : node)),
@@ -378,7 +379,7 @@ law(
 // Rule 9
 
 law(
-  'a combination in the queue, or what it notifies | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are stored, and later batches work, except for the combinations above.',
+  'a combination in the queue, or what it notifies | The rest of the queue is dropped. The error comes out of the outermost batch or write. Values are stored, and later batches work, except for combinations that were silenced for good.',
   fc.property(
     fc.array(fc.boolean(), {minLength: 1, maxLength: 6}),
     fc.boolean(),
@@ -442,10 +443,10 @@ law(
   }),
 )
 
-// How often one write runs a combination. A count is the number of combinations on the way
-// from the written facet to a facet in the list.
+// How often one write runs a combination. A count is the number of combinations on the
+// shortest way from the written facet to one of the combination's facets.
 
-/** Checks what combinations in a row of the table pass on for one write, and their `get()`. */
+/** Checks what a combination of a table row passes on for one write, and its `get()`. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,
@@ -484,12 +485,12 @@ law(
 )
 
 law(
-  'some have one more, and one of them comes after another facet | again when that one notifies: first with its old value, then with the new one',
+  'some have one more, and one of these comes after one of the others | again when the one with the higher count notifies: first with its old value, then with the new one',
   ofRow('one more, after', runsAgain),
 )
 
 law(
-  'one has at least two more | again when that one notifies, in any order of the list',
+  'one has at least two more | again when that one notifies, whatever the order of the list',
   ofRow('two more', runsAgain),
 )
 

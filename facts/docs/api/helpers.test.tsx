@@ -185,7 +185,7 @@ fact(
 )
 
 fact(
-  'a checker remembers longer than its facet, and drops the first value of the next connection when it is the same as before.',
+  'a checker remembers longer than its facet, and drops the first value of a connection if it equals the last one of the connection before.',
   claims.firstValueOfNextConnectionIsDropped,
 )
 
@@ -404,7 +404,7 @@ fact(
 )
 
 fact(
-  'While nobody observes totalWeight, its first get() keeps the result, and later changes of inventory do not reach it. The next observer is called with the old value and then with the new one. When the last observer leaves, the result is dropped.',
+  'While nobody observes totalWeight, it keeps the result of the first get(), and later changes of inventory do not reach it. The next observer is called with the old value and then with the new one. When the last observer leaves, the result is dropped.',
   () => claims.memoKeepsFirstResult((weight) => mapFacetsCached([weight], (n) => n * 2)),
 )
 
@@ -662,6 +662,7 @@ fact(
       observe(a)
       const skipped = heardFrom(a)
       expect(failureOf(() => a.set(2))).toBe('broken')
+      // This write changes nothing, so it ends no batch.
       b.set(1)
       expect([skipped, sums]).toEqual([[1], [2]])
       createFacet({initialValue: 1}).set(2)

@@ -219,6 +219,7 @@ fact(
     expect(objects).toEqual([game, game, game])
     for (const stop of stops) stop()
     expect(health.get()).toBe(NO_VALUE)
+    // The observer of `objects` remains.
     expect(game.listeners.size).toBe(1)
   },
 )
@@ -360,7 +361,7 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
     return <Shown value={score} />
   }
   const onRecoverableError = (error: unknown) => void errors.push(String(error))
-  // Silenced, not asserted: React logs a text mismatch once per process.
+  // Not asserted: React logs a text mismatch only once per process.
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const root = hydrateRoot(container, <Hydrated />, {onRecoverableError})
   await until(() => isHydrated)

@@ -12,9 +12,9 @@ function expectInline({script, styles}: Part): void {
 }
 
 /**
- * The policy of the document that runs a reader's code, and of the frames in it. It allows
- * the document's own code, evaluation and data images: nothing is requested, and no frame can
- * navigate.
+ * The policy of the document, and of the frames in it, which run a reader's code. It allows
+ * the document's own code, evaluation and data images, so nothing can be requested, and no
+ * frame can navigate.
  */
 function policyOf(parts: readonly Part[]): string {
   const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)
@@ -29,7 +29,7 @@ function policyOf(parts: readonly Part[]): string {
 }
 
 /**
- * Writes the document that the page shows in a frame. It contains everything it needs: engines
+ * Makes the document that the page shows in a frame. It contains everything it needs: browsers
  * disagree on what `'self'` means for a document without an origin.
  *
  * @param shell manages the runs (src/playground/frame/shell.ts)

@@ -51,7 +51,7 @@ function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
     }))
 }
 
-/** Anchors that the page does not have, and phrases that are too long or repeated. */
+/** Anchors that the page does not have, and phrases that are empty, too long or repeated. */
 function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})

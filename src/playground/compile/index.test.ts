@@ -66,7 +66,7 @@ describe('importsOf', () => {
     ["void import('a')", ['a']],
     ["import 'a'\nimport 'b'", []],
     ["import type {A} from 'a'; import {B} from 'b'; let c: B", []],
-  ])('lists the imports of %s', (source, imports) => {
+  ])('lists the modules whose exports are used in %s', (source, imports) => {
     const compiled = compile(source, [])
     expect('code' in compiled && importsOf(compiled.code)).toEqual(imports)
   })

@@ -16,6 +16,6 @@ export const refinedEvent = 'search-refined'
 /** Search that works before the page's scripts have loaded. A page has only one. */
 export interface FirstSearch {
   client: SearchClient
-  /** Shows results in a prompt; resolves when the first query is answered. */
+  /** Shows results in a prompt (../early/prompt.ts); resolves after the first answer. */
   showResults: (prompt: HTMLDialogElement) => Promise<void>
 }

@@ -1,6 +1,6 @@
 // Change: wraps the stock bar to show a new announcement at once, even if an earlier one was
-// dismissed. The stock bar stays hidden until the next load, because nothing updates the
-// attribute that hides it.
+// dismissed. Alone, the stock bar would stay hidden until the next load, because nothing
+// updates the attribute that hides it.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
 import type {ReactNode} from 'react'

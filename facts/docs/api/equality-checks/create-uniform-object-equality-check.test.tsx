@@ -40,16 +40,21 @@ fact(
   'One comparator per key, made when the key appears and discarded when it disappears. A key that returns gets a new one.',
   () => {
     const log: string[] = []
+    let count = 0
     const comparator: EqualityCheck<number> = () => {
-      const name = `#${log.push('made')}`
-      return (current) => log.push(`${name} gets ${current}`) < 0
+      const name = `#${++count}`
+      log.push(`${name} made`)
+      return (current) => {
+        log.push(`${name} gets ${current}`)
+        return false
+      }
     }
     verdicts<Record<string, number>>(createUniformObjectEqualityCheck(comparator), [
       {a: 1},
       {},
       {a: 2},
     ])
-    expect(log).toEqual(['made', '#1 gets 1', 'made', '#3 gets 2'])
+    expect(log).toEqual(['#1 made', '#1 gets 1', '#2 made', '#2 gets 2'])
   },
 )
 

@@ -76,7 +76,7 @@ fact(
       const facet = createFacet<unknown>({initialValue: 2, equalityCheck})
       clear(facet)
       facet.set(2)
-      // Only a check with a memory of its own drops the 2.
+      // The checker of `wrapped` remembers the first 2, so it drops the second.
       expect(facet.get()).toBe(equalityCheck === wrapped ? NO_VALUE : 2)
     }
     expect(checker).toHaveBeenCalledTimes(2)

@@ -169,8 +169,8 @@ export class SectionIndex {
   }
 
   /**
-   * Suggests other queries: page titles similar to the query, and the names of the site's
-   * sections.
+   * Suggests other queries: page titles similar to the query, and the names of the parts of
+   * the site, such as "Rendering".
    */
   suggest(query: ParsedQuery, accepts: (section: Section) => boolean): string[] {
     const similar = this.#index
@@ -184,7 +184,7 @@ export class SectionIndex {
 
   /**
    * Ranks words within one phrase above words scattered across a section. A phrase with the
-   * words of the query and no others counts like a title that equals the query.
+   * words of the query and no others counts like a title that differs only in spaces.
    */
   #rerank(candidate: Candidate): void {
     const {title, heading} = candidate.section
