@@ -5,7 +5,7 @@ export interface SearchState {
   /** A new object starts a search, even for the same query. */
   request: {query: string; page: number}
   status: 'idle' | 'loading' | 'found' | 'unreachable'
-  /** One result for each loaded page of hits, kept until another query is answered or cleared. */
+  /** One result for each loaded page of hits. The answer to another query replaces them all. */
   results: readonly SearchResult[]
 }
 
