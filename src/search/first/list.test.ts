@@ -125,7 +125,7 @@ describe('the list', () => {
   test('reports the link that is clicked, with its group', () => {
     show(groups)
     prompt.addEventListener('click', (event) => event.preventDefault())
-    // The `mark` is in a link; the `ul` is beside the links.
+    // The `mark` is in a link, the `ul` is not.
     for (const target of ['mark', 'ul']) {
       const click = new MouseEvent('click', {bubbles: true, cancelable: true})
       prompt.querySelector(target)?.dispatchEvent(click)
