@@ -37,7 +37,7 @@ const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', '
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // The weight test does not fit a stock build (CONTRIBUTING.md): it loads all scripts at once.
+  // The weight test does not fit a stock build, which loads all scripts at once (CONTRIBUTING.md).
   testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -53,7 +53,7 @@ export default defineConfig<Options>({
     // Each worker evaluates this file again; by then the setup may have installed a browser.
     launchOptions: {
       executablePath: findBrowser(),
-      // Optimising scripts would take a tenth of the processor time; pages live for a second.
+      // Pages live for a second, so optimising scripts would waste a tenth of the processor time.
       args: [...browserArguments, '--js-flags=--no-opt'],
     },
     // Traces cost a third of the time: record them with `--trace retain-on-failure`.

@@ -40,7 +40,7 @@ export const unconfigured = {
   ALGOLIA_INSIGHTS: '',
 }
 
-/** Every build, by name. The Playwright project `build <name>` makes it. */
+/** The builds by name. The Playwright project `build <name>` makes one of them. */
 export const builds = {
   site: {
     folder: `build${suffix}`,
@@ -48,7 +48,7 @@ export const builds = {
     config: 'docusaurus.config.ts',
     env: unconfigured,
   },
-  // Turns on the options that the site leaves off, and has an account of the search provider.
+  // Turns on the options that the site leaves off, and has an account with the search provider.
   // It is served below the root of its host, like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
@@ -110,7 +110,7 @@ function runBuild(name: BuildName): void {
       join(root, config),
       '--out-dir',
       join(root, folder),
-      // Twice as fast; the build `site` covers minifying.
+      // Minifying doubles the time, and the build `site` already covers it.
       ...(name === 'site' ? [] : ['--no-minify']),
     ],
     {
@@ -137,7 +137,7 @@ export function ensureBuild(name: BuildName): void {
   const sitemap = join(root, build.folder, 'sitemap.xml')
   const stamp = join(root, 'node_modules/.cache/e2e', `${build.folder}.txt`)
   const hash = contentHash(build)
-  // `mtimeMs` shows whether something else, such as `npm run build`, built this folder.
+  // `mtimeMs` shows whether something else, such as `npm run build`, has rebuilt this folder.
   const currentStamp = () => `${hash} ${statSync(sitemap).mtimeMs}`
   const isCurrent =
     existsSync(sitemap) &&

@@ -34,7 +34,7 @@ function countedExpect<T>(value: T, message?: string) {
     : assertion
 }
 
-/** Vitest's `expect`; facts import it from here, so that `facts:contrary` can negate it. */
+/** Vitest's `expect`, whose assertions `facts:contrary` can negate. All facts use it. */
 export const expect = Object.assign(countedExpect, vitestExpect) as typeof vitestExpect
 
 async function run(prove: () => void | Promise<void>, toNegate: number): Promise<void> {
@@ -48,7 +48,7 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
   }
 }
 
-/** Proves the quoted words. It receives them, because a table row contains the values to check. */
+/** Proves the quoted words. It receives them, because a table row may say which values to check. */
 type Proof = (words: string) => void | Promise<void>
 
 /** Limits of a fact that does not hold for both renderer versions. */

@@ -7,10 +7,10 @@ import {attribute, button, play, reset, testExamples} from './play'
 const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
 /** Presses a button of one of the two chests, and expects that chest's log and items. */
-function press(check: string, name: string, log: string | RegExp, items: string) {
+function press(check: string, label: string, log: string | RegExp, items: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
-    await button(chest, name).click()
+    await button(chest, label).click()
     await expect(chest.locator('.log')).toHaveText(log)
     await expect(chest.getByText('Shown:')).toHaveText(`Shown: ${items}`)
   }
@@ -69,7 +69,7 @@ testExamples({
     {length: 12, renders: 1},
   ),
   'fast-text-vs-unwrap': play(
-    'fast-text renders its component once, useFacetUnwrap on each new value',
+    'fast-text renders its component once, useFacetUnwrap renders it on each new value',
     'Reload',
     'Fire',
     'Fire',
@@ -174,7 +174,7 @@ testExamples({
     },
   ),
   'custom-tolerance-check': play(
-    'a tolerance must compare with the last accepted value, or it drifts',
+    'a check with a tolerance misses slow changes unless it compares with the last accepted value',
     ...Array<string>(6).fill('Walk 2'),
     {
       'no tolerance': 'no tolerance: at 12, notified 7×',

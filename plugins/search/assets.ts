@@ -26,9 +26,9 @@ const extensions = {
 export const firstLimit = 150_000
 
 /**
- * Splits pages so that the first tier stays within its limit: with all headings if they fit,
- * else with only the titles of pages. With several thousand pages not even the titles fit: such
- * a site needs a hosted provider.
+ * Splits pages into two tiers. The first has all headings if they fit its size limit, else only
+ * the titles of pages. The titles of several thousand pages do not fit either: such a site needs
+ * a hosted provider.
  *
  * @returns the texts of the two tiers
  */

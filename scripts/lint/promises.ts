@@ -38,7 +38,7 @@ function wrongTests(footnote: string, readTest: ReadTest): string[] {
 /**
  * Checks that each promise has a footnote which names the tests that fail when the promise breaks.
  *
- * @param text of ARCHITECTURE.md
+ * @param text the text of ARCHITECTURE.md
  * @returns the problems, one sentence each
  */
 export function promiseProblems(text: string, readTest: ReadTest): string[] {

@@ -49,7 +49,7 @@ export function createRecorder() {
         if (current instanceof HTMLElement && current.matches(controls)) current.click()
       }
     },
-    /** Stops holding back links, and follows the last one that was clicked. */
+    /** Stops holding back links of categories, and follows the last one that was clicked. */
     followLinks() {
       holdsLinks = false
       const link = clicks

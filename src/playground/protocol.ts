@@ -12,7 +12,7 @@ export const pauseCheck = '__checkPause'
 
 /**
  * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
- * with this command. `show`: replaces the visible run with that one. `end`: removes the
+ * with this command. `show`: replaces the visible run with the invisible one. `end`: removes the
  * invisible run.
  */
 export type FrameCommand = 'start' | 'show' | 'end'

@@ -32,7 +32,7 @@ export interface SessionState {
   problems: readonly Problem[]
   /**
    * The verdicts of an exercise. The previous text's verdicts stay until the editor's text has
-   * been checked. Empty when the program does not run.
+   * been checked. Empty when the program has failed or was ended.
    */
   verdicts?: readonly Verdict[]
 }

@@ -279,6 +279,7 @@ fact('The writes between two frames lead to one drawing, with the last value.', 
     underReactDom(<RadarCanvas angle={angle} />)
     for (const radians of [1, 2, Math.PI]) angle.set(radians)
     vi.advanceTimersByTime(100)
+    // The sample draws the angle π at x = 2.
     const drawn = () => fillRect.mock.calls.map(([x]) => x as number)
     expect(drawn()).toEqual([2])
     // Writes in every frame must not postpone the drawing forever.
@@ -331,9 +332,9 @@ fact(
 )
 
 /** The error of an effect's second run when its first run returned an invalid cleanup. */
-function failureOfNextRun(result: (value: string) => unknown): string {
+function failureOfNextRun(untyped: (value: string) => unknown): string {
   const text = createFacet({initialValue: 'first'})
-  const effect = result as (value: string) => undefined
+  const effect = untyped as (value: string) => undefined
   const {unmount} = probeHook(() => useFacetLayoutEffect(effect, [], [text]), undefined)
   const failure = failureOf(() => text.set('second'))
   // On unmount the hook calls the invalid cleanup once more.

@@ -168,7 +168,9 @@ fact(
 // Portals
 
 /** Shows a portal, and logs the mounts and unmounts of its content. */
-function portals(usePortal: (children: ReactElement, layer: HTMLElement) => ReactNode) {
+function showPortal(
+  usePortal: (children: ReactElement, layer: HTMLElement) => ReactNode,
+) {
   const log: string[] = []
   const content = <Logged name="tip" log={log} />
   const layer = emptyContainer()
@@ -181,8 +183,8 @@ const usePortalInMemo = (children: ReactElement, layer: HTMLElement) =>
 fact(
   'When a component makes a new portal in its render, the children unmount and mount again',
   () => {
-    const fresh = portals(createPortal)
-    const memoised = portals(usePortalInMemo)
+    const fresh = showPortal(createPortal)
+    const memoised = showPortal(usePortalInMemo)
     for (const {rerender} of [fresh, memoised]) {
       rerender()
       rerender()
@@ -236,7 +238,7 @@ fact(
 fact(
   'Unmounting removes what the portal added. Other content of the container stays.',
   () => {
-    const {layer, unmount} = portals(usePortalInMemo)
+    const {layer, unmount} = showPortal(usePortalInMemo)
     layer.append('other')
     expect(layer.innerHTML).toBe('<li>tip</li>other')
     unmount()
@@ -311,14 +313,14 @@ const fail = (): string => {
 }
 
 /** Throws for the level 'broken', as an effect, selector or observer may. */
-const check = (level: string) => (level === 'broken' ? fail() : level)
+const failIfBroken = (level: string) => (level === 'broken' ? fail() : level)
 
 function WithSelector({level}: {level: Facet<string>}) {
-  return <fast-text text={useFacetMap(check, [], [level])} />
+  return <fast-text text={useFacetMap(failIfBroken, [], [level])} />
 }
 
 function WithEffect({level}: {level: Facet<string>}) {
-  useFacetEffect((name) => void check(name), [], [level])
+  useFacetEffect((name) => void failIfBroken(name), [], [level])
   return <b>map</b>
 }
 
@@ -358,14 +360,15 @@ fact(
     const inner = createFacet({initialValue: 'castle'})
     const writes = vi.fn((name: string) => inner.set(name))
     outer.observe(writes)
-    mapFacetsLightweight([inner, inner], check).observe(() => undefined)
+    mapFacetsLightweight([inner, inner], failIfBroken).observe(() => undefined)
     expect(failureOf(() => outer.set('broken'))).toBe('no map')
+    // The inner writes do not throw: the selector of two facets runs at the end of the outer one.
     expect(writes.mock.results.map(({type}) => type)).toEqual(['return', 'return'])
     for (const observe of [
       (level: Facet<string>) => void inBoundary(<WithSelector level={level} />),
       (level: Facet<string>) =>
         void inBoundary(<WithEffect level={level} />, underReactDom),
-      (level: Facet<string>) => void level.observe(check),
+      (level: Facet<string>) => void level.observe(failIfBroken),
     ]) {
       const level = createFacet({initialValue: 'castle'})
       observe(level)
@@ -401,7 +404,7 @@ fact(
     expect(driver).toHaveBeenCalledTimes(1)
     expect(complaints.join()).toContain('no map')
 
-    const select = vi.fn(check)
+    const select = vi.fn(failIfBroken)
     const level = createFacet({initialValue: 'broken'})
     const memo = mapFacetsCached([level], select)
     const failing = inBoundary(<fast-text text={memo} />)
@@ -413,7 +416,7 @@ fact(
 fact('When an observer throws in a write, the facet already holds its new value', () => {
   const level = createFacet({initialValue: 'castle'})
   const after = vi.fn()
-  level.observe(check)
+  level.observe(failIfBroken)
   level.observe(after)
   expect(failureOf(() => level.set('broken'))).toBe('no map')
   expect(level.get()).toBe('broken')
@@ -424,7 +427,7 @@ fact(
   'Without a boundary, an error that would reach one unmounts the whole tree of that root.',
   () => {
     const level = createFacet({initialValue: 'castle'})
-    const Part = () => <b>{check(String(useFacetUnwrap(level)))}</b>
+    const Part = () => <b>{failIfBroken(String(useFacetUnwrap(level)))}</b>
     const other = underDomFiber(<p>menu</p>)
     const {container} = inComponent(() => [<p key="1">HUD</p>, <Part key="2" />])
     expect(container.textContent).toBe('HUDcastle')
@@ -559,7 +562,7 @@ fact(
   },
 )
 
-/** Suspends a component while a facet is true. Returns the HTML during that and after it. */
+/** The HTML when a facet makes a component suspend, and when the facet has changed back. */
 function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
   const isLoading = createFacet({initialValue: false})
   function Part({loads}: {loads: FacetProp<boolean>}) {
@@ -592,7 +595,7 @@ fact(
 )
 
 fact(
-  'Above the boundary, unwrap what decides about suspending, and pass the value down.',
+  'Above the boundary, unwrap the facet that decides whether a component suspends, and pass the value down.',
   {renderer: '18.x'},
   () => {
     const shown = shownAround('above the boundary')

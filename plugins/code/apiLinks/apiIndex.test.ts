@@ -18,7 +18,7 @@ describe('docRoute', () => {
 })
 
 describe('apiLinks', () => {
-  it('reads exports from the index, and elements from their tables', async () => {
+  it('links exports as the index does, and elements to their own heading or their first table', async () => {
     const index = await parsePage(
       INDEX,
       markdownFile(`## @react-facet/core

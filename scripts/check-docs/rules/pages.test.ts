@@ -10,7 +10,7 @@ const write = (names: string[]) =>
 const replace = (name: string, ...others: string[]) =>
   API_SECTIONS.flatMap((section) => (section === name ? others : [section]))
 
-it('accepts pages with their front matter and sections', async () => {
+it('accepts pages that have the required front matter and sections', async () => {
   const problems = await check(pages, {
     'docs/goals.mdx': write(['Why', 'Related pages']),
     'docs/api/hooks/index.mdx': write(['Which hook', 'Related pages']),

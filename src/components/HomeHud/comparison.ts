@@ -11,11 +11,11 @@ const sampleCount = 120
  * Mounts both HUDs with the same units.
  *
  * @param containers an empty element for each HUD
- * @param widgets how many units each HUD shows
+ * @param count how many units each HUD shows
  */
-export function createComparison(containers: Record<Side, HTMLElement>, widgets: number) {
+export function createComparison(containers: Record<Side, HTMLElement>, count: number) {
   let updates = 0
-  let units = firstUnits(widgets)
+  let units = firstUnits(count)
   const huds = {
     react: mountReactHud(containers.react, units),
     facets: mountFacetHud(containers.facets, units),

@@ -45,7 +45,7 @@ export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): R
     >
       <code className={styles.type}>
         {type.parts.map(([text, className], index) => (
-          // The parts of a type never change.
+          // The parts of a type never change, so their indexes are stable keys.
           <span key={index} className={className}>
             {text}
           </span>

@@ -68,7 +68,7 @@ describe('withPauseChecks', () => {
     ['for (;;)\n{\n}', 2],
     ['const f = () =>\n f()\n try { f() } finally { f() }', 2],
     ['function f() {\n for (;;) {}\n}\nf()', 2],
-  ])('names the line of %j', (code, line) => {
+  ])('names the line of the endless loop or function in %j', (code, line) => {
     expect(() => run(code, 1000)).toThrow(`endless in line ${line}`)
   })
 

@@ -22,7 +22,7 @@ export function isReading(dialog: HTMLDialogElement): boolean {
 
 /**
  * Closes a prompt and returns its query, as soon as this does not disturb the reader: at once
- * if nothing has been typed, otherwise when the reader pauses and is not using the results.
+ * if the input is empty, otherwise when the reader pauses and is not using the results.
  * The top of ../early/index.ts shows the states of a query.
  *
  * @returns the query, or undefined if the reader closed the prompt

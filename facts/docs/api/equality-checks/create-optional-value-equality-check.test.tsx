@@ -27,14 +27,14 @@ const sameIds: EqualityCheck<number[] | null | undefined> = () =>
 
 /** The values of the table under "Behaviour", one after the other. */
 const values = [null, undefined, drone, {...drone}, null, {...drone}, {...drone}]
-const upTo = (row: number, verdict: 'equal' | 'different') =>
+const inRow = (row: number, verdict: 'equal' | 'different') =>
   judged(sameTarget, values.slice(0, row), verdict)
 
-fact('null | equal | it starts as if the previous value were missing', upTo(1, 'equal'))
-fact('undefined | equal | null and undefined are the same to it', upTo(2, 'equal'))
-fact('{hp: 9} | different', upTo(3, 'different'))
-fact('{hp: 9} | equal', upTo(4, 'equal'))
-fact('null | different', upTo(5, 'different'))
+fact('null | equal | it starts as if the previous value were missing', inRow(1, 'equal'))
+fact('undefined | equal | null and undefined are the same to it', inRow(2, 'equal'))
+fact('{hp: 9} | different', inRow(3, 'different'))
+fact('{hp: 9} | equal', inRow(4, 'equal'))
+fact('null | different', inRow(5, 'different'))
 fact('{hp: 9} | different | the comparator was replaced by a new one', () => {
   let comparators = 0
   const counted = createOptionalValueEqualityCheck<Target>(() => {

@@ -240,7 +240,7 @@ fact('facet of useFacetWrapMemo | the equality check changes', () => {
 
 /**
  * Counts a facet's observers while a component with a hook renders, in its layout effects,
- * after its passive effects and after it unmounts. `ever` counts all observers.
+ * after its passive effects and after it unmounts. `ever` counts all that the facet has had.
  */
 async function observersOf(
   useHook: (facet: WritableFacet<number>) => ReactNode,
@@ -288,9 +288,10 @@ fact(
   },
 )
 
-fact('useFacetState observes a facet that it copies, for a moment.', async () => {
+fact('For a moment, useFacetState observes the facet that it copies.', async () => {
   const {seen, ever} = await observersOf((facet) => {
     const [copy] = useFacetState<number>(facet)
+    // The facet is observed only while the copy gets its first observer.
     useLayoutEffect(() => copy.observe(() => undefined), [copy])
     return null
   })
@@ -363,8 +364,8 @@ fact(
 // What each consumer does with NO_VALUE
 
 /**
- * A proof of a consumer's result before the first value of a facet, and after that value is
- * cleared.
+ * A proof of what a consumer gives before its facet has a value, and after that value is
+ * cleared. `consume` returns a function that reads what the consumer gives.
  */
 function gives<T>(
   expected: [before: unknown, after: unknown],
@@ -418,7 +419,7 @@ fact(
   }),
 )
 
-/** A derived facet. `read` returns how often its selector has run, and then its `get()`. */
+/** A derived facet. `read` returns how often its selector has run so far, and its `get()`. */
 function derivedWith(useHook: typeof useFacetMap, facet: Facet<number>) {
   const calls: number[] = []
   const derived = resultOf(() => useHook((value) => calls.push(value) * 10, [], [facet]))

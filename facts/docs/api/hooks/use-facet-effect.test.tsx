@@ -310,7 +310,7 @@ fact(
   },
 )
 
-/** Counts the runs of an effect that always writes, until an error or the 30,000th run. */
+/** Counts the runs of an effect that writes in each run, until an error or the 30,000th. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
   const source: WritableFacet<number> = createFacet({initialValue: 0})
   let runs = 0
@@ -383,7 +383,7 @@ fact(
 )
 
 fact(
-  'Before the next run, or on unmount, the hook calls that value, which throws a TypeError.',
+  'Before the next run, or on unmount, the hook calls the returned value, which throws a TypeError.',
   async () => {
     const line = createFacet({initialValue: 'first'})
     const lines: string[] = []
@@ -435,7 +435,7 @@ function Inserted({facet, log}: {facet: Facet<number>; log: number[]}) {
   return null
 }
 
-fact('Changes run the effect inside the write or batch, whichever hook it is.', () => {
+fact('Changes run the effect inside the write or batch, whichever hook you pass.', () => {
   const source = createFacet({initialValue: 1})
   const log: number[] = []
   underReactDom(<Inserted facet={source} log={log} />)

@@ -103,7 +103,10 @@ fact(
   },
 )
 
-fact('Or let undefined be a value.', () => {
-  const label = resultOf(() => useFacetWrap<string | undefined>(undefined))
-  expect(heardFrom(label)).toEqual([undefined])
-})
+fact(
+  'let undefined be a value. TypeScript does not infer that from FacetProp<string>, so write the type argument',
+  () => {
+    const label = resultOf(() => useFacetWrap<string | undefined>(undefined))
+    expect(heardFrom(label)).toEqual([undefined])
+  },
+)
