@@ -44,6 +44,7 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
   await expect(verdict(checkTitle)).toContainText(
     'Renders: expected “none”, found “Hud 1×”.',
   )
+  // The exercise is accessible and does not widen the page, on phones and desktops.
   for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 844})
     await expectAccessible(page, {part: `[data-exercise="${name}"]`})
@@ -72,6 +73,7 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
 
   const continueButton = exercise.getByRole('button', {name: 'Continue'})
   await expect(continueButton).toBeFocused()
+  // The edit has survived too, until it is reset.
   await continueButton.press('Enter')
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')

@@ -51,7 +51,8 @@ test.describe('opening and closing', () => {
     page,
   }) => {
     await openPage(page, docsPage)
-    // Enters `me` in the prompt and `mo` in the modal, then copies the query to the body's id.
+    // Enters `me` in the prompt and `mo` in the modal, copies the query to the body's id, and
+    // presses Escape.
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
         const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
@@ -94,6 +95,7 @@ test.describe('opening and closing', () => {
     await input.fill('mount')
     await dialog.getByRole('button', {name: 'Clear the query'}).click()
     await expect(input).toHaveValue('')
+    // Only small screens show Cancel.
     await page.setViewportSize({width: 390, height: 800})
     await dialog.getByRole('button', {name: 'Cancel'}).click()
     await expect(dialog).toHaveCount(0)

@@ -5,7 +5,10 @@ import type {Check, Engine, Selector, Source, Value} from './engine'
 /** What a selector computes. The result of `list` differs whenever the values do. */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
-/** A facet of a network; `of` lists the indexes of the facets that it is derived from. */
+/**
+ * A facet of a network. `of` lists the indexes of the facets that it is derived from, and `sends`
+ * the values that arrive when it is connected.
+ */
 export type Node =
   | {kind: 'source'; initial?: number; check: Check}
   | {kind: 'connected'; initial?: number; check: Check; sends: number[]}

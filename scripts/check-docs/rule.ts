@@ -15,7 +15,7 @@ export function formatProblem(rule: string, {file, line, message}: Problem): str
   return `${file}:${line}  ${rule}  ${message}`
 }
 
-/** Sorts problems by file, then by line. */
+/** Compares two problems, to sort them by file, then by line. */
 export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line
 }
@@ -35,7 +35,7 @@ export interface Rule {
   check(site: Site): Findings
 }
 
-/** `1 page`, `2 pages`. */
+/** An amount with its noun: `1 page`, `2 pages`. */
 export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }

@@ -37,6 +37,7 @@ const pure = [
   'src/playground/frames',
 ]
 
+/** Pairs of folders: the first may not import from the second. */
 const forbiddenPairs = [
   ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
   ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {promiseProblems} from './promises'
 
-const tests: Record<string, string> = {
+const testFiles: Record<string, string> = {
   'a.spec.ts': `test('opens', () => 0)\ntest(\`\${key} closes; really\`, () => 0)`,
   'b.test.ts': `it("is it's own", () => 0)`,
 }
@@ -9,7 +9,7 @@ const tests: Record<string, string> = {
 /** The problems of a page with these promises and footnotes. */
 function problemsOf(promises: string, footnotes: string): string[] {
   const text = `# A\n\n- no promise\n\n## What the site promises\n\nIntroduction.\n\n### Part\n\n${promises}\n\n${footnotes}\n`
-  return promiseProblems(text, (path) => tests[path])
+  return promiseProblems(text, (path) => testFiles[path])
 }
 
 test('list items, paragraphs and table rows are promises', () => {

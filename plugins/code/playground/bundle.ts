@@ -27,7 +27,7 @@ export function variantsOf({renderers}: Frames): [name: string, renderers: strin
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
-/** The modules that a program can import in a frame with some renderers: paths by name. */
+/** The modules that a program can import in a frame with these renderers: paths by name. */
 export async function modulesOf(
   siteDir: string,
   {library, support, renderers}: Frames,

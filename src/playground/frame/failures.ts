@@ -24,7 +24,7 @@ export function startReporting(
   onProblem: (problem: Problem) => void,
 ): void {
   const report = (thrown: unknown) => onProblem(problemOf(thrown, program))
-  /** An error reported before its error event. */
+  /** An error that was reported before its event arrives. In WebKit the event may lack it. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
     // Nothing was thrown: an observer only gets a size one frame late.

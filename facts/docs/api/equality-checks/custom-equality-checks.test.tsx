@@ -230,6 +230,7 @@ fact(
       ...heardByRows(hits, check),
       heardFrom(resultOf(() => useFacetMemo(first, [], [hits], check))),
       heardFrom(hitsOf((_, update) => hits.observe(update))),
+      // A map has no cache.
       heardFrom(resultOf(() => useFacetMap(first, [], [hits], check))),
     ]
     for (const hit of [5, 5]) hits.set([hit])

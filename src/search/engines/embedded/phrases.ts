@@ -27,7 +27,7 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
     return {queryWords, likeness, share: likeness}
   }
   if (terms.has(identity) && term.includes(identity)) {
-    // "read only facet" is the end of `createReadOnlyFacet`.
+    // The query as one term: "read only facet" is the end of `createReadOnlyFacet`.
     const share = identity.length / term.length
     return {queryWords: matches.queryWords, likeness: 1, share}
   }

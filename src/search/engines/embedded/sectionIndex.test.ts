@@ -92,7 +92,7 @@ test('titles and sections of the site are suggested, if the filters accept them'
   expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
 })
 
-test('a search phrase that equals the query comes before a title that begins with it', async () => {
+test('a search phrase that equals the query comes before a title that begins with the query', async () => {
   const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
   const pages = [
     page('A', '', section('FastLampProps', 'Of fast-lamp.')),
