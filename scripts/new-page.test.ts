@@ -20,7 +20,7 @@ it.each([
   ['docs/testing.mdx', ['doc', 'docs/testing.mdx']],
   ['docs/api/timers.mdx', ['doc', 'api/timers', '--template', 'collection']],
   ['blog/2025-03-01-timers-how.md', ['post', '--tags', 'hello,hola']],
-])('creates %s, which check:docs accepts', async (file, args) => {
+])('creates %s, which the rule "pages" of check:docs accepts', async (file, args) => {
   expect(create(...args, '--title', 'Timers: how', ...description)).toEqual([file])
   const text = readFileSync(join(root, file), 'utf8')
   expect(text).toContain('title: "Timers: how"\n')

@@ -40,8 +40,8 @@ function addressOf({url}: Site, path: string): string {
 }
 
 /**
- * Opens a page, then records its problems. Its scripts have not loaded yet, because they
- * wait for the reader to interact.
+ * Opens a page and starts to record its problems. No problem of its scripts is missed,
+ * because they wait until a reader uses the page.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {
   await driver.open(addressOf(site, path))
@@ -147,7 +147,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // A reload would have removed the list of problems.
+    // This fails after a reload too, because a reload removes the list of problems.
     await expectNoProblems(driver)
   },
 }
@@ -195,7 +195,7 @@ const search: Step = {
 /** Runs a live example and returns the selector of its stage. */
 async function runExample(driver: Driver, name: string): Promise<string> {
   const live = `[data-example="${name}"]`
-  // An example has a button until the page's scripts load; then the example runs by itself.
+  // A button precedes the stage until the page's scripts load and the example runs by itself.
   await driver.evaluate((query) => {
     const stage = document.querySelector(`${query} [data-example-stage]`)
     stage?.scrollIntoView({block: 'center'})
@@ -246,7 +246,7 @@ const playground: Step = {
     await open(driver, site, '/docs/getting-started')
     await driver.click(`${edited} figcaption [aria-pressed]`)
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
-    // The editor is focused. In some engines the program runs on the page's thread.
+    // The editor has the focus. The loop must stop even where it blocks the page's thread.
     await driver.type('for (;;);')
     await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
     await driver.type(' =')
@@ -295,7 +295,7 @@ const exercise: Step = {
   },
 }
 
-/** Runs a step at its page width, whatever state earlier steps left. */
+/** Runs a step at its page width. */
 export async function runStep(step: Step, driver: Driver, site: Site): Promise<void> {
   await driver.resize(step.width ?? 1280, 800)
   await step.run(driver, site)

@@ -13,7 +13,7 @@ import {DriverService} from 'selenium-webdriver/remote'
 import {callOf, type Driver, type Engine, type Key} from './driver'
 import {findProgram, webKitDriver, xvfb} from './programs'
 
-/** How long an element may take to appear, in milliseconds. */
+/** How long an element may take to appear, and then to be clickable, in milliseconds. */
 const timeout = 30_000
 
 const keys: Record<Key, readonly string[]> = {
@@ -25,7 +25,7 @@ const keys: Record<Key, readonly string[]> = {
 
 /** Starts a virtual display, because WebKitGTK cannot run without one. */
 async function startDisplay() {
-  // Xvfb picks a free display number and writes it to this file descriptor.
+  // Xvfb picks a free display number and writes it to file descriptor 3.
   const server = spawn(
     findProgram(xvfb),
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],

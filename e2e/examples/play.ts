@@ -21,7 +21,7 @@ export interface StepContext {
   provokes: (pattern: RegExp) => void
 }
 
-/** Expected content by test id: a text, a pattern, several texts, or null for no element. */
+/** Expected content by test id: a text, a pattern, texts of several elements, null for none. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
 /** The name of a button to press, the content to expect, or any other action. */
@@ -43,7 +43,7 @@ export function button(stage: Locator, name: string): Locator {
   return stage.getByRole('button', {name, exact: true})
 }
 
-/** Expects the element with a test id to have an attribute. */
+/** A step that expects the element with a test id to have an attribute. */
 export function attribute(testId: string, name: string, value: string | RegExp): Step {
   return ({stage}) => expect(stage.getByTestId(testId)).toHaveAttribute(name, value)
 }

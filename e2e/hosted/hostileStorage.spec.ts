@@ -5,6 +5,7 @@ import {openSearch} from '../search/modal'
 import {publicEnv} from './environment'
 import {fakeProvider} from './provider'
 
+// Requests to another origin count as problems unless a test declares them.
 test.use({provoked: /algolia|search-insights/})
 
 const searchKeys = [
@@ -91,7 +92,7 @@ test('stored preferences are harmless, whatever they contain', async ({page}) =>
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
     await expectNothingExecuted(page)
   }
-  // Preferences can be set again, and no hostile value has dismissed the announcement.
+  // Preferences can still be set, and no hostile value has dismissed the announcement.
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')

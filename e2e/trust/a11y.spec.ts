@@ -80,7 +80,7 @@ test('a route change is announced', async ({page}) => {
   await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
 })
 
-test('code is a tab stop only where it scrolls', async ({page}) => {
+test('code is a tab stop where it scrolls, and only there', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
   await openPage(page, '/docs/getting-started')
   for (const pre of await page.locator('.theme-doc-markdown pre').all()) {

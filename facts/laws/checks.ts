@@ -14,8 +14,8 @@ export const flatObject: Arbitrary<Record<string, 0 | 1 | 'a' | true | null>> =
   })
 
 /**
- * A check calls a random value equal to the previous one exactly when `isSame` does. No two
- * values are the same object.
+ * The property that a check says "equal" exactly when `isSame` holds for the previous value and
+ * the current one. The values are random, and no two of them are the same object.
  */
 export function judges<T>(
   check: EqualityCheck<T>,
@@ -75,7 +75,7 @@ const sumCheck: EqualityCheck<number> = () => {
   }
 }
 
-/** A combined check keeps one instance of its comparator for each item. */
+/** The property that a combined check keeps one instance of its comparator for each item. */
 export function keepsOnePerItem(
   make: (comparator: EqualityCheck<number>) => EqualityCheck<number[]>,
 ): IProperty<[number[][]]> {

@@ -15,7 +15,7 @@ const site = writeSite({
   'training/empty/task.md': '',
 })
 
-/** The visible nodes of a page, each prefixed with its line, if any. */
+/** The visible nodes of a page, each prefixed with its line, if it has one. */
 function shownOf(page: string): string[] {
   const shown: string[] = []
   visit(markdownFile(page, site, parts).tree(), (node) => {
@@ -60,7 +60,7 @@ it('removes the components that mark solved exercises', () => {
   ])
 })
 
-it('makes search phrases from the title of an exercise and each sentence of its task', () => {
+it('makes search phrases from the title of an exercise and each sentence of its task, split at colons', () => {
   const asked: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {
     if (data?.asked) asked.push(data.asked)

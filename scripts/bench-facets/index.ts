@@ -26,12 +26,12 @@ const ROWS = 1000
 const UPDATES = 2000
 const RUNS = 5
 
-/** Two significant digits. */
+/** Formats a number with two significant digits. */
 function format(value: number): string {
   return String(Number(value.toPrecision(2)))
 }
 
-/** A Markdown table of medians, ranges and ratios to the first list. */
+/** A Markdown table of medians, ranges and ratios to the first list; names have two columns. */
 function formatTable(samples: ReadonlyMap<string, readonly number[]>): string {
   const [reference = []] = samples.values()
   const rows = [...samples].map(([name, times]) => {

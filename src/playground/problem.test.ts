@@ -19,14 +19,14 @@ describe('lineOfError', () => {
     expect(lineOfError({stack: 'at x (not-a-b.tsx:1:2)'}, 'a-b.tsx')).toBeUndefined()
   })
 
-  it('reads the `line` of WebKit, whose stacks have no positions in evaluated code', () => {
+  it('reads the `line` of a WebKit error if evaluated code threw it: such stacks have no positions', () => {
     const inProgram = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(inProgram, 'a-b.tsx')).toBe(7)
     const elsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
     expect(lineOfError(elsewhere, 'a-b.tsx')).toBeUndefined()
   })
 
-  it.each([undefined, null, 'no error', {line: 7}])('is undefined for %j', (thrown) => {
+  it.each([undefined, null, 'no error', {line: 7}])('gives no line for %j', (thrown) => {
     expect(lineOfError(thrown, 'a-b.tsx')).toBeUndefined()
   })
 })

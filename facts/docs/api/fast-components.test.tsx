@@ -74,7 +74,7 @@ fact(
 )
 
 fact(
-  'All other tags inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements, which do not draw outside a foreignObject.',
+  'All other tags inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements.',
   () => {
     const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
     expect(insideSvg(names).map(([, namespace]) => namespace)).toEqual(
@@ -118,7 +118,7 @@ fact('a boolean or an object | the value as a string: true, [object Object]', ()
   ])
 })
 
-fact('fast-text takes no children. At run time they throw.', () => {
+fact('fast-text takes no children. At run time, children make it throw.', () => {
   const mount = () => underDomFiber(tag('fast-text', {text: 'a'}, 'b'))
   expect(failureOf(mount)).not.toBe('no failure')
 })
@@ -145,12 +145,12 @@ fact(
 
 // fast-input and fast-textarea
 
-/** A field bound in both directions; the facet gets what `store` makes of the text. */
-function twoWay(store: (text: string) => string) {
+/** A field bound in both directions; the facet gets what `convert` makes of the text. */
+function twoWay(convert: (text: string) => string) {
   const name = createFacet({initialValue: 'alex'})
   const {container} = underDomFiber(<fast-input type="text" value={name} />)
   const input = find(container, 'input')
-  input.addEventListener('input', () => name.set(store(input.value)))
+  input.addEventListener('input', () => name.set(convert(input.value)))
   return {name, input}
 }
 
@@ -249,8 +249,8 @@ fact('The facet holds more text than maxLength | it is shown in full', () => {
 fact(
   'The facet alone would not be enough: when the accepted text is the one that it holds already, it does not notify.',
   () => {
-    const letters = (text: string) => text.replace(/[^a-z]/g, '')
-    const {name, input} = twoWay(letters)
+    const onlyLetters = (text: string) => text.replace(/[^a-z]/g, '')
+    const {name, input} = twoWay(onlyLetters)
     enter(input, 'alex1')
     expect(name.get()).toBe('alex')
     expect(input.value).toBe('alex1')

@@ -31,7 +31,7 @@ import {
 import {commit, underDomFiber, type Screen} from '../../render'
 
 /** How many rows are on the screen. */
-function rows({container}: Screen): number {
+function countRows({container}: Screen): number {
   return container.querySelectorAll('li').length
 }
 
@@ -66,11 +66,11 @@ function countsFor(array: unknown, count: unknown): unknown[] {
     const {thrown} = attempt(() => {
       screen = underDomFiber(element)
     })
-    return screen ? rows(screen) : (thrown as Error).name
+    return screen ? countRows(screen) : (thrown as Error).name
   })
 }
 
-/** A proof of a row: what `Map` shows for an array, and `Times` for a count. */
+/** A proof of a row of the table: what `Map` shows for an array, and `Times` for a count. */
 const shows = (array: unknown, count: unknown, expected: number) => () =>
   expect(countsFor(array, count)).toEqual([expected, expected])
 
@@ -99,10 +99,11 @@ fact(
       expect(container.textContent).toBe('shown')
     }
 
+    // Here an observer clears the facet, and the component hides its child.
     const cleared = createFacet({initialValue: true})
-    cleared.observe((is) => is || clear(cleared))
+    cleared.observe((value) => value || clear(cleared))
     const screen = underDomFiber(
-      <Unwrap data={cleared}>{(is) => <p>{`${is}`}</p>}</Unwrap>,
+      <Unwrap data={cleared}>{(value) => <p>{`${value}`}</p>}</Unwrap>,
     )
     commit(() => cleared.set(false))
     expect(screen.container.textContent).toBe('')
@@ -340,7 +341,7 @@ fact(
   },
 )
 
-fact('The writes of one event are usually one re-render.', {renderer: '18.x'}, () => {
+fact('The writes of one event usually cause one re-render.', {renderer: '18.x'}, () => {
   const phase = createFacet({initialValue: 'lobby'})
   const child = vi.fn((name: string) => <li>{name}</li>)
   underDomFiber(<Unwrap data={phase}>{child}</Unwrap>)
@@ -370,7 +371,7 @@ fact(
 // Performance, transitions
 
 fact(
-  'Without equalityCheck, each useFacetMap in a row picks the item again; with it, the item is picked and compared once per row and write.',
+  'Without equalityCheck, each useFacetMap of a row picks the item again; with it, the item is picked and compared once per row and write.',
   () => {
     const picks = [undefined, shallowObjectEqualityCheck].map((check) => {
       const read = vi.fn()
@@ -426,8 +427,8 @@ fact(
     )
     startFacetTransition(() => open.set(true))
     commit(() => urgent.set(true))
-    expect(rows(screen)).toBe(1)
-    await until(() => rows(screen) === 2)
+    expect(countRows(screen)).toBe(1)
+    await until(() => countRows(screen) === 2)
   },
 )
 

@@ -48,7 +48,7 @@ const folderOf = (name: string) => `node_modules/@react-facet/${name}`
 
 const bundles = new Map<string, Buffer>()
 
-/** Bundles a module once, in another process, because esbuild does not run in jsdom. */
+/** Bundles a module, once, in another process, because esbuild does not run in jsdom. */
 function bundle(code: string, ...options: string[]): Buffer {
   const key = [code, ...options].join('\n')
   const known = bundles.get(key)
@@ -138,10 +138,10 @@ fact(
   'With react-reconciler, on which it depends, it is about 36 kB, minified and compressed; react-dom 18 is 43 kB.',
   {renderer: '18.x'},
   () => {
-    const own = kilobytes(`export * from '@react-facet/dom-fiber'`)
-    expect(Math.abs(own - 36)).toBeLessThan(1)
-    const reactDom = kilobytes(`export {createRoot} from 'react-dom/client'`)
-    expect(Math.abs(reactDom - 43)).toBeLessThan(1)
+    const domFiberSize = kilobytes(`export * from '@react-facet/dom-fiber'`)
+    expect(Math.abs(domFiberSize - 36)).toBeLessThan(1)
+    const reactDomSize = kilobytes(`export {createRoot} from 'react-dom/client'`)
+    expect(Math.abs(reactDomSize - 43)).toBeLessThan(1)
   },
 )
 
@@ -189,18 +189,15 @@ function open(element: ReactElement): HTMLElement {
   return container
 }
 
-fact(
-  'In 18.x, render calls createRoot and is deprecated.',
-  {renderer: '18.x'},
-  async () => {
-    const container = document.createElement('div')
-    const unmount = domFiber.render(<b>Cave</b>, container)
-    expect(container.innerHTML).toBe('')
-    await until(() => container.innerHTML !== '')
-    expect(container.innerHTML).toBe('<b>Cave</b>')
-    unmount()
-  },
-)
+fact('In 18.x, render calls createRoot', {renderer: '18.x'}, async () => {
+  const container = document.createElement('div')
+  const unmount = domFiber.render(<b>Cave</b>, container)
+  // As with `createRoot`, React renders later.
+  expect(container.innerHTML).toBe('')
+  await until(() => container.innerHTML !== '')
+  expect(container.innerHTML).toBe('<b>Cave</b>')
+  unmount()
+})
 
 fact(
   'You cannot give a new element to a tree that render mounted. A second call adds a second, independent tree to the container.',
@@ -430,7 +427,7 @@ fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
 })
 
 fact(
-  'Two copies of core. Writes of the one are not batched with those of the other.',
+  'Two copies of core. Writes made with one are not batched with those made with the other.',
   claims.copiesDoNotBatch,
 )
 

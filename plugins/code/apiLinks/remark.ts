@@ -62,14 +62,14 @@ function isLabel(node: Nodes): boolean {
 
 /** Tracks which sections contain the current place in a walk through a page. */
 class Sections {
-  // Stryker disable next-line ArrayDeclaration: an item that is no section matches no anchor
+  // Stryker disable next-line ArrayDeclaration: a string in the array has no id, so it matches no anchor
   private open: {depth: number; id: string}[] = []
 
   enter(depth: number, id: string): void {
     this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
   }
 
-  /** Whether an anchor belongs to an open section; undefined is the whole page. */
+  /** Whether an anchor is that of an open section; undefined stands for the whole page. */
   contain(anchor: string | undefined): boolean {
     return anchor === undefined || this.open.some(({id}) => id === anchor)
   }
@@ -101,7 +101,7 @@ export function linkNames(
 ): void {
   const samples = new Map<Code, SampleNames>()
   const modules: SampleNames[] = []
-  // Stryker disable next-line StringLiteral: other nodes have no language
+  // Stryker disable next-line StringLiteral: '' visits every node, but only code has a language
   visit(root, 'code', (node) => {
     const fence = readFence(node)
     if (!isTypeScript(fence)) return
@@ -111,7 +111,7 @@ export function linkNames(
   })
   const sections = new Sections()
 
-  /** The address of a name; undefined inside the page or section that it leads to. */
+  /** The address that a name links to; undefined within that page or section itself. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []

@@ -30,7 +30,7 @@ const schema: OptionsSchema<Options> = {
   examples: Joi.object(exampleSchema).required(),
 }
 
-/** Puts the first package, which all examples need, into one script. */
+/** Puts the first package of the library, which all examples need, into one script. */
 function libraryGroup({packages: [name = '']}: Library) {
   const folder = ['', 'node_modules', ...name.split('/'), ''].join('[\\\\/]')
   return {
@@ -125,7 +125,7 @@ export default function liveExamples(options: Options) {
             {include: Object.values(alias), sideEffects: false},
           ],
         },
-        // An example loads with the code that starts it, and both need the library.
+        // An example and the code that starts it both need the library, and load it once.
         ...(!isServer && {
           optimization: {splitChunks: {cacheGroups: {library: libraryGroup(library)}}},
         }),

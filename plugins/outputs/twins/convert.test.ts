@@ -111,7 +111,7 @@ Two.
     )
   })
 
-  it('drops comments and heading ids, and keeps strings in braces', () => {
+  it('drops comments and heading ids, keeps strings in braces, and turns kbd and code elements into inline code', () => {
     expect(convert("{/* truncate */}\n\n## Title {/* #id */}\n\nA {'<'} b")).toBe(
       '## Title\n\nA < b',
     )
@@ -121,7 +121,7 @@ Two.
     expect(convert('## `code`{/* #id */}\n\n## *a* b')).toBe('## `code`\n\n## _a_ b')
   })
 
-  it('keeps a colon before a word', () => {
+  it('keeps a colon before a word, although it could begin a directive', () => {
     expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
     expect(convert('::leaf')).toBe('::leaf')
   })

@@ -15,8 +15,8 @@ export const API_SECTIONS = [
   'Typing',
   RELATED,
 ]
-/** After this section a page may have others of its own. */
-const OPEN_SECTION = 'Behaviour'
+/** A page about one API may have sections of its own only after this one. */
+const OWN_SECTIONS_AFTER = 'Behaviour'
 
 /** Checks front matter, headings and the sections that WRITING.md asks for. */
 export const pages: Rule = {
@@ -76,7 +76,7 @@ function headingProblems({file, headings}: Page): Problem[] {
     : [{file, line: 1, message: `has ${titles.length} level-1 headings: give it one`}]
 }
 
-/** Docusaurus accepts admonition titles only in brackets and shows others as text. */
+/** Docusaurus shows an admonition as text if its title is not in brackets. */
 function admonitionProblems({file, brokenAdmonitions}: Page): Problem[] {
   return brokenAdmonitions.map(({text, line}) => ({
     file,
@@ -98,7 +98,7 @@ function sectionProblems(page: Page): Problem[] {
   return problems
 }
 
-/** Checks the order of the sections of a page about one API. */
+/** Checks that a page about one API has all its sections, in their order. */
 function apiSectionProblems({file, headings}: Page): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})
@@ -107,10 +107,10 @@ function apiSectionProblems({file, headings}: Page): Problem[] {
   for (const {text, line} of found) {
     const position = API_SECTIONS.indexOf(text)
     if (position === -1) {
-      if (next > API_SECTIONS.indexOf(OPEN_SECTION)) continue
+      if (next > API_SECTIONS.indexOf(OWN_SECTIONS_AFTER)) continue
       report(
         line,
-        `"${text}" comes too early: move it after "## ${OPEN_SECTION}" or make it level 3`,
+        `"${text}" comes too early: move it after "## ${OWN_SECTIONS_AFTER}" or make it level 3`,
       )
     } else if (position < next) {
       report(line, `"${text}" comes too late: the order is ${API_SECTIONS.join(', ')}`)

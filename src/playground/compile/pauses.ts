@@ -26,7 +26,7 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
  * page's thread: an endless loop would block the page, which could no longer remove the frame.
  *
  * @param code JavaScript without errors
- * @returns the code with the calls and the same line numbers
+ * @returns the code with the calls; its line numbers stay the same
  */
 export function withPauseChecks(code: string): string {
   const insertions: {at: number; text: string}[] = []

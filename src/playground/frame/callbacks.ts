@@ -10,8 +10,8 @@ const schedulers = [
 ] as const
 
 /**
- * Reports errors that listeners and schedulers throw, and rethrows them. WebKit's error event is
- * not enough: in a frame without an origin it says only "Script error.".
+ * Reports errors that listeners and scheduled callbacks throw, and rethrows them. WebKit's
+ * error event is not enough: in a frame without an origin it says only "Script error.".
  *
  * @param target the window whose functions are replaced
  * @param onThrown called before the error event

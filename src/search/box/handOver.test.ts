@@ -17,7 +17,7 @@ function type(query: string): void {
   input.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}))
 }
 
-/** Adds a list whose only hit is not active; returns the hit. */
+/** Adds a list whose first hit is not active, as after moving on; returns that hit. */
 function addList(): HTMLElement {
   const list = '<div class="DocSearch-Dropdown"><li aria-selected="false"></div>'
   prompt.insertAdjacentHTML('beforeend', list)
@@ -58,6 +58,7 @@ test('no query is taken while the reader is using the results', async () => {
   take()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(taken).toBeNull()
+  // The reader returns to the first hit.
   hit.ariaSelected = 'true'
   await vi.advanceTimersByTimeAsync(100)
   expect(taken).toBe('map')

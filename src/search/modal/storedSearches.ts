@@ -5,7 +5,7 @@ import {sanitizeHit} from '../sanitize'
 /**
  * Repairs one store of DocSearch: turns its entries into ones that DocSearch would write, and
  * drops those without a valid address. A malformed entry would crash the whole page, and
- * DocSearch renders the texts as HTML.
+ * DocSearch renders the texts of an entry as HTML.
  *
  * @param stored the text in the browser's storage, which may be anything
  * @param limit the most entries that the store may have

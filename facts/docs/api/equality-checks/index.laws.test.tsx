@@ -21,7 +21,7 @@ law(
 )
 
 law(
-  'Value, null, other value, first value again | the last one is lost | notifies',
+  'Value, null, other value, first value again | the last value is lost | notifies',
   fc.property(flatObject, missing, flatObject, (first, nothing, other) => {
     fc.pre(!hasSameContent(first, other))
     const values = [first, nothing, other, {...first}]

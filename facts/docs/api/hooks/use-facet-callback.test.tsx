@@ -44,7 +44,7 @@ fact('The result takes the arguments of the inner function', () => {
 })
 
 fact(
-  'A call reads the current values of the facets and passes them to callback. So it also has the values that the same click has just written',
+  'A call reads the current values of the facets and passes them to callback. So callback also gets the values that the same click has just written',
   () => {
     const read: unknown[] = []
     for (const show of [underDomFiber, underReactDom]) {
@@ -186,14 +186,17 @@ fact(
   },
 )
 
-fact('facets that the game feeds stay connected', async () => {
-  const {facet, log} = fedFacet(7)
-  const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
-  expect([facet.get(), latest()()]).toEqual([7, 7])
-  unmount()
-  expect(log).toEqual(['connect', 'disconnect'])
-  expect(latest()()).toBe(-1)
-})
+fact(
+  'useFacetCallback adds three things: facets that the game feeds stay connected',
+  async () => {
+    const {facet, log} = fedFacet(7)
+    const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
+    expect([facet.get(), latest()()]).toEqual([7, 7])
+    unmount()
+    expect(log).toEqual(['connect', 'disconnect'])
+    expect(latest()()).toBe(-1)
+  },
+)
 
 fact(
   "<p>{describe('short')}</p>, where describe comes from this hook, shows the value at the time of the render, and a change of the facet does not update it.",
@@ -209,6 +212,6 @@ fact(
 fact('With onClick={facet} no code of yours runs.', claims.facetIsNoHandler)
 
 fact(
-  'React warns in development. A call passes the values of the new list, but the hook may still observe the old one.',
+  'A list of facets that grows or shrinks. React warns in development. A call passes the values of the new list, but the hook may still observe the old one.',
   claims.callbackReadsNewList,
 )
