@@ -79,7 +79,7 @@ it('ignores layout, quote style and the module before the name of a type', async
   expect(problems).toEqual([])
 })
 
-it('reports how a signature differs, at its line', async () => {
+it('reports how a signature differs', async () => {
   const mount =
     'const Mount: ({ when, children, condition }: MountProps) => ReactElement<any, string | JSXElementConstructor<any>> | null'
   const problems = await checkSignatures(
