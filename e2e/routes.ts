@@ -66,8 +66,8 @@ export const sections = {
 
 export const routes = Object.values(sections).flat()
 
-/** Pages that scripts render or that only list other pages. */
+/** Pages that components make or that only list other pages. */
 const withoutMarkdown = /^\/(?:search|blog(?:\/archive|\/tags.*)?)?$/
 
-/** The routes that are also served as plain Markdown, at their path with `.md`. */
+/** The pages that are written in Markdown. Each has a Markdown twin, at its path with `.md`. */
 export const markdownRoutes = routes.filter((route) => !withoutMarkdown.test(route))

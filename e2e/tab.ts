@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 
 const refusal =
-  'A shared tab would keep this for the tests that follow. ' +
+  'A shared tab would keep the effect of this call for the tests that follow. ' +
   'The test needs `test.use({ownTab: true})`.'
 
 function refuse(): never {
@@ -47,7 +47,7 @@ export async function openSharedTab(
       })
       await context.clearPermissions()
       await page.emulateMedia({media: null, colorScheme: null})
-      // A pointer that rests on a link would load the next page's scripts.
+      // A pointer that rested on a link of the next test's page would load that page's scripts.
       await page.mouse.move(0, 0)
     },
     close: () => context.close(),

@@ -36,7 +36,7 @@ test.describe('announcement bar', () => {
     }
   })
 
-  test('stays closed in every tab once one tab has closed it', async ({
+  test('stays closed in every tab after a reload, once one tab has closed it', async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ test.describe('announcement bar', () => {
     await openPage(other, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
     await expect(page.getByText(text)).toBeHidden()
-    // Opening another page in the other tab must not undo this.
+    // Opening another page in the other tab must not open the bar again.
     await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(other).toHaveURL(/api\/overview$/)
     for (const tab of [other, page]) {
@@ -56,7 +56,7 @@ test.describe('announcement bar', () => {
   })
 })
 
-test('a hidden navbar reappears on scrolling up and at the top, and a jump does not hide it', async ({
+test('a hidden navbar reappears on scrolling up and at the top, and a jump to a heading does not hide it', async ({
   page,
 }) => {
   await openPage(page, 'docs/api/helpers')
@@ -82,6 +82,7 @@ test('a chosen colour mode survives a reload', async ({page}) => {
   const toggle = page.getByRole('button', {name: /dark and light/})
   const release = await holdScripts(page)
   await page.goto('docs/goals', {waitUntil: 'commit'})
+  // Until the page is hydrated, the button is disabled.
   await expect(toggle).toBeDisabled()
   release()
   await hydrate(page)
@@ -122,6 +123,7 @@ test('a dropdown opens on click, Enter and hover, and closes on Escape, an outsi
   await expect(item).toBeVisible()
   await trigger.press('Escape')
   await expect(item).toBeHidden()
+  // Dispatched, because a real pointer opens the dropdown by hovering.
   await trigger.dispatchEvent('click')
   await expect(item).toBeVisible()
   await page.locator('h1').dispatchEvent('mousedown')

@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
         [docusaurus, 'start', '--no-open', '--port', `${port}`],
         {
           cwd: folder,
-          // The cache, in the shared node_modules, holds absolute paths of the site's files.
+          // The cache is in node_modules, which both folders share, and holds absolute paths.
           env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
           stdio: ['ignore', 'ignore', 'inherit'],
         },

@@ -2,16 +2,18 @@ import {expect, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
 import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
-test('search finds published sections of the current version, also by a phrase of .asked.yml', async ({
+test('search finds published sections of the current version, even by a phrase from an .asked.yml file', async ({
   page,
 }) => {
   await openPage(page, 'manual')
   const {input, hits} = await openSearch(page)
   await input.fill('my blade is blunt')
   await expect(hits.first()).toContainText('Sharpening')
+  // Only version 1.0 has this word.
   await input.fill('coals')
   await expect(hits).toHaveCount(0)
-  // Draft, unlisted or skipped content is not found.
+  // Drafts, unlisted pages and sections named “See also” are not found. `thermometer`
+  // shows each time that search works.
   for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
     await input.fill('thermometer')
     await expect(hits.first()).toContainText('Heat')
@@ -21,7 +23,7 @@ test('search finds published sections of the current version, also by a phrase o
   }
 })
 
-test('search is in the language of the page', async ({page}) => {
+test('search finds pages in the language of the open page', async ({page}) => {
   await openPage(page, 'de/manual/knives')
   const {input, hits} = await openSearch(page)
   await input.fill('Wetzstein')
@@ -42,7 +44,7 @@ test('the search page lists results', async ({page}) => {
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
 
-test('samples are highlighted, link to the API and have types', async ({
+test('samples are highlighted and have types; names in samples and prose link to the API', async ({
   page,
   request,
 }) => {
@@ -77,6 +79,7 @@ test('pages of every kind, version and language have Markdown twins', async ({
     ['de/manual/ovens/heat', '# Heat\n'],
   ] as const)
     expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
+  // Links lead to twins in the same language.
   const german = await (await request.get('de/manual/knives.md')).text()
   expect(german).toContain(
     '[Hitze](https://kitchen.example/cook/de/manual/ovens/heat.md)',

@@ -141,7 +141,7 @@ testExamples({
       await expect(stage.getByText('Best score: 1002')).toBeVisible()
       await button(stage, 'Load again').click()
       await expect(error).toBeVisible()
-      // The fourth request would succeed; the fifth, which replaces it, fails.
+      // The fourth request succeeds, but the fifth has replaced it, and fails.
       await button(stage, 'Load again').dblclick()
       await expect(stage.getByText('Loading…')).toBeVisible()
       await expect(error).toBeVisible()

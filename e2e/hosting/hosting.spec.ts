@@ -65,8 +65,8 @@ const parse = (html: string) => load(html, {scriptingEnabled: false})
  *
  * @param url the build's address. Relative links are resolved against the address of
  *   their file; links to `siteOrigin` count as links to this URL's origin
- * @returns for each address, a map from each hash in a link to it ('' for none) to a file that
- *   has such a link
+ * @returns for each address, the hashes of the links to it ('' for none), each mapped to a file
+ *   that has such a link
  */
 function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
   const {origin} = new URL(url)
@@ -143,7 +143,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Each host and each base URL once: the tests above cover all pairs, without a browser. */
+/** Each host once, under one base URL: the tests above cover all pairs, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: smoke},
   {...builds[1], name: 'a host that strips .html', steps: addressSteps},
@@ -178,7 +178,7 @@ for (const {name, steps, ...build} of browserDeployments) {
       for (const path of ['no-such-page', 'docs/no/such/page/']) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        // The page reloads itself at a cleaner path, where another page may exist.
+        // The not-found page reloads itself at the clean path, where there may be a page.
         await expect(page).toHaveURL(siteUrl + cleanPath(path))
         await page.waitForLoadState()
         await hydrate(page)
@@ -226,7 +226,7 @@ test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // The not-found page is sent for a missing style sheet; `nosniff` makes browsers reject it.
+    // For a style sheet the host sends its not-found page, which `nosniff` makes browsers reject.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
@@ -245,6 +245,7 @@ test.describe('served under a wrong base URL', () => {
           await expect(banner).toContainText(`was built for baseUrl ${builtFor},`)
           await expect(banner).toContainText(`Try baseUrl ${baseUrl} and`)
         }
+        // Only the home page reports it.
         await page.goto('docs/goals')
         await expect(banner).toHaveCount(0)
       })

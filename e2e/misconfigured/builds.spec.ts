@@ -49,7 +49,7 @@ for (const [name, environment, expected] of [
   })
 }
 
-// A build first validates its theme configuration. The theme's types omit this function.
+// A build validates the theme configuration with this function, which the theme's types omit.
 const {validateThemeConfig} = require('@docusaurus/theme-classic') as PluginModule
 for (const [name, item, expected] of [
   ['an unknown navbar item type', {type: 'mystery'}, /Bad navbar item type mystery/],

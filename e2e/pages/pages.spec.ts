@@ -73,7 +73,7 @@ async function expectComplete(
       expect(overflow).toBeLessThanOrEqual(0)
     }
   })
-  // Violations of the content security policy are among the problems.
+  // The problems include violations of the content security policy, and the missing page itself.
   if (route !== missingPage) expect(problems).toEqual([])
 }
 

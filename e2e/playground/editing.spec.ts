@@ -187,6 +187,7 @@ test('every mistake is reported, with its line if it has one', async ({
     await expect(status).toHaveText(message)
   }
   await expectAnnounced(page, `[data-example="${counter}"] [role=status]`, /^Line 1: /)
+  // The tag in the last message is shown as text.
   await expect(status.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 
@@ -248,6 +249,7 @@ test('an endless handler is stopped, and an unstoppable program is removed with 
   await stage.getByRole('button', {name: 'Pick up a coin'}).click()
   await expectText(stage.getByTestId('coins'), '1')
 
+  // A loop in a string gets no check that could stop it.
   await write(`new Function('for (;;);')()\n${source}`)
   await expect(status).toContainText('did not answer for 2 seconds and was stopped')
   await expect(example.locator('iframe')).toHaveCount(0)
@@ -301,6 +303,7 @@ test('a change can be copied, and survives closing the editor and leaving the pa
   await expectText(stage.getByTestId('coins'), '10')
   await expectText(stage.getByTestId('renders'), '1')
   await edit.click()
+  // Reset also works while the editor is closed.
   await reset.click()
   await expect(edited).toHaveCount(0)
   await edit.click()

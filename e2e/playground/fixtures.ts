@@ -10,7 +10,7 @@ export type {Page}
 export type Playground = ReturnType<typeof playgroundOf>
 
 interface Fixtures {
-  /** Opens a page, scrolls to the first named example, and returns all that are named. */
+  /** Opens a page, scrolls to the first of the named examples, and returns them all. */
   openExamples: (
     path: string,
     name: string,
@@ -59,7 +59,7 @@ function playgroundOf(page: Page, name: string) {
     example,
     /** Opens and closes the editor. */
     edit: example.getByRole('button', {name: 'Edit'}),
-    /** Restores the page's source. Some stages also have a button of this name. */
+    /** Restores the original source. Some stages also have a button of this name. */
     reset: example.getByRole('button', {name: 'Reset'}).first(),
     /** The text field. */
     editor,
@@ -116,7 +116,7 @@ export async function expectVisible(shown: Locator): Promise<void> {
 
 /** Presses Edit in each example and waits until its program is on the stage. */
 export async function startEditing(playgrounds: readonly Playground[]): Promise<void> {
-  // By key: an editor that opens moves the examples below it.
+  // With a key, because an editor that opens moves the buttons below it.
   for (const {edit} of playgrounds) await edit.press('Enter')
   for (const playground of playgrounds) await expectRunning(playground)
 }

@@ -35,7 +35,7 @@ test.describe('before the page has its scripts', () => {
     const {input, hits} = promptOf(page)
     await expect(hits.first()).toContainText('useFacetMap')
     await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
-    // The rest of the index is loaded after the first answer.
+    // The second hit may come with the rest of the index, which is loaded after the first answer.
     await expect(hits.nth(1)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -44,6 +44,7 @@ test.describe('before the page has its scripts', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/use-facet-map/)
+    // The hit is stored as a recent search, without its highlighting.
     const stored = await page.evaluate(() => JSON.stringify(localStorage))
     expect(stored).toContain('__DOCSEARCH_RECENT_SEARCHES__react-facet')
     expect(stored).not.toContain('_highlightResult')
@@ -61,6 +62,7 @@ test.describe('before the page has its scripts', () => {
     await expect(dialog.getByRole('status')).toHaveText(/^\d+ results so far$/)
     release()
     await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    // Only a hit on text has this dot, between its page and the text.
     const hit = hits.filter({hasText: ' · '}).first()
     const title = (await hit.locator('.DocSearch-Hit-title').textContent()) ?? ''
     await expectToLeadTo(page, hit.getByRole('link'), title)

@@ -3,8 +3,9 @@
  *
  * The other generators build their sites from the Markdown twins of this site's pages. The
  * same kind of server serves all sites. They are visited in turn, each time with an empty cache
- * and a slow network and processor. The report shows medians. If a measurement fails, only its
- * own figures are missing. BENCHMARKS.md describes the method.
+ * and a slow network and processor. The report shows medians. A site that cannot be built is
+ * not visited; any other measurement that fails leaves out only its own figures. BENCHMARKS.md
+ * describes the method.
  *
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default

@@ -53,7 +53,7 @@ export function toSiteRecords(
 }
 
 /**
- * Sets the settings of the index and replaces its records in one step: readers search the old
+ * Sets the settings of the index, then replaces all records in one step: readers search the old
  * ones until the new ones are complete. Rules and synonyms stay. If the push fails, the old
  * records stay.
  */

@@ -2,7 +2,7 @@ import {createFacet, NO_VALUE, useFacetMap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {useEffect} from 'react'
 
-/** Reports each notification with the facet's name. Returns a function that stops this. */
+/** Reports each notification with the facet's name. Returns a function that ends the reports. */
 function watch(facets: Record<string, Facet<unknown>>, report: (line: string) => void) {
   const stops = Object.entries(facets).map(([name, facet]) =>
     facet.observe((value) => report(`${name} = ${JSON.stringify(value)}`)),
@@ -34,7 +34,7 @@ export default function WhichFired() {
   )
 }
 
-/** The engine changes its object in place and reports it. */
+/** Changes the player in place and notifies, as an engine does. */
 function change(by: {x: number; health: number}) {
   player.setWithCallback((p) => {
     if (p === NO_VALUE) return p

@@ -15,7 +15,7 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page: with a wrong base URL, a host may send another. */
+/** Whether two paths name the same page. With a wrong base URL, a host may send another page. */
 function isSamePage(path: string, built: string): boolean {
   const normalise = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return normalise(path) === normalise(built)

@@ -71,6 +71,7 @@ describe('a link that is a control', () => {
     expect(click.defaultPrevented).toBe(true)
     recorder.followLinks()
     await vi.waitFor(() => expect(location.hash).toBe('#category'))
+    // Stops recording.
     recorder.replay()
   })
 
@@ -80,6 +81,7 @@ describe('a link that is a control', () => {
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     showCategory().dispatchEvent(click)
     expect(click.defaultPrevented).toBe(false)
+    // Stops recording.
     recorder.replay()
   })
 })

@@ -19,7 +19,7 @@ import {quietly} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** An engine whose sources get values only through their connection, which `set` uses. */
-function fed(engine: Engine, source: Engine['source']): Engine {
+function withConnectedSources(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,
     source({connect, ...options}) {
@@ -45,7 +45,7 @@ function shared(): Engine {
     Object.assign<() => Facet<Value>, {factory: typeof FACET_FACTORY}>(() => facet, {
       factory: FACET_FACTORY,
     })
-  const engine = fed(core, ({initial, connect}) => {
+  const engine = withConnectedSources(core, ({initial, connect}) => {
     const name = `source ${connections.size}`
     connections.set(name, connect ?? (() => () => undefined))
     const facet =
@@ -71,7 +71,7 @@ law(
   fc.property(sharedNetworks, scripts(), (network, script) => {
     const model = createModel()
     expect(play(network, script, shared())).toEqual(
-      play(network, script, fed(model, model.source)),
+      play(network, script, withConnectedSources(model, model.source)),
     )
   }),
   400,

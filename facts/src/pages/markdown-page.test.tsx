@@ -76,7 +76,7 @@ fact(
 )
 
 fact(
-  'The same string, number or boolean again | Usually no render | No notification, except of NaN',
+  'The same string, number or boolean again | Usually no render | No notification, except for NaN',
   () => {
     for (const value of ['gold', 3, true]) {
       const {states, heard, setState, setFacet} = bothStates(value)
@@ -168,7 +168,7 @@ function HealthOf({game}: {game: ReturnType<typeof store>}) {
 }
 
 fact(
-  'A component that uses such a library renders, as under react-dom.',
+  'A component that uses such a library renders for each change, as under react-dom.',
   {renderer: '18.x'},
   () => {
     const game = store({health: 3, ammo: 30})
@@ -194,7 +194,7 @@ fact(
 )
 
 fact(
-  'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes it, its get() gives NO_VALUE.',
+  'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes the facet, its get() gives NO_VALUE.',
   () => {
     const {fromStore} = samplesOf(import.meta.filename)('fromStore.ts') as {
       fromStore: <T>(
@@ -385,7 +385,7 @@ fact(
 )
 
 fact(
-  'A component that unwraps a facet observes it while it renders; a server never unmounts, so that subscription never ends.',
+  'A component that unwraps a facet subscribes while it renders; a server never unmounts components, so the subscription never ends.',
   () => {
     const {facet, log} = fedFacet(3)
     expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')

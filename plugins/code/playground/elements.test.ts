@@ -10,7 +10,7 @@ function attributesOf(element: string) {
 }
 
 describe('readElements', () => {
-  it('finds the attributes of an element, without those that only HTML elements have', () => {
+  it('finds the attributes that an element takes, and no others', () => {
     const attributes = attributesOf('fast-div')
     for (const name of ['key', 'ref', 'className', 'data-testid', 'onClick', 'style'])
       expect(attributes).toContain(name)

@@ -29,7 +29,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Parses a file on disk once for all compilers: it stays the same while they are used. */
+/** Parses each file on disk only once, for all compilers: files do not change meanwhile. */
 const documents = ts.createDocumentRegistry()
 
 /**
@@ -68,7 +68,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
       // Stryker disable next-line AssignmentOperator: any change makes another version
       version += 1
       const program = service.getProgram()
-      // Stryker disable next-line all: only for the type, a service like this one has a program
+      // Stryker disable next-line all: only for the type: this service always has a program
       if (!program) throw new Error('The compiler made no program.')
       return program
     },
@@ -76,7 +76,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
   }
 }
 
-/** Path for a virtual module, in a folder of its own, where no relative import resolves. */
+/** Path for a virtual module, in a folder that does not exist: no relative import resolves. */
 export function virtualPath(root: string, name: string): string {
   return path.posix.join(root, '.check-docs', name)
 }

@@ -24,12 +24,12 @@ export const signatures: Rule = {
   },
 }
 
-function messages(code: string, {name: own, declarations}: ts.Symbol): string[] {
+function messages(code: string, {name: exportName, declarations}: ts.Symbol): string[] {
   const documented = declarationsIn(
     ts.createSourceFile('signature.ts', code, ts.ScriptTarget.ES2022),
   )
-  if (!documented.has(own))
-    return [`declares no \`${own}\`: write its declaration in the fence`]
+  if (!documented.has(exportName))
+    return [`declares no \`${exportName}\`: write its declaration in the fence`]
   const [declaration] = declarations ?? []
   const scope = declaration && ts.findAncestor(declaration, hasStatements)
   const declared = declarationsIn(scope)
@@ -74,10 +74,10 @@ function normalize(text: string): string {
 
 /** Says which lines of two declarations of a name differ. */
 function difference(name: string, shown: string, actual: string): string {
-  const linesIn = (text: string, other: string) => {
+  const linesOnlyIn = (text: string, other: string) => {
     const others = other.split('\n')
     const lines = text.split('\n').filter((line) => !others.includes(line))
     return lines.map((line) => line.trim()).join(' ') || '(no other line)'
   }
-  return `\`${name}\` differs from the package. Documented: ${linesIn(shown, actual)} Declared: ${linesIn(actual, shown)}`
+  return `\`${name}\` differs from the package. Documented: ${linesOnlyIn(shown, actual)} Declared: ${linesOnlyIn(actual, shown)}`
 }

@@ -1,4 +1,4 @@
-// Solutions come first. Each mistake names a check that it fails, and the failure message.
+// Solutions come first. Above each mistake: a check that it fails, and the failure message.
 
 import {useFacetEffect, useFacetMap, useFacetMemo} from '@react-facet/core'
 import {useFacetState, useFacetUnwrap} from '@react-facet/core'

@@ -1,4 +1,4 @@
-// Solutions come first. Each mistake names a check that it fails, and the failure message.
+// Solutions come first. Above each mistake: a check that it fails, and the failure message.
 
 import {useFacetMap, useFacetUnwrap, type Facet} from '@react-facet/core'
 import '@react-facet/dom-fiber'

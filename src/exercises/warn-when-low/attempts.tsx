@@ -1,3 +1,5 @@
+// Solutions come first. Above each mistake: a check that it fails, and the failure message.
+
 import {useFacetEffect, useFacetMap, useFacetMemo} from '@react-facet/core'
 import {useFacetUnwrap} from '@react-facet/core'
 import '@react-facet/dom-fiber'

@@ -40,7 +40,7 @@ fact('With mapFacetsLightweight, which has no check unless you pass one.', () =>
   claims.lightweightMapHasNoCheck(strictEqualityCheck),
 )
 
-fact('The uniform check with strictEqualityCheck compares it key by key', () => {
+fact('The uniform check with strictEqualityCheck compares loadouts key by key', () => {
   interface Loadout {
     primary: string
     secondary: string
@@ -54,12 +54,12 @@ fact('The uniform check with strictEqualityCheck compares it key by key', () => 
 })
 
 fact(
-  'If you force it, the check compares references: an object that is changed in place counts as equal and the update is lost, and an equal copy counts as different',
+  'If a cast lets an object through, the check compares references: an object that is changed in place counts as equal and the update is lost, and an equal copy counts as different',
   () => claims.comparesReferences(strictEqualityCheck, (object) => object),
 )
 
 fact(
-  'Neither does bigint, although === compares it by value. For bigint, put the checker into a check of your own, with a cast',
+  'bigint does not satisfy the constraint either, although === compares it by value. For bigint, put the checker into a check of your own, with a cast',
   () => {
     // @ts-expect-error -- bigint does not satisfy the constraint
     strictEqualityCheck<bigint>()

@@ -2,9 +2,9 @@
  * The ranking parameters. They were chosen with the queries of `scripts/search/queries`, which
  * show how many answers each change improves or worsens.
  *
- * Weights multiply a score, so 1 changes nothing. Shares are between 0 and 1. An exponent says
- * how steeply a share counts: above 1, small shares count for little; below 1, they count
- * nearly as much as large ones.
+ * Factors multiply a score, so 1 changes nothing; gains are added to a factor of 1. Shares are
+ * between 0 and 1. An exponent says how steeply a share counts: above 1, small shares count for
+ * little; below 1, they count nearly as much as large ones.
  */
 
 /** Factors for a match, by field (toDocument.ts). */
@@ -47,7 +47,7 @@ export const phraseGain = {weight: 15, exponent: 2}
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4
 
-/** The share of an identifier that counts if the query has its parts, such as "facet only". */
+/** The share of an identifier that counts for its parts: "cached map" for mapFacetsCached. */
 export const likeByParts = 0.7
 
 /** Whether it matters more that a phrase has all words of the query (1), or no other words (0). */
