@@ -101,7 +101,7 @@ describe('a hit', () => {
     [{_highlightResult: null, _snippetResult: 'x'}],
     [{_highlightResult: {hierarchy: 1, content: {value: {}}}}],
     [{_snippetResult: {hierarchy: {lvl1: null}, content: []}}],
-  ])('ignores the malformed markup of %j', (changes) => {
+  ])('ignores the malformed highlights of %j', (changes) => {
     expect(sanitizeHit(changes)).toMatchObject({
       _highlightResult: {hierarchy: {}},
       _snippetResult: {hierarchy: {}},

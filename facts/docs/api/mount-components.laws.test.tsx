@@ -39,8 +39,8 @@ type Check = (after: {
 }) => void
 
 /**
- * Shows a component under each renderer and writes values to its facet, one per commit.
- * `log` has the component's entries since the previous value.
+ * Shows a component under each renderer, writes values to its facet, one per commit, and checks
+ * the component after each. `log` has the component's entries since the previous value.
  */
 function withEach<T>(
   values: unknown[],
