@@ -20,7 +20,7 @@ export interface PageSource {
   tag: string
   /** Name of the docs version. */
   version: string
-  /** Search puts pages of a higher rank first. */
+  /** Search favours pages with a higher rank. */
   pageRank: number
   /** Whether the page is only for readers who know its address: no list of pages names it. */
   unlisted: boolean

@@ -150,7 +150,7 @@ law(
 
 // Rule 2
 
-/** How often each facet of a chain runs its selector for one change of its source. */
+/** How often each map or memo of `chains` runs its selector when its source changes once. */
 function runsOf(network: Network, observers: number[]): number[] {
   const subscriptions = network.map(
     (_, index) => observers.filter((observed) => observed === index).length,

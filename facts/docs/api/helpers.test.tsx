@@ -146,9 +146,10 @@ fact(
     first.facet.observe((value) => first.log.push(value))
     expect(first.log).toEqual(['initial', 'connect'])
     const adding = withSource('initial')
-    adding.facet.observe(
-      () => void (adding.log.push('call') === 1 && heardFrom(adding.facet)),
-    )
+    adding.facet.observe(() => {
+      adding.log.push('call')
+      heardFrom(adding.facet)
+    })
     expect(adding.log).toEqual(['call'])
     const {facet, log} = withSource('initial')
     const failure = failureOf(() =>

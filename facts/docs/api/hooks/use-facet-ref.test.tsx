@@ -132,7 +132,7 @@ fact(
 )
 
 fact(
-  'another facet is passed | the old value until the passive effects, then the value of the new facet; the old value stays if it has none',
+  'another facet is passed | the old value until the passive effects, then the value of the new facet, or still the old value if the new facet has none',
   async () => {
     const inLayoutEffects: unknown[] = []
     const probe = await probeEffects(
@@ -178,7 +178,7 @@ fact(
 )
 
 fact(
-  'An effect on the same facet runs before the ref is written if it subscribed first, for example above useFacetRef in the component.',
+  'An effect on the same facet that subscribed first, for example above useFacetRef in the component, runs before the ref is written.',
   async () => {
     const speed = createFacet({initialValue: 1})
     const log: string[] = []

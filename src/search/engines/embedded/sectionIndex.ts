@@ -184,7 +184,7 @@ export class SectionIndex {
 
   /**
    * Ranks words within one phrase above words scattered across a section. A phrase with the
-   * words of the query and no others counts like a title that differs only in spaces.
+   * words of the query and no others counts like a title that is the query without spaces.
    */
   #rerank(candidate: Candidate): void {
     const {title, heading} = candidate.section
