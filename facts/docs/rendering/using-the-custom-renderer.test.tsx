@@ -413,15 +413,18 @@ fact(
   },
 )
 
-fact('When an observer throws in a write, the facet already holds its new value', () => {
-  const level = createFacet({initialValue: 'castle'})
-  const after = vi.fn()
-  level.observe(failIfBroken)
-  level.observe(after)
-  expect(failureOf(() => level.set('broken'))).toBe('no map')
-  expect(level.get()).toBe('broken')
-  expect(after.mock.calls).toEqual([['castle']])
-})
+fact(
+  'When an observer throws in a write, the facet already holds its new value, but what depends on it may not have followed',
+  () => {
+    const level = createFacet({initialValue: 'castle'})
+    const after = vi.fn()
+    level.observe(failIfBroken)
+    level.observe(after)
+    expect(failureOf(() => level.set('broken'))).toBe('no map')
+    expect(level.get()).toBe('broken')
+    expect(after.mock.calls).toEqual([['castle']])
+  },
+)
 
 fact(
   'Without a boundary, an error that would reach one unmounts the whole tree of that root.',
@@ -719,6 +722,7 @@ fact('When the host renders, the island does not', () => {
   expect(container.textContent).toBe('2')
   expect(onRender).toHaveBeenCalledTimes(1)
   const island = find(container, 'div')
+  // The island unmounts with its host.
   unmount()
   expect(island.textContent).toBe('')
 })
@@ -734,22 +738,19 @@ fact(
   },
 )
 
-fact(
-  'In reverse, a form in a react-dom root inside a fast-div has its onChange',
-  async () => {
-    const changed = vi.fn()
-    const Form = () => (
-      <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
-    )
-    const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
-      ReactDomIsland: ComponentType<{Form: ComponentType}>
-    }
-    const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
-    await vi.waitUntil(() => container.querySelector('input'))
-    find(container, 'input').click()
-    expect(changed).toHaveBeenCalledWith('on')
-  },
-)
+fact('a form in a react-dom root inside a fast-div has its onChange', async () => {
+  const changed = vi.fn()
+  const Form = () => (
+    <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
+  )
+  const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
+    ReactDomIsland: ComponentType<{Form: ComponentType}>
+  }
+  const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
+  await vi.waitUntil(() => container.querySelector('input'))
+  find(container, 'input').click()
+  expect(changed).toHaveBeenCalledWith('on')
+})
 
 // Testing
 

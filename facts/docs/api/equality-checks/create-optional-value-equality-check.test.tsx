@@ -121,7 +121,7 @@ fact(
 )
 
 fact(
-  'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that is called.',
+  'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that you call before you pass it.',
   () => {
     const checker = createNullableEqualityCheck(shallowArrayEqualityCheck)
     // @ts-expect-error -- the type error

@@ -323,6 +323,7 @@ fact(
     const unwrapped = await observersOf((facet) => String(useFacetUnwrap(facet)))
     expect(unwrapped).toEqual({seen: [1, 1, 1, 0], ever: 2})
     const times = await observersOf((facet) => <Times count={facet}>{() => <i />}</Times>)
+    // `Times` renders after the component that counts.
     expect(times).toEqual({seen: [0, 1, 1, 0], ever: 2})
   },
 )

@@ -205,7 +205,7 @@ fact(
 )
 
 fact(
-  'It also finds the old DOM if the element binds a facet that combines several facets',
+  'finds the old DOM if the element binds a facet that combines several facets',
   async () => {
     expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
   },
