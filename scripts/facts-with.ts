@@ -15,7 +15,7 @@ import {copyProject} from '../tools/copyProject'
 
 const library = ['core', 'dom-fiber', 'shared-facet']
 
-/** Runs the npm that started this script, which works on every operating system. */
+/** Runs the npm that started this script: on Windows, Node.js cannot run `npm` by its name. */
 function npm(folder: string, ...parameters: string[]): void {
   const npmCli = process.env.npm_execpath
   if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')
@@ -31,8 +31,8 @@ function proveWith(specs: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'facts-with-'))
   console.log(`The copy is ${folder}.`)
   copyProject(folder)
-  const paths = specs.map((spec) => (existsSync(spec) ? resolve(spec) : spec))
-  npm(folder, 'install', '--no-audit', '--no-fund', ...paths)
+  const packages = specs.map((spec) => (existsSync(spec) ? resolve(spec) : spec))
+  npm(folder, 'install', '--no-audit', '--no-fund', ...packages)
   for (const name of library) {
     console.log(`@react-facet/${name} ${installedVersion(folder, name)}`)
   }

@@ -73,7 +73,7 @@ export function installMissing(programs: readonly Program[]): void {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
   const aptGet = (...parameters: string[]) =>
     execFileSync('apt-get', parameters, {
-      // Only errors of the installation matter.
+      // Shows only the errors of apt-get.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
     })

@@ -11,7 +11,7 @@ interface InsightsEvent {
   objectIDs: string[]
 }
 
-/** Reported events, oldest first. The request for the script has none. */
+/** Reported events, oldest first. The request that loads the provider's script has none. */
 function eventsOf({insights}: FakeProvider): InsightsEvent[] {
   return insights.flatMap(
     (request) =>
@@ -42,6 +42,7 @@ test('views and clicks are reported, but nothing before search is open', async (
     queryID: 'query',
   })
 
+  // A report carries the site's credentials.
   const {searchParams} = new URL(provider.insights.at(-1)?.url() ?? '')
   expect(searchParams.get('X-Algolia-Application-Id')).toBe(publicEnv.ALGOLIA_APP_ID)
   expect(searchParams.get('X-Algolia-API-Key')).toBe(publicEnv.ALGOLIA_API_KEY)
@@ -55,7 +56,7 @@ test.describe('with a fake clock', () => {
   }) => {
     await page.clock.install({time: 0})
     const provider = await fakeProvider(page)
-    // At most five hits of each group are shown.
+    // Five groups of five hits, because no more than five hits of a group are shown.
     const found = Array.from({length: 25}, (_, id) =>
       hit(id, `Hit ${id}`, undefined, `Group ${id % 5}`),
     )

@@ -44,7 +44,7 @@ const sent = (url) => {
 }
 `
 
-/** Attempts whose result the program cannot see; the test would see their requests. */
+/** Attempts whose result the program cannot see; the test looks for their effects. */
 const silent = `
 navigator.sendBeacon('/stolen', 'a')
 const link = Object.assign(document.createElement('a'), {href: '/stolen', target: '_top', ping: '/stolen'})

@@ -16,7 +16,7 @@ function htmlFiles(): string[] {
   )
 }
 
-test('the build has exactly the pages of routes.ts', () => {
+test('the build has exactly the pages of routes.ts, /docs and the not-found page', () => {
   const expected = [...routes, '/docs'].map((route) =>
     `${route}/index.html`.replace('//', '/'),
   )
@@ -51,7 +51,7 @@ test('feeds list the posts, newest first', () => {
   }
 })
 
-test('the build has the files that static hosts look for', () => {
+test('the build has the files that static hosts and crawlers look for', () => {
   const files = readdirSync(build)
   for (const file of ['404.html', '.nojekyll', 'robots.txt', 'sitemap.xml']) {
     expect(files).toContain(file)

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {builds, root} from '../builds'
 
-/** The contents of the files in a folder that have a matching extension, joined. */
+/** The joined contents of a folder's files whose extension matches. */
 function textOf(folder: string, extension: RegExp): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => extension.test(file))

@@ -27,6 +27,7 @@ async function expectFocusTrapped(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(
       () =>
+        // After the last element of a dialog, Tab makes the body active.
         document.activeElement === document.body ||
         document.activeElement?.closest('dialog') !== null,
     )
@@ -109,7 +110,7 @@ test('search is a dialog with a combobox, and works by keyboard', async ({page})
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  // A recent search becomes a favorite and is removed.
+  // A recent search becomes a favourite, and the favourite is removed.
   await findAndFollow(page, 'useFacetMap', /use-facet-map/)
   await openSearch(page)
   await tabTo(page, page.getByRole('button', {name: 'Save this search'}))

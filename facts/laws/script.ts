@@ -13,19 +13,22 @@ export type Action =
   | {do: 'batch' | 'transition'; actions: Action[]}
   | {do: 'throw'}
 
-/** Actions that an observer performs in one of its calls. */
+/** Actions that an observer performs when it is called for the `atCall`th time. */
 interface Reaction {
   atCall: number
   actions: Action[]
 }
 
-/** Flushes the queues that all facets share, because an error may have left tasks there. */
+/**
+ * Flushes the queues that all facets share, because an error may have left tasks there. It is
+ * repeated, because a flush can throw too, and leave further tasks.
+ */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
   {do: 'transition', actions: []},
   {do: 'batch', actions: []},
 ])
 
-/** Only a network that never settles has a longer trace. */
+/** Longer traces are cut off: their networks never settle. */
 const maxLines = 2000
 
 /**
@@ -52,7 +55,7 @@ export function play(network: Network, script: Action[], engine: Engine): string
   return trace
 }
 
-interface Stage {
+interface PlayState {
   facets: Facets
   engine: Engine
   log: (line: string) => void
@@ -61,8 +64,8 @@ interface Stage {
   perform: (action: Action) => void
 }
 
-function performOne(action: Action, stage: Stage): void {
-  const {facets, engine, log, stops, perform} = stage
+function performOne(action: Action, state: PlayState): void {
+  const {facets, engine, log, stops, perform} = state
   switch (action.do) {
     case 'set':
       at(facets.sources, action.source).set(action.value)
@@ -77,7 +80,7 @@ function performOne(action: Action, stage: Stage): void {
     }
     case 'observe': {
       const react = reactionOf(action.reaction, perform)
-      const name = reserveName(stage)
+      const name = reserveName(state)
       stops[name] = at(facets.all, action.facet).observe((value) => {
         log(`${name} hears ${show(value)}`)
         react()
@@ -87,7 +90,7 @@ function performOne(action: Action, stage: Stage): void {
     case 'multiObserve':
     case 'effect': {
       const react = reactionOf(action.reaction, perform)
-      const name = reserveName(stage)
+      const name = reserveName(state)
       stops[name] = engine[action.do](
         action.facets.map((facet) => at(facets.all, facet)),
         (...values) => {
@@ -112,7 +115,7 @@ function performOne(action: Action, stage: Stage): void {
 }
 
 /** Names an observer by its index in `stops`. Until it has subscribed, it cannot leave. */
-function reserveName({stops}: Stage): number {
+function reserveName({stops}: PlayState): number {
   return stops.push(() => undefined) - 1
 }
 
@@ -127,7 +130,7 @@ function reactionOf(
   }
 }
 
-/** One object that several writes may share. */
+/** An object that a script can write several times. */
 const sameBox: Value = {box: 1}
 
 const withoutReact: Action['do'][] = [
@@ -143,8 +146,8 @@ const withoutReact: Action['do'][] = [
 ]
 
 /**
- * Random scripts of some actions; by default, of all that need no React. Writes and
- * observers are most frequent.
+ * Makes random scripts of the given kinds of action, by default of all that need no React.
+ * Writes and observers are most frequent.
  */
 export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const anyIndex = fc.nat({max: 20})

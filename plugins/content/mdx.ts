@@ -23,7 +23,7 @@ const mdx = unified()
  * Parses an MDX file; Docusaurus treats `.md` files as MDX too.
  *
  * @param source text of the file, with its front matter
- * @throws a vfile message, with the line, when it is not MDX
+ * @throws a vfile message, with the line, when the text is not valid MDX
  */
 export function parseMdx(source: string): Root {
   return mdx.parse(source)
@@ -33,7 +33,7 @@ export function parseMdx(source: string): Root {
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * The text of an expression that is nothing but a string. Writers use such expressions where
+ * The text of an expression that consists of one string literal. Writers use such expressions where
  * Markdown has no other form, for example `{' '}` or `{'<'}`.
  */
 export function stringOf({

@@ -34,9 +34,9 @@ function split(rule: Rule, isServer: boolean): Rule[] {
 }
 
 /**
- * Docusaurus plugin: compiles packages with SWC, and only the site's own code with Babel.
- * Babel runs in a single thread, and waiting for it would take a fifth of a clean build. The
- * option `future.faster.swcJsLoader` would ignore babel.config.js, which the site needs.
+ * Docusaurus plugin: compiles packages with SWC, and only the site's own code with Babel. If Babel
+ * compiled both, a fifth of a clean build would be spent waiting for its single thread. The
+ * option `future.faster.swcJsLoader` ignores babel.config.js, which the site needs.
  *
  * Relies on Docusaurus having one rule that hands scripts to Babel.
  */

@@ -26,7 +26,9 @@ export function docsChunks(routes: Routes): Set<string | undefined> {
     new Set(found.map(({__comp}) => __comp)).size === names.length,
     `chunks that are named by a hash of ${components.join(', ')}`,
   )
-  return new Set(found.flatMap((it) => [it.__comp, it.__props, it.__context?.plugin]))
+  return new Set(
+    found.flatMap((route) => [route.__comp, route.__props, route.__context?.plugin]),
+  )
 }
 
 /**

@@ -28,7 +28,8 @@ export function expectOf(
   if (holds) return
   throw new Error(
     `plugins/loading/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
-      `which is installed, is different; the seam was last tried with ${triedWith}. ` +
+      'which is installed, is different; the seam was last tried with ' +
+      `Docusaurus ${triedWith}. ` +
       '`npm run build:stock` builds the site without most seams; "How to upgrade Docusaurus" in ' +
       'CONTRIBUTING.md says what to do.',
   )

@@ -38,7 +38,7 @@ export function readSections(
   const walk = (node: Nodes): void => {
     switch (node.type) {
       case 'heading': {
-        // The title is already known, but later headings must not get the same anchor.
+        // The page's title is already known, but no later heading may get the same anchor.
         const anchor = headingId(node)
         if (node.depth > 1) {
           section = emptySection(node.depth, visibleText(node).trim(), anchor)
@@ -96,7 +96,10 @@ function reduceCode(sections: PageSection[]): PageSection[] {
   })
 }
 
-/** The visible text of a node, without image descriptions, comments and expressions. */
+/**
+ * The visible text of a node, without image descriptions, comments, and expressions other than
+ * strings.
+ */
 function visibleText(node: Nodes): string {
   switch (node.type) {
     case 'text':

@@ -71,7 +71,7 @@ export default function security(options: Options) {
           pages.map(({path, page}) => {
             insertPolicy(page, policy)
             // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
-            // need, but simple parsers of crawlers and agents need them. This transfers 1 % more.
+            // need, but crawlers and agents with simple parsers do. The tags add 1 % to transfers.
             return writeFile(join(outDir, path), page.html())
           }),
         )
@@ -88,7 +88,7 @@ export default function security(options: Options) {
           return {path, policy: readMetaPolicy(page)}
         })
         const headers = headersFile(policy, baseUrl, {files, frames})
-        // Hosts read only one file. Other locales are built later, in subfolders, and append to it.
+        // Hosts read one `_headers`. Other locales are built later, in subfolders, and append to it.
         if (i18n.currentLocale === i18n.defaultLocale)
           await writeFile(join(outDir, '_headers'), headers)
         else await appendFile(join(dirname(outDir), '_headers'), headers)

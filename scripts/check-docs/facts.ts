@@ -14,7 +14,7 @@ export interface Fact {
 
 /** The facts about one page. */
 export interface FactsFile {
-  /** Path relative to the repository: `facts/` and the path of the page. */
+  /** Path in the repository, such as `facts/docs/goals.test.tsx` for docs/goals.mdx. */
   file: string
   facts: Fact[]
 }

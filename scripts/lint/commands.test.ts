@@ -12,14 +12,14 @@ test.each(Object.entries(scripts))('npm run %s needs no POSIX shell', (_, comman
   expect(command).not.toMatch(/(?:^|&& )\w+=|['$`;]|\b(?:cp|mv|rm|sh|bash) /)
 })
 
-describe('the workflow', () => {
+describe('workflows', () => {
   const folder = ['.github', 'workflows']
   const workflows = readdirSync(join(root, ...folder)).map((file) =>
     read(...folder, file),
   )
   const site = read(...folder, 'site.yml')
 
-  test('pins actions to commits, and names their versions', () => {
+  test('each action is pinned to a commit, and its version is named', () => {
     const actions = workflows.flatMap((text) => text.match(/uses: [^.\s].*/g) ?? [])
     expect(actions).not.toEqual([])
     for (const action of actions) {
@@ -27,7 +27,7 @@ describe('the workflow', () => {
     }
   })
 
-  test('runs .ci/run, and names only scripts that exist', () => {
+  test('site.yml runs .ci/run, and every script that a workflow names exists', () => {
     expect(site).toContain('run: .ci/run\n')
     const names = workflows.flatMap(
       (text) => text.match(/(?<=npm run )[\w:]+|(?:test|facts):\w+/g) ?? [],
@@ -36,7 +36,7 @@ describe('the workflow', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 
-  test('gives the build each variable that the README names', () => {
+  test('site.yml gives the build each variable that the README names', () => {
     const named = read('README.md').match(/\b(?:ALGOLIA_\w+|\w+_URL)\b/g) ?? []
     for (const name of new Set(named)) {
       // This key is only for uploads, which are done by hand.
@@ -44,7 +44,7 @@ describe('the workflow', () => {
     }
   })
 
-  test('cancels the run of an earlier push', () => {
+  test('site.yml cancels the run of an earlier push', () => {
     expect(site).toMatch(/^concurrency:\n {2}group: .*\n {2}cancel-in-progress: true$/m)
   })
 })

@@ -31,14 +31,14 @@ export interface Tester<Props> {
   count: (selector: string) => number
   /** The text of the element that a selector finds, or of the whole program. */
   text: (selector?: string) => string
-  /** The HTML before the first paint. */
+  /** The program's HTML before its first paint. */
   firstPaint: () => string
   /** How many observers a facet of `props` has. */
   observers: (facet: Facet<unknown>) => number
   /** Fails the check unless both values are equal as JSON. */
   expect: (what: string, found: unknown, expected: unknown) => void
   /**
-   * Fails the check unless the expected components render during an action.
+   * Fails the check unless exactly the expected renders happen during an action.
    *
    * @param expected such as `none` or `Score 2×, Bar 1×`
    */

@@ -20,7 +20,7 @@ export interface PlaygroundData {
 }
 
 /**
- * Finds the lightest frame for a program.
+ * Finds the lightest frame that has the modules of a program.
  *
  * @param frames sorted by weight; the last one has all modules
  * @param imports the program's modules; modules that no frame has are ignored

@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('latest', () => {
-  test('calls at once while no other call is pending', async () => {
+  test('runs a call at once while no other is pending', async () => {
     const {slow, ends, call} = setUp()
     const answer = call('a')
     await Promise.resolve()

@@ -11,7 +11,7 @@ import {answer, type Host} from './hosts'
 export interface Deployment {
   /** The folder that is served. */
   folder: string
-  /** Its path on the host, with slashes at both ends. */
+  /** The path of the site on the host, with a slash at both ends. */
   baseUrl: string
   host: Host
   /** Whether the host obeys the build's `_headers`, as Netlify and Cloudflare Pages do. */
@@ -54,7 +54,7 @@ function readHeaders(folder: string) {
   })
 }
 
-/** Serves a folder from a free port of this machine, by the rules of a static host. */
+/** Serves a folder on a free port of this machine, as a static host does. */
 export async function serve({
   folder,
   baseUrl,

@@ -15,7 +15,7 @@ function Fuse(): ReactNode {
   )
 }
 
-/** A page that crashes on demand, without a footer and with a class of its own. */
+/** A page that crashes on demand. Its layout has no footer, and has an additional class. */
 export default function Crash(): ReactNode {
   return (
     <Layout

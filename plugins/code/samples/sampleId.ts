@@ -8,10 +8,10 @@ import type {Sample} from '../apiLinks/references'
 export type SampleId = (sample: Sample) => string
 
 /**
- * Makes a function that names a sample by everything that its types depend on: its code, the
- * code of plugins/code, and `inputs`. Types can be cached by this id, in builds and in
- * browsers. It does not cover the order of a union's members, which depends on what else was
- * compiled.
+ * Makes a function that returns a sample's id, a hash of everything that the sample's types
+ * depend on: its fence, the code of plugins/code, and `inputs`. Types can be cached by this id,
+ * in builds and in browsers. The id does not cover the order of a union's members, which depends
+ * on what else was compiled.
  *
  * @param siteDir absolute path of the site
  * @param inputs globs, relative to the site, of other files that types depend on, such as the

@@ -23,7 +23,7 @@ function compile(...fences: [language: string, code: string, signature?: string]
     const {code} = snippet.fence
     const begin = snippet.text.lastIndexOf(code)
     return {
-      /** The mistakes that the compiler finds in the fence: the code that each is about. */
+      /** The code that each of the compiler's errors in the fence is about. */
       problems: [
         ...program.getSyntacticDiagnostics(source),
         ...program.getSemanticDiagnostics(source),
@@ -59,6 +59,7 @@ it('lists what the packages export and the elements that they add', () => {
   const grab = exports.find(({name}) => name === 'grab')
   expect(grab?.symbol.name).toBe('take')
   expect(elements).toEqual(['hud-text'])
+  // The program includes the files that are given by path.
   const real = program.getSourceFile(`${site}/programs/a.tsx`)
   expect(program.getSemanticDiagnostics(real)).toHaveLength(1)
 })

@@ -3,17 +3,17 @@ import {describe, expect, it} from 'vitest'
 import {cardElement, titleSize} from './card'
 
 /** The texts and images of an element, in order. */
-function textsOf(node: ReactNode): ReactNode[] {
-  if (Array.isArray(node)) return node.flatMap(textsOf)
+function contentsOf(node: ReactNode): ReactNode[] {
+  if (Array.isArray(node)) return node.flatMap(contentsOf)
   if (!isValidElement<{children?: ReactNode; src?: string}>(node)) return [node]
-  return node.props.src === undefined ? textsOf(node.props.children) : [node.props.src]
+  return node.props.src === undefined ? contentsOf(node.props.children) : [node.props.src]
 }
 
 it('shows the section, the title, the logo and the name of the site', () => {
   const texts = {title: 'Title', section: 'Section', siteTitle: 'Site', logo: 'data:logo'}
   const colors = {background: '#000', text: '#fff', muted: '#888', accent: '#0ff'}
   const card = cardElement({...texts, colors})
-  expect(textsOf(card)).toEqual(['Section', 'Title', 'data:logo', 'Site'])
+  expect(contentsOf(card)).toEqual(['Section', 'Title', 'data:logo', 'Site'])
 })
 
 describe('titleSize', () => {

@@ -43,6 +43,7 @@ it('lists the posts, the archive, the tags and the posts of each tag, but nothin
     ['/base/journal/tags/soup', 'Journal: soup', 'Posts with the tag soup.', 'A'],
     ['/base/journal/tags/stew', 'Journal: stew', 'Thick.', 'B,A'],
   ])
+  // The list of tags says how many posts each tag has.
   expect(blogLists(blog)[2]?.items.map(({description}) => description)).toEqual([
     '1 post',
     '2 posts',

@@ -3,7 +3,7 @@ import type {Fence, Page} from '../../../plugins/content/page'
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
-/** Sections that need no search phrases: links, and exercises, whose tasks can be searched. */
+/** Sections that need no search phrases: lists of links, and exercises, found by their tasks. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
 /** The section before `RELATED` on pages that document several APIs. */
@@ -16,7 +16,7 @@ const OVERVIEWS = [
   'docs/api/equality-checks/custom-equality-checks.mdx',
 ]
 
-/** Whether a page is part of the documentation rather than a post or another page. */
+/** Whether a page is part of the documentation rather than a post or a page of src/pages. */
 export function isDoc({file}: Page): boolean {
   return file.startsWith('docs/')
 }

@@ -13,7 +13,8 @@ const OTHER_SECTIONS = new Set([RELATED, 'When to use it', 'Signature', 'Typing'
 
 /**
  * Lists the sentences about all cases that neither name their limits nor are quoted by a
- * law. The rule cannot tell behaviour from advice, so it runs only by name.
+ * law. The rule cannot tell behaviour from advice, so it runs only if it is named:
+ * `npm run check:docs -- --rule laws`.
  */
 export const laws: Rule = {
   name: 'laws',
@@ -43,13 +44,13 @@ export const laws: Rule = {
   },
 }
 
-/** Whether a block states something, rather than being a heading or advice. */
+/** Whether a block can state behaviour: it is not a heading, and is outside OTHER_SECTIONS. */
 function isStatement(page: Page, {line}: Block): boolean {
   const above = headingsAbove(page, line)
   return above.at(-1)?.line !== line && !above.some(({text}) => OTHER_SECTIONS.has(text))
 }
 
-/** The sentences of a block; a row of a table is one. */
+/** The sentences of a block; a row of a table counts as one sentence. */
 function sentencesOf({text, isRow, line}: Block): {text: string; line: number}[] {
   const sentences = isRow ? [text] : text.split(/(?<=[.:!?])\s+(?=[^a-z])/)
   return sentences.map((sentence) => ({text: sentence, line}))

@@ -24,7 +24,8 @@ export interface Props {
   onState: (state: SessionState) => void
 }
 
-const endings: Partial<Record<SessionState['status'], string>> = {
+/** What the reader is told when no program runs. */
+const statusMessages: Partial<Record<SessionState['status'], string>> = {
   stopped:
     'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',
   missing:
@@ -67,7 +68,7 @@ export function Playground({
       onText: (changed) => (changed === source ? forget() : keep(changed)),
     })
     editor.current = started
-    // Takes the focus only from this figure: the reader may have moved on by now.
+    // Takes the focus only from this figure: by now, the reader may have moved on.
     if (opener?.closest('figure')?.contains(editorBox.current)) started.focus()
     return () => started.destroy()
   }, [baseUrl, exercise, file, forget, keep, root, source, title])
@@ -80,7 +81,7 @@ export function Playground({
     if (resets !== initial.current.resets) editor.current?.setText(source)
   }, [resets, source])
 
-  const ending = endings[state.status]
+  const statusMessage = statusMessages[state.status]
   return (
     <div data-playground={state.status}>
       <div ref={stageBox} className={styles.stage} />
@@ -91,7 +92,7 @@ export function Playground({
         </div>
         <div ref={editorBox} />
         <div role="status" className={styles.problems} data-problems>
-          {ending !== undefined && <p>{ending}</p>}
+          {statusMessage !== undefined && <p>{statusMessage}</p>}
           {state.problems.map(({message, line}) => (
             <p key={`${line} ${message}`}>
               {line !== undefined && <strong>Line {line}: </strong>}

@@ -10,9 +10,9 @@ export const afterwards = createTaskQueue()
 /**
  * Compiles a module.
  *
- * @param code CommonJS, which may call `pauseCheck`
+ * @param code CommonJS, which may call the function that `pauseCheck` names
  * @param file its name in stack traces
- * @returns a function that evaluates the module afresh and returns its exports
+ * @returns a function that evaluates the module, again on each call, and returns its exports
  * @throws a syntax error
  */
 export function compileModule(

@@ -5,7 +5,7 @@
  */
 const maxTurn = 1500
 
-/** Checks per read of the clock, because reading it is slower than most iterations. */
+/** Checks per read of the clock, because reading it is slower than most loop iterations. */
 const checksPerClockRead = 64
 
 /** Thrown into a program that has run too long without a pause. */
@@ -48,7 +48,10 @@ export function createTurnCheck(
   }
 }
 
-/** Runs each function in its own task. Unlike timers, these tasks are not throttled. */
+/**
+ * Returns a function that runs each function it gets in a task of its own. Unlike timers, these
+ * tasks are not throttled.
+ */
 export function createTaskQueue(): (run: () => void) => void {
   const {port1, port2} = new MessageChannel()
   const queue: (() => void)[] = []

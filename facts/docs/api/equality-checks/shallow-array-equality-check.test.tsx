@@ -11,8 +11,8 @@ import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probe
 const check = shallowArrayEqualityCheck
 const row = judgesRow(check)
 
-/** Cast to take what TypeScript refuses: items that are objects, or no array at all. */
-const forced = check as unknown as EqualityCheck<unknown>
+/** The same check, cast to take `null` and `undefined` instead of an array. */
+const untyped = check as unknown as EqualityCheck<unknown>
 
 fact('A new array with the same items counts as equal.', () => {
   const names = [['Ada'], ['Ada'], ['Bo']]
@@ -66,17 +66,17 @@ fact(
   "null instead of an array throws Cannot read properties of null (reading '0') (in Chromium) if an earlier array had items. undefined throws as well.",
   () => {
     const message = "Cannot read properties of null (reading '0')"
-    expect(() => verdicts(forced, [['bow'], null])).toThrow(message)
-    expect(() => verdicts(forced, [['bow'], [], null])).toThrow(message)
-    expect(() => verdicts(forced, [['bow'], undefined])).toThrow(TypeError)
-    expect(verdicts(forced, [[], null])[1]).toBe('equal')
+    expect(() => verdicts(untyped, [['bow'], null])).toThrow(message)
+    expect(() => verdicts(untyped, [['bow'], [], null])).toThrow(message)
+    expect(() => verdicts(untyped, [['bow'], undefined])).toThrow(TypeError)
+    expect(verdicts(untyped, [[], null])[1]).toBe('equal')
   },
 )
 
 fact(
   'Items that are objects are refused by TypeScript. With a cast, they are compared by reference.',
   () => {
-    // @ts-expect-error -- TypeScript refuses it
+    // @ts-expect-error -- TypeScript refuses items that are objects
     claims.comparesReferences<object[]>(check, (item) => [item])
   },
 )

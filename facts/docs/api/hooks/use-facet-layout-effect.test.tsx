@@ -109,14 +109,14 @@ fact(
     const facet = createFacet({initialValue: 1})
     const log: string[] = []
     const Never = lazy(() => new Promise<never>(() => undefined))
-    function Followed() {
+    function Follower() {
       useFacetEffect(logging(log, 'effect'), [], [facet])
       useFacetLayoutEffect(logging(log, 'layout'), [], [facet])
       return null
     }
     const page = (isLoading: boolean) => (
       <Suspense>
-        <Followed />
+        <Follower />
         {isLoading ? <Never /> : null}
       </Suspense>
     )

@@ -35,7 +35,7 @@ type Point = Record<'x', number>
 const renderers = [underDomFiber, underReactDom]
 const primitives = [1, 'a', true, null, undefined]
 
-/** A component that unwraps its prop; it has one result per render. */
+/** Probes a component that unwraps its prop: there is one result per render. */
 function unwrapping<T extends Value>(
   prop: FacetProp<T>,
   check?: EqualityCheck<T>,
@@ -45,7 +45,7 @@ function unwrapping<T extends Value>(
 }
 
 fact(
-  'it renders its own child again, and not the component around it',
+  'To unwrap for a part of a component only, use Unwrap: it renders its own child again, and not the component around it.',
   claims.unwrappingRendersChildren,
 )
 
@@ -124,6 +124,7 @@ fact('The same object, changed in place, is written | + 1 | + 1', () => {
 
 fact('The facet is cleared, but not by one of its observers | + 0 | + 0', () => {
   expect(renders({x: 1}, clear).written).toEqual([0, 0])
+  // If an observer clears the facet, the component renders with NO_VALUE.
   const facet = createFacet({initialValue: 1})
   facet.observe((value) => {
     if (value === 2) clear(facet)
@@ -181,17 +182,20 @@ fact('The hook subscribes while the component renders for the first time.', () =
   expect(log).toEqual(['connect', 'disconnect'])
 })
 
-fact('With the default check, a second render follows at once', () => {
-  const probe = unwrapping<string>(createFacet({initialValue: 'A'}))
-  probe.rerender(createFacet({initialValue: 'B'}))
-  expect(probe.results).toEqual(['A', 'A', 'B'])
-  probe.rerender(createFacet({initialValue: 'B'}))
-  probe.rerender(createFacet<string>({initialValue: NO_VALUE}))
-  expect(probe.results.slice(3)).toEqual(['B', 'B'])
-})
+fact(
+  'With the default check, a second render follows at once if the new value is another one.',
+  () => {
+    const probe = unwrapping<string>(createFacet({initialValue: 'A'}))
+    probe.rerender(createFacet({initialValue: 'B'}))
+    expect(probe.results).toEqual(['A', 'A', 'B'])
+    probe.rerender(createFacet({initialValue: 'B'}))
+    probe.rerender(createFacet<string>({initialValue: NO_VALUE}))
+    expect(probe.results.slice(3)).toEqual(['B', 'B'])
+  },
+)
 
 fact(
-  'an old value stays until the new facet notifies of one that the check calls different',
+  'an old value stays until the new facet notifies of a value that the check calls different',
   () => {
     for (const show of renderers) {
       const second = createFacet({initialValue: 'B'})
@@ -214,15 +218,18 @@ fact(
   },
 )
 
-fact('the first render returns what the hook last stored', () => {
-  const probe = unwrapping<string>('plain')
-  probe.rerender('other')
-  probe.rerender(createFacet({initialValue: 'A'}))
-  expect(probe.results).toEqual(['plain', 'other', 'plain', 'A'])
-  probe.rerender('again')
-  probe.rerender(createFacet({initialValue: 'B'}))
-  expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
-})
+fact(
+  'when you switch from a plain value to a facet: the first render after the switch returns what the hook last stored, from an earlier facet or when the component mounted.',
+  () => {
+    const probe = unwrapping<string>('plain')
+    probe.rerender('other')
+    probe.rerender(createFacet({initialValue: 'A'}))
+    expect(probe.results).toEqual(['plain', 'other', 'plain', 'A'])
+    probe.rerender('again')
+    probe.rerender(createFacet({initialValue: 'B'}))
+    expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
+  },
+)
 
 fact(
   'the hook makes a checker when it subscribes. The checker starts with the value of the facet, if it has one.',
@@ -230,6 +237,7 @@ fact(
     const facet = createFacet({initialValue: {x: 1}})
     const checked: number[] = []
     const check = () => {
+      // Forgets what earlier checkers have seen.
       checked.length = 0
       return ({x}: Point) => checked.push(x) > 1
     }
@@ -239,20 +247,23 @@ fact(
   },
 )
 
-fact('makes the hook subscribe again after each render', () => {
-  const {facet, observers} = countedFacet(1)
-  const probe = probeHook(() => useFacetUnwrap(facet, () => () => true), 0)
-  const before = observers.ever
-  probe.rerender(1)
-  expect(observers.ever).toBe(before + 1)
-  const stable = probeHook(() => useFacetUnwrap(facet), 0)
-  const mounted = observers.ever
-  stable.rerender(1)
-  expect(observers.ever).toBe(mounted)
-})
+fact(
+  'A check that is made while rendering makes the hook subscribe again after each render.',
+  () => {
+    const {facet, observers} = countedFacet(1)
+    const probe = probeHook(() => useFacetUnwrap(facet, () => () => true), 0)
+    const before = observers.ever
+    probe.rerender(1)
+    expect(observers.ever).toBe(before + 1)
+    const stable = probeHook(() => useFacetUnwrap(facet), 0)
+    const mounted = observers.ever
+    stable.rerender(1)
+    expect(observers.ever).toBe(mounted)
+  },
+)
 
 fact(
-  'most checks render it even if it is equal, and a check to which a first null is equal drops it.',
+  'If the facet has no value on mount, the checker does not see the first value that comes. The next write after its render is then the first: most checks render it even if it is equal, and a check to which a first null is equal drops it.',
   () => {
     for (const [check, value, shown] of [
       [shallowObjectEqualityCheck, {x: 1}, [NO_VALUE, {x: 1}, {x: 1}]],
@@ -290,20 +301,27 @@ fact(
       ])
       return container.textContent
     })
+    // With the default check, the new value is rendered.
     expect(shown).toEqual(['new', 'old', 'new'])
   },
 )
 
 // Pitfalls
 
-fact('take the first branch while there is no value', () => {
-  const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
-  expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
-})
+fact(
+  'NO_VALUE is a symbol, so if (isAlive) and isAlive ? a : b take the first branch while there is no value',
+  () => {
+    const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
+    expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
+  },
+)
 
-fact('Server rendering leaves one too, because effects do not run there.', () => {
-  const {facet, log} = fedFacet(1)
-  const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
-  expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
-  expect(log).toEqual(['connect'])
-})
+fact(
+  'Server rendering leaves a subscription behind too, because effects do not run there.',
+  () => {
+    const {facet, log} = fedFacet(1)
+    const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
+    expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
+    expect(log).toEqual(['connect'])
+  },
+)

@@ -64,13 +64,13 @@ it('allows a changed built-in that no check relies on', async () => {
 it('waits for the program to settle even if it has replaced MutationObserver', async () => {
   const program = (given: Require) => {
     const {createElement: create, useState} = given('react') as typeof react
-    // This one never calls back.
+    // An observer that never calls back.
     window.MutationObserver = class extends MutationObserver {
       override observe = () => undefined
     }
     return function Program() {
       const [count, setCount] = useState(0)
-      // Takes longer than the quiet tasks that `settle` waits for.
+      // The changes take more tasks than `settle` waits for without a change.
       if (count < 20) setTimeout(() => setCount(count + 1))
       return create('p', null, count)
     }
@@ -106,6 +106,7 @@ it('fails when a push makes the program throw or hang', async () => {
     }
   const hit = (points: number) => (t: Tester<Props>) =>
     t.push(() => (t.props.hp as core.WritableFacet<number>).set(points))
+  // The last push does neither.
   expect(await failures(program, {a: hit(10), b: hit(40), c: hit(60)})).toEqual([
     'The program threw: Error: no points',
     'The program threw: Error: This does not come to an end, so it was stopped.',
@@ -123,10 +124,11 @@ it('gives each check a program and props of its own', async () => {
   const look = (t: {props: Props}) => void seen.add(t.props.hp)
   expect(await failures(program, {a: look, b: look})).toEqual([undefined, undefined])
   expect([programs, seen.size]).toEqual([2, 2])
+  // Each program is removed after its check.
   expect(document.body.childElementCount).toBe(0)
 })
 
-it('counts renders of the reader’s components, including those in memo and forwardRef', async () => {
+it('counts renders of the reader’s components, those in forwardRef too, and none that memo skips', async () => {
   const program = (given: Require) => {
     const {createElement: create} = given('react') as typeof react
     const Plain = () => create('i')

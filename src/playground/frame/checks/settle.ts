@@ -4,10 +4,10 @@ import {afterwards} from '../evaluate'
 const setTimeout = window.setTimeout.bind(window)
 const {MutationObserver} = window
 
-/** How many tasks must pass without a change: React and facets schedule further tasks. */
+/** How many tasks must pass without a change. React and facets may need several to update. */
 const quietTasks = 4
 
-/** The limit for a program that never stops changing its output. */
+/** How many tasks to wait for at most, if a program never stops changing its output. */
 const maxTasks = 200
 
 /**
@@ -25,7 +25,7 @@ export async function settle(stage: HTMLElement): Promise<void> {
   })
   for (let task = 0; quiet < quietTasks && task < maxTasks; task++) {
     quiet += 1
-    // `afterwards` alone could resolve before a scheduler's timer.
+    // `afterwards` alone could run before a timer that is already due.
     await new Promise<void>((resolve) => afterwards(() => setTimeout(resolve)))
   }
   observer.disconnect()

@@ -70,7 +70,7 @@ describe('the embedded engine', () => {
     expect(workers[0]?.calls[0]?.task).toEqual({kind: 'load', source})
   })
 
-  test('starts a worker when it is preloaded', async () => {
+  test('starts a worker on preloading, and keeps it', async () => {
     const {engine, startWorker} = setUp()
     void engine.ready()
     expect(startWorker).toHaveBeenCalledOnce()
@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(workers[1]?.terminated).toBe(false)
   })
 
-  test('of the worker during a search rejects it, and the next request starts another worker', async () => {
+  test('of the worker during a search rejects the request, and the next one starts another worker', async () => {
     const {engine, workers} = setUp(({task, reply}, worker) => {
       if (task.kind === 'load') reply({})
       else worker.fail()
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('of a search rejects it, and the worker is kept', async () => {
+  test('that the worker reports for a search rejects the request, and the worker is kept', async () => {
     const errors = ['no answer']
     const {engine, workers} = setUp(({task, reply}) => {
       const error = task.kind === 'search' ? errors.pop() : undefined

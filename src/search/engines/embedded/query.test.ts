@@ -13,7 +13,7 @@ describe('a query', () => {
     expect(termsOf('use facet maps')).toEqual(['facet', 'map', 'usefacetmap'])
   })
 
-  test('of one word has only that word as its term', () => {
+  test('of one word has only that word as its term, and an empty query has none', () => {
     expect(parseQuery('map')).toEqual({
       text: 'map',
       identity: 'map',
@@ -30,7 +30,7 @@ test('stop words count only if there are no other words', () => {
 })
 
 describe('a word is looked up', () => {
-  test('as it is typed', () => {
+  test('as the beginning of a word in the index', () => {
     expect(parseQuery('map').terms[0]?.attempts).toEqual([
       {queries: ['map'], prefix: true},
     ])

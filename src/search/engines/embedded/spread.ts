@@ -1,7 +1,7 @@
 import {spreading} from './tuning'
 
 /**
- * Allows a page only a few of the first hits, and moves its other hits behind them. A reader
+ * Allows a page only a few of the first hits, and moves the rest of its hits down. A reader
  * who has not found the answer in two sections of a page wants to see another page.
  *
  * @param ranked best first
