@@ -51,7 +51,7 @@ export function DefaultCheck({player, onMove}: Props) {
   return null
 }
 
-// Each move is reported, in both directions
+// Each move is reported, along x and along y
 // Reported: expected ["1 2","4 2","4 5","1 2","2 1"], found ["1 2","4 2","1 2","2 1"].
 export function ObservesOnlyX({player, onMove}: Props) {
   const x = useFacetMap((value) => value.x, [], [player])

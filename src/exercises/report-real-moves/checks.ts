@@ -31,7 +31,7 @@ export default {
     },
   },
   kept: {
-    'Each move is reported, in both directions': async (t) => {
+    'Each move is reported, along x and along y': async (t) => {
       await t.push(() => t.props.player.set({x: 4, y: 2, health: 9}))
       await t.push(() => t.props.player.set({x: 4, y: 5, health: 9}))
       await t.push(() => t.props.player.set({x: 1, y: 2, health: 9}))

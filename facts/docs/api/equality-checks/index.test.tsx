@@ -455,7 +455,7 @@ fact(
 )
 
 fact(
-  'Is not called for a first value that comes after mounting: an equal value then renders once more, and a null can be lost. Pass the check to a useFacetMap instead, unless it is the optional one, and unwrap the map',
+  'Is not called for a first value that comes after mounting: an equal value then renders once more, and a null can be lost. Unless it is createOptionalValueEqualityCheck, pass the check to a useFacetMap instead, and unwrap the map',
   () => {
     const source = createFacet<Position>({initialValue: NO_VALUE})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
