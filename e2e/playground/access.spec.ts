@@ -65,7 +65,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   })
 })
 
-test('an editor or frame that cannot be loaded shows an error and is retried', async ({
+test('a failure to load the editor or its frame is shown, and the next try works', async ({
   openExamples,
   page,
   provokes,

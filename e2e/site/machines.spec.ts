@@ -33,6 +33,7 @@ test.describe('Markdown twins', () => {
     )
     expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
 
+    // The next page links to a twin of its own.
     await page.getByRole('link', {name: /^Next/}).click()
     const twin = page.locator('link[rel=alternate][type="text/markdown"]')
     await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')

@@ -198,7 +198,7 @@ law(
 )
 
 law(
-  'A map, a memo or an effect of one facet runs at the moment when its facet notifies it, in a batch too.',
+  'A map, a memo or an effect of one facet runs at the moment when its facet notifies it, even in a batch.',
   fc.property(chains, place, several, (network, place, writeCount) => {
     const {all, sources: writable} = build(network, core, () => undefined)
     const heard = heardFrom(at(all, place))
@@ -238,7 +238,7 @@ law(
 // Rules 3 to 5. A combination is a map, memo or effect of several facets.
 
 law(
-  'A combination does not run until each of its facets has given it a value. The value that completes it runs it at once, in a batch too.',
+  'A combination does not run until each of its facets has given it a value. The value that completes the combination makes it run at once, even in a batch.',
   fc.property(several, writes, (count, script) => {
     const facets = Array.from({length: count}, () =>
       createFacet<number>({initialValue: NO_VALUE}),

@@ -468,7 +468,7 @@ fact('With a single facet, the returned cleanup is ignored.', () => {
 })
 
 fact(
-  'It does not take part in batches. Writing x and then y runs it twice, even inside batch. When two of its facets derive from the same facet, it runs with one old and one new value in between.',
+  'It does not take part in batches. Writing x and then y runs it twice, even inside batch. When two of its facets derive from the same facet, it also runs in between, with one old and one new value.',
   () => {
     const [a, b] = pair()
     const {runs} = watched([a, b])
@@ -620,7 +620,7 @@ fact('useFacetUnwrap and the mount components set React state at once.', () => {
 })
 
 fact(
-  "Two writes in a batch that cancel out still run the combination; a map's equality check, if it has one, drops the equal result.",
+  "Two writes that cancel each other out in a batch still run the combination; a map's equality check, if it has one, drops the equal result.",
   () => {
     const [a, b] = pair()
     const sum = vi.fn(add)
