@@ -80,7 +80,7 @@ const sources = [
   'e2e/builds.ts',
   'e2e/{configured,elsewhere}/**/!(*.spec.ts)',
   '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
-  '{docusaurus.config,sidebars,babel.config}.{ts,js}',
+  '{docusaurus.config,sidebars,siteParts,babel.config}.{ts,js}',
   'package.json',
   'package-lock.json',
   '.env',

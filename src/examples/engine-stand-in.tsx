@@ -43,7 +43,7 @@ function Hud() {
 
 type Handler = (value: never) => void
 
-/** Stands in for the engine in a browser. `game` is the game behind it. */
+/** In a browser, this stands in for the engine. `game` is the game behind it. */
 function createStandIn() {
   const handlers = new Map<string, Set<Handler>>()
   const heard = createFacet({initialValue: ''})

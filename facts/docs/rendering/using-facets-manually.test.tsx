@@ -201,7 +201,7 @@ fact(
 )
 
 fact(
-  'text as in the row above, or an element, when React then removes only that | React throws',
+  'an element, or a text with siblings or under dom-fiber, if React then removes only this | React throws',
   () => {
     const element = (ref: RefObject<HTMLElement>, given: string) => (
       <span ref={ref}>{given && <b>{given}</b>}</span>
