@@ -4,7 +4,7 @@ import {expect, openExample, openPage} from '../fixtures'
 import {findAndFollow} from '../search/modal'
 import {test} from './fixtures'
 
-// All tests share one server.
+// One worker runs all tests, so that they share one server.
 test.describe.configure({mode: 'default'})
 
 test('search answers in development', async ({page}) => {
@@ -30,7 +30,7 @@ for (const [source, script] of [
   ['src/search/first/index.ts', '/assets/search/script.js'],
   ['src/search/engines/embedded/worker.ts', '/assets/search/engine.js'],
 ] as const) {
-  test(`a change to ${source} is served at once`, async ({folder, request}) => {
+  test(`a change to ${source} is served without a restart`, async ({folder, request}) => {
     const mark = 'changed by a test'
     // Polls a boolean, because a failed match would print the whole script.
     const isServed = async () => (await (await request.get(script)).text()).includes(mark)

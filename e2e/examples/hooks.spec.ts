@@ -89,7 +89,7 @@ testExamples({
     {label: '5 / 20', status: 'Critical', notified: 2, renders: 1},
   ),
   'map-vs-memo': play(
-    'with three observers, useFacetMap calls its selector three times, useFacetMemo once',
+    'for each value, useFacetMap calls its selector once per observer, useFacetMemo once',
     ...Array<string>(3).fill('Add a kill'),
     {
       'useFacetMap-calls': 'Selector calls: 12',
@@ -116,12 +116,12 @@ testExamples({
     'Hit',
     'Hit without the setter',
     {health: 90, 'health-runs': 2},
-    // The next write shows both changes.
+    // The next write shows both changes. The ammo is unchanged, so its map does not notify.
     'Hit',
     {health: 70, 'health-runs': 3, 'ammo-runs': 1},
   ),
   'prop-setter': play(
-    'the first setter copies the object, and each changes one property',
+    'each setter changes one property, in a copy of the object',
     {copied: 'no'},
     'Volume 80',
     {volume: 'Volume 80', subtitles: 'Subtitles on', copied: 'yes'},
@@ -155,6 +155,7 @@ testExamples({
   ),
   'unwrap-renders': play(
     'useFacetUnwrap ignores equal numbers and, with a shallow check, equal objects',
+    // On mount, the hook reads the object twice, and the default check calls it changed.
     {number: 1, 'default check': 2, 'shallow check': 1},
     'Equal values',
     {number: 1, 'default check': 3, 'shallow check': 1},
@@ -170,7 +171,7 @@ testExamples({
     ({stage}) => expect(stage.locator('.bar-fill[style*="width: 80%"]')).toHaveCount(1),
   ),
   'wrap-memo-identity': play(
-    'useFacetWrap returns a new facet for each value; useFacetWrapMemo keeps one facet',
+    'useFacetWrap makes a facet per value; useFacetWrapMemo keeps one, written after the render',
     'Fire',
     'Fire',
     {

@@ -3,7 +3,7 @@ import {expect, test} from './fixtures'
 
 test.use({javaScriptEnabled: false})
 
-/** Returns the texts that only a script could show. Each `<details>` must be open. */
+/** Returns the texts that only a script could show. Open every `<details>` first. */
 const hiddenText = () => {
   const hidden: string[] = []
   const walker = document.createTreeWalker(

@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** How many gzipped bytes a page may transfer before a reader interacts with it, and after. */
+/** Gzipped bytes that a page may transfer before a reader interacts with it, and in total. */
 interface Budget {
   untouched: number
   active: number
@@ -17,7 +17,7 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/': {untouched: 26 * kB, active: 133 * kB},
-  // Includes the text of its exercise.
+  // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 165 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
   '/search': {untouched: 22 * kB, active: 126 * kB},

@@ -11,9 +11,9 @@ import {
 } from './fixtures'
 
 /**
- * An example for each frame (one renderer, the other, both), with its budget: the gzipped
- * bytes that pressing Edit may load, including the frame. Both renderers together exceed the
- * usual budget of 250 kB; only two examples need both.
+ * An example for each frame (dom-fiber, react-dom, both), with its budget: the gzipped bytes
+ * that pressing Edit may load, including the frame. Both renderers together exceed the usual
+ * budget of 250 kB; only two examples need both.
  */
 const examples = [
   [gettingStarted, counter, 250_000],

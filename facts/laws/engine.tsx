@@ -55,7 +55,7 @@ export interface Engine {
   transition: (body: () => void) => void
 }
 
-/** The checks of sources. For a map, `none` means no check. */
+/** Each check as the package takes it. A map with `none` gets no check at all. */
 const checks: Record<Check, EqualityCheck<Value>> = {
   none: () => () => false,
   default: defaultEqualityCheck,

@@ -8,7 +8,7 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Every installed package, without this project, whose path is empty. */
+/** Every installed package, but not this project, whose path is empty. */
 const packages = Object.entries(
   lockfile.packages as unknown as Record<string, LockedPackage>,
 ).filter(([path]) => path !== '')
@@ -29,7 +29,7 @@ describe('the lockfile (SECURITY.md)', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('has install scripts in the packages that SECURITY.md names, and in no other', () => {
+  it('has install scripts only in the packages that SECURITY.md names', () => {
     const names = packages
       .filter(([, {hasInstallScript}]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))

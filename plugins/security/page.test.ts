@@ -84,7 +84,7 @@ describe('allowedScripts', () => {
     ...readPage(`<html><body><script>all()</script>${body}</body></html>`),
   })
 
-  it('allows a script that every page has, once', () => {
+  it('lists one hash for a script that every page has', () => {
     expect(allowedScripts([pageOf('a.html', ''), pageOf('b.html', '')])).toEqual([
       hashInline('all()'),
     ])

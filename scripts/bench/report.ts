@@ -12,7 +12,7 @@ export interface Result {
   pages: number
   /** All measured values of each figure. */
   samples: Map<string, number[]>
-  /** What could not be measured, and why. */
+  /** The steps that failed, each with the reason. */
   failures: Map<string, string>
 }
 
@@ -68,7 +68,7 @@ function formatTable(results: readonly Result[]): string {
 /**
  * Writes the Markdown report of a run.
  *
- * @param results grouped by size; in each group ours comes first
+ * @param results of the sites at each size, this site's first
  * @param conditions sentences about the machine and the method
  */
 export function formatReport(results: readonly Result[], conditions: string): string {

@@ -71,7 +71,7 @@ describe('a push', () => {
     return changes
   }
 
-  test('sets the settings and replaces the records in one step', async () => {
+  test('sets the settings, then replaces all records in one step', async () => {
     expect(await changesOf()).toEqual([
       'PUT /1/indexes/docs/settings',
       'POST /1/indexes/docs/operation copy',

@@ -61,7 +61,7 @@ interface OpenFrame {
 interface Run {
   frame: OpenFrame
   port: MessagePort
-  /** `loading`: its frame is not loaded yet. `alive`: it has answered. */
+  /** `loading`: waits for its frame. `started`: was sent to it. `alive`: has answered. */
   state: 'loading' | 'started' | 'alive'
   /** Pings since the last answer. */
   unanswered: number
@@ -111,7 +111,7 @@ export function createStage(
   title: string,
   listener: StageListener,
 ): Stage {
-  /** By URL. */
+  /** The frames in the container, by URL. */
   const frames = new Map<string, OpenFrame>()
   /** The run on the stage. */
   let shown: Run | undefined

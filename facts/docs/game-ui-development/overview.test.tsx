@@ -73,7 +73,7 @@ fact(
   'useFacetMap picks a string, a number or a boolean. An equal one stops here.',
   () => {
     const player = createFacet({initialValue: {x: 1, health: 100}})
-    const pushes = heardFrom(player)
+    const heard = heardFrom(player)
     const {container} = inComponent(() => (
       <fast-text text={useFacetMap(({health}) => health, [], [player])} />
     ))
@@ -83,7 +83,7 @@ fact(
       )
     expect(mutationsDuring(container, push({x: 2}))).toHaveLength(0)
     expect(mutationsDuring(container, push({health: 90}))).toHaveLength(1)
-    expect(pushes).toHaveLength(3)
+    expect(heard).toHaveLength(3)
   },
 )
 
@@ -471,6 +471,7 @@ fact(
     for (const value of [60, 50]) failing.volume.set(value)
     expect(failing.saved).toEqual([60, 50])
 
+    // An answer that comes after a change, or is not a number, is neither shown nor saved.
     const late = runEngineVolume(Promise.resolve(80))
     late.volume.set(70)
     const broken = runEngineVolume(Promise.resolve('loud'))

@@ -40,7 +40,7 @@ export function indexEntries(packages: readonly string[], index: Page): IndexEnt
   })
 }
 
-/** The element that a cell names, as `fast-div` or `<fast-div>`; HTML elements have no dash. */
+/** The element that a cell names, such as `fast-div` or `<fast-div>`, if its name has a dash. */
 export function elementName(code: string): string | undefined {
   return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }
@@ -80,8 +80,8 @@ export function apiLinks(
 export type ReadApiLinks = () => Promise<ApiLinks>
 
 /**
- * Makes a function that several plugins share. It reads a site's links, caches them until one
- * of the two pages changes, and throws when one of the pages does not exist.
+ * Makes a function that several plugins share. It returns a site's API links, caches them
+ * until one of the two pages changes, and throws when one of the pages does not exist.
  */
 export function createApiLinks(read: MarkdownReader, api: Api): ReadApiLinks {
   let last: {texts: string; links: ApiLinks} | undefined

@@ -85,6 +85,7 @@ describe('linkNames', () => {
       data: {hName},
       children: [{type: 'inlineCode', value: 'batch'}],
     })
+    // Headings without an id are left as they are.
     const headings: Heading[] = [
       {type: 'heading', depth: 2, children: []},
       {type: 'heading', depth: 2, data: {}, children: []},
@@ -130,7 +131,7 @@ describe('linkNames', () => {
     expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
   })
 
-  it('links a name in prose that a signature declares, and no names in JavaScript', () => {
+  it('links a name in prose even if a signature declares it, and no names in a js fence', () => {
     const signature = fence('function batch(): void', 'signature="batch"')
     expect(linkPage(`\`batch\` \`unknown\`${signature}`)).toContain(
       '/docs/api/helpers#batch',

@@ -12,7 +12,7 @@ function run(page: string, options: object = parts) {
   return processor.runSync(parseMdx(page), new VFile())
 }
 
-it('gives an example its source and program, and other components nothing', () => {
+it('adds source and program to an example, but not to an inline one or another component', () => {
   const {children} = run('<Program name="a" />\n\n<Other name="b" />\n')
   const [example, other] = children as MdxJsxFlowElement[]
   expect(example?.attributes).toMatchObject([

@@ -12,7 +12,7 @@ const options = {
   sampleId: ({code, language}: Sample) => `${language} ${code}`,
 }
 
-/** Links the first character of each fence not in bash, and returns the samples' attributes. */
+/** Links the first character of each fence, except in bash; returns the samples' attributes. */
 function samplesOf(page: string): object[] {
   const root = parseMdx(page)
   visit(root, 'code', (node: Code) => {

@@ -7,7 +7,7 @@ import {jsxElements} from '../samples/packages'
  * Reads the attributes of the elements that a package adds to JSX.
  *
  * @param siteDir absolute path of the site
- * @param declarations the file that declares them, relative to the site
+ * @param declarations the file that declares the elements, relative to the site
  * @returns the elements, grouped by the attributes that they take
  * @throws when the declarations are missing
  */

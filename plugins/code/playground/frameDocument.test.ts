@@ -6,7 +6,7 @@ const shell = {script: 'shell()', styles: 'a{b:c}'}
 const run = {script: 'run("<\\/script>") // <p>&amp;', styles: 'd{e:f}'}
 
 describe('frameDocument', () => {
-  it('allows its own scripts, its own style sheets and evaluation, but no network', () => {
+  it('allows its own scripts and styles, eval and data: images, but no network', () => {
     const policy = /content="([^"]*)"/.exec(frameDocument(shell, run))?.[1] ?? ''
     expect(
       policy.split('; ').map((text) => text.replace(/sha256-[^']+/g, 'hash')),
@@ -35,7 +35,7 @@ describe('frameDocument', () => {
     {script: 'a("</script>")', styles: ''},
     {script: 'a("<!--")', styles: ''},
     {script: '', styles: 'a{content:"</style>"}'},
-  ])('rejects code that would end its element: %j', (part) => {
+  ])('rejects code that cannot be inline: %j', (part) => {
     expect(() => frameDocument(shell, part)).toThrow('would end its element')
   })
 })

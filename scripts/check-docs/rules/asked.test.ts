@@ -28,7 +28,7 @@ it('reports a page and a section without phrases', async () => {
   ])
 })
 
-it('reports anchors that do not exist, and phrases that are long or repeated', async () => {
+it('reports anchors that name no section, and phrases that are too long or repeated', async () => {
   const long = 'long '.repeat(17).trim()
   const problems = await check(asked, {
     'docs/a.mdx': page,

@@ -22,8 +22,8 @@ const magazineSize = 30
  *
  * @returns an integer that is at least 0 and less than `limit`
  */
-function noise(tick: number, unit: number, limit: number): number {
-  let hash = Math.imul(tick + 1, 0x9e3779b1) ^ Math.imul(unit + 1, 0x85ebca6b)
+function noise(seed: number, index: number, limit: number): number {
+  let hash = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
   return ((hash ^ (hash >>> 15)) >>> 0) % limit

@@ -31,7 +31,7 @@ const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
     })
   })
 
-/** `useFacetEffect` is tried only under react-dom, whose commit also runs passive effects. */
+/** `useFacetEffect` is tried only under react-dom, whose `flushSync` runs passive effects too. */
 const effectHooks = [
   [underReactDom, useFacetEffect],
   [underReactDom, useFacetLayoutEffect],

@@ -99,6 +99,7 @@ fact(
     expect(calls).toBe(9)
     expect(heard[2]).toEqual([4, 5])
 
+    // The first map returns 0 for both values, so the second write goes no further.
     source.set(-5)
     calls = 0
     source.set(-6)

@@ -134,7 +134,7 @@ fact('The first write is compared with initialValue', () => {
 })
 
 fact(
-  'An updater may change the object that it receives and return the same object.',
+  'An updater may change the object that it receives and return the same object. With the default check that notifies, so a write need not allocate anything. A map to a number or a string drops what has not changed',
   () => {
     const unit = {health: 10, ammo: 3}
     const {facet, set, heard} = stateOf(unit)
@@ -289,6 +289,7 @@ fact(
     setFacet(0)
     setState(0)
     expect([heard.length, results.length]).toEqual([1, 1])
+    // For Object.is, -0 is not equal to 0.
     setFacet(-0)
     commit(() => setState(-0))
     expect([heard.length, results.length]).toEqual([1, 2])
@@ -419,8 +420,9 @@ fact(
   'If the reducer returns the previous state, the default check drops a string, number or boolean; an object notifies.',
   () => {
     expect(heardOf((state) => state, 1, ['keep'])).toHaveLength(1)
-    expect(heardOf((state) => state, 1n, ['keep'])).toHaveLength(2)
     expect(heardOf((state) => state, {rounds: 1}, ['keep'])).toHaveLength(2)
+    // The default check drops no bigint.
+    expect(heardOf((state) => state, 1n, ['keep'])).toHaveLength(2)
   },
 )
 

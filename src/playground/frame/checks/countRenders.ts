@@ -14,15 +14,15 @@ const elementFunctions = ['createElement', 'jsx', 'jsxs']
  * Counts how often the function components of a program render, including those in `memo`
  * and `forwardRef`. Components of packages are not counted.
  *
- * @param require returns the program's modules
+ * @param require returns a module by its name
  * @param packages names of the modules whose components are not counted
  */
 export function countRenders(require: Require, packages: readonly string[]) {
   const counts = new Map<string, number>()
-  const known = new WeakMap<object, unknown>()
+  const replacements = new WeakMap<object, unknown>()
   for (const name of packages) {
     for (const value of Object.values(Object(require(name)) as Record<string, unknown>))
-      if (typeof value === 'function') known.set(value, value)
+      if (typeof value === 'function') replacements.set(value, value)
   }
 
   const wrapFunction = (component: Component) => {
@@ -43,12 +43,12 @@ export function countRenders(require: Require, packages: readonly string[]) {
     if (render !== undefined) return {...(type as object), render: counted(render)}
     return type
   }
-  /** Cached: React would remount a component whose type changed. */
+  /** Wraps each type once, because React remounts a component whose type changes. */
   const counted = (type: unknown): unknown => {
     if ((typeof type !== 'object' && typeof type !== 'function') || type === null)
       return type
-    if (!known.has(type)) known.set(type, wrap(type))
-    return known.get(type)
+    if (!replacements.has(type)) replacements.set(type, wrap(type))
+    return replacements.get(type)
   }
 
   const countingModules = new Map<string, object>()

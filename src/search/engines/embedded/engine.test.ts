@@ -152,7 +152,7 @@ describe('ranking', () => {
 
   test('a page has at most two hits before those of another page', () => {
     const found = urls('virtual row or selector')
-    expect(found.findIndex((url) => !url.startsWith('/docs/long'))).toBeLessThan(3)
+    expect(found.slice(0, 3).some((url) => !url.startsWith('/docs/long'))).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ export interface Token {
   end: number
 }
 
-/** Matches words, including identifiers: `fast-text`, `NO_VALUE`, `don't`. */
+/** Matches words and identifiers: `don't`, `fast-text`, `NO_VALUE`. */
 const wordPattern = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}_$]+)*/gu
 
 /** Matches the parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
