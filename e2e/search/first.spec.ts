@@ -68,7 +68,9 @@ test.describe('before the page has its scripts', () => {
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
 
-  test('the modal shows the hits of the prompt in the same order', async ({page}) => {
+  test('the modal keeps the query and shows the hits of the prompt in the same order', async ({
+    page,
+  }) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
     // Empty, because the rest of the index could change the list during the comparison.

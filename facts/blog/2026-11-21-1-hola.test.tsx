@@ -19,7 +19,7 @@ function shootTenTimes() {
   return {container, renders, changes}
 }
 
-fact('With React state, a change renders.', claims.stateRendersChildren)
+fact('With React state, a change causes a render.', claims.stateRendersChildren)
 
 fact('Ammo is called once, when it appears.', () => {
   const {container, renders} = shootTenTimes()

@@ -63,7 +63,7 @@ describe('a link that is a control', () => {
     return document.querySelector('b') ?? expect.fail()
   }
 
-  it('is held back, and followed when scripts are missing', async () => {
+  it('is held back, and followed when a script fails to load', async () => {
     const recorder = createRecorder()
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
@@ -75,7 +75,7 @@ describe('a link that is a control', () => {
     recorder.replay()
   })
 
-  it('is not held back once scripts are missing', () => {
+  it('is not held back after a script has failed to load', () => {
     const recorder = createRecorder()
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})

@@ -66,6 +66,7 @@ const sharedNetworks = networks({checks: ['default']}).map((network): Network =>
   ),
 )
 
+// However the driver does so, networks of shared facets and selectors behave as in the model.
 law(
   '4 | The driver calls onChange whenever there is data, now or later',
   fc.property(sharedNetworks, scripts(), (network, script) => {
@@ -90,7 +91,7 @@ law(
   }),
 )
 
-/** A component mounts or unmounts, in a root of its own, or the engine pushes a value. */
+/** A component mounts or unmounts, in a root of its own, or the game pushes a value. */
 type Step =
   | {do: 'mount'; name: number; root: number}
   | {do: 'unmount'; which: number}

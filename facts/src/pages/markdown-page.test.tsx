@@ -60,7 +60,7 @@ fact(
 )
 
 fact(
-  'Setting it | Renders the component, a moment later | Notifies the observers, before the setter returns',
+  'Setting the value | Renders the component, a moment later | Notifies the observers, before the setter returns',
   {renderer: '18.x'},
   async () => {
     for (const show of [underDomFiber, underReactDom]) {
@@ -114,7 +114,7 @@ fact(
 )
 
 fact(
-  'Reading it in an event handler | The value of that render | The value of that moment, through useFacetCallback',
+  'Reading the value in an event handler | The value of that render | The value of that moment, through useFacetCallback',
   () => {
     const seen: unknown[] = []
     const {results, latest} = probeHook(() => {

@@ -23,7 +23,7 @@ const result = fc.constantFrom<unknown>(
 )
 const results = fc.array(result, {minLength: 1, maxLength: 8, size: 'max'})
 
-/** The results that pass the default check: objects, and primitives unlike the result before. */
+/** The results that pass the default check: objects, and primitives unlike the previous result. */
 function passing(values: unknown[]) {
   return values.filter((value, index) => {
     return index === 0 || value instanceof Object || value !== values[index - 1]
