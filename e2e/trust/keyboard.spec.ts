@@ -35,7 +35,7 @@ async function expectFocusTrapped(page: Page): Promise<void> {
   }
 }
 
-test('Tab reaches the navbar, the sidebar, the pagination and the table of contents', async ({
+test('Tab reaches navbar, sidebar, pagination and table of contents; Enter toggles a category and follows a link', async ({
   page,
 }) => {
   await openPage(page, '/docs/goals')

@@ -10,11 +10,11 @@ import type {ExampleRoot} from '../Example/renderers/mount'
 import styles from './styles.module.css'
 
 export interface Props {
-  /** Name of the file in error messages. */
+  /** The file's name, shown above the editor and in error messages. */
   file: string
   root: ExampleRoot
   title: string
-  /** The page's source, which replaces the editor's text when `resets` grows. */
+  /** The unedited program, which replaces the editor's text when `resets` changes. */
   source: string
   resets: number
   /** Stores the editor's text while it differs from `source`. */
@@ -24,7 +24,7 @@ export interface Props {
   onState: (state: SessionState) => void
 }
 
-/** What the reader is told when no program runs. */
+/** What the reader is told in the states in which the program has no frame. */
 const statusMessages: Partial<Record<SessionState['status'], string>> = {
   stopped:
     'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',
