@@ -124,7 +124,7 @@ test.describe('before the page has its scripts', () => {
     })
   }
 
-  test('if the index cannot be loaded, the box says so and Enter opens the search page', async ({
+  test('if the index cannot be loaded, the prompt says so and Enter opens the search page', async ({
     page,
     provokes,
   }) => {
