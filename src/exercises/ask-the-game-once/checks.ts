@@ -34,7 +34,7 @@ export default {
     'The score of the game is shown, and so are its changes': async (t) => {
       t.expect('The score', t.text('#score'), '120')
       await t.push(() => t.props.score.set(130))
-      t.expect('The score after a coin', t.text('#score'), '130')
+      t.expect('The score after a change', t.text('#score'), '130')
     },
     'The game is told when the HUD is gone': async (t) => {
       await t.unmount()

@@ -21,7 +21,7 @@ export default {
       await t.push(() => t.props.health.set(30))
       t.expect('The width', widthOf(t), '30%')
       await t.push(() => t.props.health.set(5))
-      t.expect('The width after another', widthOf(t), '5%')
+      t.expect('The width after another hit', widthOf(t), '5%')
     },
     'The bar shrinks when the maximum grows': async (t) => {
       await t.push(() => t.props.max.set(160))
