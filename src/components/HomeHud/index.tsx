@@ -21,7 +21,7 @@ const sides = [
   {name: 'facets', title: 'Facets', label: 'A HUD drawn from facets'},
 ] as const
 
-/** Shows the same HUD twice, driven by the same updates, and what each one costs. */
+/** Shows the same HUD twice, driven by the same updates, and what each HUD costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
   const section = useRef<HTMLDivElement>(null)
   const comparison = useRef<Comparison>()

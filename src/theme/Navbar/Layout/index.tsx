@@ -1,4 +1,4 @@
-// Change: the navbar is shown after a jump to a heading; the stock navbar hides.
+// Change: with `hideOnScroll`, a jump to a heading shows the navbar; the stock one hides.
 import {useLocation} from '@docusaurus/router'
 import {translate} from '@docusaurus/Translate'
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common'
