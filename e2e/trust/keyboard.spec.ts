@@ -73,7 +73,7 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
   const before = (await stage.textContent()) ?? ''
-  // Each name with a type in the code above is a tab stop.
+  // On the way, each name with a type in the page's samples is a tab stop.
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before)
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // If only the browser had closed the menu, React would still consider it open.
+    // React has closed the menu too: if the browser alone had, Enter would not open it again.
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
     await tabTo(page, page.getByRole('button', {name: 'Back to main menu'}))

@@ -22,14 +22,14 @@ export interface EarlyPart {
  * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
  * something, records clicks on controls, and replays them afterwards.
  *
- * @param early must be listening already, because recorded clicks reach no later listener
+ * @param early must be listening for clicks already, because the recorder stops those it records
  */
 export function hydrateOnIntent(early: EarlyPart): void {
   repairAddress()
   const recorder = createRecorder()
   const loadScripts = createScriptLoader()
 
-  /** If a script fails to load, links no longer wait for it. */
+  /** If a script fails to load, links in the sidebar that wait for it are followed. */
   function onMissing({target}: Event): void {
     if (target instanceof HTMLScriptElement) recorder.followLinks()
   }

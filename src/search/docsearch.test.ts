@@ -25,7 +25,7 @@ const expectations: [what: string, pattern: string | RegExp][] = [
     /\baddAlgoliaAgent\("docsearch"[^]*\btransformSearchClient\b/,
   ],
   [
-    `groups of ${maxHitsPerGroup} hits in a plain object`,
+    `a plain object of groups, each with at most ${maxHitsPerGroup} hits`,
     `\\.hasOwnProperty\\((\\w+)\\)\\|\\|\\((\\w+)\\[\\1\\]=\\[\\]\\),\\2\\[\\1\\]\\.length<\\(\\w+\\|\\|${maxHitsPerGroup}\\)`,
   ],
   [
