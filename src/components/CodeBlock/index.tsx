@@ -12,7 +12,7 @@ interface Props {
   language: string
   /** Name of the file, shown above the code. */
   title?: string
-  /** Names the file with the types of the identifiers (plugins/code/types), if there is one. */
+  /** Id of the sample (plugins/code/types), if the types of its identifiers are known. */
   types?: string
 }
 
@@ -21,7 +21,7 @@ interface Props {
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
  * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
- * each identifier. The types are loaded on demand.
+ * the first mention of each identifier. The types are loaded on demand.
  */
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)

@@ -5,7 +5,7 @@ import {SearchPage} from '../../../../src/search/page'
 export default function Search(): ReactNode {
   return (
     <Layout title="Search" description="Search the kitchen manual.">
-      <SearchPage withoutScripts="The manual has all pages." />
+      <SearchPage withoutScripts="Look in the manual instead." />
     </Layout>
   )
 }
