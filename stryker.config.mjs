@@ -38,7 +38,7 @@ export default {
     'plugins/**/*.ts',
     '!**/*.{test,d}.ts',
     // Helpers of the tests.
-    '!plugins/{lib/writeSite,code/samples/hud}.ts',
+    '!plugins/{lib/writeTestSite,code/samples/hud}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],
   // Not copied to the folder in which Stryker tests. Without /facts, only unit tests are

@@ -24,7 +24,7 @@ const templates = join(import.meta.dirname, '../templates')
  *   name of an exercise, and flags
  * @param today the date of a new post, as YYYY-MM-DD
  * @returns the paths of the files, relative to the root
- * @throws when an argument is missing or invalid, or a file already exists
+ * @throws when the title is missing, a route or name is invalid, or a file already exists
  */
 export function createPage(root: string, args: string[], today: string): string[] {
   const {values, positionals} = parseArgs({
@@ -85,6 +85,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   runCommand(() => {
     const today = new Date().toISOString().slice(0, 10)
     const files = createPage(process.cwd(), process.argv.slice(2), today)
-    console.log(`Wrote ${files.join(', ')}. Next: CONTRIBUTING.md, "Checklists".`)
+    console.log(
+      `Wrote ${files.join(', ')}. CONTRIBUTING.md has checklists for pages and exercises.`,
+    )
   })
 }

@@ -86,7 +86,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('the keyboard walks through the types of a sample, and Escape ends the walk', async ({
+test('the keyboard walks through the types of a sample, and a second Escape ends the walk', async ({
   page,
 }) => {
   await openPage(page, path)
@@ -113,7 +113,7 @@ test('the keyboard walks through the types of a sample, and Escape ends the walk
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect(code.getByRole('button')).toHaveCount(0)
 
-  // Two quick presses of Escape end the walk, too.
+  // The second Escape ends the walk even if it comes before the next paint.
   await button.press('Enter')
   await expect(tooltip).toBeVisible()
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {writeSite} from '../lib/writeSite'
+import {writeTestSite} from '../lib/writeTestSite'
 import {askedFile, parseAsked, readAsked} from './asked'
 
 describe('parseAsked', () => {
@@ -28,7 +28,7 @@ describe('parseAsked', () => {
 })
 
 test('a page may have no file of phrases, but not a malformed one', async () => {
-  const site = writeSite({'good.asked.yml': "'':\n  - how\n", 'bad.asked.yml': 'how'})
+  const site = writeTestSite({'good.asked.yml': "'':\n  - how\n", 'bad.asked.yml': 'how'})
   expect((await readAsked(join(site, 'good.mdx'))).get('')).toEqual(['how'])
   expect((await readAsked(join(site, 'none.mdx'))).size).toBe(0)
   await expect(readAsked(join(site, 'bad.md'))).rejects.toThrow()

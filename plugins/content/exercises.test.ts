@@ -1,11 +1,11 @@
 import type {} from 'mdast-util-mdx'
 import {visit} from 'unist-util-visit'
 import {expect, it} from 'vitest'
-import {writeSite} from '../lib/writeSite'
+import {writeTestSite} from '../lib/writeTestSite'
 import {markdownFile} from './reader'
 
 const parts = {folder: 'training', component: 'Task', mark: 'Done'}
-const site = writeSite({
+const site = writeTestSite({
   'training/bar/task.md':
     '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n',
   'training/bar/start.tsx': 'start()\n',

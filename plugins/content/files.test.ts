@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
-import {writeSite} from '../lib/writeSite'
+import {writeTestSite} from '../lib/writeTestSite'
 import {exampleGlob} from './examples'
 import {exerciseTexts} from './exercises'
 import {findFiles, pageGlobs} from './files'
 
-const site = writeSite({
+const site = writeTestSite({
   'docs/z.md': '',
   'docs/b/a.mdx': '',
   'docs/a.asked.yml': '',

@@ -1,12 +1,12 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {writeSite} from '../lib/writeSite'
+import {writeTestSite} from '../lib/writeTestSite'
 import {createMarkdownReader} from './reader'
 
 describe('createMarkdownReader', () => {
   it('parses a file once, even if it is read by two paths, and again after a change', async () => {
-    const site = writeSite({'page.mdx': 'Before.'})
+    const site = writeTestSite({'page.mdx': 'Before.'})
     const read = createMarkdownReader(site)
     const {tree} = await read('page.mdx')
     expect((await read('./page.mdx')).tree()).toBe(tree())
@@ -17,14 +17,14 @@ describe('createMarkdownReader', () => {
   })
 
   it('reads a file that is not valid MDX, but throws when it is parsed', async () => {
-    const read = createMarkdownReader(writeSite({'page.mdx': 'A <b tag'}))
+    const read = createMarkdownReader(writeTestSite({'page.mdx': 'A <b tag'}))
     const {text, tree} = await read('page.mdx')
     expect(text).toBe('A <b tag')
     expect(tree).toThrow('Unexpected')
   })
 
   it('rejects when the file does not exist', async () => {
-    const read = createMarkdownReader(writeSite({}))
+    const read = createMarkdownReader(writeTestSite({}))
     await expect(read('gone.mdx')).rejects.toThrow('gone.mdx')
   })
 })

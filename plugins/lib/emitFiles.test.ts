@@ -4,10 +4,10 @@ import {rspack} from '@docusaurus/faster'
 import {expect, it, vi} from 'vitest'
 import {bundle} from './bundle'
 import {emitFiles} from './emitFiles'
-import {writeSite} from './writeSite'
+import {writeTestSite} from './writeTestSite'
 
 it('emits a bundle again when a module that it imports changes', async () => {
-  const root = writeSite({
+  const root = writeTestSite({
     'page.js': 'document.title = "page"',
     'first.ts': "import {word} from './word'\nalert(word)",
     'word.ts': "export const word = 'old'",

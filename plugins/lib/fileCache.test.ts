@@ -2,9 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {createFileCache} from './fileCache'
-import {writeSite} from './writeSite'
+import {writeTestSite} from './writeTestSite'
 
-const site = writeSite({
+const site = writeTestSite({
   'maker.ts': `export default function* ({items, end}: any) {
     for (const [file, text] of items) yield [file, text + end]
   }`,

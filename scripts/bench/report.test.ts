@@ -15,7 +15,7 @@ function resultOf(
   }
 }
 
-it('compares medians with those of the first site, unless these are 0', () => {
+it('shows each median with its ratio to the median of the first site, or alone if only that is 0', () => {
   const report = formatReport(
     [
       resultOf('ours', 1, {

@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {unified} from 'unified'
 import {expect, it} from 'vitest'
 import {parseMdx} from '../../content/mdx'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {remarkExercises} from './remark'
 
 const options = {
@@ -11,7 +11,7 @@ const options = {
   mark: 'Done',
   module: '@site/src/Task',
 }
-const site = writeSite({
+const site = writeTestSite({
   'training/bar/task.md': '# A\n\nDo it.\n\n## Hint\n\nSo.\n',
   'training/bar/start.tsx': 'a()\n',
   'training/bar/solution.tsx': 'a()\n',

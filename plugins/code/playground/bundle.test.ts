@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {runInNewContext} from 'node:vm'
 import {expect, it} from 'vitest'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {bundleChecker, bundleRun, modulesOf, variantsOf} from './bundle'
 
 it('leaves the packages out of the checker, because the frame has them', async () => {
@@ -48,7 +48,7 @@ it('lists a frame for each renderer, and one with all renderers', () => {
 })
 
 it('bundles the renderers of a frame and the modules its programs can import', async () => {
-  const site = writeSite({
+  const site = writeTestSite({
     'src/frame/run.tsx':
       "import * as parts from 'playground-parts'; Object.assign(window, parts)",
     'src/dom.ts': "export const mount = 'mount dom'",

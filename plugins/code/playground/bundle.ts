@@ -5,7 +5,7 @@ import {bundle, type Bundle} from '../../lib/bundle'
 import type {Library} from '../samples/library'
 
 /** What frames are made from; paths are relative to the site. */
-export interface Frames {
+export interface FrameParts {
   library: Library
   /**
    * Folder with a frame's code: `shell.ts` manages the runs, `run.tsx` runs one program with
@@ -22,7 +22,9 @@ export interface Frames {
 }
 
 /** The names of the frames, each with its renderers, lightest frame first. */
-export function variantsOf({renderers}: Frames): [name: string, renderers: string[]][] {
+export function variantsOf({
+  renderers,
+}: FrameParts): [name: string, renderers: string[]][] {
   const names = Object.keys(renderers)
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
@@ -30,7 +32,7 @@ export function variantsOf({renderers}: Frames): [name: string, renderers: strin
 /** The modules that a program can import in a frame with these renderers: paths by name. */
 export async function modulesOf(
   siteDir: string,
-  {library, support, renderers}: Frames,
+  {library, support, renderers}: FrameParts,
   variant: readonly string[],
 ): Promise<Map<string, string>> {
   const rendererModules = Object.values(renderers).flatMap(({modules}) => modules)
@@ -57,7 +59,7 @@ export async function modulesOf(
 /** Provides the module `playground-parts`: the modules and renderers of one frame. */
 function partsPlugin(
   siteDir: string,
-  frames: Frames,
+  frames: FrameParts,
   variant: readonly string[],
 ): Plugin {
   const propertiesOf = (entries: Iterable<readonly [string, string]>) =>
@@ -104,7 +106,7 @@ function partsPlugin(
  */
 export function bundlePart(
   siteDir: string,
-  {source}: Pick<Frames, 'source'>,
+  {source}: Pick<FrameParts, 'source'>,
   file: string,
   options: BuildOptions = {},
 ): Promise<Bundle> {
@@ -122,11 +124,15 @@ export function bundlePart(
  * Bundles the exercise checker as a CommonJS module, which a frame evaluates with the frame's
  * packages.
  */
-export const bundleChecker = (siteDir: string, frames: Pick<Frames, 'source'>) =>
+export const bundleChecker = (siteDir: string, frames: Pick<FrameParts, 'source'>) =>
   bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})
 
 /** Bundles the script that runs one program, with everything that the program can import. */
-export const bundleRun = (siteDir: string, frames: Frames, variant: readonly string[]) =>
+export const bundleRun = (
+  siteDir: string,
+  frames: FrameParts,
+  variant: readonly string[],
+) =>
   bundlePart(siteDir, frames, 'run.tsx', {
     plugins: [partsPlugin(siteDir, frames, variant)],
   })

@@ -6,11 +6,11 @@ import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/optio
 import type {Frame, PlaygroundData} from '../../../src/playground/frames'
 import {librarySchema} from '../samples/library'
 import {bundleChecker, bundlePart, bundleRun} from './bundle'
-import {modulesOf, variantsOf, type Frames} from './bundle'
+import {modulesOf, variantsOf, type FrameParts} from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
 
-interface Options extends Frames {
+interface Options extends FrameParts {
   /** The file that declares the elements that the library adds to JSX. */
   elements: string
   /** Where the documents are on the site, below the base URL. */
@@ -55,7 +55,8 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
  * names them and the elements of the library; `checker.json` beside it has the checker that
  * exercises send to the documents.
  *
- * @throws when a document cannot be bundled, or the declarations of the elements are missing
+ * @throws in the build when a document or the checker cannot be bundled, or the declarations of
+ *   the elements are missing
  */
 export default function playground(options: Options) {
   checkOptions('playground', schema, options)
@@ -88,7 +89,7 @@ export default function playground(options: Options) {
   }
 }
 
-/** Whether an input is a file of the site, not of a package or of the bundler. */
+/** Whether an input is a file of the site, not one of a package and not a virtual module. */
 function isSource(path: string): boolean {
   return !/[\\/]node_modules[\\/]|playground-parts/.test(path)
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {createSampleId} from './sampleId'
 
 it('gives two samples the same id only if code, language and signature are the same', () => {
@@ -18,7 +18,9 @@ it('gives two samples the same id only if code, language and signature are the s
 
 it('changes the id when a file that types depend on has changed', () => {
   const ids = ['1', '2', '1'].map((lock) => {
-    const sampleId = createSampleId(writeSite({'package-lock.json': lock}), ['*.json'])
+    const sampleId = createSampleId(writeTestSite({'package-lock.json': lock}), [
+      '*.json',
+    ])
     return sampleId({code: 'const a = 1', language: 'ts'})
   })
   expect(ids[1]).not.toBe(ids[0])

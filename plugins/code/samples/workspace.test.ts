@@ -1,11 +1,11 @@
 import ts from 'typescript'
 import {expect, it} from 'vitest'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {hud, hudFiles} from './hud'
 import {createCompiler, virtualPath} from './compiler'
 import {openWorkspace} from './workspace'
 
-const site = writeSite({
+const site = writeTestSite({
   ...hudFiles,
   'programs/a.tsx': 'const mistake: string = 1',
   'docs/b.ts': 'export {}',
@@ -72,7 +72,7 @@ it('works without additions, and names a missing package', () => {
 })
 
 it('finds no elements where the packages add none', () => {
-  const plain = writeSite({
+  const plain = writeTestSite({
     'node_modules/plain/package.json': '{"name": "plain", "types": "index.d.ts"}',
     'node_modules/plain/index.d.ts': 'export {}',
   })

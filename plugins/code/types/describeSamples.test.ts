@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {visibleCode} from '../../content/fence'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {hud, hudFiles} from '../samples/hud'
 import describeSamples from './describeSamples'
 import type {SampleTypes} from '../../../src/components/TypeHints/sampleTypes'
@@ -13,7 +13,7 @@ export const taken = take(hidden)`
 const signature = 'function take(weapon: Weapon): None'
 const example = 'export const Ammo = () => <hud-text text="30"></hud-text>\n'
 
-const root = writeSite({...hudFiles, 'programs/ammo.tsx': example})
+const root = writeTestSite({...hudFiles, 'programs/ammo.tsx': example})
 
 const fence = (line: number, code: string, more: {signature?: string} = {}) => ({
   file: 'docs/a.mdx',

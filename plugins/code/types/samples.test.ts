@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest'
 import {createMarkdownReader} from '../../content/reader'
-import {writeSite} from '../../lib/writeSite'
+import {writeTestSite} from '../../lib/writeTestSite'
 import {findSamples} from './samples'
 
 it('finds the TypeScript fences of pages and the live examples, each once', async () => {
-  const root = writeSite({
+  const root = writeTestSite({
     'docs/a.mdx': '```ts signature="a"\none\n```\n\n```bash\nnone\n```\n',
     'docs/b/c.md': '```ts signature="a"\none\n```\n\n```tsx\ntwo\n```\n',
     'notes/d.md': '```ts\nnone\n```\n',

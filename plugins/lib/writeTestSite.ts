@@ -3,12 +3,12 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 
 /**
- * Writes a site into a new temporary folder.
+ * For tests: writes the source files of a small site into a new temporary folder.
  *
- * @param files contents by path
+ * @param files contents, by path relative to the site
  * @returns the absolute path of the site
  */
-export function writeSite(files: Readonly<Record<string, string>>): string {
+export function writeTestSite(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), {recursive: true})
