@@ -2,8 +2,8 @@
 const isDeep = process.env.DEEP === 'true'
 
 /**
- * Chooses how much a soak test does: in `npm test` just enough to find a fault, in
- * `npm run test:deep` everything.
+ * Chooses how much a soak test does: a small part in `npm test`, everything in
+ * `npm run test:deep`.
  */
 export function quickOrDeep<Work>(quick: Work, deep: Work): Work {
   return isDeep ? deep : quick

@@ -62,7 +62,7 @@ interface Limits {
  * is skipped; `npm run facts:with` proves it.
  *
  * @param words words of the page as a reader sees them, without Markdown, from one
- *   paragraph, heading or row of a table (whose cells are joined by ` | `)
+ *   paragraph, list item, heading or row of a table (whose cells are joined by ` | `)
  * @param prove asserts them against the installed packages
  */
 export function fact(words: string, prove: Proof): void

@@ -109,7 +109,7 @@ testExamples({
       await expect(slots).toHaveText(start)
       await slots.nth(0).hover()
       await page.mouse.down()
-      // The example has captured the pointer, so the slot itself gets no event.
+      // Forced, because the example has captured the pointer: the slot itself gets no event.
       await slots.nth(4).hover({force: true})
       await expect(stage.getByTestId('status')).toHaveText('In hand: Sword')
       await expect(slots.nth(0).locator('div')).toHaveAttribute('style', /translate\(\d/)

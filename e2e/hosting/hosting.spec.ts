@@ -143,7 +143,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Each host once, under one base URL: the tests above cover all pairs, without a browser. */
+/** Each host with one base URL: the tests above cover all pairs of them, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: smoke},
   {...builds[1], name: 'a host that strips .html', steps: addressSteps},
@@ -155,7 +155,7 @@ for (const {name, steps, ...build} of browserDeployments) {
     test.use({deployment: {...build, host: hosts[name]}})
 
     // The playground step runs programs that fail with the first two errors. One of the routes
-    // is the search page, which may query the search provider.
+    // is the search page, which queries the search provider in the configured build.
     test.use({
       provoked: /This does not come to an end|too late|another origin: \S+algolia/,
     })

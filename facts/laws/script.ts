@@ -153,7 +153,7 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const anyIndex = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
-    // React decides when an effect mounted inside an observer runs.
+    // Not with effects: React decides when an effect mounted in a reaction runs.
     const reaction = actions.includes('effect')
       ? fc.constant(undefined)
       : fc.option(record({atCall: fc.integer({min: 1, max: 3}), actions: nested}), {

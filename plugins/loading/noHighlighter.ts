@@ -7,7 +7,7 @@ import {expectOf} from './seam'
  * Finds the theme's client module that loads the highlighter.
  *
  * @param theme the folder of the theme's client modules
- * @returns its path, without the extension
+ * @returns the module's path, without the extension
  * @throws when the theme has no such module
  */
 export function highlighterModule(

@@ -31,7 +31,10 @@ function format(value: number): string {
   return String(Number(value.toPrecision(2)))
 }
 
-/** A Markdown table of medians, ranges and ratios to the first list; names have two columns. */
+/**
+ * A Markdown table of medians, ranges and ratios to the first list. A list's name has the text of
+ * two cells, joined by ` | `.
+ */
 function formatTable(samples: ReadonlyMap<string, readonly number[]>): string {
   const [reference = []] = samples.values()
   const rows = [...samples].map(([name, times]) => {

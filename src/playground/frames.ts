@@ -14,7 +14,7 @@ export interface ElementGroup {
 
 /** The data that the build makes for the playground. */
 export interface PlaygroundData {
-  /** Sorted by weight; the last one has all modules. */
+  /** The lightest first; the last one has all modules. */
   frames: Frame[]
   fastElements: ElementGroup[]
 }
@@ -22,8 +22,8 @@ export interface PlaygroundData {
 /**
  * Finds the lightest frame that has the modules of a program.
  *
- * @param frames sorted by weight; the last one has all modules
- * @param imports the program's modules; modules that no frame has are ignored
+ * @param frames the lightest first; the last one has all modules
+ * @param imports the modules that the program imports; those that no frame has are ignored
  */
 export function frameFor(
   frames: readonly Frame[],

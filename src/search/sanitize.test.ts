@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('a hit', () => {
-  test('that is valid stays as it is', () => {
+  test('that is valid keeps its values, and gets the fields that it lacks, without values', () => {
     expect(sanitizeHit({})).toEqual({
       ...hit,
       hierarchy: {...hit.hierarchy, lvl4: null, lvl5: null, lvl6: null},

@@ -6,7 +6,7 @@ import type {FacetFilters} from './types'
 
 /**
  * The filters of contextual search (ARCHITECTURE.md, "Search"): by the language of the site,
- * and by the docs versions that the reader uses. Pages without a version pass.
+ * and by the docs versions that the reader uses. Pages without a version always match.
  */
 export function useSearchFilters(): FacetFilters {
   const {i18n} = useDocusaurusContext()

@@ -83,7 +83,7 @@ export async function serve({
     const type = lookup(resolved.file) ?? 'application/octet-stream'
     const file = join(folder, resolved.file.slice(prefix.length))
     const rules = headerRules.filter(({matches}) => matches(pathname))
-    // As GitHub Pages does: compressed, and fresh for ten minutes.
+    // As on GitHub Pages, whatever `_headers` says: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
     response.writeHead(resolved.status, {
       ...Object.fromEntries(rules.flatMap(({headers}) => headers)),

@@ -407,7 +407,7 @@ fact(
   },
 )
 
-/** The event props that both versions of the renderer support. */
+/** The event props that the renderer supports both in 18.x and in 0.6.4. */
 const EVENTS = [
   ...['onClick', 'onMouseDown', 'onMouseUp', 'onMouseMove', 'onMouseEnter'],
   ...['onMouseLeave', 'onTouchStart', 'onTouchMove', 'onTouchEnd', 'onFocus', 'onBlur'],

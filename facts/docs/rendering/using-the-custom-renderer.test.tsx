@@ -362,7 +362,7 @@ fact(
     outer.observe(writes)
     mapFacetsLightweight([inner, inner], failIfBroken).observe(() => undefined)
     expect(failureOf(() => outer.set('broken'))).toBe('no map')
-    // The inner writes do not throw: the selector of two facets runs at the end of the outer one.
+    // The inner writes do not throw: a selector of two facets runs at the end of the outer write.
     expect(writes.mock.results.map(({type}) => type)).toEqual(['return', 'return'])
     for (const observe of [
       (level: Facet<string>) => void inBoundary(<WithSelector level={level} />),
@@ -566,7 +566,7 @@ fact(
 )
 
 /** The HTML when a facet makes a component suspend, and when the facet has changed back. */
-function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
+function htmlWhenUnwrapped(unwrapped: 'above the boundary' | 'inside the boundary') {
   const isLoading = createFacet({initialValue: false})
   function Part({loads}: {loads: FacetProp<boolean>}) {
     // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
@@ -592,16 +592,16 @@ function shownAround(unwrapped: 'above the boundary' | 'inside the boundary') {
 const hiddenMap = '<b style="display: none;">map</b>Loading'
 
 fact(
-  '… because of a facet that it unwraps itself | it is unsubscribed while hidden, so it stays hidden when the facet changes back',
+  '… because of a facet that the component itself unwraps | it is unsubscribed while hidden, so it stays hidden when the facet changes back',
   {renderer: '18.x'},
-  () => expect(shownAround('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
+  () => expect(htmlWhenUnwrapped('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
 )
 
 fact(
   'Above the boundary, unwrap the facet that decides whether a component suspends, and pass the value down.',
   {renderer: '18.x'},
   () => {
-    const shown = shownAround('above the boundary')
+    const shown = htmlWhenUnwrapped('above the boundary')
     expect(shown).toEqual([hiddenMap, '<b style="">map</b>'])
   },
 )

@@ -40,7 +40,7 @@ interface Run {
   error?: unknown
 }
 
-/** An example loads at this distance from the viewport, so that it runs once visible. */
+/** An example loads at this distance from the viewport, so that it already runs when it is seen. */
 const loadMargin = '200px'
 
 function messageOf(error: unknown): string {
@@ -50,7 +50,7 @@ function messageOf(error: unknown): string {
 /**
  * A live example: runs a file of src/examples with the real packages and shows its source. It
  * runs when it comes into view or, on a page that is not hydrated yet, when a reader presses
- * its button. The editor is loaded when a reader asks for it.
+ * Run. The editor is loaded when a reader asks for it.
  */
 export function Example({
   name,

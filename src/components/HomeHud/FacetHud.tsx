@@ -52,7 +52,7 @@ const Screen = ({units}: {units: readonly Facet<Unit>[]}) => {
   )
 }
 
-/** Mounts the HUD that holds each unit in a facet, under the library's own renderer. */
+/** Mounts, under the library's own renderer, the HUD that holds each unit in a facet. */
 export function mountFacetHud(container: HTMLElement, first: readonly Unit[]): Hud {
   renders = 0
   const facets = first.map((initialValue) => createFacet({initialValue}))

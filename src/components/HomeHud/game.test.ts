@@ -25,7 +25,7 @@ it('replaces only the units that changed', () => {
   const states = play(90, 7)
   const replaced = (tick: number) =>
     states[tick]?.filter((unit, index) => unit !== states[tick - 1]?.[index]).length
-  // A third moves and a ninth shoots.
+  // A third of the units move, and another ninth shoot.
   expect(replaced(7)).toBe(30 + 10)
   // The sixth update also hits a unit that neither moves nor shoots.
   expect(replaced(6)).toBe(30 + 10 + 1)

@@ -8,7 +8,7 @@ import {Tooltip} from './Tooltip'
 export interface Props {
   /** The element that contains the code. */
   code: RefObject<HTMLElement>
-  /** The types of its identifiers. */
+  /** The types of the code's identifiers. */
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place
@@ -27,7 +27,7 @@ function identifierAt(place: Place): HTMLElement | undefined {
   return element?.closest<HTMLElement>(`[${typeAttribute}]`) ?? undefined
 }
 
-/** Makes the Tab key stop at identifiers. It already stops at links. */
+/** Makes the Tab key stop at the first mention of each identifier. It already stops at links. */
 function addStops(code: Element): () => void {
   const stops = firstMentions(code).filter(({tagName}) => tagName !== 'A')
   for (const stop of stops) {

@@ -1,6 +1,6 @@
 /** What plugins/code/types writes for a code sample: the types of its identifiers. */
 export interface SampleTypes {
-  /** Each type once. */
+  /** Each pair of a type and a note once. */
   types: TypeText[]
   /** The identifiers, in the order of the code. */
   tokens: TypedToken[]
@@ -9,7 +9,7 @@ export interface SampleTypes {
 /** A type as code: pieces of text, and the class that colours each. */
 export interface TypeText {
   parts: [text: string, className?: string][]
-  /** The text of the doc comment at its declaration. */
+  /** The text of the identifier's doc comment. */
   note?: string
 }
 

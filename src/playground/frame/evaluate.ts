@@ -11,9 +11,9 @@ export const afterwards = createTaskQueue()
  * Compiles a module.
  *
  * @param code CommonJS, which may call the function that `pauseCheck` names
- * @param file its name in stack traces
+ * @param file the module's name in stack traces
  * @returns a function that evaluates the module, again on each call, and returns its exports
- * @throws a syntax error
+ * @throws a SyntaxError if the code has one
  */
 export function compileModule(
   code: string,

@@ -24,7 +24,7 @@ function run(source: string): unknown {
 it.each([
   ["import {useFacetEffects} from '@react-facet/core'", 'useFacetEffects()'],
   ["import * as core from '@react-facet/core'", 'core.useFacetEffects()'],
-])('names the missing export and its line for %s', (imported, use) => {
+])('names the missing export, and the line that uses it, for %s', (imported, use) => {
   let thrown: unknown
   try {
     run(`${imported}\n\n${use}`)

@@ -17,7 +17,7 @@ function type(query: string): void {
   input.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}))
 }
 
-/** Adds a list whose first hit is not active, as after moving on; returns that hit. */
+/** Adds a list in which the reader has moved on from the first hit; returns that hit. */
 function addList(): HTMLElement {
   const list = '<div class="DocSearch-Dropdown"><li aria-selected="false"></div>'
   prompt.insertAdjacentHTML('beforeend', list)

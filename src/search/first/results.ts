@@ -29,7 +29,7 @@ sheet.replaceSync(docSearchStyles + hitStyles + styles)
 
 /**
  * The filters of contextual search, read from the page before its scripts have loaded: by
- * language, and on a docs page also by version. Pages without a version pass.
+ * language, and on a docs page also by version. Pages without a version always match.
  */
 function pageFilters(): FacetFilters {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')

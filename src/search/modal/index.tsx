@@ -92,8 +92,8 @@ function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode
 
 /**
  * The search modal: DocSearch with the site's own client, in a dialog element. EmptyScreen
- * replaces DocSearch's screens for no results and for errors, because DocSearch soon forgets
- * errors.
+ * replaces DocSearch's screen for no results, because DocSearch cannot tell a failed search from
+ * one without hits (modalClient.ts).
  */
 export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const dialog = useDialog(onClose)

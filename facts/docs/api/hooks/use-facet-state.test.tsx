@@ -163,7 +163,7 @@ fact(
 
 // Starting from another facet
 
-/** A source, a copy of it that nobody observes, and the setter of the copy. */
+/** A source, a copy of it that nobody observes yet, and the setter of the copy. */
 function copyOf(initialValue: Option<number>) {
   const source = createFacet<number>({initialValue})
   const [copy, set] = resultOf(() => useFacetState<number>(source))
@@ -247,7 +247,7 @@ fact(
       health.set(value)
       return null
     }
-    // React warns once per component name.
+    // React warns once per component name, and this fact may run several times.
     writers += 1
     Writer.displayName = `Writer${writers}`
     const tree = (value: number) => (

@@ -64,7 +64,7 @@ export function countRenders(require: Require, packages: readonly string[]) {
     return module
   }
   return {
-    /** Like the given `require`, but elements made by React's modules count their renders. */
+    /** Like the given `require`, but React's modules make elements whose renders are counted. */
     require: (name: string) =>
       /^react(\/jsx-runtime)?$/.test(name)
         ? (countingModules.get(name) ?? countingModule(name))

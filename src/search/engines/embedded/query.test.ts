@@ -36,7 +36,7 @@ describe('a word is looked up', () => {
     ])
   })
 
-  test('also as a misspelt title and by its parts, if it is an identifier', () => {
+  test('by its parts and as a misspelling of a title too, if it is an identifier', () => {
     const byParts = {queries: ['use', 'memo'], combineWith: 'AND'}
     expect(parseQuery('useMemo').terms[0]?.attempts).toEqual([
       {
