@@ -1,5 +1,5 @@
-// A Vitest setup file. A test that never yields, such as an endless loop, blocks the thread
-// that Vitest's own timeout needs. A second thread names the test and ends the process.
+// A Vitest setup file. A test that never yields, such as one with an endless loop, blocks the
+// thread that Vitest's own timeout needs. A second thread names the test and ends the process.
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 

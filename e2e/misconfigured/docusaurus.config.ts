@@ -4,8 +4,8 @@ import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
 
 /**
- * A site without a theme. Its one page has the mistake that `MISTAKE` names, and its build
- * must fail as the whole site's would.
+ * A site without a theme. The environment variable `MISTAKE` names the folder of its one page.
+ * Its build must fail on a mistake as the build of the whole site would.
  */
 const config: Config = {
   title: site.title,

@@ -19,7 +19,7 @@ test('search results and a running example have no axe violations', async ({page
   await expectPartAccessible(page, '[data-example="getting-started-login"]')
 })
 
-test('the search modal has no axe violations, with or without results', async ({
+test('the search modal has no axe violations, with results, recent searches or neither', async ({
   page,
 }) => {
   await openPage(page, '/docs/goals')

@@ -15,7 +15,7 @@ export interface Bundle {
  *
  * @param entry absolute path of the script's source file
  * @param options options of esbuild, such as `format` and `target`
- * @throws when one of its imports is missing
+ * @throws when an import of the script is missing
  */
 export async function bundle(
   entry: string,

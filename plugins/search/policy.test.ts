@@ -3,7 +3,7 @@ import {searchPolicy} from './policy'
 
 const hosted = {engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs'} as const
 
-it('needs no other host with the embedded engine', () => {
+it('needs no other host or script with the embedded engine', () => {
   const {connect, scripts} = searchPolicy({engine: 'embedded', indexName: 'docs'})
   expect([connect, scripts]).toEqual([[], []])
 })

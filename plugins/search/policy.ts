@@ -7,7 +7,7 @@ export const insightsScript =
 /** The inline style sheet of the provider's logo in DocSearch. */
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
-/** The hosts to which the provider's client and, if it is on, its insights script send requests. */
+/** The hosts that the provider's client calls and, with insights on, that of the insights script. */
 function providerHosts(appId: string, insights: boolean): string[] {
   return [
     ...['-dsn.algolia.net', '.algolia.net'].map((domain) => appId + domain),

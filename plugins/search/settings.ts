@@ -4,8 +4,8 @@ import {titleLevels} from '../../src/search/types'
 // Stryker disable all: only the provider can tell whether these values are good.
 
 /**
- * Settings of the hosted index, based on the DocSearch crawler's: headings before text,
- * one hit for each URL, and facets for contextual search.
+ * Settings of the hosted index, based on the DocSearch crawler's: headings count more than
+ * text, each URL gets one hit, and contextual search can filter by language and docs version.
  */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [

@@ -39,7 +39,7 @@ export async function attempt(
 /** A value, and its ratio to the first site's value. */
 function formatCell(row: string, value?: number, reference?: number): string {
   if (value === undefined) return '–'
-  // A ratio would mislead, because any shift below 0.1 is good.
+  // A ratio would mislead, because any layout shift below 0.1 is good.
   if (row.endsWith('shift')) return value.toFixed(3)
   const shown = value.toFixed(/, (?:kB|s)$/.test(row) ? 1 : 0)
   if (reference === undefined || (reference === 0 && value !== 0)) return shown

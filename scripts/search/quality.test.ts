@@ -95,8 +95,8 @@ it('every exercise is in the first five hits for its title and for its task', as
 
 /**
  * Queries that have several good answers, or that describe an answer without naming it. Most
- * queries in `asked` are from threads about other libraries, by people who do not know this
- * one. All queries are used to tune the ranking. Each limit is at or a little above the current
+ * queries in `asked` are from threads about other libraries, by people who do not know React
+ * Facet. All queries are used to tune the ranking. Each limit is at or a little above the current
  * number of misses: lower it when search improves.
  */
 describe('most queries are answered:', () => {

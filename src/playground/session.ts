@@ -28,7 +28,7 @@ export interface SessionState {
    * loaded. `failed`: the program has problems, and the stage is empty.
    */
   status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
-  /** Problems in the editor's text. The stage may still show an older program. */
+  /** Problems of the editor's text, and of the program on the stage, which may be an older one. */
   problems: readonly Problem[]
   /**
    * The verdicts of an exercise. The previous text's verdicts stay until the editor's text has

@@ -182,7 +182,7 @@ fact(
   },
 )
 
-/** A field bound to a facet; `read` gives its text and its `value` attribute. */
+/** A field bound to a facet; `read` gives the text and the `value` attribute of the field. */
 function field(initialValue: string | undefined) {
   const value = createFacet({initialValue})
   const input = find(underDomFiber(<fast-input value={value} />).container, 'input')

@@ -42,7 +42,7 @@ type Check = (after: {
  * Shows a component under each renderer, writes values to its facet, one per commit, and checks
  * the component after each. `log` has the component's entries since the previous value.
  */
-function withEach<T>(
+function checkEachWrite<T>(
   values: unknown[],
   show: (facet: Facet<T>, log: string[]) => ReactElement,
   check: Check,
@@ -67,13 +67,13 @@ function withEach<T>(
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** Under both renderers the five components follow their value, and no parent renders. */
+/** Under both renderers the five components follow their facet, and no parent renders again. */
 const fiveFollow = fc.property(
   fc.array(fc.boolean(), {minLength: 2, maxLength: 5}),
   (written) => {
     for (const {shows, hides, element} of mountComponents) {
       const values = written.map((isShown) => (isShown ? shows : hides))
-      withEach(values, element, ({value, text}) => {
+      checkEachWrite(values, element, ({value, text}) => {
         expect(text).toBe(value === shows ? 'shown' : '')
       })
     }
@@ -91,7 +91,7 @@ law('They work under dom-fiber and under react-dom.', fiveFollow, 5)
 law(
   'The comparison is strict: when === condition.',
   fc.property(writes, fc.boolean(), (values, condition) => {
-    withEach<boolean>(
+    checkEachWrite<boolean>(
       values,
       (facet, log) => (
         <Mount when={facet} condition={condition}>
@@ -114,7 +114,7 @@ const isValue = (value: unknown) =>
 law(
   'With | the value appears or disappears | each time the child mounts',
   fc.property(writes, (values) => {
-    withEach<unknown>(
+    checkEachWrite<unknown>(
       values,
       (facet, log) => (
         <With data={facet}>
@@ -153,7 +153,7 @@ function Follower({facet, name, log}: Following) {
 law(
   "The child's facet does not notify of either, so the code inside never sees null or undefined.",
   fc.property(writes, (values) => {
-    withEach<unknown>(
+    checkEachWrite<unknown>(
       values,
       (facet, log) => (
         <With data={facet}>
@@ -180,7 +180,7 @@ const mapping = (
 ) =>
   fc.property(arrays, fc.boolean(), (values, hasCheck) => {
     const equalityCheck = hasCheck ? strictEqualityCheck : undefined
-    withEach<number[]>(
+    checkEachWrite<number[]>(
       values,
       (facet, log) => (
         <FacetMap array={facet} equalityCheck={equalityCheck}>
@@ -229,6 +229,7 @@ law(
     ({value, before, log}) => {
       const [items, former] = [value as number[], before === NO_VALUE ? [] : before]
       const old = former as number[]
+      // A row that is added hears its first value.
       const heard = items.flatMap((item, index) =>
         item === old[index] ? [] : [`${index} hears ${item}`],
       )
@@ -239,7 +240,7 @@ law(
 )
 
 const timesFollows = fc.property(fc.array(fc.nat({max: 4}), {maxLength: 8}), (counts) => {
-  withEach<number>(
+  checkEachWrite<number>(
     counts,
     (facet, log) => (
       <Times count={facet}>
@@ -278,7 +279,7 @@ law(
 law(
   "The child is called for undefined, null, 0 and ''. Only NO_VALUE renders nothing.",
   fc.property(writes, (values) => {
-    withEach<Primitive>(
+    checkEachWrite<Primitive>(
       values,
       (facet, log) => (
         <Unwrap data={facet}>

@@ -33,7 +33,7 @@ import {
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
-const useRenderer = (health: Facet<number>) => <fast-text text={health} />
+const useFastText = (health: Facet<number>) => <fast-text text={health} />
 
 function useEffectByHand(health: Facet<number>) {
   const text = useRef<HTMLParagraphElement>(null)
@@ -49,11 +49,11 @@ function useEffectByHand(health: Facet<number>) {
 
 const useUnwrapped = (health: Facet<number>) => String(useFacetUnwrap(health))
 
-/** Shows one facet in each of the three ways, and counts the renders of each. */
+/** Shows one facet in three ways (bound, by an effect, unwrapped), and counts each one's renders. */
 function showThreeWays() {
   const health = createFacet({initialValue: 3})
   const ways = [
-    inComponent(() => useRenderer(health)),
+    inComponent(() => useFastText(health)),
     inComponent(() => useEffectByHand(health), underReactDom),
     inComponent(() => useUnwrapped(health), underReactDom),
   ]
@@ -102,7 +102,7 @@ fact(
 fact(
   'Mount, With, Map, Times | itself and its children, when something appears or disappears',
   () => {
-    // Unwrap is among them, because it renders just as often here.
+    // `mountComponents` has `Unwrap` too, which renders just as often here.
     for (const {hides, shows, element} of mountComponents) {
       const facet = createFacet<unknown>({initialValue: shows})
       const shown = element(facet)
@@ -117,7 +117,7 @@ fact(
   claims.unwrappingRendersChildren,
 )
 
-// The next three rows name first what crosses from one root to another, then what does not.
+// The next three facts quote a table of what crosses from one root to another, and what does not.
 fact(
   'A facet, passed as a prop or imported | React context, createFacetContext included',
   () => {
@@ -172,7 +172,7 @@ fact('error boundaries', {renderer: '18.x'}, () => {
   )
   expect(container.textContent).toBe('whole part')
   expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
-  // The island is empty: the boundary outside of it has caught nothing.
+  // The island is empty: the boundary outside it has caught nothing.
   expect(container.textContent).toBe('')
 })
 

@@ -45,7 +45,7 @@ function libraryGroup({packages: [name = '']}: Library) {
 
 type Content = ReadonlyMap<string, ExampleSource>
 
-/** The routes of the pages that show each example, by name. */
+/** The routes of the pages that show an example, by the name of the example. */
 async function findRoutes(
   siteDir: string,
   {pageFolders, examples: {component}}: Options,
@@ -64,7 +64,7 @@ async function findRoutes(
 /**
  * Highlights an example.
  *
- * @param addressOf returns a name's address, or undefined if it should not be linked
+ * @param addressOf returns a name's address, or undefined if the name should not be linked
  */
 function highlightSource(
   code: string,
@@ -121,7 +121,7 @@ export default function liveExamples(options: Options) {
           rules: [
             // Stand-ins give examples the same API, whichever version is installed.
             {include: join(siteDir, examples.folder), resolve: {alias}},
-            // Importing a package only for its types must not load any of it.
+            // An `import 'package'` that only brings types must not load the stand-in.
             {include: Object.values(alias), sideEffects: false},
           ],
         },

@@ -6,7 +6,7 @@ import {openWorkspace, type Snippet} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {FoundSample} from './samples'
 
-/** What to describe, and the site it is from. */
+/** The samples to describe, and their site. */
 export interface Request extends FileRequest<FoundSample> {
   /** Absolute path of the site. */
   root: string
@@ -45,7 +45,7 @@ export default function* describeSamples({
   ]
   for (const {name, path, shown} of modules) {
     const source = program.getSourceFile(path)
-    // Stryker disable next-line all: only for the type, each module was compiled
+    // Stryker disable next-line all: only narrows the type, because each module was compiled
     if (!source) throw new Error(`${path} is not in the program.`)
     const types = describeTypes(source, shown, (position) => quickInfo(path, position))
     yield [name, JSON.stringify(types)]

@@ -42,7 +42,7 @@ it.each([
   expect(described).toContainEqual([name, expected])
 })
 
-it('leaves out hidden code, names of modules and "as const"', () => {
+it('leaves out hidden code, names of modules, "as const", and where names are from', () => {
   const names = described.map(([name]) => name)
   for (const name of ['const', 'renderer', 'end']) expect(names).not.toContain(name)
   expect(JSON.stringify(types)).not.toMatch(/node_modules|import |alias/)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 })
 
-/** Checks the complete repository after one replacement, whose line it returns too. */
+/** Checks the complete repository after one replacement; also returns the line replaced. */
 async function change(rule: Rule, file: string, from: string | RegExp, to: string) {
   const text = complete[file] ?? ''
   const changed = text.replace(from, to)

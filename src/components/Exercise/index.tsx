@@ -14,7 +14,7 @@ interface Props {
   title: string
   /** The task, the starting program, a hint and a solution (plugins/content). */
   children: ReactNode
-  /** Loads the compiled checks, and the renderer's name if it is not the library's own. */
+  /** Loads the compiled checks, and the name of the renderer unless it is dom-fiber. */
   loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
 }
 
@@ -57,7 +57,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
     mark.forget()
   }
   const {keep: keepMark} = mark
-  const solve = useCallback(() => keepMark('yes'), [keepMark])
+  const markSolved = useCallback(() => keepMark('yes'), [keepMark])
 
   return (
     <figure
@@ -98,7 +98,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
           resets={resets}
           edit={edit}
           checks={loadedParts.checks}
-          onSolved={solve}
+          onSolved={markSolved}
         />
       )}
     </figure>

@@ -12,7 +12,8 @@ function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
 
 /**
  * Starts a program and reports its errors: at the start, in listeners and timers, and in
- * promises that nothing handles. An error boundary has to report what React catches.
+ * promises that nothing handles. It misses errors that React catches: an error boundary must
+ * report those.
  *
  * @param program its `file` is the name in stack traces
  * @param compile returns a function that runs the program and takes an error reporter
@@ -24,10 +25,10 @@ export function startReporting(
   onProblem: (problem: Problem) => void,
 ): void {
   const report = (thrown: unknown) => onProblem(problemOf(thrown, program))
-  /** An error that was reported before its event arrives. In WebKit the event may lack it. */
+  /** The last error reported, until its event arrives. In WebKit the event may lack the error. */
   let reported: {thrown: unknown} | undefined
   addEventListener('error', ({error, message, filename, lineno}) => {
-    // Nothing was thrown: an observer only gets a size one frame late.
+    // Nothing was thrown: an observer merely gets a size one frame late.
     if (message.startsWith('ResizeObserver loop')) return
     const isReported = reported && (error === reported.thrown || error === null)
     reported = undefined

@@ -2,7 +2,7 @@ import {fetchIndex} from '../first/fetchIndex'
 import type * as SearchScript from '../first'
 import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../first/parts'
 
-/** Loads everything that search needs, once. Returns undefined with the hosted engine. */
+/** Loads search, once unless that fails. Returns undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined
 
 declare global {
@@ -26,8 +26,8 @@ function readParts(): SearchParts | undefined {
 }
 
 /**
- * Creates `window.startSearch`. Its first call requests the script, the engine and the first
- * tier of the index, all at once.
+ * Creates the function for `window.startSearch`, whose first call requests the script, the
+ * engine and the first tier of the index, all at once.
  */
 export function createSearchStarter(): StartSearch {
   let started: Promise<FirstSearch> | undefined

@@ -156,7 +156,7 @@ fact(
       createOptionalValueEqualityCheck(sameFighter),
     )
     expect(verdicts(bare, [[ada, ada], [ada]])[1]).toBe('equal')
-    // It does notice that an item that remains has changed.
+    // The bare check does notice that a remaining item has changed.
     const bo = {...ada, name: 'Bo'}
     expect(verdicts(bare, [[bo, ada], [ada]])[1]).toBe('different')
     expect(verdicts(wrapped, [[ada, ada], [ada]])[1]).toBe('different')

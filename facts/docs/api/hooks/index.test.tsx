@@ -240,7 +240,7 @@ fact('facet of useFacetWrapMemo | the equality check changes', () => {
 
 /**
  * Counts a facet's observers while a component with a hook renders, in its layout effects,
- * after its passive effects and after it unmounts. `ever` counts all that the facet has had.
+ * after its passive effects and after it unmounts. `ever` counts all observers it has had.
  */
 async function observersOf(
   useHook: (facet: WritableFacet<number>) => ReactNode,
@@ -420,7 +420,7 @@ fact(
   }),
 )
 
-/** A derived facet. `read` returns how often its selector has run so far, and its `get()`. */
+/** A derived facet. `read` returns how often the selector has run, and what `get()` returns. */
 function derivedWith(useHook: typeof useFacetMap, facet: Facet<number>) {
   const calls: number[] = []
   const derived = resultOf(() => useHook((value) => calls.push(value) * 10, [], [facet]))

@@ -7,7 +7,7 @@ import {heardFrom, resultOf} from '../../../probes'
 const object = {x: 1}
 const fn = () => 1
 
-/** A selector's result, one of a few, so that some are equal. */
+/** A result of a selector, from a short list, so that some results are equal. */
 const result = fc.constantFrom<unknown>(
   0,
   1,

@@ -122,7 +122,7 @@ describe('ranking', () => {
     expect(urls(query)[0]).toBe(url)
   })
 
-  test('a title counts more than text', () => {
+  test('a word of a title finds its page, and counts more than the word in text', () => {
     expect(urls('combining')).toEqual(['/blog/hello'])
     expect(urls('useFacetMap').slice(0, 2)).toEqual(['/docs/map', '/docs/memo'])
   })
