@@ -2,7 +2,7 @@
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
   'src/lib/{rightByDefault,slowConnection,useDialog,useStored}.ts',
-  'src/search/{client,testData,useSearchFilters}.ts',
+  'src/search/{client,useSearchFilters}.ts',
   'src/search/early/*.ts',
   'src/search/engines/embedded/worker.ts',
   'src/search/first/{fetchIndex,index,results}.ts',
@@ -38,6 +38,7 @@ export default {
     'plugins/**/*.ts',
     '!**/*.{test,d}.ts',
     // Helpers of the tests.
+    '!src/search/testData.ts',
     '!plugins/{lib/writeTestSite,code/samples/hud}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],

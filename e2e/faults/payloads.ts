@@ -6,5 +6,5 @@ const sample = Object.entries(corpus).flatMap(([kind, texts]) =>
   texts.filter((_, index) => index % 5 === 0).map((text) => ({kind, text})),
 )
 
-/** The sample, or every payload in `npm run test:deep`. */
+/** The sample; in `npm run test:deep`, every payload. */
 export const hostileInputs = quickOrDeep(sample, payloads)

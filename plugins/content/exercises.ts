@@ -6,7 +6,7 @@ import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
 import {attribute, attributeOf, parseMdx} from './mdx'
 
-/** Where a site keeps its exercises, and its components for them. */
+/** The folder of a site's exercises, and the names of the components for them. */
 export interface ExerciseParts {
   /** Folder with a folder for each exercise, relative to the site. */
   folder: string
@@ -64,7 +64,7 @@ function readTask(text: string) {
  * Writes the texts of each `<Exercise name="…" />` into it: the task, the starting program,
  * and a hint and a solution, folded. Readers without scripts get them too.
  *
- * @param siteDir absolute path of the repository
+ * @param siteDir absolute path of the site
  * @returns the exercises of the page
  * @throws when the page names an exercise that does not exist
  */

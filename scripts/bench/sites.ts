@@ -21,7 +21,10 @@ export interface Site {
   packages?: Record<string, string>
   /** Whether it starts from the sources of this site. */
   isOurs?: boolean
-  /** The texts of the files to write before the build, by path. */
+  /**
+   * The texts of the files to write before the build, by path. `copies` is the number of times
+   * that the site has the docs.
+   */
   files: (content: Content, copies: number) => Record<string, string>
   /** The arguments with which Node.js builds the site in its folder. */
   build: readonly string[]
@@ -139,7 +142,7 @@ const ours: Site = {
   },
 }
 
-/** Docusaurus as its classic template sets it up: without future flags, hence with webpack. */
+/** Docusaurus with its classic preset, and with webpack, because no future flags are set. */
 const stock: Site = {
   ...docusaurus,
   title: 'Docusaurus classic 3.10.2',

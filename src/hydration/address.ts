@@ -15,7 +15,10 @@ function wasRedirected(): boolean {
   return (entry?.redirectCount ?? 0) > 0
 }
 
-/** Whether two paths name the same page. With a wrong base URL, a host may send another page. */
+/**
+ * Whether two paths name the same page. With a wrong base URL, the host may have sent a page
+ * other than the one in the address.
+ */
 function isSamePage(path: string, built: string): boolean {
   const normalise = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
   return normalise(path) === normalise(built)

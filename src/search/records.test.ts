@@ -84,7 +84,7 @@ test('headings weigh more than prose, prose more than code, and a declaration ad
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a section has its title, its own records, and whether it declares an export', () => {
+test('a section has its title and its own records, and says whether it declares an export', () => {
   const sections = toSections(page)
   const titlesAndCode = sections.map(({title, code}) => [title, code[0]?.content])
   expect(titlesAndCode).toEqual([

@@ -19,14 +19,11 @@ describe('highlight', () => {
     expect(text).toBe(code)
   })
 
-  it.each(['text', 'unheard-of'])(
-    'marks lines of code without colours: %s',
-    (language) => {
-      expect(highlight('a\nb', language, {markedLines: new Set([2])})).toBe(
-        'a\n<span class="code-line-marked">b\n</span>',
-      )
-    },
-  )
+  it.each(['text', 'unheard-of'])('marks lines of uncoloured code: %s', (language) => {
+    expect(highlight('a\nb', language, {markedLines: new Set([2])})).toBe(
+      'a\n<span class="code-line-marked">b\n</span>',
+    )
+  })
 
   it('links part of uncoloured code', () => {
     const links = [{start: 4, end: 9, href: '/a', isTabStop: true}]

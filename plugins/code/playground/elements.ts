@@ -9,7 +9,7 @@ import {jsxElements} from '../samples/packages'
  * @param siteDir absolute path of the site
  * @param declarations the file that declares the elements, relative to the site
  * @returns the elements, grouped by the attributes that they take
- * @throws when the declarations are missing
+ * @throws when the file is missing or declares no elements
  */
 export function readElements(siteDir: string, declarations: string): ElementGroup[] {
   const file = resolve(siteDir, declarations)

@@ -8,7 +8,7 @@ const old = fence(
 )
 const section = '## If your registry has no 18.x of the renderer\n'
 
-it('accepts one mention of 0.6.4 on a page, and any number in the section about it', async () => {
+it('accepts one mention of 0.6.4 on a page; the section about it may have more, and import `render`', async () => {
   const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\nBatching differs in 0.6.4.\n`,
     'docs/api/packages.mdx': `${frontMatter}\nSee 0.6.4.\n\n${section}\n0.6.4 and 0.6.4\n\n### render\n\n${old}\n## Related pages\n`,
@@ -28,7 +28,7 @@ it('reports further mentions, including those in tables and samples', async () =
   expect(problems[0]).toContain('renderers  mentions 0.6.4 again')
 })
 
-it('reports mentions of 0.6.4 and imports of `render` outside the section about 0.6.4, even on its page', async () => {
+it('reports a second mention of 0.6.4 and an import of `render` elsewhere on the page with the section about 0.6.4', async () => {
   const problems = await check(renderers, {
     'docs/api/packages.mdx': `${frontMatter}\n${section}\nIt is 0.6.4.\n\n## Other\n\n0.6.4 and 0.6.4\n\n${old}`,
   })
@@ -38,7 +38,7 @@ it('reports mentions of 0.6.4 and imports of `render` outside the section about 
   ])
 })
 
-it('does not report `render` of other packages', async () => {
+it('reports an import of `render` from dom-fiber, but no other `render`', async () => {
   const other = fence(
     'tsx',
     "import {render} from '@testing-library/react'\nrender(<p />)",

@@ -251,8 +251,11 @@ fact(
 
 // Pitfalls
 
-/** The runs and cleanups of an effect that writes 2 when its facet is 1. */
-async function logOfCorrecting(
+/**
+ * Mounts an effect that writes 2 when its first facet is 1, gives that facet the values, and
+ * unmounts. Returns the log of the runs and cleanups.
+ */
+async function logOfCorrection(
   values: [number, ...number[]],
   ...others: Facet<number>[]
 ) {
@@ -276,8 +279,8 @@ async function logOfCorrecting(
 fact(
   'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice.',
   async () => {
-    expect(await logOfCorrecting([1])).toEqual(['run 1', 'run 2', 'clean 1'])
-    const log = await logOfCorrecting([0, 1])
+    expect(await logOfCorrection([1])).toEqual(['run 1', 'run 2', 'clean 1'])
+    const log = await logOfCorrection([0, 1])
     expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
   },
 )
@@ -286,8 +289,8 @@ fact(
   'With several facets, a first run that React starts nests in the same way; other runs follow one another.',
   async () => {
     const other = createFacet({initialValue: 0})
-    expect(await logOfCorrecting([1], other)).toEqual(['run 1', 'run 2', 'clean 1'])
-    expect(await logOfCorrecting([0, 1], other)).toEqual([
+    expect(await logOfCorrection([1], other)).toEqual(['run 1', 'run 2', 'clean 1'])
+    expect(await logOfCorrection([0, 1], other)).toEqual([
       'run 0',
       'clean 0',
       'run 1',
@@ -441,4 +444,6 @@ fact('Changes run the effect inside the write or batch, whichever hook you pass.
   underReactDom(<Inserted facet={source} log={log} />)
   source.set(2)
   expect(log).toEqual([1, 2])
+  batch(() => source.set(3))
+  expect(log).toEqual([1, 2, 3])
 })

@@ -25,7 +25,7 @@ describe('a highlight', () => {
     )
   })
 
-  test('marks only the typed part of a word that begins with it', () => {
+  test('marks only the typed beginning of a word', () => {
     expect(highlighted('Call useFacetMap', {usefacetmap: 'usef'})).toBe(
       'Call [useF]acetMap',
     )
@@ -57,11 +57,15 @@ describe('the matched words of a text', () => {
   })
 
   test('are all query words, if the text has the query as one identifier', () => {
-    const split = {
+    const typedAsWords = {
       ...matches({usefacetmap: 'usefacetmap'}, 'usefacetmap'),
-      queryWords: ['use', 'map'],
+      queryWords: ['facet', 'map'],
     }
-    expect([...matchedWords('useFacetMap', split)]).toEqual(['use', 'map', 'usefacetmap'])
+    expect([...matchedWords('useFacetMap', typedAsWords)]).toEqual([
+      'facet',
+      'map',
+      'usefacetmap',
+    ])
   })
 })
 
