@@ -4,7 +4,7 @@ import {expect, openExample, openPage} from '../fixtures'
 import {findAndFollow} from '../search/modal'
 import {test} from './fixtures'
 
-// One worker runs all tests, so that they share one server.
+// One worker runs all tests of this file, so that they share one server.
 test.describe.configure({mode: 'default'})
 
 test('search answers in development', async ({page}) => {

@@ -21,7 +21,7 @@ export interface StepContext {
   provokes: (pattern: RegExp) => void
 }
 
-/** Expected content by test id: a text, a pattern, texts of several elements, null for none. */
+/** Expected content by test id: a text, a pattern, texts of several elements, or null for no element. */
 type Shown = Record<string, string | number | RegExp | readonly string[] | null>
 
 /** The name of a button to press, the content to expect, or any other action. */

@@ -26,7 +26,7 @@ function hostileSearches(texts: readonly string[]): string {
   )
 }
 
-/** Malformed values, and lists of as many hostile searches as DocSearch keeps. */
+/** Malformed values, and hostile searches in lists of 7: DocSearch keeps 7 recent ones. */
 const hostileValues = [
   ...hostileInputs.filter(({kind}) => kind === 'stored JSON').map(({text}) => text),
   ...Array.from({length: Math.ceil(hostileInputs.length / 7)}, (_, list) =>

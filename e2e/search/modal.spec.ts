@@ -128,7 +128,7 @@ test.describe('results', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('ArrowDown selects the second hit of the first list that is shown', async ({
+  test('ArrowDown selects the second hit of the first list that the modal shows', async ({
     page,
   }) => {
     await page.goto(docsPage)

@@ -156,7 +156,10 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
-/** Returns a function that says whether a value equals the last one called different. */
+/**
+ * Returns a function that says whether a value equals the last one that the function called
+ * different, or at first `initial`.
+ */
 function createChecker(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial
   return (value: Value): boolean => {

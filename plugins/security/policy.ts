@@ -66,7 +66,7 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** The policy of a document that pages frame. */
+/** A document that pages embed in a frame, and its policy. */
 interface FramePolicy {
   /** Path of the document, below the base URL. */
   path: string
@@ -78,11 +78,14 @@ interface FramePolicy {
 export interface SiteFiles {
   /** Paths below the base URL; folders end in a slash. */
   files: readonly string[]
-  /** Documents that pages frame, in folders that contain none of `files`. */
+  /** Documents that pages embed in frames, in folders that contain none of `files`. */
   frames: readonly FramePolicy[]
 }
 
-/** The path patterns for a file: those of its whole folder, or its names if it is in none. */
+/**
+ * The path patterns for a file: those of its top folder (below `assets/`, if it is there), or the
+ * file's names if it is in no folder.
+ */
 function patternsOf(file: string): string[] {
   const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
   if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
@@ -103,8 +106,8 @@ function rule(path: string, headers: Record<string, string>): string {
  * The response headers of every file, in the `_headers` format that static hosts such as
  * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work only in a header.
  *
- * When two rules set the same header for a path, some hosts send the last one and others join
- * them, so that both policies apply. That is why no path matches two rules with a policy.
+ * When two rules set the same header for a path, some hosts send only the last value and others
+ * join the values, so that both policies apply. That is why no path matches two rules with a policy.
  *
  * @param policy of the pages, from `contentSecurityPolicy`
  * @param baseUrl path that the site is served from, with slashes at both ends

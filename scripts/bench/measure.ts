@@ -102,10 +102,7 @@ function followLink(tab: Tab): Promise<number> {
   return press(tab, link, {selector: 'h1', text: heading})
 }
 
-/**
- * Opens search and focuses its input: sites on which the input appears after the dialog leave
- * it unfocused.
- */
+/** Opens search and focuses its input. Some sites show the input late and leave it unfocused. */
 async function openSearch({page}: Tab, {searchInput}: Site): Promise<void> {
   await page.keyboard.press('Control+k')
   const input = page.locator(searchInput).filter({visible: true}).first()

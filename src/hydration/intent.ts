@@ -11,7 +11,7 @@ const usable = [
   '[data-interactive]',
 ].join()
 
-/** How long a pointer must stay on something to count as resting there, in milliseconds. */
+/** How long a pointer must stay still on something to count as resting on it, in milliseconds. */
 const restMs = 65
 
 /** Keys that are held while another key is pressed. */
@@ -60,7 +60,7 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
     // A touch may be the start of a scroll. If it is a tap, a click follows.
     if (pointerType !== 'touch' && isUsable(target)) onIntent()
   })
-  // Taps and presses by assistive technology arrive as clicks.
+  // Taps, and presses by assistive technology, arrive as clicks.
   listen('click', ({target}) => {
     if (isUsable(target)) onIntent()
   })

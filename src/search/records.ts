@@ -5,7 +5,7 @@ import type {DocSearchRecord, Hierarchy, PageSection, SearchPage} from './types'
 export interface Section {
   /** The title of the page, or the text of the heading. */
   title: string
-  /** Whether it declares the export that its heading names. */
+  /** Whether the section declares the export that its heading names. */
   declares: boolean
   heading: DocSearchRecord
   prose: DocSearchRecord[]

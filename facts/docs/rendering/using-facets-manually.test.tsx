@@ -201,7 +201,7 @@ fact(
 )
 
 fact(
-  'an element, or a text with siblings or under dom-fiber, if React then removes only this | React throws',
+  'an element, or a text with siblings or under dom-fiber, if React then removes it without its parent | React throws',
   () => {
     const element = (ref: RefObject<HTMLElement>, given: string) => (
       <span ref={ref}>{given && <b>{given}</b>}</span>

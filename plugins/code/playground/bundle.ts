@@ -75,8 +75,8 @@ function partsPlugin(
       }))
       pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
         const present = await modulesOf(siteDir, frames, variant)
-        // Examples import a renderer for its types even if they run with another one. An empty
-        // module will do then.
+        // An example may import a renderer only for its types, and run with another one. An
+        // empty module is enough for that.
         const absent = renderers
           .flatMap(([, {modules}]) => modules)
           .filter((name) => !present.has(name))

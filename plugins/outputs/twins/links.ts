@@ -15,9 +15,8 @@ type Place = Pick<PageSource, 'file' | 'url'>
  * or, if it has none, the target itself.
  *
  * Links may have the forms that Docusaurus allows: the path of a Markdown file, a site path
- * without the base URL, a hash, or a full address.
- *
- * @throws when the link is the path of a file that is not a page
+ * without the base URL, a hash, or a full address. The function throws when a link is the path
+ * of a file that is not a page.
  */
 export function createUrlResolver(
   {url: origin, baseUrl}: Site,

@@ -44,9 +44,10 @@ const wander = (place: number, step: number) =>
   Math.min(mapSize, Math.max(0, place + step))
 
 /**
- * The units after the next update, which depend only on the arguments. In each update a third
- * of the units move and a ninth shoot; in every sixth, one unit is hit. A unit that loses all
- * its health comes back with full health. Unchanged units stay the same objects.
+ * The units after the next update. The same arguments always give the same units. In each
+ * update a third of the units move and a ninth shoot; in every sixth update one unit is hit. A
+ * unit that loses all its health comes back with full health. Unchanged units stay the same
+ * objects.
  *
  * @param tick the number of the update, counted from 1
  */

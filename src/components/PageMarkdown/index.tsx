@@ -16,7 +16,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-/** Links the head to the page's Markdown version (its twin), for machines. */
+/** Adds to the head a link to the page's Markdown version (its twin), for machines. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, useBaseUrl('/'))
   return (

@@ -24,7 +24,7 @@ export default {
   asked: {
     'The game is asked once, however often the HUD renders': async (t) => {
       t.expect('What the game was asked for', t.props.requested, ['score'])
-      // A press renders the HUD even inside `memo`.
+      // Not `t.rerender`, which `memo` around the program would stop.
       await t.press('Resize')
       await t.press('Resize')
       t.expect('What the game was asked for', t.props.requested, ['score'])

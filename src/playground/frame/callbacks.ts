@@ -35,7 +35,7 @@ export function watchCallbacks(
     watched.set(callback, wrapper)
     return wrapper
   }
-  /** Watches one argument of a function, unless it is a string or a listener object. */
+  /** Watches one argument of a function, unless that argument is a string or a listener object. */
   const watchArgument = (owner: object, name: string, index: number) => {
     const original: unknown = Reflect.get(owner, name)
     // Some browsers lack some of these functions.

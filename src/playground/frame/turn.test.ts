@@ -37,7 +37,7 @@ describe('a turn of a program', () => {
     expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
   })
 
-  it('starts again after a pause', () => {
+  it('ends with a pause, and the next turn has its full time', () => {
     const {checkFor, pause} = setUp()
     checkFor(800)
     pause()

@@ -59,7 +59,7 @@ export function createHostedEngine(
 }
 
 /**
- * Creates the client of a site with the hosted engine.
+ * Creates a search client that uses the hosted engine.
  *
  * @param siteUrl origin of the deployed site
  */

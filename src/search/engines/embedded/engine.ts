@@ -88,7 +88,7 @@ function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): Sear
 interface Options {
   /** How many sections are indexed at once. The default is all, which blocks the thread. */
   chunkSize?: number
-  /** Whether the pages are whole. Otherwise the hit count is not final. */
+  /** Whether the pages have all their text. If not, the hit count is not final. */
   isWhole?: boolean
 }
 
