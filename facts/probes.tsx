@@ -561,7 +561,7 @@ export function announcedReconciler(): ReturnType<typeof createReconciler> {
   return reconciler
 }
 
-/** Loads a package again, as in an application whose packages need two versions. */
+/** Loads a package again, as in an application whose packages need two versions of it. */
 export function secondCopyOf(name: string): unknown {
   const isCopied = (id: string) =>
     copiedModules.some((module) => id.includes(`/node_modules/${module}/`))

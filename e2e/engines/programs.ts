@@ -67,7 +67,7 @@ export function installMissing(programs: readonly Program[]): void {
     .map(({debianPackage}) => debianPackage)
   if (packages.length === 0) return
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    console.log(`Missing: ${packages.join(', ')}. Only root on Debian can install them.`)
+    console.log(`Missing: ${packages.join(', ')}. Run as root on Debian to install them.`)
     return
   }
   console.log(`Installing ${packages.join(', ')} with apt-get …`)

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Fails when hostile input has run in the current document. */
+/** Fails when hostile input has run in the current document, or has changed `Object.prototype`. */
 export async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window || 'executed' in {})).toBe(false)
 }
@@ -50,7 +50,7 @@ export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 
 /**
- * Answers requests for files with 404, as a host does once a deploy has replaced them.
+ * Answers requests that match with 404, as a host does once a deploy has replaced the files.
  *
  * @returns a function that returns how often the most requested file was requested
  */

@@ -73,7 +73,7 @@ async function expectComplete(
       expect(overflow).toBeLessThanOrEqual(0)
     }
   })
-  // The problems include violations of the content security policy, and the missing page itself.
+  // Violations of the content security policy are problems. So is the 404 of the missing page.
   if (route !== missingPage) expect(problems).toEqual([])
 }
 

@@ -73,7 +73,7 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
   const before = (await stage.textContent()) ?? ''
-  // On the way, each name with a type in the page's samples is a tab stop.
+  // On the way, Tab stops at the links and buttons of the page's samples.
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(stage).not.toHaveText(before)

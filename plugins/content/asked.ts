@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 
 /**
- * The phrases people use to search for the sections of a page, by anchor. The anchor `''` is
- * the text above the first heading.
+ * The phrases people use to search for the sections of a page, by anchor. The anchor `''` stands
+ * for the text above the first heading.
  */
 export type Asked = ReadonlyMap<string, readonly string[]>
 

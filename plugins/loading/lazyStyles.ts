@@ -7,8 +7,8 @@ interface OneSheet {
 }
 
 /**
- * Docusaurus plugin: loads the styles of on-demand code together with that code. Docusaurus
- * gathers all styles in one sheet, which would add 5 kB to every page.
+ * Docusaurus plugin: loads the styles of on-demand code together with that code. In the one
+ * sheet in which Docusaurus gathers all styles, they would add 5 kB to every page.
  *
  * Relies on the cache group that gathers the styles.
  *

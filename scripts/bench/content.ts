@@ -11,13 +11,13 @@ export interface Page {
   markdown: string
 }
 
-/** Pages grouped in the sidebar. */
+/** A group of pages in the sidebar. */
 export interface Group {
   label: string
   pages: Page[]
 }
 
-/** The content of every site in the comparison. */
+/** The content that all sites in the comparison share. */
 export interface Content {
   docs: Group[]
   posts: Page[]

@@ -29,7 +29,7 @@ export function hydrateOnIntent(early: EarlyPart): void {
   const recorder = createRecorder()
   const loadScripts = createScriptLoader()
 
-  /** If a script fails to load, links in the sidebar that wait for it are followed. */
+  /** If a script fails to load, links of sidebar categories are followed instead of held back. */
   function onMissing({target}: Event): void {
     if (target instanceof HTMLScriptElement) recorder.followLinks()
   }
@@ -40,7 +40,7 @@ export function hydrateOnIntent(early: EarlyPart): void {
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // On a slow connection, 130 kB of scripts would delay the page that a link leads to.
+  // If it is slow, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
   const stopFollowing = followContents()

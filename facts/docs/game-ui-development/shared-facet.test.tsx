@@ -351,7 +351,7 @@ fact(
 )
 
 fact(
-  'Read it through something that observes. If nobody does, get() goes stale: it keeps the result of its first call, and the first observer is notified of that result before the current one.',
+  'Read it through something that observes it. If nothing does, get() goes stale: it keeps the result of its first call, and the first observer is notified of that result before the current one.',
   () =>
     claims.memoKeepsFirstResult((source) => {
       const driver: SharedFacetDriver = (_, onChange) => source.observe(onChange)
@@ -397,7 +397,7 @@ fact(
 )
 
 fact(
-  'When the parameter of a component changes, it switches to another definition of the same facets. If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
+  'When a component changes its parameter, it switches to another definition of the same facets. If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
   () => {
     const players = [10, 20].map((health) => ({name: 'Ada', health}))
     const squad = sharedFacet<Player[]>('squad')
@@ -553,7 +553,7 @@ fact(
   },
 )
 
-/** Renders a text whose driver throws, inside an error boundary. */
+/** Renders the text of a facet whose driver throws, inside an error boundary. */
 function failingDriver() {
   const driver = vi.fn((): (() => void) => {
     throw new Error('no engine')
@@ -635,7 +635,7 @@ fact(
 // Several pushes at once
 
 fact(
-  'A call of onChange is a write of its own, so after the first of two a selector of both facets mixes new and old.',
+  'Each call of onChange is a write of its own, so between two calls, a selector of both facets mixes new and old.',
   () => {
     const {driver, push} = createEngine()
     const health = sharedFacet<number>('health', 100)

@@ -18,7 +18,7 @@ describe('docRoute', () => {
 })
 
 describe('apiLinks', () => {
-  it('links exports as the index does, and elements to their own heading or their first table', async () => {
+  it('links exports as the index does, and elements to a heading of their own or to the first section that lists them', async () => {
     const index = await parsePage(
       INDEX,
       markdownFile(`## @react-facet/core

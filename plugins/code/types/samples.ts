@@ -28,7 +28,7 @@ export interface SampleSources {
 /**
  * Finds a site's samples, without duplicates.
  *
- * @returns the samples, by the name of the file that describes each
+ * @returns the samples, by the name of the file to which the types of each are written
  */
 export async function findSamples(
   root: string,
@@ -36,17 +36,17 @@ export async function findSamples(
 ): Promise<Map<string, FoundSample>> {
   const pages = await findFiles(root, pageGlobs(pageFolders))
   const files = await findFiles(root, exampleGlob(examples.folder))
-  const describedIn = (sample: Sample) => `${sampleId(sample)}.json`
+  const typesFile = (sample: Sample) => `${sampleId(sample)}.json`
   const found = await Promise.all([
     ...pages.map(async (file) => {
       const {fences} = await parsePage(file, await readMarkdown(file))
       return fences
         .filter(isTypeScript)
-        .map((fence) => [describedIn(fence), {file, code: fence.code, fence}] as const)
+        .map((fence) => [typesFile(fence), {file, code: fence.code, fence}] as const)
     }),
     ...files.map(async (file) => {
       const code = await readFile(join(root, file), 'utf8')
-      return [[describedIn({code, language: 'tsx'}), {file, code}] as const]
+      return [[typesFile({code, language: 'tsx'}), {file, code}] as const]
     }),
   ])
   return new Map<string, FoundSample>(found.flat())

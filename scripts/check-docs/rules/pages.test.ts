@@ -3,19 +3,19 @@ import {check, frontMatter} from '../fixture'
 import {API_SECTIONS, pages} from './pages'
 
 /** A page with these sections. */
-const write = (names: string[]) =>
+const pageWith = (names: string[]) =>
   frontMatter + names.map((name) => `## ${name}\n`).join('')
 
-/** The sections of a page about an API, with others in place of one. */
+/** The sections of a page about an API, with `others` in place of the section `name`. */
 const replace = (name: string, ...others: string[]) =>
   API_SECTIONS.flatMap((section) => (section === name ? others : [section]))
 
 it('accepts pages that have the required front matter and sections', async () => {
   const problems = await check(pages, {
-    'docs/goals.mdx': write(['Why', 'Related pages']),
-    'docs/api/hooks/index.mdx': write(['Which hook', 'Related pages']),
-    'docs/api/hooks/use-a.mdx': write(API_SECTIONS),
-    'docs/api/hooks/use-b.mdx': write(replace('Typing', 'Cost', 'Typing', 'useC')),
+    'docs/goals.mdx': pageWith(['Why', 'Related pages']),
+    'docs/api/hooks/index.mdx': pageWith(['Which hook', 'Related pages']),
+    'docs/api/hooks/use-a.mdx': pageWith(API_SECTIONS),
+    'docs/api/hooks/use-b.mdx': pageWith(replace('Typing', 'Cost', 'Typing', 'useC')),
     'src/pages/faq.md': `${frontMatter}# Questions\n`,
     'blog/hola.md': `${frontMatter}Text\n\n{/* truncate */}\n`,
   })
@@ -46,11 +46,11 @@ it('reports problems of front matter, headings and admonitions', async () => {
 
 it('reports missing and misplaced sections', async () => {
   const problems = await check(pages, {
-    'docs/api/equality-checks/a.mdx': write(replace('Typing')),
-    'docs/api/hooks/use-a.mdx': write(replace('Example', 'Example', 'Signature')),
-    'docs/api/hooks/use-b.mdx': write(['Cost', ...API_SECTIONS]),
-    'docs/api/hooks/use-c.mdx': write([...API_SECTIONS, 'Cost']),
-    'docs/goals.mdx': write(['Related pages', 'Why']),
+    'docs/api/equality-checks/a.mdx': pageWith(replace('Typing')),
+    'docs/api/hooks/use-a.mdx': pageWith(replace('Example', 'Example', 'Signature')),
+    'docs/api/hooks/use-b.mdx': pageWith(['Cost', ...API_SECTIONS]),
+    'docs/api/hooks/use-c.mdx': pageWith([...API_SECTIONS, 'Cost']),
+    'docs/goals.mdx': pageWith(['Related pages', 'Why']),
   })
   expect(problems).toEqual([
     'docs/api/equality-checks/a.mdx:1  pages  lacks "## Typing": add what is missing',

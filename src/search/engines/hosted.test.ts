@@ -24,7 +24,7 @@ const timedOut = {status: 0, content: '', isTimedOut: true}
 
 const send = vi.fn<Send>()
 const createEngine = () => createHostedEngine(config, {hosts, requester: {send}})
-/** The hosts that received a request since the last call, in order. */
+/** The hosts that have received a request since this was last called, in order. */
 const requestedHosts = () => {
   const names = send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
   send.mockClear()

@@ -1,5 +1,5 @@
-// Change: the page has a heading and says what the blog is about; the stock list of posts
-// begins with the first post.
+// Change: the page has a heading and says what the blog is about; the stock page begins with
+// the first post.
 import {
   HtmlClassNameProvider,
   PageMetadata,

@@ -12,7 +12,7 @@ law(
   keepsOnePerItem((comparator) => createUniformArrayEqualityCheck(comparator)),
 )
 
-// If a call skipped an item, the next call would compare it with an outdated value.
+// If a call skipped an index, the next call would compare the item there with an outdated value.
 law(
   'All items are compared on each call, even after a difference.',
   judges(

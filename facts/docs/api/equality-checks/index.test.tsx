@@ -128,8 +128,8 @@ fact(
 )
 
 /**
- * How many checkers a facet has made for two observers, and in total once they have left and two
- * others have come.
+ * How many checkers a facet needs for two observers, and how many in total once they have left
+ * and two others have come.
  */
 function checkersOf(derive: (check: EqualityCheck<number>) => Facet<number>) {
   const {counts, check} = countedCheck()
@@ -227,7 +227,7 @@ fact(
 )
 
 fact(
-  'Map | defaultEqualityCheck, per observer | one per row, while it is observed; it compares items, not the array',
+  'Map | defaultEqualityCheck, per observer | one per observed row; it compares items, not the array',
   () => {
     const {counts, check} = countedCheck()
     const array = createFacet({initialValue: [1, 2]})
@@ -311,7 +311,7 @@ fact('Observers of a map have their own checkers; those of a memo share one.', (
 const checkerAsCheck = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
 fact(
-  'With a cast it compiles, and throws checker is not a function as soon as it has to compare a value; in useFacetUnwrap the message is isEqual is not a function.',
+  'With a cast, this compiles, but throws checker is not a function as soon as a value is compared; in useFacetUnwrap the message is isEqual is not a function.',
   () => {
     const source = createFacet({initialValue: origin})
     const message = 'checker is not a function'
@@ -372,7 +372,7 @@ fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
 })
 
 fact(
-  'shallow…, and createUniform… and key-specific checks built from them | copies of the primitives | yes, but for known defects',
+  'shallow…, and createUniform… and key-specific checks built from library checks | copies of the primitives | yes, but for known defects',
   () => {
     const strict = strictEqualityCheck
     for (const check of [
@@ -455,7 +455,7 @@ fact(
 )
 
 fact(
-  'Is not called for a first value that comes after mounting: an equal value then renders once more, and a null can be lost. Unless it is createOptionalValueEqualityCheck, pass the check to a useFacetMap instead, and unwrap the map',
+  'Is not called for a first value that comes after mounting: an equal second value then renders too, and a null can be lost. Pass the check to a useFacetMap instead, and unwrap the map, unless the check is createOptionalValueEqualityCheck',
   () => {
     const source = createFacet<Position>({initialValue: NO_VALUE})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
@@ -472,6 +472,7 @@ fact(
       [3, 2],
       [3, 2],
     ])
+    // This check loses the null, even in a map.
     const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
     const late = createFacet<Position | null>({initialValue: NO_VALUE})
     const unwrapped = probeHook(() => useFacetUnwrap(late, optional), 0)
@@ -500,7 +501,7 @@ fact(
 fact('each new observer of a map gets a new checker.', () => {
   const facet = createFacet({initialValue: 30})
   const map = mapFacetsLightweight([facet], same, strictEqualityCheck)
-  // The checker of this observer gets 30 too.
+  // A first observer, whose checker remembers 30.
   map.observe(noop)()
   clear(facet)
   facet.set(30)

@@ -112,7 +112,7 @@ fact('To this check, null, undefined and [] are three different values.', () =>
 )
 
 fact(
-  'If the next array equals the one from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
+  'The array that follows a null notifies but is not remembered. If the next array equals the one from before the null, it is dropped: with the results A, null, B, A, the list keeps showing B.',
   () =>
     claims.changeAfterNullIsLost(
       nullableShallowObjectArrayEqualityCheck,

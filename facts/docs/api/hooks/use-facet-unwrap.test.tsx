@@ -148,7 +148,7 @@ fact(
 )
 
 fact(
-  'What is in a transition renders separately; what follows an await may.',
+  'What is in a transition renders separately; what follows an await may do so too.',
   {renderer: '18.x'},
   async () => {
     const seen = renderers.map(async (show) => {
@@ -183,7 +183,7 @@ fact('The hook subscribes while the component renders for the first time.', () =
 })
 
 fact(
-  'With the default check, a second render follows at once if the new value is another one.',
+  'With the default check, a second render follows at once if the new facet has another value.',
   () => {
     const probe = unwrapping<string>(createFacet({initialValue: 'A'}))
     probe.rerender(createFacet({initialValue: 'B'}))
@@ -207,6 +207,7 @@ fact(
         expect(probe.latest()).toBe('C')
         second.set('B')
       }
+      // The exception: the first facet has no value.
       const startsEmpty = unwrapping<string>(
         createFacet<string>({initialValue: NO_VALUE}),
         strictEqualityCheck,
@@ -263,7 +264,7 @@ fact(
 )
 
 fact(
-  'If the facet has no value on mount, the checker does not see the first value that comes. The next write after its render is then the first: most checks render it even if it is equal, and a check to which a first null is equal drops it.',
+  'If the facet has no value on mount, the checker does not see the first value that comes. For the checker, the next write after the render of that value is the first: most checks let it through even if it is equal, and a check that calls a first null equal drops a null.',
   () => {
     for (const [check, value, shown] of [
       [shallowObjectEqualityCheck, {x: 1}, [NO_VALUE, {x: 1}, {x: 1}]],
@@ -301,7 +302,7 @@ fact(
       ])
       return container.textContent
     })
-    // With the default check, the new value is rendered.
+    // With the default check, or without a value in the first render, the new value is rendered.
     expect(shown).toEqual(['new', 'old', 'new'])
   },
 )

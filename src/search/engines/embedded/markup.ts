@@ -7,7 +7,7 @@ export interface Matches {
   terms: Map<string, string>
   /** The words of the query that a match should have, without stop words. */
   queryWords: readonly string[]
-  /** The query as one term. A text with this term has all query words. */
+  /** The query as one term, such as `usefacetmap`. A text with this term has all query words. */
   identity: string
 }
 
