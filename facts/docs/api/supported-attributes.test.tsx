@@ -62,7 +62,7 @@ const SAME_NAME = [
   ...['x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
   ...['d', 'points', 'offset', 'fill', 'stroke', 'width', 'height', 'viewBox'],
 ]
-/** Props of SVG elements whose attribute has a hyphen instead of the capital letter. */
+/** Props of SVG elements whose attribute is the same name in kebab case. */
 const HYPHENATED = [
   ...['strokeWidth', 'strokeOpacity', 'strokeLinecap', 'strokeLinejoin', 'fillOpacity'],
   ...['stopColor', 'stopOpacity', 'fontFamily', 'fontSize'],
