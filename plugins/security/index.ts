@@ -8,9 +8,9 @@ import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
 import type {Allowed} from './policy'
 
-/** What pages may use besides the site's own files, and the folder of framed documents. */
+/** What pages may use besides the site's own files. */
 export interface Options extends Allowed {
-  /** Folder in the build with the documents that pages frame, if there are any. */
+  /** Folder in the build with the documents that pages embed in frames, if there are any. */
   framesFolder?: string
 }
 
