@@ -41,7 +41,7 @@ const environment = loadEnvironment(__dirname)
 const searchConfig = readSearchConfig(environment, 'react-facet')
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
-/** owner/name of the repository that holds this site; GitHub Actions sets it. */
+/** owner/name of the repository that holds this site; GitHub Actions sets the variable. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
 /** Whether to build without the seams (ARCHITECTURE.md), for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
@@ -131,7 +131,8 @@ const navbar = {
   title: 'React Facet',
   logo: {alt: '', src: 'img/logo.svg', width: 28, height: 28},
   items: rightByDefault([
-    // Links: doc items would all be active at once, because all docs share one sidebar.
+    // Plain links: items of type `doc` would all be active at once, because all docs share
+    // one sidebar.
     {to: '/docs/getting-started', label: 'Getting started', position: 'left'},
     {
       to: '/docs/rendering/overview',
@@ -207,7 +208,8 @@ const config: Config = {
   future: {
     v4: true,
     experimental_vcs: hasHistory,
-    // v4 turns on the rest. babel.config.js, not SWC, decides how JavaScript is compiled.
+    // `v4` turns on the other options of `faster`. JavaScript is compiled as babel.config.js
+    // says, not by SWC.
     faster: {swcJsLoader: false, rspackPersistentCache: !stock},
   },
   presets: [['classic', preset]],
@@ -251,7 +253,7 @@ const config: Config = {
     openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
-      // The policies are created in src/hydration and src/search/first.
+      // Names of the policies that src/hydration and src/search/first create.
       trustedTypes: ['page-scripts', 'search-worker'],
       framesFolder,
     }),

@@ -12,7 +12,7 @@ const seed = Number(process.env.LAWS_SEED ?? (deep ? Date.now() : 186))
  * `LAWS_SEED=<seed> npm run test:facts` finds it again.
  *
  * @param words words of the page, as in `fact`
- * @param property asserts them for a random case, with Vitest's `expect`
+ * @param property asserts what they say for a random case, with Vitest's `expect`
  * @param cases how many cases are tried
  */
 export function law<T>(words: string, property: IProperty<T>, cases = 100): void {

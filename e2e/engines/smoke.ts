@@ -18,7 +18,7 @@ interface Step {
   run: (driver: Driver, site: Site) => Promise<void>
 }
 
-/** The window of a page that records its problems for the test. */
+/** The window of a page; `open` adds the list of problems. */
 interface Watched extends Window {
   problems: string[]
 }
@@ -78,7 +78,7 @@ function untilHydrated(driver: Driver): Promise<void> {
   )
 }
 
-/** Waits for the page at a path, with or without trailing slash. */
+/** Waits until the browser is at a path, with or without a trailing slash. */
 function untilAt(driver: Driver, site: Site, path: string): Promise<void> {
   const {pathname} = new URL(addressOf(site, path))
   return until(path, () =>
@@ -147,7 +147,7 @@ const navigation: Step = {
     await driver.back()
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    // This fails after a reload too, because a reload removes the list of problems.
+    // If the page was reloaded, this fails too: the list of problems is gone.
     await expectNoProblems(driver)
   },
 }
@@ -195,7 +195,7 @@ const search: Step = {
 /** Runs a live example and returns the selector of its stage. */
 async function runExample(driver: Driver, name: string): Promise<string> {
   const live = `[data-example="${name}"]`
-  // A button precedes the stage until the page's scripts load and the example runs by itself.
+  // Until the page's scripts run the example, a button that runs it precedes the stage.
   await driver.evaluate((query) => {
     const stage = document.querySelector(`${query} [data-example-stage]`)
     stage?.scrollIntoView({block: 'center'})
@@ -246,7 +246,8 @@ const playground: Step = {
     await open(driver, site, '/docs/getting-started')
     await driver.click(`${edited} figcaption [aria-pressed]`)
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
-    // The editor has the focus. The loop must stop even where it blocks the page's thread.
+    // The editor has the focus. The loop must stop even in engines where it blocks
+    // the page's thread.
     await driver.type('for (;;);')
     await untilText(driver, problems, 'Line 1: Error: This does not come to an end')
     await driver.type(' =')
@@ -267,7 +268,7 @@ const playground: Step = {
   },
 }
 
-/** Solves the exercise, in one line: Enter would indent the next line. */
+/** Solves the exercise. It is one line, because Enter would indent the next line. */
 const solution =
   "import '@react-facet/dom-fiber'; " +
   'export default ({score}) => <p id="score"><fast-text text={score} /></p>'
@@ -279,7 +280,7 @@ const exercise: Step = {
     const summary = `${container} p[role="status"]`
     await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
     await driver.evaluate((query) => {
-      // A program from an earlier run would be restored.
+      // Otherwise a program from an earlier run would be restored.
       localStorage.clear()
       document.querySelector<HTMLElement>(query)?.focus()
     }, `${container} button`)

@@ -15,7 +15,7 @@ const article = '/docs/api/hooks/use-facet-map'
 /** How the browser and the bundler's runtime report a missing script. */
 const missingScript = /status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/
 
-/** Begins to count the documents that a page loads. The result returns the count so far. */
+/** Counts the documents that a page loads from now on; the result returns the count so far. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

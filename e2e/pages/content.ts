@@ -3,7 +3,7 @@ import type {Page} from '../fixtures'
 /**
  * Returns the page's elements and texts, in order and without attributes. Leaves out what
  * scripts change: noscript, the parts of an example that change when it runs, and the logo,
- * which the built page has once per theme.
+ * because the built page has a copy for each theme and hydration keeps one.
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -154,12 +154,14 @@ test('every mistake is reported, with its line if it has one', async ({
   const {source, stage, status, write} = playground
   const program = 'export default function A() {\n  return <p>a</p>\n}\n'
   const loop = withStatement(playground, 'while (true);')
-  const attributeLine = source.split('\n').findIndex((line) => line.includes('"stack"'))
+  const stackIndex = source.split('\n').findIndex((line) => line.includes('"stack"'))
+  // Lines are counted from 1, and the attribute is on the line below.
+  const attributeLine = stackIndex + 2
 
   for (const [text, message] of [
     [
       withJsx(playground, '\n<fast-div title="a" />'),
-      `Line ${attributeLine + 2}: fast-div does not take the attribute title.`,
+      `Line ${attributeLine}: fast-div does not take the attribute title.`,
     ],
     [`import 'lodash'\n${source}`, /^Line 1: Error: There is no module "lodash" here\./],
     [

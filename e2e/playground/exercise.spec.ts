@@ -73,7 +73,7 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
 
   const continueButton = exercise.getByRole('button', {name: 'Continue'})
   await expect(continueButton).toBeFocused()
-  // The edit has survived too, until it is reset.
+  // The edit has survived the reload too; Reset discards it.
   await continueButton.press('Enter')
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')

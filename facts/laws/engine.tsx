@@ -55,7 +55,7 @@ export interface Engine {
   transition: (body: () => void) => void
 }
 
-/** Each check as the package takes it. A map with `none` gets no check at all. */
+/** The function for each check of a source. A map or memo with `none` gets no function. */
 const checks: Record<Check, EqualityCheck<Value>> = {
   none: () => () => false,
   default: defaultEqualityCheck,

@@ -37,7 +37,7 @@ function content(
   }
 }
 
-test('docs, posts and Markdown pages are sources, with the tags of contextual search', () => {
+test('docs, posts and Markdown pages are sources, each with a section and a search tag', () => {
   const jsxPage = {type: 'jsx', source: '@site/src/pages/index.tsx', permalink: '/'}
   const ids = ['rendering/overview', 'game-ui-development/shared-facet', 'goals']
   const docs = ids.map((id) => ({...doc, id}))

@@ -12,8 +12,8 @@ interface Manifest {
 
 /**
  * Adds to a manifest the chunks that the client imports on demand. Docusaurus looks them up
- * by the request of each import, but the package that writes the manifest finds requests only
- * in the data of webpack 4.
+ * by the request of each import, but the package that writes the manifest lists requests only
+ * if the bundler is webpack 4.
  *
  * @throws when the manifest does not list chunks by request
  */

@@ -8,7 +8,7 @@ const html = (body: string, head = '') =>
 const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
-  it('finds inline scripts of every executable type, and no data', () => {
+  it('finds inline scripts of every type that the policy restricts, and no data', () => {
     const source = html(
       '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
         '<script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +

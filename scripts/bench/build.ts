@@ -33,8 +33,10 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Writes the sources of a site into a folder and installs its packages. Keeps what npm
- * installed there before. Measures nothing.
+ * Writes the sources of a site into a folder, and installs its packages or links those of this
+ * site. Keeps what npm installed there before.
+ *
+ * @returns no figures, because nothing is measured
  */
 export async function prepareSite(
   {packages, isOurs = false}: Site,

@@ -52,7 +52,11 @@ describe('a push', () => {
     data?: string | Uint8Array | undefined
   }
 
-  /** Pushes to a provider that may refuse one action; returns the requests that make changes. */
+  /**
+   * Pushes to a provider, and returns the requests that make changes.
+   *
+   * @param refused the end of the path of the requests that the provider refuses, if any
+   */
   async function changesOf(refused?: string): Promise<string[]> {
     const changes: string[] = []
     const send = ({method, url, data = '{}'}: Request) => {
@@ -81,7 +85,7 @@ describe('a push', () => {
     ])
   })
 
-  test('that fails keeps the old records, and leaves no other index', async () => {
+  test('that fails keeps the old records and leaves no new index behind', async () => {
     expect(await changesOf('/batch')).toEqual([
       'PUT /1/indexes/docs/settings',
       'POST /1/indexes/docs/operation copy',

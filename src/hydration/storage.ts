@@ -1,7 +1,7 @@
 /**
- * Makes storage failures harmless. If the browser denies storage, every access throws. The
- * storage then becomes null, which all the page's code can handle. Writes beyond the quota are
- * dropped.
+ * Makes storage failures harmless. If the browser denies storage, every access throws; this
+ * function then sets the storage to null, which all the page's code can handle. Writes beyond
+ * the quota are dropped.
  */
 export function disableBrokenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

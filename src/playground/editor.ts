@@ -94,8 +94,8 @@ export interface Editor {
 }
 
 /**
- * Tab indents, as in any code editor. After Escape, Tab leaves the editor. CodeMirror allows
- * that for only two seconds, which is too short for some readers.
+ * Tab indents, as in any code editor. After Escape, Tab leaves the editor. CodeMirror by itself
+ * allows that for only two seconds, which is too short for some readers.
  */
 const leaveByEscape = EditorView.domEventHandlers({
   keydown(event, view) {
@@ -121,7 +121,7 @@ const typeOverSelection = EditorView.domEventHandlers({
       userEvent: 'input.type',
       scrollIntoView: true,
     })
-    // CodeMirror then prevents the browser's default.
+    // Makes CodeMirror prevent the browser's default.
     return true
   },
 })

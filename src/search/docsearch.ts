@@ -8,8 +8,8 @@
  *   malformed one crashes the page.
  * - The client that DocSearch creates, whose `search` is replaced by the site's own.
  * - Groups of hits, which DocSearch keeps in a plain object, so no group may have the name of
- *   an inherited member (sanitize.ts). Each section of the site is one group, with at most
- *   five hits, ordered by page.
+ *   an inherited member (sanitize.ts). Each section of the site is one group: at most five
+ *   hits, which are ordered by page.
  * - The focus event of its input, on which DocSearch searches again and opens its list.
  */
 

@@ -70,7 +70,7 @@ describe('linkNames', () => {
     ])
   })
 
-  it('does not link names in headings, links and summaries', () => {
+  it('does not link names in headings, links, summaries, buttons and code elements', () => {
     expect(
       linkPage(
         '# `batch`\n\n[`batch`](/x) [`batch`][x] <a>`batch`</a>\n\n<summary>`batch`</summary>\n\n' +
@@ -104,7 +104,7 @@ describe('linkNames', () => {
     })
   })
 
-  it('does not link a name to the page or section that contains it', () => {
+  it('does not link a name to the page or section that it is mentioned in', () => {
     const helpers = '/docs/api/helpers'
     const page =
       '`batch` `batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n' +
@@ -131,7 +131,7 @@ describe('linkNames', () => {
     expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
   })
 
-  it('links a name in prose even if a signature declares it, and no names in a js fence', () => {
+  it('links a name in prose even if a signature declares it; links no names in a js fence', () => {
     const signature = fence('function batch(): void', 'signature="batch"')
     expect(linkPage(`\`batch\` \`unknown\`${signature}`)).toContain(
       '/docs/api/helpers#batch',

@@ -51,9 +51,9 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 
 /**
  * Docusaurus plugin: makes the documents that run programs of the playground (src/playground).
- * They are files of the site but not routes. `@generated/playground/default/playground.json`
- * names them and the elements of the library; `checker.json` beside it has the checker that
- * exercises send to the documents.
+ * The documents are files of the site but not routes. The generated module
+ * `@generated/playground/default/playground.json` lists them and the elements of the library;
+ * `checker.json` beside it has the checker that exercises send to the documents.
  *
  * @throws in the build when a document or the checker cannot be bundled, or the declarations of
  *   the elements are missing

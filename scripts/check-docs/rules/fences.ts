@@ -3,7 +3,7 @@ import {isTypeScript, type Fence} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
 import type {Snippet} from '../../../plugins/code/samples/workspace'
 
-/** Languages whose code would not be checked, and what to write instead. */
+/** Names of languages that fences may not use, and what to write instead. */
 const aliases: Record<string, string> = {
   javascript: 'js',
   jsx: 'tsx',

@@ -32,11 +32,12 @@ async function load(url: string): Promise<Loaded> {
 /**
  * Notices where in the code a reader asks for a type: by resting the pointer on an identifier,
  * tapping it, focusing a link in the code, or pressing "Types" to walk through the identifiers
- * with the Tab key. It loads TypeHints when the reader first asks and, if that fails, when the
+ * with the Tab key. Loads TypeHints when the reader first asks and, if loading fails, when the
  * reader asks again.
  *
  * @param code the element that contains the code
- * @param types names the file with the types; if undefined, the hook does nothing
+ * @param types name of the file with the types, without `.json`; if undefined, the hook does
+ *   nothing
  * @returns what to show beside the code, and the props of the button "Types"
  */
 export function useTypeHints(

@@ -1,4 +1,4 @@
-/** Read by compiled imports and by promises, whether or not a module exports them. */
+/** What compiled imports and promises read, whether or not a module exports it. */
 const optional: readonly PropertyKey[] = ['__esModule', 'then']
 
 /**

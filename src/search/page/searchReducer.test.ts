@@ -73,6 +73,7 @@ describe('the search page', () => {
     const again = searchReducer(failed, {type: 'retry'})
     expect(again.status).toBe('loading')
     expect(again.request).toEqual(failed.request)
+    // A new object starts a search, even for the same query.
     expect(again.request).not.toBe(failed.request)
   })
 

@@ -26,7 +26,7 @@ const check = shallowObjectEqualityCheck
 const row = judgesRow(check)
 const nullable = nullableShallowObjectEqualityCheck
 
-/** Cast to take what TypeScript refuses: objects whose values are not all primitives. */
+/** The check, cast so that it also takes objects whose values are not all primitives. */
 const forced = check as unknown as EqualityCheck<object>
 
 fact('The position notifies only when a rounded coordinate changes', () => {
@@ -116,6 +116,7 @@ fact(
   () => {
     const writes = [potion, null, elixir, elixir, elixir]
     expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
+    // The item from before the null notifies only once after it.
     const old = [potion, null, potion]
     expect(heardThrough(nullable, [...old, potion])).toEqual(old)
   },

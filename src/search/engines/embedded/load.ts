@@ -14,7 +14,7 @@ export interface EngineSource {
 /** How many sections are indexed at a time: few enough that queries hardly wait. */
 const chunkSize = 4
 
-/** Milliseconds that the first answer has to be drawn before the rest loads. */
+/** Milliseconds between the first answer and loading the rest: time to draw the answer. */
 const restDelay = 250
 
 /**

@@ -42,7 +42,7 @@ import {
  * 5. The titles and phrases of the best sections are compared with the whole query
  *    (phrases.ts). One phrase is "two facets into one", so the section moves to the top,
  *    before titles that only begin with the query.
- * 6. A title that equals the query would come first (`exactness`). A page has at
+ * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
  *
  * tuning.ts has the parameters.
@@ -183,8 +183,9 @@ export class SectionIndex {
   }
 
   /**
-   * Ranks words within one phrase above words scattered across a section. A phrase with the
-   * words of the query and no others counts like a title that is the query without spaces.
+   * Ranks words within one phrase above words scattered across a section. A phrase with all
+   * words of the query and no others counts like a title that equals the query except for
+   * spaces and hyphens.
    */
   #rerank(candidate: Candidate): void {
     const {title, heading} = candidate.section

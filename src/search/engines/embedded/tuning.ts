@@ -47,7 +47,10 @@ export const phraseGain = {weight: 15, exponent: 2}
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4
 
-/** The share of an identifier that counts for its parts: "cached map" for mapFacetsCached. */
+/**
+ * The share of an identifier that counts if the query has only its parts: "cached map" for
+ * mapFacetsCached.
+ */
 export const likeByParts = 0.7
 
 /** Whether it matters more that a phrase has all words of the query (1), or no other words (0). */
