@@ -1,4 +1,4 @@
-/** Files that only run in a page, where browser tests cover them (e2e). */
+/** Files that browser tests cover (e2e), not unit tests. Most run only in a page. */
 const inPages = [
   'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
   'src/lib/{rightByDefault,slowConnection,useDialog,useStored}.ts',

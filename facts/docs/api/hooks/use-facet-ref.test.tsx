@@ -203,7 +203,7 @@ fact(
   },
 )
 
-/** The three ways to read one facet through a map, after the passive effects. */
+/** Reads a facet through a map in three ways: with a ref, in a callback, with `get()`. */
 async function threeWays(facet: Facet<number>) {
   const calls: number[] = []
   const derive = (value: number) => {
