@@ -7,7 +7,7 @@ export const insightsScript =
 /** The inline style sheet of the provider's logo in DocSearch. */
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
-/** The hosts that the provider's client calls and, with insights on, that of the insights script. */
+/** The hosts that the provider's client calls, and the insights host if insights are on. */
 function providerHosts(appId: string, insights: boolean): string[] {
   return [
     ...['-dsn.algolia.net', '.algolia.net'].map((domain) => appId + domain),

@@ -49,7 +49,7 @@ function useEffectByHand(health: Facet<number>) {
 
 const useUnwrapped = (health: Facet<number>) => String(useFacetUnwrap(health))
 
-/** Shows one facet in three ways (bound, by an effect, unwrapped), and counts each one's renders. */
+/** Shows a facet bound to text, written by an effect, and unwrapped; counts the renders of each. */
 function showThreeWays() {
   const health = createFacet({initialValue: 3})
   const ways = [

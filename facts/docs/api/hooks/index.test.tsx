@@ -117,6 +117,7 @@ fact(
   async () => {
     expect(await heardAfter('a', 'ab')).toEqual({heard: ['A'], warned: true})
     expect((await heardAfter('ab', 'a')).heard).toEqual(['A,b', 'A,B'])
+    // An entry that is compared has changed, so the hook follows the new facets.
     expect((await heardAfter('ab', 'b')).heard).toEqual(['B'])
     expect((await heardAfter('a', 'ba')).heard).toEqual(['b,A', 'B,A'])
   },
@@ -573,6 +574,7 @@ fact('the updater of a setter, a reducer | receives NO_VALUE | receives NO_VALUE
     ]
   })
   for (const act of acts) act()
+  // The state of the reducer is 1 at first, and `receive` clears it.
   expect(received).toEqual([NO_VALUE, NO_VALUE, 1, NO_VALUE])
 })
 
