@@ -48,7 +48,7 @@ export const builds = {
     config: 'docusaurus.config.ts',
     env: unconfigured,
   },
-  // Turns on the options that the site leaves off, and has an account with the search provider.
+  // Turns on the options that the site leaves off, and uses the hosted search engine.
   // It is served below the root of its host, like a project on GitHub Pages.
   configured: {
     folder: `build-configured${suffix}`,
@@ -68,7 +68,7 @@ export const builds = {
 
 export type BuildName = keyof typeof builds
 
-/** Where Docusaurus writes the generated files of a build, relative to the repository. */
+/** Where Docusaurus writes the generated files of a build, relative to the folder of the site. */
 export function generatedFolder(name: BuildName): string {
   return name === 'site' ? `.docusaurus${suffix}` : `.docusaurus-${name}${suffix}`
 }

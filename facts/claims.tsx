@@ -72,7 +72,7 @@ export function bindingRendersNothing(): void {
   expect(renders()).toBe(1)
 }
 
-/** A write reaches the DOM before it returns. In a batch, a map of two facets waits. */
+/** A write reaches the DOM before it returns. A map of two facets waits for the end of a batch. */
 export function boundElementsFollowAtOnce(): void {
   const health = createFacet({initialValue: 3})
   const max = createFacet({initialValue: 10})
@@ -95,7 +95,7 @@ export function boundElementsFollowAtOnce(): void {
   expect(renders()).toBe(1)
 }
 
-/** A component that unwraps a facet renders for each of its values. */
+/** A component renders for each value of a facet that it unwraps. */
 export function unwrappingRenders(): void {
   const ammo = createFacet({initialValue: 30})
   const {results} = probeHook(() => useFacetUnwrap(ammo), 0)
@@ -137,7 +137,7 @@ export function typedTextStays(): void {
   expect(field.value).toBe('Bo')
 }
 
-/** A state change renders the component, and its children unless memoised or created outside. */
+/** A state change renders the component, and its children unless memoised or created elsewhere. */
 export function stateRendersChildren(): void {
   const rendered: string[] = []
   const Part = ({name}: {name: string}) => <>{void rendered.push(name)}</>
@@ -171,6 +171,7 @@ export function equalPrimitivesAreDropped(): void {
     )
     expect(mutationsDuring(container, () => facet.set(value))).toEqual([])
     expect(heard).toEqual([value])
+    // Another value is written to both.
     expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(2)
   }
 }
@@ -190,7 +191,7 @@ export function mapRendersByLength(): void {
   expect(renders()).toBe(1)
 }
 
-/** With a facet per row, a change calls one observer; with a facet of the whole array, all. */
+/** With a facet per row, a change calls one observer; with one facet of the array, it calls all. */
 export function arrayNotifiesAllRows(): void {
   const values = Array.from({length: 1000}, () => 0)
   const rows = values.map((initialValue) => createFacet({initialValue}))
@@ -225,7 +226,7 @@ export async function writesRender(): Promise<void> {
   }
 }
 
-/** Two states set together render once, but twice with dom-fiber 0.6.4. */
+/** Setting two states together renders once, but twice with dom-fiber 0.6.4. */
 export async function statesRender(): Promise<void> {
   for (const within of [(run: () => void) => run(), setTimeout]) {
     const {results, latest, unmount} = probeHook(() => {
@@ -289,7 +290,7 @@ export function derivedPrimitiveIsCompared(): void {
     player.health = points
     facet.set(player)
   }
-  // A bigint is not compared by value.
+  // The default check never calls a bigint equal.
   expect(heard).toEqual([
     [player, player, player],
     [3, 2],
@@ -336,7 +337,7 @@ export function builtInsAreEqual(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object by reference, even if `wrap` puts it into another value. */
+/** A check compares an object by reference, even inside a value that `wrap` makes. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -440,7 +441,7 @@ export function lightweightMapHasNoCheck(check: EqualityCheck<boolean>): void {
   expect(heard).toEqual([[true, true], [true], [true]])
 }
 
-/** When one copy of the package writes, maps of several facets in another do not wait. */
+/** Maps of several facets do not wait for the end of a write made with another copy of core. */
 export function copiesDoNotBatch(): void {
   const copy = secondCopyOf('@react-facet/core') as typeof core
   const base = createFacet({initialValue: 1})

@@ -20,7 +20,7 @@ test('a build contains neither secrets of its environment nor the path of the re
   }
 })
 
-test('the content security policy allows requests to the provider and to no other origin', () => {
+test('the content security policy allows requests only to the site itself and to the provider', () => {
   const headers = readFileSync(join(build, '_headers'), 'utf8')
   const connectSources = /connect-src ([^;]*)/.exec(headers)?.[1]
   const hosts = connectSources?.split(' ').filter((source) => source !== "'self'") ?? []

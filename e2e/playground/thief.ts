@@ -66,7 +66,7 @@ for (let i = 0; i < 50; i++) {
 }
 `
 
-/** A program that tries to escape from its frame and shows the result of each attempt. */
+/** A program that tries to escape from its frame and shows the results of the `attempts`. */
 export const thief = `import {useEffect, useState} from 'react'
 const attempts = {
 ${Object.entries(attempts)

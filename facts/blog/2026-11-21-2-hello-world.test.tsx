@@ -8,7 +8,7 @@ import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** Plays the five moves in the post's sample that has this import, and counts what happens. */
+/** Runs the post's sample that has this import, plays the five moves, and counts what happens. */
 function play(importLine: string, show: (hud: ReactElement) => Screen) {
   const {Hud} = sample(importLine) as {Hud: () => ReactElement}
   const onRender = vi.fn()

@@ -51,7 +51,7 @@ function topCategories(sidebars: Sidebars): Map<string, string> {
   return new Map(entries)
 }
 
-/** A doc's folder as a title: `game-ui-development` becomes "Game ui development". */
+/** A doc's top folder as a title: `game-ui-development` becomes "Game ui development". */
 function folderTitle(docId: string): string {
   const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')

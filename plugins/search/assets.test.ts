@@ -8,7 +8,7 @@ import {bundleScripts, firstLimit, makeTiers, pathsOf} from './assets'
 
 const searchFolder = join(__dirname, '..', '..', 'src', 'search')
 
-/** A word that occurs nowhere else. Gzip halves its size: its digits are hexadecimal. */
+/** A word that occurs nowhere else. Gzip only halves it: a hexadecimal digit has 4 bits. */
 function word(seed: string): string {
   return `w${createHash('md5').update(seed).digest('hex')}`
 }
@@ -68,7 +68,7 @@ test('the script has the settings of the site and exports `begin`; the engine is
   expect(/\bSEARCH_(?:SITE_URL|INDEX_NAME)/.test(script)).toBe(false)
   expect(/export\{\w+ as begin\};$/.test(script)).toBe(true)
   expect(/\b(?:import|export)\{/.test(engine)).toBe(false)
-  // A change to the source of either script makes both again.
+  // A change to the source of either script rebuilds both.
   const files = ['first/index.ts', 'engines/embedded/worker.ts']
   expect(files.map((file) => join(searchFolder, file))).toEqual(
     inputs.filter((input) => files.some((file) => input.endsWith(`/search/${file}`))),

@@ -20,7 +20,7 @@ export type Options = SearchConfig & {
   readMarkdown: MarkdownReader
   /** Path of the search page below the base URL. */
   searchPage: string
-  /** Where readers report a search that finds nothing; the URL accepts `title` and `body`. */
+  /** Where readers report a search that finds nothing; takes the parameters `title` and `body`. */
   newIssueUrl: string
   /** Headings of sections that are not searched, such as lists of links. */
   skippedSections: readonly string[]

@@ -12,7 +12,7 @@ export interface Fact {
   line: number
 }
 
-/** The facts about one page. */
+/** A file of facts, all about one page. */
 export interface FactsFile {
   /** Path in the repository, such as `facts/docs/goals.test.tsx` for docs/goals.mdx. */
   file: string

@@ -20,7 +20,7 @@ function isTitleIn(source: string, title: string): boolean {
   )
 }
 
-/** The problems of the tests in a footnote such as `` `file`: "title", "title"; … ``. */
+/** What is wrong with the tests in a footnote such as `` `file`: "title", "title"; … ``. */
 function wrongTests(footnote: string, readTest: ReadTest): string[] {
   const files = [
     ...footnote.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g),

@@ -150,7 +150,10 @@ law(
 
 // Rule 2
 
-/** How often each map or memo of `chains` runs its selector when its source changes once. */
+/**
+ * How often each map or memo of one of the `chains` runs its selector when every source is
+ * written once. `observers` has the index of the facet that each observer follows.
+ */
 function runsOf(network: Network, observers: number[]): number[] {
   const subscriptions = network.map(
     (_, index) => observers.filter((observed) => observed === index).length,
@@ -167,7 +170,7 @@ function runsOf(network: Network, observers: number[]): number[] {
   return subscriptions
 }
 
-/** Networks in which each map or memo has a single facet. */
+/** Networks in which each map or memo is derived from a single facet. */
 const chains = networks({simpleSources: true, computes: ['list'], checks: ['none']}).map(
   (network): Network =>
     network.map((node) => ('of' in node ? {...node, of: node.of.slice(0, 1)} : node)),
@@ -329,7 +332,7 @@ law(
   300,
 )
 
-/** Writes inside an observer of another facet. */
+/** Calls `write` inside an observer of another facet. */
 function insideObserver(write: () => void): void {
   const trigger = createFacet({initialValue: false})
   trigger.observe((isOn) => isOn && write())
@@ -446,7 +449,7 @@ law(
 // How often one write runs a combination. A count is the number of combinations on the
 // shortest way from the written facet to one of the combination's facets.
 
-/** Checks what a combination of a table row passes on for one write, and its `get()`. */
+/** Checks what a combination that a table row describes passes on for a write, and its `get()`. */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,

@@ -400,7 +400,7 @@ fact(
 )
 
 fact(
-  'If one of the facets is cleared later, present observers go on hearing its last value. Until it has a value again, a new observer hears nothing, and get() returns NO_VALUE.',
+  "If one of the facets is cleared later, the map goes on using that facet's last value for present observers. Until the facet has a value again, a new observer hears nothing, and get() returns NO_VALUE.",
   () => claims.clearedFacetIsRemembered((facets) => mapFacetsLightweight(facets, add)),
 )
 
@@ -526,7 +526,7 @@ fact('cancel() stops waiting: the promise stays pending.', async () => {
   const note = () => void settled.push('cancelled')
   const {promise, cancel} = asPromise(facet)
   promise.then(note, note)
-  // A promise that is not cancelled settles later than the cancelled one would.
+  // If `promise` settled too, it would do so before this one.
   const waiting = asPromise(facet).promise.then(() => settled.push('waiting'))
   cancel()
   facet.set('value')

@@ -63,7 +63,7 @@ function bundle(code: string, ...options: string[]): Buffer {
   return output
 }
 
-/** Bundles a module as an application in production does. */
+/** Bundles a module as for an application in production. */
 const production = (code: string) =>
   bundle(code, '--minify', '--format=esm', '--define:process.env.NODE_ENV="production"')
 

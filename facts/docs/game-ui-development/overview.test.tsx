@@ -46,7 +46,7 @@ fact('Numeric style keys such as widthPX, topVH or leftVW.', () => {
   const {style} = find(container, 'p')
   left.set(20)
   expect(style).toMatchObject({leftPX: 20, widthPX: 50})
-  // A browser has no such properties.
+  // Browsers do not know these properties, so no style is set.
   expect(container.innerHTML).toBe('<p></p>')
 })
 
@@ -302,7 +302,7 @@ fact(
     }),
 )
 
-/** Returns a function that tells which names are on the stack of each later notification. */
+/** Observes a facet. The returned function tells which names were on the stack at each call. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {

@@ -66,7 +66,7 @@ const sharedNetworks = networks({checks: ['default']}).map((network): Network =>
   ),
 )
 
-// However the driver does so, networks of shared facets and selectors behave as in the model.
+// No matter when the driver calls `onChange`, shared facets and selectors behave as in the model.
 law(
   '4 | The driver calls onChange whenever there is data, now or later',
   fc.property(sharedNetworks, scripts(), (network, script) => {
@@ -93,13 +93,13 @@ law(
 
 /** A component mounts or unmounts, in a root of its own, or the game pushes a value. */
 type Step =
-  | {do: 'mount'; name: number; root: number}
+  | {do: 'mount'; name: number; renderer: number}
   | {do: 'unmount'; which: number}
   | {do: 'push'; name: number; value: number}
 
 const steps = fc.array(
   fc.oneof(
-    record<Step>({do: fc.constant('mount'), name: place, root: place}),
+    record<Step>({do: fc.constant('mount'), name: place, renderer: place}),
     record<Step>({do: fc.constant('unmount'), which: place}),
     record<Step>({do: fc.constant('push'), name: place, value: someValue}),
   ),
@@ -158,7 +158,7 @@ law(
         const wasRequested = isRequested(name)
         if (!wasRequested && answersAtOnce) known.set(name, 9)
         const element = labelled(driver, at(definitions, step.name))
-        quietly(() => mounted.push({name, screen: at(renderers, step.root)(element)}))
+        quietly(() => mounted.push({name, screen: at(renderers, step.renderer)(element)}))
         expect(log).toEqual(wasRequested ? [] : [`requests ${name}`])
       } else if (mounted.length > 0) {
         const [gone] = mounted.splice(step.which % mounted.length, 1)

@@ -12,9 +12,9 @@ function expectInline({script, styles}: Part): void {
 }
 
 /**
- * The policy of the document, and of the frames in it, which run a reader's code. It allows
- * the document's own code, evaluation and data images, so nothing can be requested, and no
- * frame can navigate.
+ * The policy of the document, and of the frames in it, which run a reader's code. It allows only
+ * the document's own code, evaluation and data images, so nothing can be requested, and the
+ * frames cannot navigate.
  */
 function policyOf(parts: readonly Part[]): string {
   const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)

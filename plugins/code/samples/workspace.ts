@@ -24,7 +24,7 @@ export interface PageFence {
 
 /** A fence as the compiler sees it: a module of its own. */
 export interface Snippet extends VirtualModule, PageFence {
-  /** Lines that the module has before the fence's own. */
+  /** How many lines the module has before the fence's own. */
   offset: number
 }
 

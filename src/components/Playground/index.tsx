@@ -24,7 +24,7 @@ export interface Props {
   onState: (state: SessionState) => void
 }
 
-/** What the reader is told in the states in which the program has no frame. */
+/** What the reader is told when the frame was removed or could not be loaded. */
 const statusMessages: Partial<Record<SessionState['status'], string>> = {
   stopped:
     'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',

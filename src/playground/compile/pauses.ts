@@ -20,9 +20,9 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
 }
 
 /**
- * Inserts a call to a check into each loop iteration and at the start of each function. The
- * check gets the line it is called from, and throws when the program has run too long without a
- * pause (src/playground/frame/turn.ts). Browsers other than Chromium run the frame on the
+ * Inserts a call to a check at the start of the body of each loop and function. The check
+ * gets the line it is called from, and throws when the program has run too long without a pause
+ * (src/playground/frame/turn.ts). Browsers other than Chromium run the frame on the
  * page's thread: an endless loop would block the page, which could no longer remove the frame.
  *
  * @param code JavaScript without errors

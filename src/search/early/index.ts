@@ -58,8 +58,8 @@ export function createEarlySearch() {
     const prompt = openSearchPrompt()
     prompt.addEventListener('close', endWait)
     setTimeout(endWait, maxWait)
-    // If search cannot be loaded, the page's scripts still load, and report the failure.
     const endWaitWhenDrawn = () => requestAnimationFrame(() => setTimeout(endWait))
+    // If search cannot be loaded, the page's scripts still load, and report the failure.
     starting?.then((search) => search.showResults(prompt)).then(endWaitWhenDrawn, endWait)
     document.dispatchEvent(new Event(promptOpenedEvent))
   }

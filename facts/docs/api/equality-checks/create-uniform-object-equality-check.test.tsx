@@ -133,8 +133,8 @@ fact('constructor, toString, toLocaleString, valueOf | equal | equal', () => {
 
 fact(
   'hasOwnProperty, isPrototypeOf, propertyIsEnumerable, __lookupGetter__, __lookupSetter__ | different | different',
-  (row) => {
-    for (const key of row.split(' | ', 1).join().split(', ')) {
+  (title) => {
+    for (const key of title.split(' | ', 1).join().split(', ')) {
       expect(changeAndRepeat(key)).toEqual(['different', 'different'])
     }
   },

@@ -131,7 +131,7 @@ fact('the equality check compares results, so it saves notifications, not calls'
   expect(heard).toEqual(['Recruit', 'Veteran'])
 })
 
-/** A memo that has no result while its source is 0, and the calls of its selector. */
+/** A memo whose selector returns `NO_VALUE` for 0, and the calls of the selector. */
 function sometimesEmpty() {
   const source = createFacet({initialValue: 0})
   const calls: number[] = []
@@ -180,6 +180,7 @@ fact(
     expect(heardFrom(memo)).toEqual([2, 10])
     expect(calls.memo).toEqual([1, 5])
 
+    // Without a value in the source, the selector does not run.
     const cleared = createFacet({initialValue: 1})
     const derived = bothOf(cleared)
     derived.memo.get()
