@@ -7,7 +7,7 @@ type Options = TestOptions & ProjectOptions
 
 const stock = process.env.STOCK === 'true'
 
-/** The project that makes a build; the projects that need the build depend on it. */
+/** The project that makes a build. The projects whose tests need the build depend on this one. */
 const buildProject = (name: string): Project<Options> => ({
   name: `build ${name}`,
   testMatch: 'setup/builds.setup.ts',
@@ -32,7 +32,7 @@ const suite = (
   use: {build: needs[0]},
 })
 
-/** The folders whose tests run on the site as deployed. */
+/** Folders whose tests run on the build `site`; not `loading`, which a stock build need not pass. */
 const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', 'trust']
 
 export default defineConfig<Options>({

@@ -45,11 +45,11 @@ interface Fixtures extends TestOptions {
   expected: RegExp[]
 }
 
-/** The problems that a missing file causes. */
+/** Matches the problems that a missing file causes. */
 export const notFound = /status (?:of )?404/
 
 /**
- * The problems that are expected while a reader is offline: none, except in the stock build
+ * Matches the problems that are expected while a reader is offline: none, except in the stock build
  * (CONTRIBUTING.md), which keeps prefetching the pages of visible links.
  */
 export const offlineProblems =

@@ -24,7 +24,7 @@ test.describe('announcement bar', () => {
     await hydrate(page)
     await expect(page.getByText(text)).toBeHidden()
 
-    // Pretend that the closed bar had another id, so that this one is new and is shown.
+    // Pretend that the closed bar had another id, so that the bar is new and is shown.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
@@ -45,7 +45,7 @@ test.describe('announcement bar', () => {
     await openPage(other, 'docs/goals')
     await page.getByRole('button', {name: 'Close'}).click()
     await expect(page.getByText(text)).toBeHidden()
-    // Opening another page in the other tab must not open the bar again.
+    // Navigating in the other tab must not reset what is stored about the bar.
     await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
     await expect(other).toHaveURL(/api\/overview$/)
     for (const tab of [other, page]) {

@@ -99,7 +99,7 @@ testExamples({
     },
   ),
   'facet-ref': play(
-    'one interval reads the current value, without a render',
+    'one interval reads the current value, and the component renders once',
     'Walk',
     'Walk',
     {distance: 2, saved: 2, timers: 1, renders: 1},
@@ -163,7 +163,7 @@ testExamples({
     {number: 2, 'default check': 4, 'shallow check': 2},
   ),
   'wrap-prop': play(
-    'a component renders again when a plain prop changes, but not when a facet does',
+    'a component renders again when a plain prop changes, but not when the value of a facet does',
     'Hit the plain one',
     'Hit the facet',
     'Hit the facet',

@@ -28,7 +28,7 @@ test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) =
   await expect(page).toHaveURL(/rendering\/overview$/)
   await expect(page).toHaveTitle(/Rendering/)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
-  // No page that loads more slowly replaces this one.
+  // A page that loads more slowly must not replace this one.
   await page.waitForLoadState('load')
   await waitUntilIdle(page)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
@@ -71,7 +71,7 @@ test(`${changes} route changes leak no memory`, async ({page}) => {
     }
   }
 
-  // The first rounds load the pages' code and fill bounded caches.
+  // The first route changes load the pages' code and fill bounded caches.
   await visit(quickOrDeep(2 * paths.length, 150))
   const before = await measure()
   await visit(changes)

@@ -5,7 +5,7 @@ import {fakeProvider, hosts} from './provider'
 
 const hostOf = (request: {url: () => string}) => new URL(request.url()).hostname
 
-// Requests to the provider's origin are expected, and so are its failures.
+// Requests to the provider's hosts are expected, and so are their failures.
 test.use({
   provoked: /algolia|search-insights|net::ERR|the server responded with a status of/,
 })
@@ -99,6 +99,7 @@ test('the error screen stays while every host fails', async ({page}) => {
       await expect(
         dialog.getByText('You might want to check your network connection.'),
       ).toBeVisible()
+      // When a host answers again, the hits replace the error.
       provider.behave(() => 'answers')
       await input.fill(behaviour)
       await expect(hits.first()).toContainText('From the provider')

@@ -12,7 +12,7 @@ const insightsFile = join(
   'search-insights.min.js',
 )
 
-/** The provider's hosts, in the order that a client tries them. */
+/** The provider's hosts, in the order in which a client tries them. */
 export const hosts = {
   first: 'testapp-dsn.algolia.net',
   others: /^testapp-[123]\.algolianet\.com$/,
@@ -68,7 +68,7 @@ function bodyWith(hits: object[]): string {
   return JSON.stringify({results: [result]})
 }
 
-/** What a host responds, by its behaviour. A host that hangs does not respond. */
+/** The response of a host, by its behaviour. A host that hangs sends none. */
 const responses: Record<string, {status?: number; body: string}> = {
   answers: {body: bodyWith([hit(1, 'From the provider'), hit(2, 'Second')])},
   'sends 503': {status: 503, body: 'down'},

@@ -172,15 +172,15 @@ test('at most two queries per frame reach the worker, however many are typed', a
   await page.keyboard.press('Control+k')
   const input = page.locator('.DocSearch-Input')
   await input.evaluate(async (box) => {
-    const enter = (query: string) => {
+    const setQuery = (query: string) => {
       Reflect.set(HTMLInputElement.prototype, 'value', query, box)
       box.dispatchEvent(new Event('input', {bubbles: true}))
     }
     for (let frame = 0; frame < 10; frame++) {
-      for (let key = 0; key < 20; key++) enter(`mount${frame}${key}`)
+      for (let key = 0; key < 20; key++) setQuery(`mount${frame}${key}`)
       await new Promise((next) => requestAnimationFrame(next))
     }
-    enter('useFacetMemo')
+    setQuery('useFacetMemo')
   })
   const hits = page.locator('.search-dialog .DocSearch-Hit')
   await expect(hits.first()).toContainText('useFacetMemo')

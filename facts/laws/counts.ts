@@ -4,9 +4,9 @@ import type {Network} from './network'
 export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
- * For each facet, the number of combinations (facets of two or more others) on the shortest path
- * to it from facet 0. A combination is included in its own count. `undefined` for a facet that does
- * not depend on facet 0.
+ * For each facet, the number of combinations (facets derived from two or more others) on the
+ * shortest path to it from facet 0. A combination is included in its own count. `undefined` for a
+ * facet that does not depend on facet 0.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []
@@ -37,7 +37,7 @@ function rowOf(list: number[]): Row {
 
 /**
  * Indexes of the combinations that a row describes. A write of facet 0 reaches each of them.
- * Combinations that depend on one that runs more than once are in no row.
+ * A combination that depends on another one that runs more than once is in no row.
  */
 export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)

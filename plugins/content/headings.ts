@@ -27,7 +27,7 @@ export function createHeadingIds({
   maintainCase,
 }: MarkdownConfig['anchors']): (heading: Heading) => string {
   const slugger = createSlugger()
-  // Slugs include expressions and image descriptions, although these are not shown.
+  // As in Docusaurus, a slug includes the source of expressions and the descriptions of images.
   return (heading) =>
     explicitId(heading.children.at(-1)) ?? slugger.slug(toString(heading), {maintainCase})
 }

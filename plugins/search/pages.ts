@@ -11,8 +11,9 @@ import {readSections} from './sections'
 /**
  * Creates a function that reads a page's source for search.
  *
- * A file that is not valid MDX is found only by its title, its description and the phrases
- * for the whole page. The bundler reports the error, with its line, when it compiles the page.
+ * A page whose file is not valid MDX is found only by its title, its description and the
+ * search phrases for the whole page. The bundler reports the error, with its line, when it
+ * compiles the page.
  *
  * @param skippedSections headings of sections that are not searched
  */

@@ -20,7 +20,7 @@ const QUIET_TIME = 1000
 const STEP_LIMIT = 60_000
 const VISIT_LIMIT = 180_000
 
-/** Starts a browser that can reach only localhost, so no search provider. */
+/** Starts a browser that can reach only localhost, and therefore no search provider. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -43,20 +43,20 @@ interface Traffic {
   requests: number
   /** Requests that have not ended. */
   open: number
-  /** When a request last started or ended. */
-  lastEvent: number
+  /** When the quiet time began. Each start and end of a request begins it again. */
+  quietSince: number
 }
 
 /** Counts the requests of a page and the bytes that it receives. */
 function countTraffic(page: Page): Traffic {
-  const traffic = {bytes: 0, scriptBytes: 0, requests: 0, open: 0, lastEvent: 0}
+  const traffic = {bytes: 0, scriptBytes: 0, requests: 0, open: 0, quietSince: 0}
   const end = () => {
-    traffic.lastEvent = Date.now()
+    traffic.quietSince = Date.now()
     traffic.open--
   }
   page.on('request', (request) => {
     if (isIcon(request)) return
-    traffic.lastEvent = Date.now()
+    traffic.quietSince = Date.now()
     traffic.requests++
     traffic.open++
   })
@@ -95,8 +95,8 @@ export async function waitUntilIdle({page, traffic}: Tab): Promise<void> {
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
     )
     // Tasks that have just run may request more, so the quiet time starts again.
-    traffic.lastEvent = Date.now()
-    while (traffic.open > 0 || Date.now() - traffic.lastEvent < QUIET_TIME) {
+    traffic.quietSince = Date.now()
+    while (traffic.open > 0 || Date.now() - traffic.quietSince < QUIET_TIME) {
       if (Date.now() > deadline) throw new Error('The network does not become quiet.')
       await pause(50)
     }
@@ -162,8 +162,8 @@ function watch({selector, text = ''}: Effect): void {
 
 /**
  * Measures the milliseconds from an input until its effect is painted, in this page or the
- * next one. Call it once per visit. The page reads the end time, because a call from outside
- * would wait until the page is idle.
+ * next one. Call it once per visit. The page itself takes the end time, because a call from
+ * outside would wait until the page is idle.
  */
 export async function timeEffect(
   {page}: Tab,

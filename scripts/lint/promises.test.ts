@@ -12,7 +12,7 @@ function problemsOf(promises: string, footnotes: string): string[] {
   return promiseProblems(text, (path) => testFiles[path])
 }
 
-test('list items, paragraphs and table rows are promises', () => {
+test('finds no problem if every list item, paragraph and table row has tests', () => {
   const promises =
     '- One.[^a]\n- Two.[^b]\n\nThree.[^a][^b]\n\n| a | b |\n| --- | --- |\n| c | d[^b] |'
   const footnotes =

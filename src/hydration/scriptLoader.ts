@@ -1,6 +1,6 @@
 import {scriptPolicy} from '../lib/scriptPolicy'
 
-/** Milliseconds before a failed script is retried. Each retry doubles the delay, to a limit. */
+/** Milliseconds before a failed script is retried. Each retry doubles the delay, up to a limit. */
 const minDelay = 250
 const maxDelay = 8000
 

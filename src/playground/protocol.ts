@@ -7,7 +7,7 @@ import type {Problem} from './problem'
  * its own frame, inside the frame on the page. Each run has a channel to the page.
  */
 
-/** The function that a compiled program calls in its loops and functions. */
+/** The name of the function that a compiled program calls in its loops and functions. */
 export const pauseCheck = '__checkPause'
 
 /**
@@ -47,7 +47,7 @@ export type RunAnswer =
   | {type: 'alive'}
   /** The program is mounted. */
   | {type: 'mounted'; height: number}
-  /** The program threw. It has failed if it was not mounted yet. */
+  /** The program threw. If it was not mounted yet, the run has failed. */
   | {type: 'problem'; problem: Problem}
   /** The mounted program was checked. */
   | {type: 'checked'; verdicts: Verdict[]}

@@ -29,7 +29,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Parses each file on disk only once, for all compilers: files do not change meanwhile. */
+/** Parses each file on disk only once, for all compilers, as if files never changed. */
 const documents = ts.createDocumentRegistry()
 
 /**

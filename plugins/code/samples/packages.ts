@@ -13,7 +13,7 @@ export interface PackageExport {
 /**
  * Lists the values and types that packages export, module augmentations included.
  *
- * @param modulePath path of the module, in the program, that imports the packages
+ * @param modulePath path, in the program, of the module that imports the packages
  * @throws when a package is not installed
  */
 export function publicExports(program: ts.Program, modulePath: string): PackageExport[] {

@@ -9,7 +9,7 @@ import styles from './styles.module.css'
 let renders = 0
 const countRender = () => renders++
 
-// `memo` skips each card and blip that has not changed, because their props are primitive.
+// The props are primitive, so `memo` skips each card and blip that has not changed.
 
 const Blip = memo(({x, y}: Pick<Unit, 'x' | 'y'>) => {
   countRender()

@@ -1,9 +1,9 @@
 /**
- * The document in the page's frame. It never runs a program itself: each run gets a frame in here,
- * because a frame may navigate only where the Content Security Policy of its parent document lets
- * it. The page's policy has to allow this document; this document's policy forbids navigation. A
- * run's document comes from `srcdoc`, so a new run needs no network. Removing a run's frame also
- * removes its program's timers and listeners.
+ * The document in the page's frame. It never runs a program itself: each run gets a frame inside
+ * this document, because a frame may navigate only where the Content Security Policy of its parent
+ * document lets it. The page's policy has to allow this document; this document's policy forbids
+ * navigation. A run's document comes from `srcdoc`, so a new run needs no network. Removing a run's
+ * frame also removes its program's timers and listeners.
  */
 import type {FrameCommand} from '../protocol'
 import './shell.css'

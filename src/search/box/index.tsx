@@ -26,7 +26,7 @@ function useShortcutHint(): string {
 
 /**
  * The search box in the navbar, which is a button. ../early opens the prompt, a dialog with an
- * input, and lists the first results. This component loads the modal, which then takes over.
+ * input, and ../first lists results in it. This component loads the modal, which then takes over.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})

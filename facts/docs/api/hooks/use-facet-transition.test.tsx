@@ -233,6 +233,7 @@ fact('Other roots commit on their own.', {renderer: '18.x'}, async () => {
     commits.length = 0
     commit(() => latest()(() => facet.set(2)))
     await until(() => commits.length === 3)
+    // The roots commit the end of the transition one after the other, in either order.
     expect(['false,1', 'true,2']).toContain(commits[1])
     expect(commits[2]).toBe('false,2')
   }
@@ -376,8 +377,9 @@ fact(
   async () => {
     const {facet, start, settled, latest} = unwrapping<string>('old')
     start(() => facet.set('new'))
-    const late = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
-    expect([latest().shown, late.latest()]).toEqual(['old', 'new'])
+    // A component that mounts now unwraps the value that the facet has.
+    const newcomer = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
+    expect([latest().shown, newcomer.latest()]).toEqual(['old', 'new'])
     await settled()
   },
 )

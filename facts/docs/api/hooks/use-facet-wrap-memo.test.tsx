@@ -15,7 +15,7 @@ import {underDomFiber} from '../../../render'
 
 /**
  * Wraps a prop in each render, and logs what an observer of the result hears. The observer
- * subscribes in the layout effects, later than elements do.
+ * subscribes in a layout effect, later than elements do.
  */
 async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityCheck<T>) {
   const heard: T[] = []
@@ -29,7 +29,7 @@ async function wrapping<T extends Value>(prop: FacetProp<T>, check?: EqualityChe
 
 /**
  * Wraps each prop with both hooks. Returns what `get()` gave in each render, whether each hook
- * kept its first facet, and the last two facets.
+ * kept its first facet, and the facets of the last render.
  */
 async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>[]) {
   const {results, rerender} = await probeEffects((prop: FacetProp<T>) => {
@@ -107,7 +107,7 @@ fact('An equal string, number, boolean, null, undefined | no', async () => {
 
 type Point = Record<'x', number>
 
-/** A proof of how often a new prop notifies, with the default check and a shallow one. */
+/** A proof of how often the next prop notifies, with the default check and a shallow one. */
 const notifies = (next: (object: Point) => Point, expected: number[]) => async () => {
   const counts: number[] = []
   for (const check of [undefined, shallowObjectEqualityCheck]) {

@@ -87,6 +87,7 @@ it('fails with the error that a program throws when it is evaluated', async () =
 })
 
 it('fails when a push makes the program throw or hang', async () => {
+  // The clock advances by a second each time it is read, so the endless loop is stopped soon.
   let time = 0
   const checkPause = createTurnCheck(
     () => (time += 1000),

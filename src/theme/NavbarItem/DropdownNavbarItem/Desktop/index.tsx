@@ -1,5 +1,5 @@
-// Change: a click opens the dropdown too, and Escape closes it. The stock dropdown, which this
-// wraps, opens only on hover and Enter.
+// Change: wraps the stock dropdown, which opens only on hover and Enter, so that a click opens it
+// too and Escape closes it.
 import OriginalDropdown from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import type {KeyboardEvent as ReactKeyboardEvent, MouseEvent, ReactNode} from 'react'
