@@ -338,7 +338,7 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Counts renders in StrictMode, with and without hooks, and logs the runs of an effect. */
-export async function strictly(show: Show) {
+export async function probeStrictMode(show: Show) {
   const inStrictMode = (part: ReactElement) => show(<StrictMode>{part}</StrictMode>)
   const effects: string[] = []
   const withHooks = inComponent(() => {

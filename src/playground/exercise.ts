@@ -61,8 +61,8 @@ export interface Exercise<Props> {
   props: (facet: MakeFacet) => Props
   /** Buttons below the stage that change the game while a reader tries the program. */
   controls?: Readonly<Record<string, (props: Props) => void>>
-  /** Checks of what the task asks for. The start program fails them. */
+  /** Checks of what the task asks for. `start.tsx` fails each of them. */
   asked: Checks<Props>
-  /** Checks of what works in the start program and must keep working. */
+  /** Checks of what works in `start.tsx` and must keep working. */
   kept?: Checks<Props>
 }

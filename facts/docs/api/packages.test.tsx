@@ -30,9 +30,9 @@ import {
   failureOf,
   Logged,
   probeHook,
+  probeStrictMode,
   resultOf,
   secondCopyOf,
-  strictly,
   until,
   withDevTools,
 } from '../../probes'
@@ -338,14 +338,14 @@ fact(
 )
 
 fact('StrictMode: a component without hooks | Renders twice | Renders once', async () => {
-  const {without} = await strictly(underDomFiber)
+  const {without} = await probeStrictMode(underDomFiber)
   expect(without).toBe(installedRenderer === '18.x' ? 2 : 1)
 })
 
 fact(
   'StrictMode: effects, when a component mounts | Run, clean up, run again | Run once',
   async () => {
-    const {effects} = await strictly(underDomFiber)
+    const {effects} = await probeStrictMode(underDomFiber)
     expect(effects).toEqual(
       installedRenderer === '18.x' ? ['run', 'clean up', 'run'] : ['run'],
     )

@@ -572,7 +572,7 @@ function failingDriver() {
 }
 
 fact(
-  'Do not throw | If a fast-* prop asked while mounting, the failed observer stays registered, and this facet is not requested again.',
+  'Do not throw | If a fast-* prop made the request while mounting, the failed observer stays registered, and this facet is not requested again.',
   () => {
     const {driver, health} = failingDriver()
     expect(driver).toHaveBeenCalledTimes(1)

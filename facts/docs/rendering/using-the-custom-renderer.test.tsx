@@ -55,8 +55,8 @@ import {
   Logged,
   mountComponents,
   passiveEffects,
+  probeStrictMode,
   samplesOf,
-  strictly,
   until,
 } from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
@@ -659,8 +659,8 @@ fact(
   {renderer: '18.x'},
   async () => {
     const expected = {withHooks: 2, without: 2, effects: ['run', 'clean up', 'run']}
-    expect(await strictly(underDomFiber)).toEqual(expected)
-    expect(await strictly(underReactDom)).toEqual(expected)
+    expect(await probeStrictMode(underDomFiber)).toEqual(expected)
+    expect(await probeStrictMode(underReactDom)).toEqual(expected)
   },
 )
 

@@ -58,7 +58,7 @@ fact(
 )
 
 fact(
-  'As the check of a useFacetMap, useFacetMemo or selector, a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
+  'When a useFacetMap, useFacetMemo or selector has this check, a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
   () => {
     const source = createFacet<Target | null>({initialValue: null})
     const map = resultOf(() => useFacetMap((value) => value, [], [source], sameTarget))

@@ -60,7 +60,7 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The query words in a text. */
+/** The query words that were found in a text. */
 export function matchedWords(text: string, matches: Matches): ReadonlySet<string> {
   const matched = findMatches(text, matches).map(({queryWord}) => queryWord)
   const hasAll = matched.includes(matches.identity)
