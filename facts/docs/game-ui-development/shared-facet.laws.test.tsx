@@ -18,7 +18,7 @@ import {play, scripts} from '../../laws/script'
 import {quietly} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
-/** An engine whose sources get values only through their connection, which `set` uses. */
+/** An engine whose sources, made by `source`, get values only by connection, which `set` uses. */
 function withConnectedSources(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,
