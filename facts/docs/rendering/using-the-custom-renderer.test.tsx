@@ -387,7 +387,7 @@ fact("An event handler | The browser's error event", () => {
 })
 
 fact(
-  "The selector of a shared selector or of a memo made earlier, or a shared facet's driver, first run while React renders | The console: React renders once more, without running it again",
+  "A shared facet's driver, or the selector of a shared selector or of a memo made earlier, when it first runs while React renders | The console: React renders once more, without running it again",
   {renderer: '18.x'},
   () => {
     const player = sharedFacet<string>('player')

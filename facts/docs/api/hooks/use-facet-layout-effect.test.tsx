@@ -80,7 +80,7 @@ fact(
 const read = (plate: Nameplate) => readAtChange(useFacetLayoutEffect, plate)
 
 fact(
-  'With one facet, the elements that bind it and mounted together with the effect come first, so the effect finds the new DOM. An element that mounted later comes later, so the effect finds the old DOM.',
+  'With one facet, elements that bind it and were mounted together with the effect are updated first, so the effect finds the new DOM. An element that was mounted later is updated after the effect, which finds the old DOM.',
   async () => {
     expect(await read({})).toEqual(['Bob'])
     expect(await read({bind: 'later'})).toEqual(['Ada'])

@@ -228,7 +228,7 @@ fact('equalityCheck is ignored; the copy has the default check.', () => {
   expect(heard).toHaveLength(before + 1)
 })
 
-fact('It works even after the component has unmounted.', () => {
+fact('The setter works even after the component has unmounted.', () => {
   const {latest, unmount} = probeHook(() => useFacetState(0), 0)
   const [facet, set] = latest()
   unmount()
@@ -311,7 +311,7 @@ fact(
 // Patterns
 
 fact(
-  'Observers of a number, string or boolean hear nothing of the other settings.',
+  'Observers of a setting that is a number, string or boolean are not notified when other settings change.',
   () => {
     const {facet, set} = stateOf({volume: 5, subtitles: false})
     const heard = heardFrom(
@@ -336,7 +336,7 @@ fact(
 // Pitfalls
 
 fact(
-  'At 5 it clears the stored value while the screen keeps showing 5, and the next updater receives NO_VALUE.',
+  'At 5 this updater clears the stored value while the screen keeps showing 5, and the next updater receives NO_VALUE.',
   () => {
     const seen: Option<number>[] = []
     const {facet, set, heard} = stateOf(4)
