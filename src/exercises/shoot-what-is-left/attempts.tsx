@@ -33,7 +33,7 @@ export function ShowsTheFirstNumber({ammo, onShoot}: Props) {
   return renderWeapon(Number(ammo.get()), shoot)
 }
 
-// No component renders when shots are left or loaded
+// No component renders when shots are fired or loaded
 // Renders: expected “none”, found “Trigger 2×”.
 export function UnwrapsInTheButton(props: Props) {
   return <Trigger {...props} />

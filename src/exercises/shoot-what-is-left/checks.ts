@@ -20,7 +20,7 @@ export default {
   },
   controls: {Reload: ({ammo}) => ammo.set(6)},
   asked: {
-    'No component renders when shots are left or loaded': (t) =>
+    'No component renders when shots are fired or loaded': (t) =>
       t.expectRenders('none', async () => {
         await t.press('Shoot')
         await t.push(() => t.props.ammo.set(6))
