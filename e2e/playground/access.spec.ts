@@ -35,6 +35,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   const {edit, example, status, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
+    // The editor counts as loading until its frame has loaded.
     const release = await holdScripts(page, frameFiles)
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()

@@ -67,7 +67,7 @@ export function objection(file, imported) {
     isIn(name, 'src') &&
     !pure.some((part) => isIn(name, part))
   )
-    return 'Plugins may import only pure modules of src (ARCHITECTURE.md, "Folders").'
+    return 'Plugins may import only the modules of src that are listed in scripts/lint/layers.mjs.'
   return undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * The ranking parameters. They were chosen with the queries of `scripts/search/queries`, which
- * show how many answers each change improves or worsens.
+ * The ranking parameters. They were chosen with the queries of `scripts/search/queries`, and
+ * `scripts/search/quality.test.ts` limits how many of these may be answered badly.
  *
  * Factors multiply a score, so 1 changes nothing; gains are added to a factor of 1. Shares are
  * between 0 and 1. An exponent says how steeply a share counts: above 1, small shares count for
