@@ -48,7 +48,7 @@ it('does not replay a click on a control that is gone', () => {
   const recorder = createRecorder()
   const {click, done} = showButtons()
   click(0)
-  document.body.innerHTML = '<a href="#docs">Docs</a>'
+  document.body.innerHTML = '<main id="__docusaurus"><a href="#docs">Docs</a></main>'
   document.querySelector('a')?.addEventListener('click', () => done.push('docs'))
   recorder.replay()
   expect(done).toEqual([])
