@@ -50,7 +50,7 @@ export const entry = /\/assets\/js\/(?:main|runtime~main)\./
 export const chunk = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/
 
 /**
- * Answers requests that match with 404, as a host does once a deploy has replaced the files.
+ * Answers matching requests with 404, as a host does once a deploy has replaced the files.
  *
  * @returns a function that returns how often the most requested file was requested
  */

@@ -40,7 +40,7 @@ export function hydrateOnIntent(early: EarlyPart): void {
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // If it is slow, links load no scripts: 130 kB would delay the page that a link leads to.
+  // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
   const stopFollowing = followContents()

@@ -7,7 +7,7 @@ type Comparison = ReturnType<typeof createComparison>
 
 interface Props {
   running: boolean
-  /** How many units each HUD shows; a change restarts the game. */
+  /** How many units (on the page: widgets) each HUD shows; a change restarts the game. */
   widgets: number
 }
 
