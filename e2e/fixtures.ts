@@ -49,8 +49,8 @@ interface Fixtures extends TestOptions {
 export const notFound = /status (?:of )?404/
 
 /**
- * Matches the problems that are expected while a reader is offline: none, except in the stock build
- * (CONTRIBUTING.md), which keeps prefetching the pages of visible links.
+ * Matches the problems that are expected while a reader is offline: none, except in the stock
+ * build (CONTRIBUTING.md), which keeps prefetching the pages that visible links lead to.
  */
 export const offlineProblems =
   process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/

@@ -15,7 +15,7 @@ test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) =
     )
     for (let click = 0; click < count; click++) {
       const link = links[(click * 7) % links.length]
-      // Categories open and close as the page changes, so a link may be gone.
+      // Categories open and close as the page changes, so a link may have been replaced.
       const current = document.querySelector<HTMLAnchorElement>(
         `${menu}[href="${link?.getAttribute('href')}"]`,
       )

@@ -82,6 +82,7 @@ test.describe('with a fake clock', () => {
     await expect(tooltip).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)
+    // The types have not changed the text that readers copy.
     expect(await code.textContent()).toBe(before)
   })
 })

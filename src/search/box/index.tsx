@@ -26,7 +26,8 @@ function useShortcutHint(): string {
 
 /**
  * The search box in the navbar, which is a button. ../early opens the prompt, a dialog with an
- * input, and ../first lists results in it. This component loads the modal, which then takes over.
+ * input; with the embedded engine, ../first lists results in it. This component loads the modal,
+ * which then takes over.
  */
 export function SearchBox(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})

@@ -168,6 +168,7 @@ fact(
     expect(first.log).toEqual(['connect', 'disconnect'])
     await pass(createFacet<number>({initialValue: NO_VALUE}))
     expect(latest().get()).toBe(2)
+    // A plain value replaces a facet in the same way.
     await pass(5)
     expect(heard).toEqual([1, 2, 5])
   },

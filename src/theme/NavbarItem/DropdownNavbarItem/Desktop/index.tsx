@@ -1,5 +1,5 @@
-// Change: wraps the stock dropdown, which opens only on hover and Enter, so that a click opens it
-// too and Escape closes it.
+// Change: wraps the stock dropdown, so that a click opens it too and Escape closes it. The stock
+// dropdown opens only on hover, Enter and Space.
 import OriginalDropdown from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop'
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
 import type {KeyboardEvent as ReactKeyboardEvent, MouseEvent, ReactNode} from 'react'
