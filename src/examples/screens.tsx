@@ -82,7 +82,7 @@ function useEscape(onEscape: () => void) {
   }, [onEscape])
 }
 
-/** Never removes the first screen. */
+/** Removes the last screen, but never the first. */
 function withoutLast(names: Option<Name[]>): Option<Name[]> {
   return names === NO_VALUE || names.length === 1 ? names : names.slice(0, -1)
 }
