@@ -15,7 +15,7 @@ import remarkCodeBlocks from './plugins/code/highlighting/remark'
 import playground from './plugins/code/playground'
 import {createSampleId} from './plugins/code/samples/sampleId'
 import sampleTypes from './plugins/code/types'
-import {exerciseTexts} from './plugins/content/exercises'
+import {shownExerciseGlob} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
 import socialCards from './plugins/outputs/cards'
@@ -267,7 +267,7 @@ const config: Config = {
         ...Object.values(apiPages),
         ...typeInputs,
         // Exercise files are inlined when pages are compiled.
-        exerciseTexts(exercises.folder),
+        shownExerciseGlob(exercises.folder),
       ],
     }),
   ],

@@ -17,7 +17,7 @@ export interface ExerciseParts {
 }
 
 /** Glob for the exercise files that are shown on pages (WRITING.md, "Exercises"). */
-export function exerciseTexts(folder: string): string {
+export function shownExerciseGlob(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
 }
 

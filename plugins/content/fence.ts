@@ -24,7 +24,7 @@ const expectedErrors = /^\/\/ @errors:.*/
 
 /**
  * Finds the part of a fence that readers see. It begins after the cut mark or, without one,
- * after a first line that names expected errors; only the docs check reads the lines above
+ * after a first line that names expected errors. The lines above it are compiled, too
  * (WRITING.md, "Code"). Empty lines at both ends are omitted.
  */
 export function visibleRange(code: string): TextRange {

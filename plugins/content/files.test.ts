@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {writeTestSite} from '../lib/writeTestSite'
 import {exampleGlob} from './examples'
-import {exerciseTexts} from './exercises'
+import {shownExerciseGlob} from './exercises'
 import {findFiles, pageGlobs} from './files'
 
 const site = writeTestSite({
@@ -24,7 +24,7 @@ test.each([
   [['programs/b.tsx'], exampleGlob('programs')],
   [
     ['training/d/solution.tsx', 'training/d/start.tsx', 'training/d/task.md'],
-    exerciseTexts('training'),
+    shownExerciseGlob('training'),
   ],
 ])('finds %j', async (files, patterns) => {
   expect(await findFiles(site, patterns)).toEqual(files)

@@ -34,6 +34,7 @@ test.each([
   ['plugins/search/a.ts', '../../src/lib/b.ts'],
   ['plugins/search/a.ts', '../../src/search/first/parts.ts'],
   ['scripts/a.ts', '../src/theme/b'],
+  // Without a leading dot, the name of a package.
   ['scripts/a.ts', 'e2e/b'],
   ['e2e/a.ts', '../tools/b'],
 ])('%s may import %s', (file, name) => {

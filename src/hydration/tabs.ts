@@ -59,11 +59,11 @@ export function switchTabs(): void {
     if (key === 'Enter') choose(target)
     else if (step) moveFocus(target, step)
   }
+  // Presses, too: one beside the tabs takes the focus from them, even if nothing else gets it.
   const onFocus = ({target}: Event) => {
-    focused = target instanceof Element ? positionOf(target) : -1
+    const tab = target instanceof Element && target.closest(tabSelector)
+    focused = tab ? positionOf(tab) : -1
   }
-  // A press elsewhere takes the focus from a tab, even if nothing else gets it.
-  const onPress = () => (focused = -1)
   const onSettled = () => {
     listening.abort()
     for (const position of choices) tabs()[position]?.click()
@@ -73,6 +73,6 @@ export function switchTabs(): void {
   document.addEventListener('click', onClick, {capture: true, signal})
   document.addEventListener('keydown', onKey, {capture: true, signal})
   document.addEventListener('focusin', onFocus, {signal})
-  document.addEventListener('pointerdown', onPress, {capture: true, signal})
+  document.addEventListener('pointerdown', onFocus, {capture: true, signal})
   document.addEventListener(settledEvent, onSettled, {signal})
 }

@@ -27,8 +27,9 @@ export function titlesOf(
 }
 
 /**
- * The two lines of a hit, as HTML: the page or headings that it leads to, and a detail. A hit
- * on text leads to the heading above the text.
+ * The two lines of a hit, as HTML. On a page, or text above its first heading: the page, then the
+ * text. On a heading: the heading, then the page. On other text: the headings above it, then the
+ * page and the text.
  */
 export function hitLines(hit: SearchHit): {title: string; detail: string} {
   const {type, content, _snippetResult: snippets} = hit

@@ -279,16 +279,17 @@ law(
   }),
 )
 
-const lists = fc.array(fc.array(place, {minLength: 2, maxLength: 3}), {maxLength: 5})
+/** For each combination, the places of the facets that it combines. */
+const placeLists = fc.array(fc.array(place, {minLength: 2, maxLength: 3}), {maxLength: 5})
 
 /**
- * Combinations of facets, one for each list. `log` has their runs, with the values.
+ * Combinations of facets, one for each list of places. `log` has their runs, with the values.
  * `write` performs writes, and returns the notified combinations in order of notification.
  */
-function combined(count: number, lists: number[][]) {
+function combined(count: number, placeLists: number[][]) {
   const facets = sources(count)
   const log: string[] = []
-  lists.forEach((places, name) => {
+  placeLists.forEach((places, name) => {
     mapFacetsLightweight(
       places.map((anyIndex) => at(facets, anyIndex)),
       list,
@@ -302,7 +303,7 @@ function combined(count: number, lists: number[][]) {
     for (const {index, value} of script) {
       const facet = at(facets, index)
       if (facet.get() !== value) {
-        lists.forEach(
+        placeLists.forEach(
           (places, name) =>
             places.map((anyIndex) => at(facets, anyIndex)).includes(facet) &&
             joined.add(name),
@@ -314,14 +315,14 @@ function combined(count: number, lists: number[][]) {
   }
   /** What a combination would log if it ran now. */
   const line = (name: number) =>
-    `${name}: ${list(...(lists[name] ?? []).map((anyIndex) => at(facets, anyIndex).get()))}`
+    `${name}: ${list(...(placeLists[name] ?? []).map((anyIndex) => at(facets, anyIndex).get()))}`
   return {log, write, line}
 }
 
 law(
   'When the batch ends, the queue is worked through from the front: each combination leaves it and runs once, with the last value of each facet.',
-  fc.property(several, lists, writes, (count, lists, script) => {
-    const {log, write, line} = combined(count, lists)
+  fc.property(several, placeLists, writes, (count, placeLists, script) => {
+    const {log, write, line} = combined(count, placeLists)
     let joined: number[] = []
     batch(() => {
       batch(() => (joined = write(script)))
@@ -341,8 +342,8 @@ function insideObserver(write: () => void): void {
 
 law(
   'So the queue is empty again when a single write returns. Inside batch, and inside an observer that a write calls, the queue waits for the end of the outermost batch or write.',
-  fc.property(several, lists, writes, (count, lists, script) => {
-    const {log, write} = combined(count, lists)
+  fc.property(several, placeLists, writes, (count, placeLists, script) => {
+    const {log, write} = combined(count, placeLists)
     for (const one of script) {
       const joined = write([one])
       expect(log.splice(0).map(Number.parseFloat)).toEqual(joined)
@@ -361,8 +362,8 @@ law(
 
 law(
   'Combinations that join during a transition run when the outermost transition ends, even inside a batch that goes on. A combination that is waiting in one queue does not join the other.',
-  fc.property(several, lists, writes, writes, (count, lists, first, second) => {
-    const {log, write, line} = combined(count, lists)
+  fc.property(several, placeLists, writes, writes, (count, placeLists, first, second) => {
+    const {log, write, line} = combined(count, placeLists)
     let inBatch: number[] = []
     batch(() => {
       inBatch = write(first)
@@ -449,7 +450,10 @@ law(
 // How often one write runs a combination. A count is the number of combinations on the
 // shortest way from the written facet to one of the combination's facets.
 
-/** Checks what a combination that a table row describes passes on for a write, and its `get()`. */
+/**
+ * A property of combinations that a row of the table describes. `check` gets what an observer hears
+ * when one of the facets is written, and what `get()` returns then.
+ */
 function ofRow(row: Row, check: (heard: Value[], result: Option<Value>) => void) {
   const layered = networks({
     simpleSources: true,

@@ -190,7 +190,7 @@ fact(
   claims.firstValueOfNextConnectionIsDropped,
 )
 
-// What happens during a write
+// What to know about observe
 
 fact('const stop = facet.observe(() => stop()) throws: stop is not set yet.', () => {
   const failure = failureOf(() => {
@@ -219,6 +219,8 @@ fact(
   'Call what observe returns only once: when nobody observes any more, a second call disconnects the source again.',
   claims.secondStopDisconnectsAgain,
 )
+
+// createReadOnlyFacet and createStaticFacet
 
 fact('At run time the object still has set.', () => {
   expect(createReadOnlyFacet({initialValue: 1})).toHaveProperty('set')

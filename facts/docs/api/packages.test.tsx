@@ -179,7 +179,7 @@ fact('Minified and compressed, it is about 1.3 kB.', () => {
   expect(kilobytes(`export * from '@react-facet/shared-facet'`)).toBeCloseTo(1.34, 1)
 })
 
-// If your registry has no 18.x of the renderer
+// Without 18.x of the renderer
 
 /** Renders into a new container, with `createRoot` in 18.x and with `render` in 0.6.4. */
 function open(element: ReactElement): HTMLElement {
@@ -369,11 +369,11 @@ fact(
   },
 )
 
-/** Counts the roots and commits that React DevTools see during `run`. */
+/** Counts the renderers that React DevTools hear of, and the commits, during `run`. */
 async function seenByDevTools(run: () => Promise<void> | void) {
-  const seen = {roots: 0, commits: 0}
+  const seen = {renderers: 0, commits: 0}
   const hook = {
-    inject: () => (seen.roots += 1),
+    inject: () => (seen.renderers += 1),
     onCommitFiberRoot: () => void (seen.commits += 1),
   }
   await withDevTools(hook, run)
@@ -388,7 +388,7 @@ fact(
       const container = open(<b>cave</b>)
       await until(() => container.innerHTML !== '')
     })
-    expect(seen).toEqual({roots: 1, commits: 1})
+    expect(seen).toEqual({renderers: 1, commits: 1})
   },
 )
 
@@ -399,12 +399,12 @@ fact(
     const level = createFacet({initialValue: 'cave'})
     const Level = () => <b>{String(useFacetUnwrap(level))}</b>
     const show = () => void open(<Level />)
-    expect(await seenByDevTools(show)).toEqual({roots: 1, commits: 0})
+    expect(await seenByDevTools(show)).toEqual({renderers: 1, commits: 0})
     const afterWrite = await seenByDevTools(() => {
       show()
       level.set('castle')
     })
-    expect(afterWrite).toEqual({roots: 1, commits: 1})
+    expect(afterWrite).toEqual({renderers: 1, commits: 1})
   },
 )
 
@@ -413,7 +413,7 @@ fact('To register the root earlier, in development, create it yourself', async (
     const container = document.createElement('div')
     renderInto(container, <b>cave</b>, announcedReconciler())
   })
-  expect(seen).toEqual({roots: 1, commits: 1})
+  expect(seen).toEqual({renderers: 1, commits: 1})
 })
 
 fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
@@ -425,6 +425,8 @@ fact('onAuxClick | Since 18.5.0 | Does nothing', () => {
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(onAuxClick).toHaveBeenCalledTimes(installedRenderer === '18.x' ? 1 : 0)
 })
+
+// Pitfalls
 
 fact(
   'Two copies of core. Writes made with one are not batched with those made with the other.',

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {transform} from 'sucrase'
 import type {ExampleRoot} from '../../../src/components/Example/renderers/mount'
-import {exerciseTexts} from '../../content/exercises'
+import {shownExerciseGlob} from '../../content/exercises'
 import {findFiles} from '../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
 import type {Options} from './remark'
@@ -37,7 +37,7 @@ export default function exercises(options: Options) {
   return ({siteDir}: LoadContext): Plugin => ({
     name: 'exercises',
     getPathsToWatch: () =>
-      [pattern, exerciseTexts(folder)].map((path) => join(siteDir, path)),
+      [pattern, shownExerciseGlob(folder)].map((path) => join(siteDir, path)),
     async contentLoaded({actions}) {
       for (const file of await findFiles(siteDir, pattern)) {
         const source = await readFile(join(siteDir, file), 'utf8')

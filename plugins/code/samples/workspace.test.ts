@@ -23,7 +23,7 @@ function compile(...fences: [language: string, code: string, signature?: string]
     const {code} = snippet.fence
     const begin = snippet.text.lastIndexOf(code)
     return {
-      /** The code that each of the compiler's errors in the fence is about. */
+      /** For each compiler error in the fence, the piece of source text that it points at. */
       problems: [
         ...program.getSyntacticDiagnostics(source),
         ...program.getSemanticDiagnostics(source),

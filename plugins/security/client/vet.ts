@@ -40,7 +40,7 @@ export function vet(html: string, parse: (html: string) => DocumentFragment): st
   return html.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** Whether a text is JSON, which does nothing when it runs as a script. */
+/** Whether the text of an inline script is JSON, and so does nothing when it runs. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

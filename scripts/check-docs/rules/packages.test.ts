@@ -25,6 +25,6 @@ declare global {
 }`,
   })
   expect(problems).toEqual([
-    'package.json:1  packages  the packages use types of react-reconciler, which is not installed: add @types/react-reconciler',
+    'package.json:1  packages  the packages use types of react-reconciler that are not installed: add @types/react-reconciler',
   ])
 })

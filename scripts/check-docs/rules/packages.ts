@@ -26,7 +26,7 @@ export const packages: Rule = {
       problems: [...missing].map((name) => ({
         file: 'package.json',
         line: 1,
-        message: `the packages use types of ${name}, which is not installed: add @types/${name}`,
+        message: `the packages use types of ${name} that are not installed: add @types/${name}`,
       })),
       checked: count(declarations.length, 'declaration file'),
     }

@@ -1,6 +1,6 @@
 /** What plugins/code/types writes for a code sample: the types of its identifiers. */
 export interface SampleTypes {
-  /** Each pair of a type and a note once. */
+  /** The different types, whose indexes are in `tokens`. */
   types: TypeText[]
   /** The identifiers, in the order of the code. */
   tokens: TypedToken[]

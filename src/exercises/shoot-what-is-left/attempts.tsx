@@ -19,7 +19,7 @@ export function Ref({ammo, onShoot}: Props) {
   return renderWeapon(<fast-text text={ammo} />, () => onShoot(Number(left.current)))
 }
 
-// Each press reports what is left then
+// Each press reports what is left at that moment
 // Reported: expected [6,5,30], found [6,6,6].
 export function ReadsWhileRendering({ammo, onShoot}: Props) {
   const left = Number(ammo.get())

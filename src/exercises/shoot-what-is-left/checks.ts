@@ -27,7 +27,7 @@ export default {
       }),
   },
   kept: {
-    'Each press reports what is left then': async (t) => {
+    'Each press reports what is left at that moment': async (t) => {
       await t.press('Shoot')
       await t.press('Shoot')
       await t.push(() => t.props.ammo.set(30))

@@ -27,7 +27,7 @@ export function findElementProblems(
     problems.push({message, line: lineAt(source, from)})
 
   const checkClosing = (element: SyntaxNode) => {
-    const open = element.getChild('JSXOpenTag')
+    const open = element.getChild('JSXOpenTag') ?? element.getChild('JSXFragmentTag')
     const close = element.getChild('JSXCloseTag')
     if (!open || !close) return
     const [opened, closed] = [textOf(nameNode(open)), textOf(nameNode(close))]

@@ -29,7 +29,8 @@ export default function A({b}: {b: string}): ReactNode {
 
   it.each([
     ['const a = (\n<p>\n</div>)', '<p> is closed by </div>.', 3],
-    ['const a = <><b></></b>', '<b> is closed by </>.', 1],
+    ['const a = <>\n</p>', '<> is closed by </p>.', 2],
+    ['const a = <p><b></></p>', '<b> is closed by </>.', 1],
     ['const a = <b></i>', '<b> is closed by </i>.', 1],
     ['const a = <A.B>\n</A.C>', '<A.B> is closed by </A.C>.', 2],
   ])('finds the wrong closing tag in %s', (source, message, line) => {
