@@ -13,7 +13,7 @@ import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {copyProject} from '../tools/copyProject'
 
-const library = ['core', 'dom-fiber', 'shared-facet']
+const packageNames = ['core', 'dom-fiber', 'shared-facet']
 
 /** Runs the npm that started this script: on Windows, Node.js cannot run `npm` by its name. */
 function npm(folder: string, ...parameters: string[]): void {
@@ -33,7 +33,7 @@ function proveWith(specs: readonly string[]): void {
   copyProject(folder)
   const packages = specs.map((spec) => (existsSync(spec) ? resolve(spec) : spec))
   npm(folder, 'install', '--no-audit', '--no-fund', ...packages)
-  for (const name of library) {
+  for (const name of packageNames) {
     console.log(`@react-facet/${name} ${installedVersion(folder, name)}`)
   }
   npm(folder, 'run', 'test:facts')

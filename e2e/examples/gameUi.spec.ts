@@ -46,7 +46,7 @@ testExamples({
     {log: /health = 24\s+isLow = true\s*$/},
   ),
   'keyed-thousand-rows': play(
-    'changing one unit renders nothing, and reordering moves rows without rendering them',
+    'changing a unit renders nothing, reordering renders the list but no row, and a row can be removed',
     'Hit unit 7',
     {'unit-7': 'Unit 7: 90, rendered 1', renders: 'Renders of the list: 1'},
     async ({stage}) => {

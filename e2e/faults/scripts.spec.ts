@@ -112,6 +112,7 @@ for (const [name, pattern] of [
     await page.keyboard.press('PageDown')
     await expectReadable(page)
     await expectLinksToLoadDocuments(page)
+    // Once the script arrives, the page hydrates.
     await page.unroute(pattern)
     await page.reload()
     await hydrate(page)

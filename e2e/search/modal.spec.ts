@@ -84,7 +84,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the input is limited to 64 characters, and can be cleared and cancelled', async ({
+  test('search opens empty, takes at most 64 characters, and has buttons to clear and cancel', async ({
     page,
   }) => {
     await openPage(page, docsPage)
@@ -210,7 +210,9 @@ test.describe('results', () => {
 })
 
 test.describe('no results', () => {
-  test('shows up to three suggestions and a link to report the query', async ({page}) => {
+  test('shows up to three suggestions to search for and a link to report the query', async ({
+    page,
+  }) => {
     await openPage(page, docsPage)
     const {dialog, input, hits} = await openSearch(page)
     await input.fill('zzqqxxyyzz')

@@ -5,7 +5,7 @@ import {buildSearchData} from './build'
 
 const root = join(__dirname, '..', '..')
 
-/** The configuration of a site without a theme, which would be most of the bundle. */
+/** The configuration of a site without a theme, because a theme would be most of the bundle. */
 const config = `
 import {createMarkdownReader} from '../plugins/content/reader'
 import search from '../plugins/search'

@@ -19,7 +19,7 @@ describe('lineOfError', () => {
     expect(lineOfError({stack: 'at x (not-a-b.tsx:1:2)'}, 'a-b.tsx')).toBeUndefined()
   })
 
-  it('reads the `line` of a WebKit error if evaluated code threw it: such stacks have no positions', () => {
+  it("reads a WebKit error's `line` if evaluated code threw it, because its stack has no positions", () => {
     const inProgram = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(inProgram, 'a-b.tsx')).toBe(7)
     const elsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}
@@ -32,7 +32,7 @@ describe('lineOfError', () => {
 })
 
 describe('messageOf', () => {
-  it('replaces the number of a React error with advice on showing a facet', () => {
+  it('explains React error 31 and says how to show a facet', () => {
     const error = new Error('Minified React error #31; visit https://reactjs.org/docs/x')
     expect(messageOf(error)).toBe(
       'Objects are not valid as a React child. Show a facet with <fast-text text={facet} />.',

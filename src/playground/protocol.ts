@@ -27,7 +27,7 @@ export interface Program {
   exercise?: ExerciseCode
 }
 
-/** The modules that an exercise sends to the frame, as CommonJS. */
+/** The modules with which a run checks an exercise, as CommonJS. */
 export interface ExerciseCode {
   /** The exercise's own checks.ts (plugins/code/exercises). */
   checks: string

@@ -55,7 +55,7 @@ interface Options {
 }
 
 /**
- * Opens an editor and runs its program on a stage, now and whenever the reader stops typing.
+ * Opens an editor and runs its program on a stage, at once and whenever the reader stops typing.
  *
  * @returns the editor; destroying it also ends the program
  */

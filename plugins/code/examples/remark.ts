@@ -6,8 +6,8 @@ import {exampleSchema, type ExampleParts} from '../../content/examples'
 import {attributeOf, parseMdx} from '../../content/mdx'
 import {checkOptions} from '../../lib/options'
 
-/** `() => import('…')`, for a module that is loaded on demand. */
-export function imported(file: string): string {
+/** The code `() => import('…')`, for a module that is loaded on demand. */
+export function lazyImport(file: string): string {
   return `() => import(${JSON.stringify(file)})`
 }
 
@@ -41,7 +41,7 @@ const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
           'source',
           `require('@generated/live-examples/default/${name}.json')`,
         ),
-        expressionAttribute('program', imported(`@site/${folder}/${name}.tsx`)),
+        expressionAttribute('program', lazyImport(`@site/${folder}/${name}.tsx`)),
       )
     })
   }

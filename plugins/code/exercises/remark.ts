@@ -2,7 +2,7 @@ import type {Root} from 'mdast'
 import type {Plugin} from 'unified'
 import {expandExercises, nameOf, type ExerciseParts} from '../../content/exercises'
 import {parseMdx} from '../../content/mdx'
-import {expressionAttribute, imported} from '../examples/remark'
+import {expressionAttribute, lazyImport} from '../examples/remark'
 
 export interface Options extends ExerciseParts {
   /** Path of the component's module; only pages with exercises import it. */
@@ -22,7 +22,7 @@ export const remarkExercises =
     const exercises = expandExercises(root, siteDir, options)
     for (const exercise of exercises) {
       const file = `@generated/exercises/default/${nameOf(exercise)}.json`
-      exercise.attributes.push(expressionAttribute('loadChecks', imported(file)))
+      exercise.attributes.push(expressionAttribute('loadChecks', lazyImport(file)))
     }
     if (exercises.length === 0) return
     const {component, module} = options

@@ -28,7 +28,7 @@ it('reports a page and a section without phrases', async () => {
   ])
 })
 
-it('reports anchors that name no section, and phrases that are too long or repeated', async () => {
+it('reports anchors of no section that needs phrases, and long or repeated phrases', async () => {
   const long = 'long '.repeat(17).trim()
   const problems = await check(asked, {
     'docs/a.mdx': page,
@@ -39,8 +39,8 @@ it('reports anchors that name no section, and phrases that are too long or repea
   expect(problems).toEqual([
     'docs/a.asked.yml:4  asked  "What is it" is repeated: keep it where it is answered best',
     `docs/a.asked.yml:6  asked  "${long}" has 84 characters: write 80 at most`,
-    'docs/a.asked.yml:7  asked  "three" names no section of docs/a.mdx',
-    'docs/a.asked.yml:9  asked  "related-pages" names no section of docs/a.mdx',
+    'docs/a.asked.yml:7  asked  "three" names no section of docs/a.mdx that needs phrases',
+    'docs/a.asked.yml:9  asked  "related-pages" names no section of docs/a.mdx that needs phrases',
   ])
 })
 

@@ -51,7 +51,7 @@ function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
     }))
 }
 
-/** Anchors that the page does not have, and phrases that are empty, too long or repeated. */
+/** Anchors that name no section that needs phrases, and phrases that are empty, too long or repeated. */
 function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})
@@ -63,7 +63,10 @@ function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): P
   const seen = new Set<string>()
   for (const [anchor, list] of phrases) {
     if (!sections.has(anchor))
-      report(lineOf(anchor), `"${anchor}" names no section of ${page.file}`)
+      report(
+        lineOf(anchor),
+        `"${anchor}" names no section of ${page.file} that needs phrases`,
+      )
     for (const phrase of list) {
       const key = phrase.trim().toLowerCase()
       if (key === '') report(lineOf(phrase), 'has an empty phrase')

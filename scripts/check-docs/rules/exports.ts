@@ -99,6 +99,6 @@ function targetProblem(
   }
   const signature = page.fences.find((fence) => fence.signature === declared.name)
   return !signature || (heading && !isInSection(page, heading, signature.line))
-    ? `links to ${link}, which does not have the signature of \`${declared.name}\`: link to the page that does`
+    ? `links to ${link}, which does not have the signature of \`${declared.name}\`: link to the page or section that does`
     : undefined
 }

@@ -9,7 +9,7 @@ it('the tooltip is below the anchor, aligned with its left edge', () => {
   expect(place(anchor, tooltip, area, 800)).toEqual({left: 20, top: 124})
 })
 
-it('the tooltip stays between the left and right edges; a wider one begins at the left', () => {
+it('the tooltip stays between the edges of the area; if it is wider, it begins at the left edge', () => {
   expect(place({...anchor, left: 480}, tooltip, area, 800).left).toBe(246)
   expect(place({...anchor, left: 90}, tooltip, area, 800).left).toBe(4)
   expect(place(anchor, {...tooltip, width: 500}, area, 800).left).toBe(4)

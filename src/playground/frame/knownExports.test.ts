@@ -44,7 +44,7 @@ it.each([
 })
 
 it('allows a dynamic import', async () => {
-  // A promise of the module reads `then`, which the module does not export.
+  // To resolve with the module, the promise reads `then`, which the module does not export.
   const later = run("export default import('@react-facet/core')")
   expect(await later).toHaveProperty('NO_VALUE', core.NO_VALUE)
 })

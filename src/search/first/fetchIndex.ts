@@ -4,7 +4,7 @@ const timeout = 30_000
 /**
  * Fetches a part of the index.
  *
- * @throws when the part is missing, or does not arrive in time
+ * @throws when the part is missing, or its response does not begin in time
  */
 export async function fetchIndex(url: string): Promise<Response> {
   const response = await fetch(url, {signal: AbortSignal.timeout(timeout)})

@@ -95,9 +95,9 @@ fact(
     const Unwrapping = ({text}: {text: Facet<unknown>}) => (
       <b>{String(useFacetUnwrap(text as Facet<string>))}</b>
     )
-    const unwrapping = (text: Facet<unknown>) => <Unwrapping text={text} />
+    const showUnwrapped = (text: Facet<unknown>) => <Unwrapping text={text} />
     for (const {hides, shows, element} of [
-      {hides: '', shows: 'shown', element: unwrapping},
+      {hides: '', shows: 'shown', element: showUnwrapped},
       ...mountComponents,
     ]) {
       const facet = createFacet<unknown>({initialValue: hides})
@@ -183,7 +183,7 @@ fact(
     expect(log).toEqual(['effects 10 20', 'sum 30'])
     expect([refOfSum.current, refOfMemo.current]).toEqual([30, 30])
 
-    // A map that lacks a value is not complete: the value that completes it runs it at once.
+    // The value that completes a map makes it run at once, even in a transition (rule 3).
     const missing = createFacet<number>({initialValue: NO_VALUE})
     const heard = heardFrom(mapFacetsLightweight([first, missing], (a, b) => a + b))
     start(() => {
@@ -405,6 +405,7 @@ fact(
     for (const first of ['a', 1, true, null, undefined]) {
       expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
     }
+    // The default check never calls these equal, so the hook does not drop their write back.
     for (const first of [{}, 10n, Number.NaN]) {
       expect(await afterWriteBack<Value>(first, 'other')).toBe(first)
     }

@@ -5,9 +5,9 @@ import {tokens, words} from './tokens'
 export interface Matches {
   /** The matched terms of a section, each with the word of the query that found it. */
   terms: Map<string, string>
-  /** The words of the query that a match should have, without stop words. */
+  /** The words of the query, without stop words unless it has no others. */
   queryWords: readonly string[]
-  /** The query as one term, such as `usefacetmap`. A text with this term has all query words. */
+  /** The query as one term, such as `usefacetmap`: a text with it counts as having all words. */
   identity: string
 }
 
@@ -49,7 +49,7 @@ function findMatches(text: string, {terms}: Matches): Match[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** Joins overlapping ranges, which are sorted by their start. */
+/** Joins ranges that overlap or touch. They must be sorted by their start. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const {start, end} of ranges) {
