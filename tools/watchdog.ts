@@ -3,7 +3,7 @@
 import {Worker} from 'node:worker_threads'
 import {afterAll, afterEach, beforeEach, expect} from 'vitest'
 
-/** The running test or import, and its timeout in milliseconds. */
+/** The running test or import, and the milliseconds after which the process is ended. */
 interface Watched {
   name: string
   limit: number

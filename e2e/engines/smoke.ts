@@ -40,7 +40,7 @@ function addressOf({url}: Site, path: string): string {
 }
 
 /**
- * Opens a page and starts to record its problems. No problem of its scripts is missed,
+ * Opens a page and starts to record its problems. No problem of the deferred scripts is missed,
  * because they wait until a reader uses the page.
  */
 async function open(driver: Driver, site: Site, path: string): Promise<void> {

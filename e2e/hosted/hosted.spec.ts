@@ -99,7 +99,7 @@ test('the error screen stays while every host fails', async ({page}) => {
       await expect(
         dialog.getByText('You might want to check your network connection.'),
       ).toBeVisible()
-      // When a host answers again, the hits replace the error.
+      // Once the hosts answer again, the hits replace the error.
       provider.behave(() => 'answers')
       await input.fill(behaviour)
       await expect(hits.first()).toContainText('From the provider')

@@ -6,7 +6,7 @@ import {fakeProvider, hit} from './provider'
 
 test.use({provoked: /algolia|search-insights/})
 
-/** A hit with `text` in every field. */
+/** A hit with `text` in every field except its type and its address. */
 function hostileHit(id: number, text: string, url?: string): object {
   const marked = {value: text, matchLevel: text, matchedWords: [text, {text}]}
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']

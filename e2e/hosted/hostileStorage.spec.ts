@@ -52,6 +52,7 @@ test('stored searches are harmless, whatever they contain', async ({page}) => {
     expect(await dropdown.locator('img, script, iframe, [onerror]').count()).toBe(0)
     await page.keyboard.press('Escape')
   }
+  // Search still answers.
   const {input, hits} = await openSearch(page)
   await input.fill('map')
   await expect(hits.first()).toContainText('From the provider')

@@ -8,8 +8,8 @@ interface PersistentCache {
 
 /**
  * Docusaurus plugin: invalidates the bundler's cache when the base URL or one of `inputs` changes.
- * The cache makes a second build twice as fast, but Docusaurus invalidates it only when the
- * configuration file changes: after other changes, pages would be stale.
+ * The cache makes a second build twice as fast, but Docusaurus does not invalidate it after these
+ * changes, and pages would be stale.
  *
  * Relies on where Docusaurus configures the cache.
  *

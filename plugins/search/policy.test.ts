@@ -22,7 +22,7 @@ it("needs the provider's hosts for this application, and no script without insig
   expect(JSON.stringify(policy)).not.toContain('key')
 })
 
-it('needs the script and the host of insights if they are on', () => {
+it('needs the script and the host of insights if insights are on', () => {
   const {connect, scripts} = searchPolicy({...hosted, insights: true})
   expect(connect.at(-1)).toBe('https://insights.algolia.io')
   expect(scripts).toEqual([expect.stringMatching(/^https:.*\/search-insights@.*\.js$/)])

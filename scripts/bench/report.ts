@@ -8,7 +8,7 @@ export interface Result {
   title: string
   /** How many times the docs are included. */
   copies: number
-  /** Docs pages and posts. */
+  /** The number of docs pages and posts. */
   pages: number
   /** All measured values of each figure. */
   samples: Map<string, number[]>

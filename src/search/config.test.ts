@@ -34,6 +34,7 @@ describe('the search configuration', () => {
         ALGOLIA_INSIGHTS: 'true',
       }),
     ).toMatchObject({indexName: 'preview', insights: true})
+    // An empty name is no name.
     expect(read({ALGOLIA_INDEX_NAME: ''})).toMatchObject({indexName: 'docs'})
   })
 

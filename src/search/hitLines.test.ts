@@ -29,7 +29,7 @@ test('a hit on a heading shows its title and its page', () => {
   })
 })
 
-test('a hit on a page, or on text above its first heading, shows the page and the text', () => {
+test('a hit on a page, or on text above its first heading, shows the page and any text', () => {
   const hierarchy = {...hit.hierarchy, lvl2: null, lvl3: null}
   const snippets = {hierarchy: {}}
   const pageLines = {

@@ -41,7 +41,7 @@ const removeSlash: Rule = (path) =>
     ? {status: 308, location: path.slice(0, -1)}
     : undefined
 
-/** Redirects from a page's file to its name: /a.html to /a, /a/index.html to /a/. */
+/** Redirects from a page's file to its clean URL: /a.html to /a, /a/index.html to /a/. */
 const stripHtml: Rule = (path, {files}) =>
   path.endsWith('.html') && files.has(path.slice(1))
     ? {status: 308, location: path.replace(/(?:index)?\.html$/, '')}

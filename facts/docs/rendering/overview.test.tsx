@@ -49,7 +49,7 @@ function useEffectByHand(health: Facet<number>) {
 
 const useUnwrapped = (health: Facet<number>) => String(useFacetUnwrap(health))
 
-/** Shows a facet bound to text, written by an effect, and unwrapped; counts the renders of each. */
+/** Shows a facet in three components: bound to text, written by an effect, and unwrapped. */
 function showThreeWays() {
   const health = createFacet({initialValue: 3})
   const ways = [

@@ -40,7 +40,7 @@ export function indexEntries(packages: readonly string[], index: Page): IndexEnt
   })
 }
 
-/** The element that a cell names, such as `fast-div` or `<fast-div>`, if its name has a dash. */
+/** The element named by inline code such as `fast-div` or `<fast-div>`, if the name has a dash. */
 export function elementName(code: string): string | undefined {
   return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }

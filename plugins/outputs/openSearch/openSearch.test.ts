@@ -18,7 +18,7 @@ async function describeSite(favicon?: string): Promise<string> {
   return readFile(join(outDir, 'opensearch.xml'), 'utf8')
 }
 
-it('describes the search page, escapes markup and shortens the name', async () => {
+it('names the search page and the icon, escapes markup and shortens the title', async () => {
   const description = await describeSite('img/icon.svg')
   expect(description).toContain('<ShortName>Docs of &lt;A &amp; B&gt; </ShortName>')
   expect(description).toContain('template="https://example.com/b/search?q={searchTerms}"')

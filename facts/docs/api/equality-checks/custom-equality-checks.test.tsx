@@ -121,8 +121,8 @@ const player = {name: 'Ada', health: 9, ping: 20}
 
 fact(
   'Values are copied out, so a change in place is noticed',
-  noticed(checkOf<typeof player>('sameNameAndHealth'), player, (copy) => {
-    copy.health = 8
+  noticed(checkOf<typeof player>('sameNameAndHealth'), player, (value) => {
+    value.health = 8
   }),
 )
 

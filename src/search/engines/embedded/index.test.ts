@@ -173,7 +173,7 @@ describe('a failure', () => {
   })
 })
 
-test('a reset ends the worker and rejects pending requests', async () => {
+test('a reset ends the worker and rejects pending requests, and the next one starts another worker', async () => {
   const {engine, workers} = setUp(({task, reply}) => {
     if (task.kind === 'load') reply({})
   })

@@ -24,9 +24,9 @@ describe('a query', () => {
   })
 })
 
-test('stop words count only if there are no other words', () => {
+test('stop words have terms of their own only in a query without other words', () => {
   expect(termsOf('how to map')).toEqual(['map', 'howtomap'])
-  expect(parseQuery('how to').words).toEqual(['how', 'to'])
+  expect(termsOf('how to')).toEqual(['how', 'to', 'howto'])
 })
 
 describe('a word is looked up', () => {

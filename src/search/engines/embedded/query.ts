@@ -22,7 +22,7 @@ export interface ParsedQuery {
   terms: QueryTerm[]
 }
 
-/** Words that only form a question. They are not looked up. */
+/** Words that only form a question. A query with other words has no terms for them. */
 export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont for ' +
