@@ -37,7 +37,7 @@ const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', '
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // The weight test does not fit a stock build, which loads all scripts at once (CONTRIBUTING.md).
+  // A stock build loads all scripts at once, so this test does not fit it (CONTRIBUTING.md).
   testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -106,7 +106,7 @@ export function unwrappingRenders(): void {
 /** `Mount` renders when its facet changes, and not when an equal value is written. */
 export function mountRendersForItsCondition(): void {
   const open = createFacet<boolean | undefined>({initialValue: true})
-  // Mount is a function. Called as a hook, it adds a result whenever it renders.
+  // Mount is a function: the probe calls it as a hook, so each of its renders adds a result.
   const {results} = probeHook(() => Mount({when: open, children: <li />}), 0)
   for (const value of [true, false, undefined]) commit(() => open.set(value))
   expect(results).toHaveLength(3)
@@ -171,7 +171,7 @@ export function equalPrimitivesAreDropped(): void {
     )
     expect(mutationsDuring(container, () => facet.set(value))).toEqual([])
     expect(heard).toEqual([value])
-    // Another value is written to both.
+    // Another value is written to the class and to the text.
     expect(mutationsDuring(container, () => facet.set('other'))).toHaveLength(2)
   }
 }
@@ -337,7 +337,7 @@ export function builtInsAreEqual(check: EqualityCheck<object>): void {
   }
 }
 
-/** A check compares an object by reference, even inside a value that `wrap` makes. */
+/** Inside a value that `wrap` makes, a check compares an object by reference. */
 export function comparesReferences<T>(
   check: EqualityCheck<T>,
   wrap: (object: {x: number}) => unknown,
@@ -606,7 +606,7 @@ export function newMapIsFollowed(): void {
   expect(container.textContent).toBe('5')
 }
 
-/** When its list gets longer, a callback reads the new facet, but does not observe it. */
+/** When its list of facets gets longer, a callback reads the new facet, but does not observe it. */
 export async function callbackReadsNewList(): Promise<void> {
   const one = createFacet({initialValue: 1})
   const {facet: two, log} = fedFacet(2)
@@ -640,6 +640,7 @@ export function unwrappingRendersChildren(): void {
     child.mockClear()
     expect(updatesDuring(part, () => health.set(3))).toBe(0)
     expect(updatesDuring(part, () => health.set(2))).toBe(1)
+    // Each part was mounted twice, and one write changed the value.
     expect(child).toHaveBeenCalledTimes(3)
   }
 }

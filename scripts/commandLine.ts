@@ -1,6 +1,6 @@
 /**
- * Runs a command to its end. An error becomes a line on standard error, without a stack
- * trace, and exit code 1.
+ * Runs a command to its end. An error is printed to standard error without its stack trace,
+ * and the exit code is 1.
  */
 export function runCommand(main: () => Promise<void> | void): void {
   Promise.resolve()

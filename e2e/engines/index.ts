@@ -16,8 +16,8 @@ function secondsSince(begin: number): string {
   return `${((performance.now() - begin) / 1000).toFixed(1)} s`
 }
 
-/** Runs each step in an engine, prints the results and returns the number of failures. */
-async function test({name, start}: Engine, site: Site): Promise<number> {
+/** Runs the smoke test in an engine, prints the results and returns the number of failures. */
+async function testEngine({name, start}: Engine, site: Site): Promise<number> {
   const begin = performance.now()
   const browser = await start()
   console.log(`\n${name} ${browser.version}`)
@@ -33,7 +33,9 @@ async function test({name, start}: Engine, site: Site): Promise<number> {
     }
   }
   await browser.close()
-  console.log(`  ${smoke.length - failures} of ${smoke.length} in ${secondsSince(begin)}`)
+  console.log(
+    `  ${smoke.length - failures} of ${smoke.length} passed in ${secondsSince(begin)}`,
+  )
   return failures
 }
 
@@ -46,7 +48,7 @@ async function run(): Promise<void> {
   const failed: string[] = []
   for (const engine of engines) {
     try {
-      const failures = await test(engine, {url: server.url, routes})
+      const failures = await testEngine(engine, {url: server.url, routes})
       if (failures > 0) failed.push(engine.name)
     } catch (error) {
       console.log(`\n${engine.name} did not run: ${String(error)}`)

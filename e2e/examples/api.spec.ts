@@ -4,7 +4,7 @@ import {attribute, button, play, reset, testExamples} from './play'
 // Most programs show their whole history, so the last state proves all earlier steps.
 // facts/ proves what the pages say about the library.
 
-const nameOf = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
+const nameField = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
 /** Presses a button of one of the two chests, and expects that chest's log and items. */
 function press(check: string, label: string, log: string | RegExp, items: string) {
@@ -47,7 +47,7 @@ testExamples({
   'fast-input-two-way': play(
     'input and facet stay in sync; the caret stays, and maxLength limits the input',
     async ({stage}) => {
-      const input = nameOf(stage)
+      const input = nameField(stage)
       await expect(input).toHaveValue('Alex')
       await input.press('End')
       await input.press('ArrowLeft')
@@ -58,13 +58,13 @@ testExamples({
     },
     {echo: 'AlYZex'},
     'Upper case',
-    ({stage}) => expect(nameOf(stage)).toHaveValue('ALYZEX'),
+    ({stage}) => expect(nameField(stage)).toHaveValue('ALYZEX'),
     'Reset',
     async ({stage}) => {
-      await expect(nameOf(stage)).toHaveValue('Alex')
-      await nameOf(stage).press('End')
-      await nameOf(stage).pressSequentially('0123456789')
-      await expect(nameOf(stage)).toHaveValue('Alex01234567')
+      await expect(nameField(stage)).toHaveValue('Alex')
+      await nameField(stage).press('End')
+      await nameField(stage).pressSequentially('0123456789')
+      await expect(nameField(stage)).toHaveValue('Alex01234567')
     },
     {length: 12, renders: 1},
   ),
@@ -107,7 +107,7 @@ testExamples({
     },
   ),
   mount: play(
-    'one of two screens is mounted, and an equal value mounts nothing',
+    'no screen is mounted without a value, one with a value; an equal value mounts nothing',
     {Menu: null, HUD: null},
     'Pause',
     'Pause',

@@ -6,7 +6,7 @@ import {expectOf} from './seam'
 
 /** Docusaurus' list of chunks, used to find the scripts of a page. */
 interface Manifest {
-  /** Ids of chunks, by the request (the path in an import) that loads them. */
+  /** Ids of chunks, by the name of a chunk or by the request (the path in an import). */
   origins?: Record<string, (string | number)[]>
 }
 
@@ -15,7 +15,7 @@ interface Manifest {
  * by the request of each import, but the package that writes the manifest lists requests only
  * if the bundler is webpack 4.
  *
- * @throws when the manifest does not list chunks by request
+ * @throws when the manifest does not list the chunks of the entry `main`
  */
 export function addRequests(
   manifest: Manifest,
@@ -40,7 +40,7 @@ export function addRequests(
  * has, so that they are loaded in parallel. On a slow network, the first press on a control
  * takes effect 0.2 s earlier (BENCHMARKS.md, "Press to effect").
  *
- * Relies on the client manifest of Docusaurus, which lists chunks by the request of their import.
+ * Relies on the client manifest, in which Docusaurus finds chunks by the request of an import.
  */
 export default function routeScripts({generatedFilesDir}: LoadContext): Plugin {
   const file = join(generatedFilesDir, 'client-manifest.json')

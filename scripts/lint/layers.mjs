@@ -47,7 +47,7 @@ const forbiddenPairs = [
   ['e2e', 'scripts'],
   ...Object.entries(layers).flatMap(([folder, names]) =>
     names.flatMap((name, index) =>
-      names.slice(index + 1).map((above) => [`${folder}/${name}`, `${folder}/${above}`]),
+      names.slice(index + 1).map((later) => [`${folder}/${name}`, `${folder}/${later}`]),
     ),
   ),
 ]

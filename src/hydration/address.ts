@@ -33,7 +33,7 @@ function builtPath(): string | undefined {
 
 /**
  * Changes the address so that the router shows the page that the host sent. A host may send
- * one page for several paths. The router tells them apart, so hydration would fail.
+ * one page for several paths. The router tells these paths apart, so hydration would fail.
  */
 function agreeWithHost(): void {
   const {pathname, search, hash} = location

@@ -27,8 +27,8 @@ export interface DocSearchRecord {
   weight: {
     pageRank: number
     /**
-     * Rank by type: 90 for lvl1 down to 40 for lvl6, 5 more for the declaration of an
-     * export; then prose, then code.
+     * Rank by type: 90 for lvl1 down to 40 for lvl6, 5 more for a heading that declares an
+     * export; 10 for prose, 0 for code.
      */
     level: number
     position: number

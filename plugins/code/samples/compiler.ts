@@ -68,7 +68,7 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
       // Stryker disable next-line AssignmentOperator: any change makes another version
       version += 1
       const program = service.getProgram()
-      // Stryker disable next-line all: only the compiler needs it: this service always has a program
+      // Stryker disable next-line all: the service always has a program; only its type allows none
       if (!program) throw new Error('The compiler made no program.')
       return program
     },

@@ -150,7 +150,7 @@ it('reports missing and unknown elements', async () => {
   ])
 })
 
-it('reports a page of several exports without a heading, an example or the section "Pitfalls"', async () => {
+it('reports an export without a heading or an example, and a page of several exports without "Pitfalls"', async () => {
   const heading = await change(collections, TYPES, '### batch', '### Batching')
   expect(heading.problems).toEqual([
     `${TYPES}:${heading.line + 2}  collections  put the signature under a level-2 or level-3 heading "batch"`,

@@ -1,15 +1,17 @@
 import {
   createFacet,
+  NO_VALUE,
   useFacetEffect,
   useFacetLayoutEffect,
   type Facet,
 } from '@react-facet/core'
-import {lazy, Suspense, useRef, type ComponentType} from 'react'
+import {lazy, Suspense, useLayoutEffect, useRef, type ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
   complaintsDuring,
+  inComponent,
   logging,
   passiveEffects,
   probeEffects,
@@ -132,11 +134,22 @@ fact('The first frame shows the value, if there is one', () => {
   const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
     AmmoText: ComponentType<{ammo: Facet<number>}>
   }
-  const ammo = createFacet({initialValue: 30})
-  const {container} = underReactDom(<AmmoText ammo={ammo} />)
-  expect(container.textContent).toBe('30')
-  ammo.set(29)
-  expect(container.textContent).toBe('29')
+  /** What is shown after all layout effects, which run before the first paint. */
+  const shownAtFirst = (ammo: Facet<number>) => {
+    const texts: unknown[] = []
+    inComponent(() => {
+      const box = useRef<HTMLParagraphElement>(null)
+      useLayoutEffect(() => void texts.push(box.current?.textContent), [])
+      return (
+        <p ref={box}>
+          <AmmoText ammo={ammo} />
+        </p>
+      )
+    }, underReactDom)
+    return texts
+  }
+  expect(shownAtFirst(createFacet({initialValue: 30}))).toEqual(['30'])
+  expect(shownAtFirst(createFacet<number>({initialValue: NO_VALUE}))).toEqual([''])
 })
 
 fact('React 18 logs that useLayoutEffect does nothing on the server.', () => {

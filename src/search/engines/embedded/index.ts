@@ -80,8 +80,8 @@ function startSession(
 }
 
 /**
- * Makes the engine that searches the site's pages in a worker, which the first request starts.
- * A worker that fails is ended, and the next request starts another one.
+ * Makes the engine that searches the site's pages in a worker, which `ready` or the first
+ * request starts. A worker that fails is ended, and the next call starts another one.
  */
 export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEngine {
   let session: Session | undefined

@@ -36,7 +36,7 @@ describe('a highlight', () => {
     expect(highlighted('re-render', {rerender: 'rerender'})).toBe('[re-render]')
   })
 
-  test('marks parts of identifiers, and joins overlapping marks', () => {
+  test('marks parts of identifiers, and joins adjacent and overlapping marks', () => {
     expect(highlighted('useFacetMap', {facetmap: 'facetmap', use: 'use'})).toBe(
       '[useFacetMap]',
     )
