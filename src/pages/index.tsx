@@ -29,7 +29,7 @@ export default function Home(): ReactNode {
       description={`${tagline}. A health bar changes sixty times a second and no component renders.`}
     >
       <Head>
-        {/* When the base URL is wrong, src/hydration shows this text, with the right one as `*`. */}
+        {/* When the base URL is wrong, src/hydration shows this text, with the right one in place of `*`. */}
         <meta
           name="base-url-issue"
           content={`This site did not load properly: it was built for baseUrl ${baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}
