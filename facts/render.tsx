@@ -51,7 +51,7 @@ export function commit(change: () => void): void {
 /**
  * Renders with @react-facet/dom-fiber into an element, beside what it already contains.
  * Commits before it returns, as `render` of 0.6.4 does; a root of `createRoot` would commit
- * later. Safe in an effect of a react-dom root.
+ * later. Effects of a react-dom root can call this.
  *
  * @param by the reconciler of the root
  * @returns a function that unmounts, and also commits before it returns

@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
         [docusaurus, 'start', '--no-open', '--port', `${port}`],
         {
           cwd: folder,
-          // The cache in node_modules, which the copy shares, holds absolute paths.
+          // The copy shares node_modules, whose cache holds absolute paths.
           env: {...process.env, ...unconfigured, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
           stdio: ['ignore', 'ignore', 'inherit'],
         },

@@ -118,6 +118,7 @@ test('nearly right and hostile paths crash nothing; the last shows the not-found
   ])
   expect(await routeThrough(page, [...nearlyRight, ...hostile])).toBeUndefined()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
+  // The router still works.
   await page.getByRole('link', {name: 'React Facet'}).first().click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -136,6 +137,7 @@ test('loading a hostile address shows the not-found page', async ({page, provoke
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found')
     await expectNothingExecuted(page)
   }
+  // The router still works.
   await page.getByRole('main').getByRole('link', {name: 'Hooks'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Hooks')
 })
@@ -161,6 +163,7 @@ test('a page is found despite superfluous slashes, escapes and parameters', asyn
     await hydrate(page)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
   }
+  // The router still works.
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
 })

@@ -123,7 +123,7 @@ test('a program cannot pass the checks by tampering with its frame', async ({pag
   await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
 })
 
-test('a program with an error is not checked', async ({page}) => {
+test('a program with an error is not checked until it is corrected', async ({page}) => {
   await openPage(page, path)
   const {begin, exercise, summary, write} = exerciseOf(page)
   const start = read('start.tsx')

@@ -45,7 +45,7 @@ const sent = (url) => {
 `
 
 /** Attempts whose result the program cannot see; the test looks for their effects. */
-const silent = `
+const silentAttempts = `
 navigator.sendBeacon('/stolen', 'a')
 const link = Object.assign(document.createElement('a'), {href: '/stolen', target: '_top', ping: '/stolen'})
 document.body.append(link)
@@ -76,7 +76,7 @@ ${Object.entries(attempts)
   })
   .join('\n')}
 }
-${tools}${silent}
+${tools}${silentAttempts}
 export default function Thief() {
   const [results, setResults] = useState([])
   useEffect(() => {

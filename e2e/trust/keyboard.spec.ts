@@ -5,7 +5,7 @@ import {findAndFollow, openSearch} from '../search/modal'
 /**
  * Presses Tab until an element has focus, as a reader without a mouse does.
  *
- * @param limit how many tab stops may come before the element
+ * @param limit how often Tab may be pressed
  */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   const node = await target.elementHandle()

@@ -29,7 +29,7 @@ export function judges<T>(
   })
 }
 
-/** As `judges`, but for one object that is changed in place. */
+/** Like `judges`, but for one object that is changed in place. */
 export function judgesInPlace<T extends object>(
   check: EqualityCheck<T>,
   value: Arbitrary<T>,

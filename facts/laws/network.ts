@@ -2,7 +2,10 @@ import {createFacet, NO_VALUE, type Facet, type Option} from '@react-facet/core'
 import fc, {type Arbitrary} from 'fast-check'
 import type {Check, Engine, Selector, Source, Value} from './engine'
 
-/** What a selector computes. The result of `list` differs whenever the values do. */
+/**
+ * What a selector computes. The result of `list` differs whenever the values do; `sum` weights
+ * the values by their place, and is taken modulo 5.
+ */
 type Computation = 'list' | 'sum' | 'box' | 'onlyEven' | 'throwsOnThree'
 
 /**

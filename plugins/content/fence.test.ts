@@ -21,7 +21,7 @@ describe('visibleCode', () => {
     ['const a = 1\n\nconst b = 2'],
     ['a\n  // ---cut--- \nconst a = 1\n\nconst b = 2'],
   ])(
-    'drops lines that only the docs check reads, and surrounding empty lines',
+    'drops what precedes the cut, a line of expected errors, and surrounding empty lines',
     (code) => {
       expect(visibleCode(code)).toBe('const a = 1\n\nconst b = 2')
     },

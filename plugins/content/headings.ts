@@ -18,8 +18,8 @@ export function headingText(heading: Heading): string {
 }
 
 /**
- * Makes a function that returns the id that Docusaurus gives a heading. Call it for all
- * headings of one page, in order.
+ * Makes a function that returns the id that Docusaurus gives a heading. That
+ * function must be called for all headings of one page, in order.
  *
  * @param anchors the site's setting for anchors
  */

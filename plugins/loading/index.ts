@@ -32,9 +32,9 @@ const schema: OptionsSchema<Options> = {
 }
 
 /**
- * The plugins that decide what a page loads, and when. Most are seams: files that rely on
- * internals of Docusaurus. Each seam's docstring says what it relies on; if an upgrade has changed
- * that, most seams stop the build (seam.ts).
+ * The plugins that decide what a page loads, and when, and two that only change the build. Most
+ * are seams: files that rely on internals of Docusaurus. Each seam's docstring says what it
+ * relies on; if an upgrade has changed that, most seams stop the build (seam.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

@@ -44,10 +44,10 @@ const breakages: Record<string, () => unknown> = {
 describe('a seam whose expectation is not met', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it.each(Object.entries(breakages))('stops the build: %s', (file, build) => {
+  it.each(Object.entries(breakages))('stops the build: %s', (file, run) => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
-    expect(build).toThrow(
+    expect(run).toThrow(
       new RegExp(
         `^plugins/loading/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
       ),

@@ -103,8 +103,8 @@ export function readMetaPolicy(document: CheerioAPI): string {
 }
 
 /**
- * Hides the icons that the classic theme puts at the top of every page. The theme hides them
- * with an inline style, which the policy forbids.
+ * Hides the icons at the top of every page without the inline style of the classic theme, which
+ * the policy forbids.
  */
 export function hideSprite(page: CheerioAPI): void {
   const sprite = page('svg[style="display: none;"]').first()

@@ -8,13 +8,13 @@ import {
   type RunMessage,
 } from './protocol'
 
-/** How often each run is pinged, in milliseconds. */
+/** The time between two pings of a run, in milliseconds. */
 const pingInterval = 500
 
 /** How many pings a run may miss: two seconds' worth. */
 const maxUnanswered = 4
 
-/** How many pings a run may miss before its first answer, until its frame counts as missing. */
+/** How many pings a run may miss before its first answer; then its frame counts as missing. */
 const maxUnansweredAtFirst = 20
 
 /** How many messages a run may send between two pings. */
@@ -34,7 +34,7 @@ interface StageListener {
   /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
   /**
-   * The frame was removed with everything in it. `stopped`: a program in it did not answer, or
+   * A frame was removed with everything in it. `stopped`: a program in it did not answer, or
    * sent too many messages. `missing`: the frame could not be loaded.
    */
   onEnded: (reason: 'stopped' | 'missing') => void

@@ -66,7 +66,7 @@ export function openWorkspace(
     return {
       program,
       exports: publicExports(program, entry.path),
-      // HTML has no element with a dash.
+      // No element of React itself has a dash in its name.
       elements: jsxElements(program, entry.path)
         .map(({name}) => name)
         .filter((name) => name.includes('-')),

@@ -22,7 +22,7 @@ it('accepts pages that have the required front matter and sections', async () =>
   expect(problems).toEqual([])
 })
 
-it('reports problems of front matter, headings and admonitions', async () => {
+it('reports problems of syntax, front matter, headings and admonitions', async () => {
   const related = '\n## Related pages\n'
   const problems = await check(pages, {
     'docs/a.mdx': `---\ndescription: Too short.\n---\n${related}`,

@@ -64,7 +64,7 @@ function declarationsIn(scope?: Scope): Map<string, string> {
   return texts
 }
 
-/** Removes permitted differences: layout, quote style, and the modules of types. */
+/** Removes permitted differences: layout, quote style, and `import('…').` before types. */
 function normalize(text: string): string {
   return text
     .replace(/["']/g, "'")

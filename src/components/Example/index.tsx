@@ -49,8 +49,8 @@ function messageOf(error: unknown): string {
 
 /**
  * A live example: runs a file of src/examples with the real packages and shows its source. It
- * runs when it comes into view or, on a page that is not hydrated yet, when a reader presses
- * Run. The editor is loaded when a reader asks for it.
+ * runs when it comes near the screen or, on a page that is not hydrated yet, when a reader
+ * presses Run. The editor is loaded when a reader asks for it.
  */
 export function Example({
   name,
@@ -63,7 +63,7 @@ export function Example({
   const stage = useRef<HTMLDivElement>(null)
   // Pages pass a new function on each render.
   const loadProgram = useRef(program)
-  /** Whether the program may load: it has been near the screen, or the reader asked for it. */
+  /** Whether the program may load: the stage was near the screen, or the reader pressed Run. */
   const [isWanted, setWanted] = useState(false)
   const [run, setRun] = useState<Run>({number: 0, status: 'waiting'})
   const [editor, setEditor] = useState<Editor>({status: 'closed', original: ''})

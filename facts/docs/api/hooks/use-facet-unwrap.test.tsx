@@ -169,7 +169,7 @@ fact(
       await until(() => log.at(-1) === '4,1')
       return log.join(' ')
     })
-    // Under react-dom a click is urgent, so React renders before the code after `await`.
+    // Under react-dom a click is urgent, so React renders before the code after `await` runs.
     expect(await Promise.all(seen)).toEqual(['6,0 4,0 4,1', '6,0 5,0 4,0 4,1'])
   },
 )
@@ -207,7 +207,7 @@ fact(
         expect(probe.latest()).toBe('C')
         second.set('B')
       }
-      // The exception: the first facet has no value.
+      // Where there is no old value, the value of the new facet is rendered.
       const startsEmpty = unwrapping<string>(
         createFacet<string>({initialValue: NO_VALUE}),
         strictEqualityCheck,
