@@ -5,7 +5,7 @@ import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
 
-/** The site's own configuration, plus the options that the site does not use. */
+/** The site's own configuration, plus options that the site does not use. */
 const config: Config = {
   ...site,
   plugins: [

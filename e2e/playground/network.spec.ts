@@ -8,7 +8,7 @@ import {
   test,
 } from './fixtures'
 
-test('a program cannot navigate its frame to another address', async ({
+test('a program cannot navigate its frame to another address, and can be corrected afterwards', async ({
   openEditors,
   page,
   provokes,

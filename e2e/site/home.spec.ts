@@ -25,7 +25,7 @@ async function numberIn(figure: Locator): Promise<number> {
 const renders = (page: Page, name: Side) =>
   numberIn(side(page, name).locator('[data-figure="renders"]'))
 
-/** How many updates both HUDs have shown, as last reported. */
+/** How many updates the HUDs have shown, as last reported. */
 async function updates(page: Page): Promise<number> {
   return Number(await page.locator('[data-updates]').getAttribute('data-updates'))
 }
@@ -116,7 +116,7 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
     }
   })
 
-  await test.step('both HUDs have the same DOM, and facets render it once', async () => {
+  await test.step('both HUDs have the same DOM, and only React renders it again', async () => {
     await page.locator('[data-updates]').scrollIntoViewIfNeeded()
     await waitForUpdates(page, 12)
     const before = await renders(page, 'react')

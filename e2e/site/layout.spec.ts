@@ -3,7 +3,9 @@ import {watchScripts} from '../transfers'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-test('the navbar has its links and the footer its columns', async ({page}) => {
+test('the navbar has its links; the footer has its columns and the year of the copyright', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const navbar = page.getByRole('navigation', {name: 'Main'})
   for (const [name, href] of [
@@ -150,7 +152,9 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('a screen narrower than 996 px has a menu that locks scrolling', async ({page}) => {
+test('a screen narrower than 996 px has a menu that locks scrolling until a link is followed', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 995, height: 800})
   await openPage(page, docsPage)
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})

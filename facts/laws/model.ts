@@ -125,7 +125,7 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
   let disconnect: Stop | undefined
 
   function set(next: Value) {
-    // The default check compares with the stored value, the others with a remembered one.
+    // The default check compares with the stored value, the strict one with a remembered value.
     if (check === 'default' ? isPrimitive(next) && next === value : isEqual(next)) return
     batch(() => {
       value = next
@@ -157,8 +157,8 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
 /**
- * Returns a function that says whether a value equals the last one that the function called
- * different, or at first `initial`.
+ * Returns a function that says whether a value equals the one it got before, at first `initial`.
+ * With the check `none`, no value counts as equal.
  */
 function createChecker(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial

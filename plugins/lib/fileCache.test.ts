@@ -21,7 +21,7 @@ it('makes a file once, and copies it when it is ready', async () => {
     return readFileSync(copy, 'utf8')
   }
   expect(await build('maker.ts', '!')).toBe('text!')
-  // The file is cached, so no process starts. It would fail, because gone.ts does not exist.
+  // The file is cached, so no process starts. A process would fail, because gone.ts does not exist.
   expect(await build('gone.ts', '?')).toBe('text!')
   // A cache that is not asked to make the file can copy it, too.
   expect(await build('gone.ts')).toBe('text!')

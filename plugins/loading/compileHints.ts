@@ -7,8 +7,8 @@ const hint = '//# allFunctionsCalledOnLoad'
  * Docusaurus plugin: makes browsers compile the entry script and the routes' scripts as they
  * arrive, off the main thread. Without the hint, each function is compiled when it is first
  * called, and the controls of a page wait 0.1 s longer on a phone. Browsers that do not know the
- * hint ignore it, because it is a comment. Relies on Chromium reading it; no test would notice
- * if Chromium stopped.
+ * hint ignore it, because it is a comment. Relies on Chromium reading the hint; no test would
+ * notice if Chromium no longer did.
  *
  * Chunks that are imported on demand have no name and get no hint: most functions of the
  * editor, for example, are never called.

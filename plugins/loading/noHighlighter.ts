@@ -26,7 +26,7 @@ export function highlighterModule(
 /**
  * Docusaurus plugin: keeps the classic theme's highlighter out of the bundle. Fences are
  * highlighted when a page is compiled (plugins/code/highlighting), so readers do not need
- * Prism, which is a sixth of a page's scripts.
+ * Prism, which would be a sixth of a page's scripts.
  *
  * Relies on the client module that loads Prism's languages, because no option of the theme
  * keeps that module out. The theme's CodeBlock loads Prism too: a site with fences has to replace

@@ -37,7 +37,7 @@ describe('headings', () => {
     ])
   })
 
-  test('that repeat are numbered, the page title included', () => {
+  test('that repeat are numbered, and the page title counts', () => {
     expect(anchors('# Example\n\n## Example\n\n### Example\n\n## Other')).toEqual([
       ['Example', 'example-1'],
       ['Example', 'example-2'],
@@ -151,7 +151,7 @@ export const size = 3
 describe('code', () => {
   const fence = (code: string, meta = '') => `\`\`\`tsx ${meta}\n${code}\n\`\`\``
 
-  test('has only the words that the page has nowhere else, each once', () => {
+  test('has only words that the headings and prose of the page lack, each once per page', () => {
     const source = `Use \`useFacetMap\`.\n\n${fence('const x = useFacetMap(health)')}\n\n## B\n\n${fence('const y = useFacetMemo(health)')}`
     expect(read(source).map(({code}) => code)).toEqual(['const health', 'useFacetMemo'])
   })

@@ -4,6 +4,7 @@ import {isDecodable, toDecodable} from './decodable'
 const at = (path: string) => new URL(path, 'https://example.com')
 
 describe('isDecodable', () => {
+  // The router decodes a path twice and a hash once.
   it.each([
     '/',
     '/docs/goals',
@@ -20,7 +21,7 @@ describe('isDecodable', () => {
 })
 
 describe('toDecodable', () => {
-  it('leaves an address that can be decoded as it is', () => {
+  it('does not change an address that can be decoded', () => {
     expect(toDecodable(at('/caf%C3%A9?q=%#th%C3%A9'))).toBe('/caf%C3%A9?q=%#th%C3%A9')
   })
 

@@ -6,7 +6,7 @@ import type {FacetFilters} from './types'
 
 /**
  * The filters of contextual search (ARCHITECTURE.md, "Search"): by the language of the site,
- * and by the docs versions that the reader uses. Pages without a version always match.
+ * and by the docs versions that the reader uses. Pages outside the docs match any version.
  */
 export function useSearchFilters(): FacetFilters {
   const {i18n} = useDocusaurusContext()

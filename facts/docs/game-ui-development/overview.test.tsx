@@ -302,7 +302,7 @@ fact(
     }),
 )
 
-/** Observes a facet. The returned function tells which names were on the stack at each call. */
+/** Observes a facet. The result says which names were on the stack at each call after the first. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
   const stacks: string[] = []
   facet.observe(() => {

@@ -36,6 +36,6 @@ describe('frameDocument', () => {
     {script: 'a("<!--")', styles: ''},
     {script: '', styles: 'a{content:"</style>"}'},
   ])('rejects code that cannot be inline: %j', (part) => {
-    expect(() => frameDocument(shell, part)).toThrow('would end its element')
+    expect(() => frameDocument(shell, part)).toThrow('code that cannot be inline')
   })
 })

@@ -5,10 +5,10 @@ type Part = Pick<Bundle, 'script' | 'styles'>
 
 const title = 'What the program shows'
 
-/** Throws when a script or a style sheet would end its inline element. */
+/** Throws when a script or a style sheet cannot be inline, because it contains HTML syntax. */
 function expectInline({script, styles}: Part): void {
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
-    throw new Error('The frame of the playground has code that would end its element.')
+    throw new Error('The frame of the playground has code that cannot be inline.')
 }
 
 /**

@@ -3,7 +3,7 @@ import {createMarkdownReader} from '../../content/reader'
 import {writeTestSite} from '../../lib/writeTestSite'
 import {findSamples} from './samples'
 
-it('finds the TypeScript fences of pages and the live examples, each once', async () => {
+it('finds the live examples and the TypeScript fences of pages, each once', async () => {
   const root = writeTestSite({
     'docs/a.mdx': '```ts signature="a"\none\n```\n\n```bash\nnone\n```\n',
     'docs/b/c.md': '```ts signature="a"\none\n```\n\n```tsx\ntwo\n```\n',

@@ -136,7 +136,7 @@ Two.
     const diagram = "import Gone from '@site/src/gone.svg'\n\n<Gone />"
     expect(() => convert(diagram)).toThrow(':7: there is no file src/gone.svg')
     const untitled = "import Empty from '@site/src/empty.svg'\n\n<Empty />"
-    expect(() => convert(untitled)).toThrow('src/empty.svg without title has no Markdown')
+    expect(() => convert(untitled)).toThrow('src/empty.svg needs a <title> with text')
     expect(() => convert('![x](./gone.mdx)')).toThrow(':5: the link')
     expect(() => convert('[x](./gone.mdx)')).toThrow(
       'docs/page.mdx:5: the link ./gone.mdx leads to no page',

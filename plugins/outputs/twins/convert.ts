@@ -62,7 +62,7 @@ export function toMarkdown(source: TwinSource): string {
   }
 }
 
-/** Names and files of the diagrams that a page imports. */
+/** Names and files of the diagrams that a node of the page imports. */
 function diagramImports(node: RootContent): [string, string][] {
   if (node.type !== 'mdxjsEsm') return []
   const imports = node.value.matchAll(/^import (\w+) from '@site\/([^']+\.svg)'/gm)
@@ -207,7 +207,8 @@ class Converter {
     const svg = this.source.readSiteFile(path)
     const element = (name: string) => {
       const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
-      return value?.replace(/\s+/g, ' ').trim() ?? fail(`${path} without ${name}`)
+      if (value === undefined) throw new Error(`${path} needs a <${name}> with text`)
+      return value.replace(/\s+/g, ' ').trim()
     }
     return paragraph(strong(`Diagram: ${element('title')}.`), text(` ${element('desc')}`))
   }

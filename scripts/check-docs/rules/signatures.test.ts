@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {check, fence, fixture} from '../fixture'
 import {signatures} from './signatures'
 
-/** The page of the signature with that index. Adding 1000 makes the names sort by index. */
+/** The page for the signature at an index. Adding 1000 makes the names sort by index. */
 const pageOf = (index: number) => `docs/p${1000 + index}.mdx`
 
 /** Checks signatures, each on a page of its own. */

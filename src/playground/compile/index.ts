@@ -18,8 +18,8 @@ function readSyntaxError(error: unknown): Problem {
  *
  * @param source a module in TypeScript with JSX
  * @param fastElements the elements of dom-fiber and their attributes
- * @returns a CommonJS module with calls to `pauseCheck`, whose line numbers are those of the
- *   source; or the problems
+ * @returns a CommonJS module with the line numbers of the source and with calls to `pauseCheck`;
+ *   or the problems
  */
 export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
   let code: string

@@ -41,7 +41,7 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  *
  * @returns `selector`, which matches the search button, and `answered`, a promise that resolves
  *   when the first results are drawn, the prompt is closed or `maxWait` has passed. `answered`
- *   is undefined until search is opened, and always with the hosted engine
+ *   is undefined until search is opened; with the hosted engine it stays undefined
  */
 export function createEarlySearch() {
   const startSearch = createSearchStarter()

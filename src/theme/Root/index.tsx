@@ -1,5 +1,5 @@
-// Change: adds the announcer of page titles, and dispatches the events that src/hydration waits
-// for. The stock component renders only its children.
+// Change: adds the announcer for screen readers, and dispatches the events that src/hydration
+// waits for. The stock component renders only its children.
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
 import {useLayoutEffect, type ReactNode} from 'react'

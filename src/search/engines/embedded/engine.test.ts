@@ -106,7 +106,7 @@ describe('ranking', () => {
     ['an identifier with a typo', 'useFacetMpa', '/docs/map'],
     ['an identifier with two typos', 'usFacetReducr', '/docs/state#usefacetreducer'],
     [
-      'an identifier with a typo that is being typed',
+      'an identifier that is being typed, with a typo',
       'useFcetRedu',
       '/docs/state#usefacetreducer',
     ],
@@ -147,6 +147,7 @@ describe('ranking', () => {
     const found = urls('virtual row 7')
     expect(found[0]).toBe('/docs/long#row-7')
     expect(found.length).toBeGreaterThan(1)
+    // Words that no section has do not prevent a hit.
     expect(urls('useFacetReducer nowhere at all')[0]).toBe('/docs/state#usefacetreducer')
   })
 
@@ -202,7 +203,7 @@ describe('a hit', () => {
 })
 
 describe('a result', () => {
-  test('has its query, the number of hits and the number of pages of hits', () => {
+  test('has its query, the final number of hits and the number of pages of hits', () => {
     const result = answer('row', {hitsPerPage: 10})
     expect(result).toMatchObject({
       nbHits: 30,
