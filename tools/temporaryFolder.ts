@@ -6,7 +6,7 @@ import {join} from 'node:path'
  * Global setup of the tests: gives them a folder for temporary files, and removes it when they
  * end.
  */
-export default function useTemporaryFolder(): () => void {
+export default function setUpTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'react-facet-docs-'))
   // POSIX systems read the first, Windows the others.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder

@@ -53,6 +53,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
 
   await test.step('while a program runs', async () => {
     await expectExampleAccessible(page)
+    // The frame follows the page's theme, which the scan has left dark.
     await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark')
     const programFrames = page.frames().filter((frame) => frame.url() === 'about:srcdoc')
     expect(programFrames).toHaveLength(1)

@@ -20,7 +20,7 @@ interface Reaction {
 }
 
 /**
- * Flushes the queues that all facets share, because an error may have left tasks there. It is
+ * Flush the queues that all facets share, because an error may have left tasks there. They are
  * repeated, because a flush can throw too, and leave further tasks.
  */
 const emptyQueues: Action[] = [1, 2, 3].flatMap((): Action[] => [
@@ -153,7 +153,7 @@ export function scripts(actions = withoutReact): Arbitrary<Action[]> {
   const anyIndex = fc.nat({max: 20})
   const {script} = fc.letrec<{script: Action[]; action: Action}>((tie) => {
     const nested = fc.array(tie('action'), {maxLength: 3, depthIdentifier: 'script'})
-    // Not with effects: React decides when an effect mounted in a reaction runs.
+    // None in a script with effects: React decides when an effect mounted in a reaction runs.
     const reaction = actions.includes('effect')
       ? fc.constant(undefined)
       : fc.option(record({atCall: fc.integer({min: 1, max: 3}), actions: nested}), {

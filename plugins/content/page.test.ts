@@ -5,7 +5,7 @@ import {headingsAbove, isInSection, parsePage as parseFile} from './page'
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
-  it('counts lines from the top of the file, even inside containers', async () => {
+  it('reads front matter, headings, fences and components, with their lines in the file', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       [

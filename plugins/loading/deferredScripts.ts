@@ -20,8 +20,8 @@ const expect = (holds: boolean, expectation: string) =>
  * meta element instead of loading them. The bootstrap loads them when a reader needs them, so
  * that a page that is only read transfers none of their 130 kB.
  *
- * The style sheet moves in front of the tags of plugins. The inline bootstrap is among these
- * tags, and browsers run an inline script only when the style sheets before it have loaded.
+ * The style sheet moves in front of the tags of plugins. The inline bootstrap is one of these
+ * tags, so it runs on a styled page: an inline script waits for the style sheets before it.
  *
  * Relies on the text of the stock template: Docusaurus offers no other way to change it.
  *

@@ -15,7 +15,7 @@ function resultOf(
   }
 }
 
-it('shows each median with its ratio to the median of the first site, or alone if only that is 0', () => {
+it('shows each median with its ratio to that of the first site, or alone if there is no such ratio', () => {
   const report = formatReport(
     [
       resultOf('ours', 1, {

@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('a hit', () => {
-  test('that is valid keeps its values, and gets the fields that it lacks, without values', () => {
+  test('that is valid keeps its values, and gets empty fields for those that it lacks', () => {
     expect(sanitizeHit({})).toEqual({
       ...hit,
       hierarchy: {...hit.hierarchy, lvl4: null, lvl5: null, lvl6: null},

@@ -56,7 +56,7 @@ function facetOf<T>(value: unknown): Facet<T> {
   return createFacet<unknown>({initialValue: value}) as Facet<T>
 }
 
-/** How many elements `Map` shows for an array and `Times` for a count, or what they throw. */
+/** How many elements `Map` shows for an array and `Times` for a count; for an error, its name. */
 function countsFor(array: unknown, count: unknown): unknown[] {
   return [
     <FacetMap array={facetOf<unknown[]>(array)}>{() => <li />}</FacetMap>,
@@ -127,9 +127,9 @@ fact(
     const element = () => (
       <ul>
         {mapped.element()}
-        <Times count={count}>{timesChild}</Times>
-        <With data={single}>{withChild}</With>
-        <Unwrap data={single}>{unwrapChild}</Unwrap>
+        <Times count={count}>{(index) => timesChild(index)}</Times>
+        <With data={single}>{(data) => withChild(data)}</With>
+        <Unwrap data={single}>{(value) => unwrapChild(value)}</Unwrap>
       </ul>
     )
     const {rerender} = underDomFiber(element())
@@ -357,14 +357,16 @@ fact('The writes of one event usually cause one re-render.', {renderer: '18.x'},
 fact(
   'A negative number, a fraction, NaN or Infinity throws a RangeError, which the nearest error boundary catches.',
   () => {
-    const count = createFacet({initialValue: 1})
-    const {container} = underDomFiber(
-      <Boundary>
-        <Times count={count}>{() => <li />}</Times>
-      </Boundary>,
-    )
-    errorsDuring(() => commit(() => count.set(-1)))
-    expect(container.textContent).toBe('Invalid array length')
+    for (const wrong of [-1, 1.5, NaN, Infinity]) {
+      const count = createFacet({initialValue: 1})
+      const {container} = underDomFiber(
+        <Boundary>
+          <Times count={count}>{() => <li />}</Times>
+        </Boundary>,
+      )
+      errorsDuring(() => commit(() => count.set(wrong)))
+      expect(container.textContent).toBe('Invalid array length')
+    }
   },
 )
 

@@ -30,7 +30,7 @@ const schema: OptionsSchema<Options> = {
   examples: Joi.object(exampleSchema).required(),
 }
 
-/** Puts the first package of the library, which all examples need, into one script. */
+/** Puts the library's first package, which all examples need, into a script of its own. */
 function libraryGroup({packages: [name = '']}: Library) {
   const folder = ['', 'node_modules', ...name.split('/'), ''].join('[\\\\/]')
   return {
@@ -108,7 +108,7 @@ export default function liveExamples(options: Options) {
           const code = await readFile(join(siteDir, path), 'utf8')
           const html = highlightSource(code.trim(), library.packages, (mention) => {
             const link = links.get(mention)
-            // A page has no links to itself.
+            // A page that shows the example needs no link to itself.
             if (link === undefined || routes.get(name)?.includes(link)) return undefined
             return baseUrl.slice(0, -1) + link
           })

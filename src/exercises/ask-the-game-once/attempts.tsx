@@ -6,12 +6,12 @@ import {sharedFacet, SharedFacetDriverProvider} from '@react-facet/shared-facet'
 import {useSharedFacet, type SharedFacetDriver} from '@react-facet/shared-facet'
 import {memo, useEffect, useMemo, useState} from 'react'
 
-export const InitialValue = hudWith(function useScore() {
+export const InitialValue = gameWith(function useScore() {
   const [definition] = useState(() => sharedFacet('score', 0))
   return useSharedFacet(definition)
 })
 
-export const MemoOfTheDefinition = hudWith(function useScore() {
+export const MemoOfTheDefinition = gameWith(function useScore() {
   const definition = useMemo(() => sharedFacet<number>('score'), [])
   return useSharedFacet(definition)
 })
@@ -20,12 +20,12 @@ const misspelt = sharedFacet<number>('Score')
 
 // The score of the game is shown, and so are its changes
 // The score: expected “120”, found “”.
-export const Misspelt = hudWith(() => useSharedFacet(misspelt))
+export const Misspelt = gameWith(() => useSharedFacet(misspelt))
 
 // The game is asked once, however often the HUD renders
 // What the game was asked for: expected ["score"], found ["score","score","score"].
 export const MemoOfTheComponent = memo(
-  hudWith(() => useSharedFacet(sharedFacet<number>('score'))),
+  gameWith(() => useSharedFacet(sharedFacet<number>('score'))),
 )
 
 // The game is told when the HUD is gone
@@ -44,7 +44,7 @@ export function NeverUnsubscribes({driver}: {driver: SharedFacetDriver}) {
 }
 
 /** Makes a game whose HUD gets the score from `useScore`. */
-function hudWith(useScore: () => Facet<number>) {
+function gameWith(useScore: () => Facet<number>) {
   function Hud() {
     const [isLarge, setLarge] = useState(false)
     return (

@@ -2,7 +2,7 @@ import {fetchIndex} from '../first/fetchIndex'
 import type * as SearchScript from '../first'
 import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../first/parts'
 
-/** Loads search, once unless that fails. Returns undefined with the hosted engine. */
+/** Loads search once, or again after a failure. Returns undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined
 
 declare global {

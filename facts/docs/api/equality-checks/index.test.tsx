@@ -59,6 +59,13 @@ function countedCheck() {
   return {counts, check}
 }
 
+/** Asserts that a facet whose value is 1 drops equal primitives, but no objects. */
+function expectDefaultCheck(facet: Facet<unknown>, set: (value: unknown) => void) {
+  const heard = heardFrom(facet)
+  for (const value of [1, origin, origin]) set(value)
+  expect(heard).toEqual([1, origin, origin])
+}
+
 const noop = () => undefined
 
 fact(
@@ -107,10 +114,10 @@ fact(
     expect(counts.checkers).toBe(2)
     expect(heard).toEqual([[1], [1], [1]])
 
-    const [unchecked, set] = resultOf(() => useFacetState<unknown>(1))
-    const heardByDefault = heardFrom(unchecked)
-    for (const value of [1, origin, origin]) set(value)
-    expect(heardByDefault).toEqual([1, origin, origin])
+    expectDefaultCheck(...resultOf(() => useFacetState<unknown>(1)))
+    expectDefaultCheck(
+      ...resultOf(() => useFacetReducer<unknown, unknown>((_, next) => next, 1)),
+    )
   },
 )
 
@@ -124,6 +131,9 @@ fact(
     expect(heard).toEqual([[1], [1]])
     heardFrom(createReadOnlyFacet({initialValue: 1, equalityCheck: check}))
     expect(counts.checkers).toBe(2)
+
+    const unchecked = createFacet<unknown>({initialValue: 1})
+    expectDefaultCheck(unchecked, unchecked.set)
   },
 )
 
@@ -207,6 +217,14 @@ fact(
     expect(renders()).toEqual([1, 2])
     commit(() => source.set({...origin}))
     expect(renders()).toEqual([1, 3])
+
+    const {counts, check} = countedCheck()
+    const probe = probeHook(
+      (facet: Facet<number>) => useFacetUnwrap(facet, check),
+      facetOfOne(),
+    )
+    probe.rerender(facetOfOne())
+    expect(counts.checkers).toBe(2)
   },
 )
 
@@ -307,7 +325,7 @@ fact('Observers of a map have their own checkers; those of a memo share one.', (
   expect(late).toEqual([[moved], [moved]])
 })
 
-/** A checker in place of a check, which TypeScript refuses without the cast. */
+/** A checker where a check belongs. TypeScript refuses it without the cast. */
 const checkerAsCheck = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
 fact(
@@ -353,7 +371,7 @@ fact(
   },
 )
 
-/** The strict check for objects, which TypeScript refuses without the cast. */
+/** The strict check, typed for objects. TypeScript refuses this without the cast. */
 const byReference: EqualityCheck<Position> = () =>
   strictEqualityCheck() as (current: unknown) => boolean
 

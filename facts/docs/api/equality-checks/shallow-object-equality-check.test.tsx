@@ -116,7 +116,7 @@ fact(
   () => {
     const writes = [potion, null, elixir, elixir, elixir]
     expect(heardThrough(nullable, writes)).toEqual([potion, null, elixir, elixir])
-    // The item from before the null notifies only once after it.
+    // The old item, written twice after the null, notifies once.
     const old = [potion, null, potion]
     expect(heardThrough(nullable, [...old, potion])).toEqual(old)
   },

@@ -15,7 +15,7 @@ type Step =
 
 const write = record<Step>({do: fc.constant('write'), facet: place, value: someValue})
 
-/** Steps whose lists of facets have the same length, as React requires. */
+/** The first list of facets, and steps. All lists have the same length, as React requires. */
 const steps: Arbitrary<{first: number[]; steps: Step[]}> = fc
   .integer({min: 1, max: 3})
   .chain((length) => {
@@ -95,7 +95,7 @@ law(
   40,
 )
 
-// `throw` is left out, because React would handle the error. The laws of helpers cover it.
+// `throw` is left out, because React would handle the error. The laws of helpers cover `throw`.
 const effectScripts = scripts([
   'set',
   'clear',

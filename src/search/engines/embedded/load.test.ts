@@ -41,7 +41,7 @@ test('the first tier answers, and the rest of the index loads after the first an
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('if the rest of the index fails to load, it is retried after a later answer', async () => {
+test('if the rest of the index fails to load, it is requested again after a later answer', async () => {
   fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
   search('map')

@@ -19,8 +19,8 @@ const restDelay = 250
 
 /**
  * Makes the engine that searches the site's pages: the first tier alone at first, and whole
- * pages once the rest has loaded. The rest loads after the first answer; if loading fails, it
- * is retried after a later answer.
+ * pages once the rest has loaded. The rest loads after the first answer; if that fails, it is
+ * requested again after a later answer.
  *
  * @param onRefined called when the rest has loaded: the same query may now find more
  * @throws when the first tier is malformed

@@ -11,7 +11,7 @@ const wordPattern = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}_$]+)*/gu
 /** Matches the parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}'’]+|\p{N}+|\p{L}+/gu
 
-/** Normalizes a word for the index: to lower case and the singular. */
+/** Normalises a word for the index: to lower case and the singular. */
 export function normalize(word: string): string {
   const term = word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
