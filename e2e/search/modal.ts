@@ -17,7 +17,7 @@ export async function openSearch(page: Page): Promise<SearchModal> {
   return {dialog, input, hits: dialog.locator('.DocSearch-Hit')}
 }
 
-/** Types a query into the search modal, and waits until the first hit contains it. */
+/** Opens the search modal, types a query, and waits until the first hit contains it. */
 export async function find(page: Page, query: string): Promise<SearchModal> {
   const modal = await openSearch(page)
   await modal.input.fill(query)
