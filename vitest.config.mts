@@ -22,7 +22,7 @@ export default defineConfig({
     isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
     setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',
-    // Compiling takes seconds, and far longer when the machine is busy.
+    // Tests that compile code take seconds, and far longer when the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [

@@ -4,7 +4,7 @@ import type {Page} from './fixtures'
 /** A file that a page has loaded. */
 interface Transfer {
   path: string
-  /** The browser's name for its type: document, script, stylesheet. */
+  /** What kind of file the browser asked for: document, script, stylesheet. */
   kind: string
   /** The size when gzipped. */
   bytes: number

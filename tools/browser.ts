@@ -32,8 +32,8 @@ interface BrowserOptions {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, the system's headless shell, Playwright's Chromium, or the
- * system's full browser.
+ * Finds a Chromium, in this order: CHROMIUM_PATH, the system's headless shell, Playwright's
+ * Chromium, the system's full browser.
  *
  * @returns its path, or undefined when there is none
  * @throws when CHROMIUM_PATH names a file that does not exist

@@ -138,7 +138,7 @@ test('a dropdown opens on click, Enter and hover, and closes on Escape, an outsi
   await expect(item).toBeHidden()
 })
 
-test('the types of a sample are loaded from under the base URL', async ({page}) => {
+test('a sample loads its types from a path below the base URL', async ({page}) => {
   await openPage(page, 'docs/api/hooks/use-facet-map')
   const types = page.waitForResponse('**/sub/path/assets/types/*.json')
   await pointAt(

@@ -4,8 +4,8 @@ import {expect, test} from './fixtures'
 test.use({javaScriptEnabled: false})
 
 /**
- * Returns the texts outside of buttons and labels that only a script could show. Open every
- * `<details>` first.
+ * Returns the texts that only a script could show, except those of buttons and labels. Open
+ * every `<details>` first.
  */
 const hiddenText = () => {
   const hidden: string[] = []

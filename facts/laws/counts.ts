@@ -5,8 +5,8 @@ export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
  * For each facet, the number of combinations (facets derived from two or more others) on the
- * shortest path to it from facet 0. A combination is included in its own count. `undefined` for a
- * facet that does not depend on facet 0.
+ * shortest path to it from facet 0. A combination is included in its own count. A facet that does
+ * not depend on facet 0 has `undefined`.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []
@@ -37,7 +37,7 @@ function rowOf(list: number[]): Row {
 
 /**
  * Indexes of the combinations that a row describes. A write of facet 0 reaches each of them.
- * A combination that depends on another one that runs more than once is in no row.
+ * A combination is in no row if another one that it depends on runs more than once.
  */
 export function combinationsOf(row: Row, network: Network): number[] {
   const counts = countsOf(network)

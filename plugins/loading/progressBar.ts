@@ -21,7 +21,7 @@ export function expectOneCopy(
 }
 
 /**
- * Docusaurus plugin: removes an undefined ARIA role from the progress bar of the classic theme,
+ * Docusaurus plugin: removes a role unknown to ARIA from the progress bar of the classic theme,
  * and prevents a bar that never ends after one click supersedes another
  * (client/progressBar.ts).
  *

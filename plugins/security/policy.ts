@@ -83,8 +83,8 @@ export interface SiteFiles {
 }
 
 /**
- * The path patterns for a file: those of its top folder (below `assets/`, if it is there), or the
- * file's names if it is in no folder.
+ * The path patterns for a file: those of its top folder, not counting `assets/`, or the file's
+ * names if it is in no folder.
  */
 function patternsOf(file: string): string[] {
   const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
@@ -92,7 +92,7 @@ function patternsOf(file: string): string[] {
   return namesOf(file)
 }
 
-/** The names under which hosts serve a file: its own, and the one without .html. */
+/** The names under which hosts serve a file: its own, and the one without `.html` or `index.html`. */
 function namesOf(file: string): string[] {
   return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
 }

@@ -34,7 +34,7 @@ test('a page has records for itself, its headings and its paragraphs, and for co
   ])
 })
 
-test('a record has the headings above it, and null for a skipped level', () => {
+test('a record has its heading and those above it, and null for every other level', () => {
   const titles = records.map(({hierarchy}) => Object.values(hierarchy))
   expect(titles[0]).toEqual(['API', 'useFacetMap', null, null, null, null, null])
   expect(titles[4]).toEqual([

@@ -17,10 +17,13 @@ const page = testPage('A', {
 
 const other = testPage('Other', {sections: [testIntro('Four.')]})
 
-test.each([Infinity, 1])('pages are restored from tiers split at %d sections', (max) => {
-  const {first, rest} = splitTiers([page, other], max)
-  expect(joinTiers(first, rest)).toEqual([page, other])
-})
+test.each([Infinity, 1])(
+  'a page is restored if the first tier has at most %d of its sections',
+  (max) => {
+    const {first, rest} = splitTiers([page, other], max)
+    expect(joinTiers(first, rest)).toEqual([page, other])
+  },
+)
 
 test('the first tier has neither prose nor code', () => {
   const {first} = splitTiers([page])

@@ -18,7 +18,7 @@ import {play, scripts} from '../../laws/script'
 import {quietly} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
-/** An engine whose sources, made by `source`, get values only by connection, which `set` uses. */
+/** Replaces an engine's sources: `source` makes them, and `set` sends through their connection. */
 function withConnectedSources(engine: Engine, source: Engine['source']): Engine {
   return {
     ...engine,

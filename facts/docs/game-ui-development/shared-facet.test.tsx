@@ -326,12 +326,12 @@ fact(
   () => {
     const {driver, push} = createEngine()
     const health = sharedFacet<number>('health')
-    const alive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
-    const heard = heardFrom(alive(driver))
+    const positive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
+    const heard = heardFrom(positive(driver))
     push('health', 10)
     push('health', 0)
     expect(heard).toEqual([10])
-    expect(alive(driver).get()).toBe(10)
+    expect(positive(driver).get()).toBe(10)
   },
 )
 
@@ -420,6 +420,7 @@ fact(
     expect(switchSlot(watched)).toEqual(['20', '20'])
     expect(watched.requests).toEqual(['request squad'])
 
+    // A component that unwraps observes the new definition before it leaves the old one.
     const unwrapped = createEngine()
     const Unwrapped = ({slot}: {slot: number}) =>
       useFacetUnwrap(useSharedFacet(healthOf(slot))).toString()
@@ -680,6 +681,7 @@ fact(
       'end health',
       'request health',
     ])
+    // A fast-* prop of the new screen observes before the old screen leaves.
     expect(await swap(() => <Text of={health} />)).toEqual(['request health'])
   },
 )
@@ -707,11 +709,11 @@ fact('Use the context to pass the driver on to another root:', () => {
       </SharedFacetDriverProvider>,
     ),
   )
-  const texts = (tree: ReactElement) => underDomFiber(tree).container.textContent
-  expect(texts(<Text of={health} />)).toBe('0')
+  const textOf = (tree: ReactElement) => underDomFiber(tree).container.textContent
+  expect(textOf(<Text of={health} />)).toBe('0')
   quietly(() => {
     for (const value of passed) {
-      const island = texts(
+      const island = textOf(
         <SharedFacetDriverProvider value={value}>
           <Text of={health} />
         </SharedFacetDriverProvider>,

@@ -404,6 +404,7 @@ fact(
     expect(driver).toHaveBeenCalledTimes(1)
     expect(complaints.join()).toContain('no map')
 
+    // A shared selector makes a memo in the same way.
     const select = vi.fn(failIfBroken)
     const level = createFacet({initialValue: 'broken'})
     const memo = mapFacetsCached([level], select)
@@ -782,6 +783,7 @@ fact(
       expect(complaintsDuring(() => health.set(90))).toEqual([])
       expect(container.innerHTML).toBe('<p>90</p>')
       expect(saved).toEqual([100, 90])
+      // A write that mounts or unmounts something does need it.
       act(() => health.set(20))
       expect(container.innerHTML).toBe('<p>20<b>low</b></p>')
       expect(complaintsDuring(() => health.set(30)).join()).toContain('act(')

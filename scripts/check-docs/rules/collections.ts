@@ -58,6 +58,6 @@ function entryProblems(
 function endProblems({file, headings}: Page): Problem[] {
   const sections = headings.filter(({depth}) => depth === 2)
   if (sections.at(-2)?.text === PITFALLS) return []
-  const message = `has no "## ${PITFALLS}" before "## ${RELATED}": add that section`
+  const message = `put a section "## ${PITFALLS}" directly before "## ${RELATED}"`
   return [{file, line: sections.at(-1)?.line ?? 1, message}]
 }

@@ -19,7 +19,7 @@ export const elements: Rule = {
     for (const name of existing) {
       if (listed.some((entry) => entry.name === name)) continue
       const line = page?.tables[0]?.line ?? 1
-      report(line, `no table lists \`${name}\`: add it to a first column`)
+      report(line, `no table lists \`${name}\`: add it to the first column of one`)
     }
     for (const {name = '', line} of listed) {
       if (existing.includes(name)) continue

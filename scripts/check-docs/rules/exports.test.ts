@@ -145,7 +145,7 @@ it('reports missing and unknown elements', async () => {
     '`<fast-image>`',
   )
   expect(problems).toEqual([
-    `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to a first column`,
+    `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to the first column of one`,
     `${ELEMENTS}:${line}  elements  there is no element \`fast-image\`: remove it from the table`,
   ])
 })
@@ -166,6 +166,6 @@ it('reports an export without a heading or an example, and a page of several exp
   ])
   const end = await change(collections, TYPES, '## Pitfalls\n', '## Traps\n')
   expect(end.problems).toEqual([
-    `${TYPES}:${end.line + 2}  collections  has no "## Pitfalls" before "## Related pages": add that section`,
+    `${TYPES}:${end.line + 2}  collections  put a section "## Pitfalls" directly before "## Related pages"`,
   ])
 })

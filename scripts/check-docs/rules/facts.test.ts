@@ -66,7 +66,7 @@ it('reports pages, sections and rows about behaviour that have no facts', async 
   expect(problems).toEqual([
     'docs/api/a.mdx:12  facts  no fact quotes the row "it is written | hear of it": ' +
       'write one in facts/docs/api/a.test.tsx',
-    'docs/api/a.mdx:16  facts  no fact quotes "Pitfalls": write one in facts/docs/api/a.test.tsx',
+    'docs/api/a.mdx:16  facts  no fact quotes anything in "Pitfalls": write one in facts/docs/api/a.test.tsx',
     'docs/api/b.mdx:1  facts  has no facts: write some in facts/docs/api/b.test.tsx',
   ])
 })

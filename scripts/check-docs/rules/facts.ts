@@ -35,7 +35,7 @@ function withoutExtension({file}: Page): string {
   return file.replace(/\.mdx?$/, '')
 }
 
-/** Problems of facts whose words are not on their page. */
+/** Problems of facts whose quote is not a string literal or not on their page. */
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
   return facts.flatMap(({kind, words, line}): Problem[] => {
     const problem = (message: string) => [{file, line, message}]
@@ -72,7 +72,7 @@ function missingFacts(page: Page, own: Fact[]): Problem[] {
       .filter((row) => !isProven(row))
       .map(({line, text}) => ({line, what: `the row "${text}"`}))
     if (!blocks.some(isProven))
-      unproven.unshift({line: section.line, what: `"${section.text}"`})
+      unproven.unshift({line: section.line, what: `anything in "${section.text}"`})
     return unproven.map(({line, what}) => ({
       file,
       line,

@@ -19,7 +19,7 @@ Every type fits.
 ## Related pages
 `
 
-it('lists universal claims that have neither limits nor a law', async () => {
+it('lists claims about all cases without limits or a law, except claims about types', async () => {
   const problems = await check(laws, {
     'docs/a.mdx': page,
     'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",

@@ -32,7 +32,7 @@ const fail = () => {
 describe('watchCallbacks', () => {
   beforeEach(() => Target.callbacks.clear())
 
-  it('reports an error that a timer throws, and rethrows it', () => {
+  it('reports and rethrows an error of a timer, and keeps the delay', () => {
     const {window, timers, onThrown, call} = setUp()
     window.setTimeout(fail, 5)
     expect(() => call(timers[0])).toThrow(error)
@@ -40,7 +40,7 @@ describe('watchCallbacks', () => {
     expect(timers[1]).toBe(5)
   })
 
-  it('reports an error that a listener throws', () => {
+  it('reports and rethrows an error of a listener', () => {
     const {target, onThrown, call} = setUp()
     target.addEventListener('click', fail)
     expect(() => call(Target.callbacks.get('click'))).toThrow(error)

@@ -1,4 +1,4 @@
-/** Reports every error of a program, however browsers report it. */
+/** Reports the errors of a program, except those that React catches. */
 import {lineOfError, messageOf, type Problem} from '../problem'
 import type {Program} from '../protocol'
 import {watchCallbacks} from './callbacks'

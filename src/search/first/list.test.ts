@@ -84,7 +84,7 @@ describe('the list', () => {
     ])
   })
 
-  test('makes the first hit active, and wraps around at both ends', () => {
+  test('makes the first hit active; arrow keys wrap around and scroll to the active hit', () => {
     show(groups)
     expect(activeItems()).toEqual([items()[0]])
     for (const [key, index] of [

@@ -31,7 +31,7 @@ async function failures(
 }
 
 const passes: Checks<Props> = {'is there': (t) => t.expect('Text', t.text(), 'here')}
-const fine = () => createElement('p', null, 'here')
+const Working = () => createElement('p', null, 'here')
 
 const {stringify} = JSON
 const {now} = Date
@@ -46,7 +46,7 @@ afterEach(() => {
 it('names a changed built-in that checks rely on', async () => {
   const changing = () => {
     JSON.stringify = () => ''
-    return fine
+    return Working
   }
   expect(await failures(changing, passes)).toEqual([
     'The program has changed JSON.stringify, which this check relies on.',
@@ -56,7 +56,7 @@ it('names a changed built-in that checks rely on', async () => {
 it('allows a changed built-in that no check relies on', async () => {
   const changing = () => {
     Date.now = () => 0
-    return fine
+    return Working
   }
   expect(await failures(changing, passes)).toEqual([undefined])
 })
@@ -119,7 +119,7 @@ it('gives each check a program and props of its own', async () => {
   let programs = 0
   const program = () => {
     programs += 1
-    return fine
+    return Working
   }
   const seen = new Set<unknown>()
   const look = (t: {props: Props}) => void seen.add(t.props.hp)

@@ -43,7 +43,8 @@ function watch(owner: object, key: PropertyKey): () => boolean {
  * its checks by changing one.
  *
  * @param modules what the program can import, by name
- * @returns a function that names the first property that has changed
+ * @returns a function that names the first property that has changed, or its owner if properties
+ *   were added or removed
  */
 export function guard(
   modules: Readonly<Partial<Record<string, unknown>>>,

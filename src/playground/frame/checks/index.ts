@@ -19,7 +19,7 @@ type Check = Checks<Props>[string]
 /** Evaluates a program afresh on each call. */
 type EvaluateProgram = (require: Require) => {default?: unknown}
 
-/** Fails a check. The message says why. */
+/** Thrown to fail a check. The message says why. */
 class Failure extends Error {}
 
 function fail(message: string): never {
@@ -122,7 +122,7 @@ export function createChecker(
   const packages = Object.keys(modules)
   const shownProps = exercise.props(countObservers().makeFacet)
 
-  /** Runs one check and returns the reason it failed. */
+  /** Runs one check, and returns the reason if it fails. */
   const failureOf = async (check: Check, evaluate: EvaluateProgram, mount: Mount) => {
     const renders = countRenders(require, packages)
     const {makeFacet, observers} = countObservers()

@@ -11,7 +11,7 @@ export interface MountedProgram {
   /** Renders the program again, as its parent would. */
   rerender: () => void
   unmount: () => void
-  /** Rethrows the error that the program threw while rendering, if any. */
+  /** Rethrows the error of the program that React caught, if any. */
   rethrow: () => void
 }
 

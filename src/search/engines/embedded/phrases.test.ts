@@ -15,7 +15,7 @@ function nearest(phrases: readonly string[], query: string): number {
   return nearness(phrases, {terms, queryWords, identity})
 }
 
-test('a phrase with exactly the words of the query is nearest, whatever the other phrases', () => {
+test('a phrase with exactly the words of the query is nearest, whatever the other phrases are', () => {
   expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
   expect(nearest(['open a market', 'close the tavern'], 'close tavern')).toBe(1)
   expect(nearest(['close a tavern', 'close the tavern'], 'close tavern')).toBe(1)
@@ -32,7 +32,7 @@ test('the more other words a phrase has, the less near it is', () => {
   expect(long).toBeLessThan(nearest(['close the old tavern'], 'close tavern'))
 })
 
-test('the beginning of a word is less near than the whole word', () => {
+test('the beginning of a word is less near than another form of the word', () => {
   expect(nearest(['taverns'], 'tavern')).toBe(1)
   expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
 })
