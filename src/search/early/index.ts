@@ -1,7 +1,7 @@
 /**
  * Opens search, even before the page's scripts have loaded. Three separate bundles handle a
  * query: this one, ../first and the page's scripts. They share the prompt, the dialog that is
- * open until the modal has loaded. These are the states of a query:
+ * open until the modal takes the query over. These are the states of a query:
  *
  *     Ctrl K, /, a click          the prompt opens (prompt.ts); the page's scripts wait
  *             │                   until its first results are drawn, 2 s at most

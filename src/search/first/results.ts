@@ -39,7 +39,7 @@ function pageFilters(): FacetFilters {
 }
 
 /**
- * Shows results in a prompt until the modal has loaded: the same hits as the modal, in the same
+ * Shows results in a prompt until the modal takes over: the same hits as the modal, in the same
  * order, each as a link. Without results, Enter sends the query to the search page. When the
  * rest of the index has loaded, the list is updated unless the reader is using it.
  *
