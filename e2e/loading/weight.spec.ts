@@ -9,7 +9,7 @@ test.use({ownTab: true})
 
 const kB = 1000
 
-/** Gzipped bytes that a page may transfer before a reader interacts with it, and once hydrated. */
+/** Gzipped bytes that a page may have loaded while untouched, and once hydrated. */
 interface Budget {
   untouched: number
   active: number

@@ -54,7 +54,7 @@ const forbiddenPairs = [
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/** Why a file may not import a module, or undefined. The paths start at the site's root. */
+/** Why a file may not import a module; undefined if it may. The paths start at the site's root. */
 export function objection(file, imported) {
   const pair = forbiddenPairs.find(
     ([importer, from]) => isIn(file, importer) && isIn(imported, from),

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {writeTestSite} from '../../lib/writeTestSite'
 import {createSampleId} from './sampleId'
 
-it('gives two samples the same id only if code, language and signature are the same', () => {
+it('makes an id of 8 hex digits that depends on code, language and signature', () => {
   const sampleId = createSampleId(__dirname, [])
   const sample = {code: 'const a = 1', language: 'ts'}
   const ids = [
