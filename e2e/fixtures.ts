@@ -28,7 +28,7 @@ interface WorkerFixtures extends ProjectOptions {
 export interface TestOptions {
   /** Opens a new tab, for init scripts and for options that only a new tab can have. */
   ownTab: boolean
-  /** The problems that the tests provoke. */
+  /** Matches the problems that the tests provoke. */
   provoked: RegExp | undefined
 }
 
@@ -79,7 +79,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
       await new Promise((done) => requestAnimationFrame(done))
-      // If the browser considers the page hidden, it calls back only every ten seconds.
+      // Without a timeout, a browser that considers the page hidden calls back only every 10 s.
       await new Promise((done) => requestIdleCallback(done, {timeout: 1_000}))
     }
   })

@@ -43,7 +43,7 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
 test.describe('with a fake clock', () => {
   test.use({ownTab: true})
 
-  test('types are loaded once, when the pointer rests on a name; Escape and leaving hide them', async ({
+  test('types are loaded once, when the pointer rests on a name; Escape and leaving hide the tooltip', async ({
     page,
   }) => {
     await page.clock.install()

@@ -46,9 +46,9 @@ const schema: OptionsSchema<Options & HostedConfig> = {
  * posts and Markdown pages, in `start` and in `build`, and updates it when the content changes.
  *
  * It generates the search configuration (`@generated/search/default/config.json`) and, beside
- * it, `pages.json`, which `npm run search:push` uploads. For the embedded engine it adds
- * separate scripts and an index to the build, and their addresses to each page, so that search
- * starts without the page's scripts.
+ * it, `pages.json`, from which `npm run search:push` makes the records that it uploads. For the
+ * embedded engine it adds separate scripts and an index to the build, and their addresses to
+ * each page, so that search starts without the page's scripts.
  *
  * @param options among others, the engine and its credentials, from `readSearchConfig`
  */

@@ -53,7 +53,7 @@ function withDomFiber(element: ReactElement, container: HTMLElement): void {
   )
 }
 
-/** The items are one React state, so that each update renders the list. */
+/** The items are one React state, so each update renders the list. */
 function reactState(Row: ComponentType<{item: Item}>): List {
   return (container, rows) => {
     let changeItems: (change: (items: Item[]) => Item[]) => void = () => undefined
@@ -179,7 +179,7 @@ const STRIDE = 37
  * Puts a list into the page and updates one row at a time: first to warm up, then timed.
  *
  * @returns milliseconds of script per update
- * @throws when the page does not show the last write
+ * @throws when the page does not show the last score of each row
  */
 async function measure(name: string, rows: number, updates: number): Promise<number> {
   const container = document.createElement('div')

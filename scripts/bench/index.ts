@@ -10,7 +10,7 @@
  *     --sites <ids>    sites to compare, from sites.ts; all by default
  *     --sizes <sizes>  how many times the docs are included; 1,10 by default
  *     --rounds <n>     how many times each measurement is made; 3 by default
- *     --builds <n>     clean and warm builds of each site and size; 3 by default
+ *     --builds <n>     how many times each site is built clean, then warm, per size; 3 by default
  */
 import {writeFile} from 'node:fs/promises'
 import {cpus, loadavg, tmpdir} from 'node:os'

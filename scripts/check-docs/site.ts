@@ -18,7 +18,7 @@ import {readFacts, type FactsFile} from './facts'
 export interface Site {
   /** Absolute path of the repository. */
   root: string
-  /** All pages, sorted by name. */
+  /** All pages, sorted by path. */
   pages: Page[]
   /** The phrases of each page that has a file of phrases, by the path of the page. */
   asked: ReadonlyMap<string, AskedFile>

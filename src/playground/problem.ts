@@ -5,7 +5,7 @@ export interface Problem {
   line?: number
 }
 
-/** Describes a thrown value. React's production build throws error numbers; 31 is explained. */
+/** Describes a thrown value. React's production build numbers its errors; 31 is explained. */
 export function messageOf(thrown: unknown): string {
   const message = String(thrown)
   return message.includes('React error #31;')

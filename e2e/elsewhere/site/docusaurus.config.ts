@@ -48,7 +48,7 @@ const preset = {
   theme: {customCss: ['../../../src/css/tokens.css']},
 } satisfies Preset.Options
 
-/** Another site, with the same plugins but other folders, routes, versions and locales. */
+/** Another site: this repository's plugins, with other folders, routes, versions and locales. */
 const config: Config = {
   title: 'Kitchen',
   tagline: 'How to cook',

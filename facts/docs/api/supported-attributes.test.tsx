@@ -425,7 +425,7 @@ function heard(props: readonly string[], types: readonly string[]): string[] {
   return log
 }
 
-/** Proves a row that names event props, and then the events that they hear. */
+/** Proves a row: its first cell names event props, its second the events that they hear. */
 function hears(row: string): void {
   const [props = [], types = []] = row.split(' | ').map((cell) => cell.split(', '))
   expect(heard(props, types)).toEqual(types)

@@ -12,8 +12,8 @@ export interface CodeLink extends TextRange {
 /**
  * Makes links for the shown part of a sample.
  *
- * Tab stops at the first mention of each name, usually its import, so that keyboard users
- * reach every linked page once.
+ * Tab stops only at the first mention of each name, usually its import, so that keyboard users
+ * need not pass every mention.
  *
  * @param references in the whole sample
  * @param shown the sample's shown part; link offsets count from its start

@@ -19,7 +19,7 @@ export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
 
 /** A place in code that names an export or an element of the packages. */
 export interface Reference extends TextRange {
-  /** The exported name, or the element's. */
+  /** The name of the export or of the element. */
   name: string
 }
 

@@ -30,8 +30,8 @@ const maxTitleSize = 84
 const letterWidth = 0.62
 
 /**
- * Font size in pixels at which a title's longest word fits on a line: function names cannot be
- * broken.
+ * Font size in pixels, `maxTitleSize` at most, at which a title's longest word fits on a line:
+ * function names cannot be broken.
  */
 export function titleSize(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length))

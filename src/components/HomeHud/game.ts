@@ -1,6 +1,6 @@
 /**
- * A member of the squad: one card of the HUD and one blip of its minimap. A unit is never
- * changed in place.
+ * A member of the squad, shown as one card of the HUD and one blip of its minimap. A unit is
+ * never changed in place.
  */
 export interface Unit {
   name: string

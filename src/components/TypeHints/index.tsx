@@ -12,7 +12,7 @@ export interface Props {
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place
-  /** Changes the place, at once or after a delay. The next call cancels a delayed one. */
+  /** Changes the place, at once or after a delay. The next call cancels a delayed change. */
   show: (place: Place | undefined, ms?: number) => void
   /** Whether the reader walks through the identifiers with the Tab key. */
   isWalking: boolean

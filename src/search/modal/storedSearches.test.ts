@@ -36,7 +36,7 @@ describe('repairStoredSearches', () => {
     },
   )
 
-  it('keeps escaped text as it is, and drops highlights', () => {
+  it('keeps escaped text as it is, and drops snippets', () => {
     const hierarchy = {...search.hierarchy, lvl1: 'a &lt;b&gt; &amp; c'}
     const stored = {...search, hierarchy, _snippetResult: {content: {value: 'a'}}}
     const [kept] = repaired([stored])
@@ -71,7 +71,7 @@ describe('repairStorage', () => {
     expect([countIn(recent), countIn(favorite)]).toEqual([7, 10])
   })
 
-  it('does nothing without storage', () => {
+  it('does not throw without storage', () => {
     const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

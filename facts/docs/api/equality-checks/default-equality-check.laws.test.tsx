@@ -36,5 +36,6 @@ law(
 
 law(
   'The first value always passes.',
+  // `judges` expects the verdict "different" for the first value.
   judges(defaultEqualityCheck, primitive, (previous, current) => previous === current),
 )

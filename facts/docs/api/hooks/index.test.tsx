@@ -241,7 +241,7 @@ fact('facet of useFacetWrapMemo | the equality check changes', () => {
 
 /**
  * Counts a facet's observers while a component with a hook renders, in its layout effects,
- * after its passive effects and after it unmounts. `ever` counts all observers it has had.
+ * after its passive effects and after it unmounts. `ever` counts every observer of the facet.
  */
 async function observersOf(
   useHook: (facet: WritableFacet<number>) => ReactNode,
@@ -324,7 +324,7 @@ fact(
     const unwrapped = await observersOf((facet) => String(useFacetUnwrap(facet)))
     expect(unwrapped).toEqual({seen: [1, 1, 1, 0], ever: 2})
     const times = await observersOf((facet) => <Times count={facet}>{() => <i />}</Times>)
-    // `Times` renders after the component that counts.
+    // The component counts the observers before `Times` renders.
     expect(times).toEqual({seen: [0, 1, 1, 0], ever: 2})
   },
 )

@@ -34,7 +34,7 @@ async function follow(...facets: Facet<unknown>[]) {
 }
 
 fact(
-  "the first run | in React's passive effects, like useEffect; if a value is missing then, inside the write that brings it",
+  "the first run | in React's passive effects, like useEffect; if a value is still missing, inside the write that brings it",
   async () => {
     const source = createFacet({initialValue: 1})
     const empty = createFacet<number>({initialValue: NO_VALUE})
@@ -313,7 +313,7 @@ fact(
   },
 )
 
-/** Counts the runs of an effect that writes in each run, until an error or the 30,000th. */
+/** Mounts an effect that writes in each run, and counts its runs up to an error or 30,000. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
   const source: WritableFacet<number> = createFacet({initialValue: 0})
   let runs = 0

@@ -215,7 +215,7 @@ function Sum({healths}: {healths: Facet<number>[]}) {
 }
 
 fact(
-  'If the length of the list changes, Unwrap it, and give the component with that map key={healths.length}.',
+  'If the length of the list changes, Unwrap the list, and set key={healths.length} on the component that has the map.',
   () => {
     const [a, b, c] = [1, 2, 4].map((health) => createFacet({initialValue: health}))
     if (!a || !b || !c) throw new Error('there are fewer than three facets')
