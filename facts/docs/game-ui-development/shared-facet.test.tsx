@@ -84,6 +84,7 @@ interface Player {
 fact('Something observes the facet: a fast-* prop', () => {
   const {driver, requests} = createEngine()
   const health = sharedFacet<number>('health')
+  // Only the first of two observers makes a request.
   renderWith(driver, [<Text key="1" of={health} />, <Text key="2" of={health} />])
   expect(requests).toEqual(['request health'])
 })

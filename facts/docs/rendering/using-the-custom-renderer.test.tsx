@@ -150,7 +150,7 @@ fact(
 )
 
 fact(
-  'Unmounts the tree and ends its subscriptions (almost all), a moment later.',
+  'Unmounts the tree and ends almost all of its subscriptions, a moment later.',
   {renderer: '18.x'},
   async () => {
     const {facet, log} = fedFacet('cave')

@@ -186,17 +186,14 @@ fact(
   },
 )
 
-fact(
-  'useFacetCallback adds three things: facets that the game feeds stay connected',
-  async () => {
-    const {facet, log} = fedFacet(7)
-    const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
-    expect([facet.get(), latest()()]).toEqual([7, 7])
-    unmount()
-    expect(log).toEqual(['connect', 'disconnect'])
-    expect(latest()()).toBe(-1)
-  },
-)
+fact('facets that the game feeds stay connected', async () => {
+  const {facet, log} = fedFacet(7)
+  const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
+  expect([facet.get(), latest()()]).toEqual([7, 7])
+  unmount()
+  expect(log).toEqual(['connect', 'disconnect'])
+  expect(latest()()).toBe(-1)
+})
 
 fact(
   "<p>{describe('short')}</p>, where describe comes from this hook, shows the value at the time of the render, and a change of the facet does not update it.",
