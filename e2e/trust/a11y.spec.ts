@@ -39,7 +39,9 @@ test('the search modal has no axe violations, with results, recent searches or n
   await expectPartAccessible(page, 'dialog')
 })
 
-test('results before hydration are announced and have no axe violations', async ({page}) => {
+test('results before hydration are announced and have no axe violations', async ({
+  page,
+}) => {
   await page.goto('/docs/goals')
   await holdScripts(page)
   await page.keyboard.press('Control+k')
