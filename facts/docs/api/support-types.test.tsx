@@ -169,6 +169,10 @@ fact(
 )
 
 fact('Numeric attributes take strings, except maxLength and rows.', () => {
-  const element = elementOf(<fast-input maxLength={numberFacet(3)} />)
-  expect((element as HTMLInputElement).maxLength).toBe(3)
+  const area = elementOf(
+    <fast-textarea maxLength={numberFacet(3)} rows={numberFacet(4)} />,
+  )
+  expect(area).toMatchObject({maxLength: 3, rows: 4})
+  // @ts-expect-error -- a number is not accepted
+  elementOf(<fast-input width={numberFacet(5)} />)
 })

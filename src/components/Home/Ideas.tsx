@@ -23,7 +23,7 @@ const ideas = [
   {
     Picture: Mutable,
     title: 'Friendly to mutable objects',
-    text: 'Your engine may change one object in place and hand it over each frame. Of the numbers and texts you derive, only those that changed move on.',
+    text: 'Your engine may change one object in place and hand it over each frame. Of the numbers and texts you derive, only those that changed are passed on.',
     to: '/docs/game-ui-development/overview',
     more: 'Connect a game',
   },
