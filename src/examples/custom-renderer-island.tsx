@@ -3,7 +3,7 @@ import {createRoot} from '@react-facet/dom-fiber'
 import {useEffect, useRef, useState} from 'react'
 import {useRenderCount} from './support/useRenderCount'
 
-/** Runs under react-dom. The island below it has a dom-fiber root of its own. */
+/** Runs under react-dom. The island inside it has a dom-fiber root of its own. */
 export default function Lobby() {
   const renders = useRenderCount()
   const [tab, setTab] = useState('Squad')

@@ -20,7 +20,7 @@ export const FacetsOnly = panelWith(function Label({text}) {
   return isFacet(text) ? <fast-text text={text} /> : null
 })
 
-// Other plain text replaces it
+// Other plain text replaces the first
 // The weapon: expected “Axe”, found “Bow”.
 export const KeepsTheFirstText = panelWith(function Label({text}) {
   const [first] = useFacetState(isFacet(text) ? '' : text)

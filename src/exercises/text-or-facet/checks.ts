@@ -12,7 +12,7 @@ export default {
     'Plain text is shown': (t) => {
       t.expect('The weapon', t.text('#weapon'), 'Bow')
     },
-    'Other plain text replaces it': async (t) => {
+    'Other plain text replaces the first': async (t) => {
       await t.press('Take the axe')
       t.expect('The weapon', t.text('#weapon'), 'Axe')
     },
