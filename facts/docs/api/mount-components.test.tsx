@@ -160,12 +160,14 @@ fact(
         <Panel data={compute()} />
       </Mount>
     )
-    underDomFiber(<Parent />)
+    const {rerender} = underDomFiber(<Parent />)
     expect(compute).toHaveBeenCalledTimes(1)
     expect(panel).toHaveBeenCalledTimes(0)
     commit(() => open.set(true))
     expect(compute).toHaveBeenCalledTimes(1)
     expect(panel).toHaveBeenCalledTimes(1)
+    rerender(<Parent />)
+    expect(compute).toHaveBeenCalledTimes(2)
   },
 )
 
@@ -205,10 +207,16 @@ fact(
     const heard = heardByRows(objects)
     objects.set([same, {name: 'torch'}])
     expect(heard.map(({length}) => length)).toEqual([2, 2])
-    const primitives = createFacet({initialValue: ['arrow', 'torch']})
-    const heardPrimitives = heardByRows(primitives)
-    primitives.set(['arrow', 'potion'])
-    expect(heardPrimitives).toEqual([['arrow'], ['torch', 'potion']])
+    for (const [old, other] of [
+      ['arrow', 'torch'],
+      [1, 2],
+      [true, false],
+    ]) {
+      const primitives = createFacet({initialValue: [old, old]})
+      const heardPrimitives = heardByRows(primitives)
+      primitives.set([old, other])
+      expect(heardPrimitives).toEqual([[old], [old, other]])
+    }
   },
 )
 

@@ -22,6 +22,7 @@ import {
   useFacetWrapMemo,
   type EqualityCheck,
   type Facet,
+  type Value,
 } from '@react-facet/core'
 import {
   sharedDynamicSelector,
@@ -241,6 +242,11 @@ fact(
     await passiveEffects()
     expect(heard).toEqual([1, 2])
     expect(counts.checkers).toBe(1)
+
+    const source = createFacet<Value>({initialValue: 1, equalityCheck: () => () => false})
+    const unchecked = resultOf(() => useFacetWrapMemo<Value>(source))
+    await passiveEffects()
+    expectDefaultCheck(unchecked, (value) => source.set(value as Value))
   },
 )
 
@@ -263,11 +269,23 @@ fact(
   () => {
     const shared = sharedFacet<number>('game.ammo', 1)
     for (const select of [
-      (check: EqualityCheck<number>) => sharedSelector(same, [shared], check),
-      (check: EqualityCheck<number>) =>
-        sharedDynamicSelector((by: number) => [(n) => n * by, [shared]], check)(2),
+      (check?: EqualityCheck<number>) => sharedSelector(Math.sign, [shared], check),
+      (check?: EqualityCheck<number>) =>
+        sharedDynamicSelector(
+          (by: number) => [(n) => Math.sign(n * by), [shared]],
+          check,
+        )(2),
     ]) {
       expect(checkersOf((check) => select(check)(driver))).toEqual(PER_PERIOD)
+      let send: (ammo: number) => void = noop
+      const unchecked = select()((_, onChange) => {
+        send = onChange
+        return noop
+      })
+      const heard = heardFrom(unchecked)
+      send(2)
+      send(-1)
+      expect(heard).toEqual([1, -1])
     }
   },
 )
@@ -323,6 +341,10 @@ fact('Observers of a map have their own checkers; those of a memo share one.', (
     [origin, moved],
   ])
   expect(late).toEqual([[moved], [moved]])
+  const checkers = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
+    checkersOf((check) => derive([facetOfOne()], same, check)),
+  )
+  expect(checkers).toEqual([PER_OBSERVER, PER_PERIOD])
 })
 
 /** A checker where a check belongs. TypeScript refuses it without the cast. */
