@@ -118,7 +118,7 @@ fact(
   },
 )
 
-fact('Writing an object or array runs the effect, even the same one', async () => {
+fact('Writing an object or array, even the same one, runs the effect', async () => {
   const list = createFacet({initialValue: [1]})
   const {log} = await follow(list)
   list.setWithCallback((value) => value)
@@ -126,7 +126,7 @@ fact('Writing an object or array runs the effect, even the same one', async () =
 })
 
 fact(
-  'dependencies | The plain values from the component that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount.',
+  "dependencies | The component's plain values that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount.",
   async () => {
     const source = createFacet({initialValue: 1})
     const log: unknown[] = []

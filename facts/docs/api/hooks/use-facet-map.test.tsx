@@ -135,7 +135,7 @@ fact(
 )
 
 fact(
-  'What uses the facet then subscribes to the new one: elements bind again, effects clean up and run again.',
+  'Elements and effects that use the facet subscribe to the new one: elements bind again, effects clean up and run again.',
   claims.newMapIsFollowed,
 )
 

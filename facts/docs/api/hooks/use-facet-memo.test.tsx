@@ -67,7 +67,7 @@ fact(
 )
 
 fact(
-  'dependencies | The plain values from the component that the selector uses. When one changes, an inline selector makes a new facet with an empty cache.',
+  "dependencies | The component's plain values that the selector uses. When one changes, an inline selector makes a new facet with an empty cache.",
   () => {
     const source = createFacet({initialValue: 1})
     const useSum = (add: number) => useFacetMemo((value) => value + add, [add], [source])
