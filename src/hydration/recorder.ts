@@ -1,6 +1,6 @@
 /**
  * Controls that do not work until the page is hydrated. They include the sidebar's categories,
- * which are plain links until then. Other links and `summary` are never held back.
+ * whose links lead to a page until then. Other links and `summary` are never held back.
  */
 const controls = 'button, [role="button"]'
 

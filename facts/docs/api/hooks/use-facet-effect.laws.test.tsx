@@ -95,7 +95,8 @@ law(
   40,
 )
 
-// `throw` is left out, because React would handle the error. The laws of helpers cover `throw`.
+// The laws of helpers cover the other actions. `throw` is not here, because React would handle
+// the error.
 const effectScripts = scripts([
   'set',
   'clear',
