@@ -181,7 +181,7 @@ function field(prop: string, value: unknown) {
   return {read}
 }
 
-/** Proves what a `fast-input` makes of a prop, given as a plain value and in a facet. */
+/** A proof of what a `fast-input` makes of a prop, given as a plain value and in a facet. */
 function reads(prop: string, value: unknown, expected: Record<string, unknown>) {
   return () => {
     for (const bound of [value, createFacet({initialValue: value})]) {
@@ -514,7 +514,7 @@ fact('Attributes that are not in the tables above do nothing on any element.', (
   expect(elements.map(attributes)).toEqual(names.map(() => ({})))
 })
 
-/** Proves that an element drops these props. */
+/** A proof that an element drops these props. */
 const drops = (props: Record<string, unknown>) => () =>
   expect(attributes(domOf('fast-input', props))).toEqual({})
 

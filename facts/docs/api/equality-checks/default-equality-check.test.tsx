@@ -13,6 +13,7 @@ import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {clear, heardFrom, resultOf, verdicts} from '../../../probes'
 
+/** The default check in a function, so that the library does not recognise it. */
 const wrapped: EqualityCheck<unknown> = () => defaultEqualityCheck()
 
 /** What an observer hears when values are written one after the other. */
