@@ -102,8 +102,8 @@ export interface FakeProvider {
 const extended = new WeakSet<BrowserContext>()
 
 /**
- * Multiplies the timeouts of the provider's client by five, so that even on a slow machine
- * only a host that hangs reaches them.
+ * Multiplies by five each timer of the page that is as long as a timeout of the provider's client,
+ * so that even on a slow machine only a host that hangs is left after it.
  */
 async function extendTimeouts(context: BrowserContext): Promise<void> {
   if (extended.has(context)) return

@@ -81,8 +81,8 @@ function emptySection(level: number, title: string, anchor: string | null): Page
 }
 
 /**
- * Reduces code to the words that the headings and prose of the page lack, each once per page. All
- * the code would take a fifth of the index.
+ * Reduces code to the words that the headings and prose of the sections lack, each once per page.
+ * All the code would take a fifth of the index.
  */
 function reduceCode(sections: PageSection[]): PageSection[] {
   const text = sections.flatMap(({title, prose}) => [title, ...prose]).join(' ')

@@ -1,6 +1,6 @@
 /**
- * The internals of DocSearch 3.9.0 that this site relies on. docsearch.test.ts fails if the
- * installed package lacks one of them.
+ * The internals of DocSearch 3.9.0 that scripts of this site rely on. docsearch.test.ts fails if
+ * the installed package lacks one of them, except for the order of hits.
  *
  * - Classes. src/search/modal uses them to find, repair and restyle parts of the modal, and
  *   they give the list of src/search/first the same look.
@@ -8,8 +8,8 @@
  *   malformed one crashes the page.
  * - The client that DocSearch creates, whose `search` is replaced by the site's own.
  * - Groups of hits, which DocSearch keeps in a plain object, so no group may have the name of
- *   an inherited member (sanitize.ts). Each section of the site is one group: at most five
- *   hits, which are ordered by page.
+ *   an inherited member (sanitize.ts). Each section of the site (`lvl0`) is one group of at most
+ *   five hits, with the hits of one page next to each other.
  * - The focus event of its input, on which DocSearch searches again and opens its list.
  */
 

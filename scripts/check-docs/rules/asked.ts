@@ -51,7 +51,7 @@ function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
     }))
 }
 
-/** Anchors of no section that needs phrases, and phrases that are empty, too long or repeated. */
+/** Reports anchors that match no section, and phrases that are empty, too long or repeated. */
 function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})

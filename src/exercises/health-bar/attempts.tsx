@@ -26,7 +26,7 @@ export function Memo({health, max}: Props) {
   return <fast-div className="bar-fill" style={{width}} />
 }
 
-// The bar is at 30 % after the hit
+// The bar is at 30 % when the health is 30
 // The width: expected “30%”, found “80%”.
 export function ReadsOnce({health, max}: Props) {
   const width = `${(Number(health.get()) / Number(max.get())) * 100}%`

@@ -17,11 +17,11 @@ export default {
   },
   asked: {
     'The bar is at 80 % at first': (t) => t.expect('The width', widthOf(t), '80%'),
-    'The bar is at 30 % after the hit': async (t) => {
+    'The bar is at 30 % when the health is 30': async (t) => {
       await t.push(() => t.props.health.set(30))
       t.expect('The width', widthOf(t), '30%')
       await t.push(() => t.props.health.set(5))
-      t.expect('The width after another hit', widthOf(t), '5%')
+      t.expect('The width at a health of 5', widthOf(t), '5%')
     },
     'The bar shrinks when the maximum grows': async (t) => {
       await t.push(() => t.props.max.set(160))
