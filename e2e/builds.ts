@@ -10,7 +10,7 @@ export const root = join(__dirname, '..')
 /** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
-/** Whether the tests run on builds without the seams (ARCHITECTURE.md, "Seams"). */
+/** Whether the tests run on stock builds (ARCHITECTURE.md, "Seams"). */
 const stock = process.env.STOCK === 'true'
 const suffix = stock ? '-stock' : ''
 
@@ -56,7 +56,7 @@ export const builds = {
     config: 'e2e/configured/docusaurus.config.ts',
     env: {...unconfigured, ...publicEnv, ...secrets, BASE_URL: '/sub/path/'},
   },
-  // Another site with the same plugins.
+  // Another site, with the plugins that do not depend on this one.
   elsewhere: {
     folder: `build-elsewhere${suffix}`,
     baseUrl: '/cook/',
@@ -86,7 +86,7 @@ const sources = [
   '.env',
 ]
 
-/** The hash of everything that a build depends on. */
+/** The hash of a build's files, configuration and variables. */
 function contentHash({config, env}: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
   for (const file of globSync(sources, {cwd: root, dot: true}).sort()) {
@@ -128,7 +128,7 @@ function runBuild(name: BuildName): void {
 }
 
 /**
- * Makes a build, unless nothing has changed since the last one.
+ * Makes a build, unless the last one had the same hash.
  *
  * @throws when the build fails
  */

@@ -1,12 +1,12 @@
 import {expect, type Locator} from '../fixtures'
 import {attribute, button, play, reset, testExamples} from './play'
 
-// Most programs show their whole history, so the last state proves all earlier steps.
+// Many programs log or count what has happened, so the last state proves the steps before it.
 // facts/ proves what the pages say about the library.
 
 const nameField = (stage: Locator) => stage.getByRole('textbox', {name: 'Player name'})
 
-/** Presses a button of one of the two chests, and expects that chest's log and items. */
+/** A step that presses a button of one of the two chests, and expects its last result and items. */
 function press(check: string, label: string, log: string | RegExp, items: string) {
   return async ({stage}: {stage: Locator}) => {
     const chest = stage.getByTestId(`${check} item check`)
@@ -38,7 +38,7 @@ testExamples({
     'the store is observed without hooks, and outlives the component',
     'Earn 10 gold',
     {log: 'affordable: false 30 of 50 cleanup of 30 of 50 40 of 50'},
-    // The derived facet has two sources, so it changes at the end of the write's batch.
+    // `affordable` combines two facets, so it notifies at the end of the write.
     'Price 40',
     {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true\s*$/},
     reset,
@@ -107,7 +107,7 @@ testExamples({
     },
   ),
   mount: play(
-    'no screen is mounted without a value, one with a value; an equal value mounts nothing',
+    'while there is no value, no screen is mounted; each value mounts its own, an equal one nothing',
     {Menu: null, HUD: null},
     'Pause',
     'Pause',

@@ -27,7 +27,7 @@ const redirect301 = (location: string): Answer => ({status: 301, location})
 const redirect308 = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
-/** Responses that the hosts document, or that were observed. */
+/** Responses that real hosts document, or that were observed; the last host is the benchmark's. */
 const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',
@@ -96,7 +96,7 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
   ],
 ]
 
-test.each(cases)('%s resolves paths as documented or observed', (_, host, expected) => {
+test.each(cases)('%s resolves paths as expected', (_, host, expected) => {
   const paths = Object.keys(expected)
   expect(
     Object.fromEntries(paths.map((path) => [path, answer(host, path, site)])),

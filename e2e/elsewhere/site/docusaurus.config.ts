@@ -48,7 +48,10 @@ const preset = {
   theme: {customCss: ['../../../src/css/tokens.css']},
 } satisfies Preset.Options
 
-/** Another site: this repository's plugins, with other folders, routes, versions and locales. */
+/**
+ * Another site, built with the plugins that do not depend on this repository's own site. It has
+ * other folders and routes, two versions and two locales.
+ */
 const config: Config = {
   title: 'Kitchen',
   tagline: 'How to cook',
@@ -66,6 +69,7 @@ const config: Config = {
   },
   presets: [['classic', preset]],
   baseUrlIssueBanner: false,
+  // Even in stock builds, because elsewhere.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
   plugins: [
     search({

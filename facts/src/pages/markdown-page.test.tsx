@@ -318,14 +318,12 @@ fact('A shared facet, unwrapped, whose driver answers at once | The answer', () 
   expect(html(() => () => undefined)).toBe('<b>none</b>')
 })
 
-function Score({score}: {score: Facet<number>}) {
-  const [first] = useState(() => score.get())
-  return <span>{first === NO_VALUE ? '' : first}</span>
-}
-
 fact(
   'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text',
   () => {
+    const {Score} = samplesOf(import.meta.filename)('Score.tsx') as {
+      Score: (props: {score: Facet<number>}) => ReactElement
+    }
     const score = createFacet({initialValue: 3})
     const bound = vi.fn()
     function Bound() {
@@ -361,7 +359,7 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
     return <Shown value={score} />
   }
   const onRecoverableError = (error: unknown) => void errors.push(String(error))
-  // Not asserted: React logs a text mismatch only once per process.
+  // What React logs is not asserted: it logs a text mismatch only once per process.
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const root = hydrateRoot(container, <Hydrated />, {onRecoverableError})
   await until(() => isHydrated)

@@ -1,6 +1,6 @@
 // Change: formats the date itself, in English only, and does not show who changed the page.
-// The stock component makes an Intl.DateTimeFormat, which delays the controls of a page by
-// 70 ms on a phone.
+// The stock component makes an Intl.DateTimeFormat during hydration: on a phone, a page reacts
+// 70 ms later.
 import {ThemeClassNames} from '@docusaurus/theme-common'
 import type {Props} from '@theme/LastUpdated'
 import type {ReactNode} from 'react'
