@@ -116,7 +116,7 @@ function observeAll(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Rule 1: a facet that is written with `set` or by its connection. */
+/** Rule 1: a facet that is written with `set` or by its `connect` function. */
 function source(options: SourceOptions, batch: Engine['batch']): Source {
   const {initial, check, connect} = options
   let value = initial
@@ -125,7 +125,8 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
   let disconnect: Stop | undefined
 
   function set(next: Value) {
-    // The default check compares with the stored value, the strict one with a remembered value.
+    // The default check compares with the stored value. The strict one compares with the last
+    // value that was set, even after that was cleared.
     if (check === 'default' ? isPrimitive(next) && next === value : isEqual(next)) return
     batch(() => {
       value = next
@@ -157,8 +158,8 @@ function source(options: SourceOptions, batch: Engine['batch']): Source {
 const isPrimitive = (value: Value) => typeof value !== 'object'
 
 /**
- * Returns a function that says whether a value equals the one it got before, at first `initial`.
- * With the check `none`, no value counts as equal.
+ * Returns a function that says whether a value equals the one before; the first is compared with
+ * `initial`. With the check `none`, no value is equal; with `default`, only primitives can be.
  */
 function createChecker(check: Check, initial: Option<Value> = NO_VALUE) {
   let last = initial

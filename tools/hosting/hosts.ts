@@ -44,7 +44,7 @@ const removeSlash: Rule = (path) =>
 /** Redirects from a page's file to its clean URL: /a.html to /a, /a/index.html to /a/. */
 const stripHtml: Rule = (path, {files}) =>
   path.endsWith('.html') && files.has(path.slice(1))
-    ? {status: 308, location: path.replace(/(?:index)?\.html$/, '')}
+    ? {status: 308, location: path.replace(/(?<=\/)index\.html$|\.html$/, '')}
     : undefined
 
 const notFound: Rule = (_path, {notFoundPage}) => ({status: 404, file: notFoundPage})
@@ -64,7 +64,7 @@ export const gitHubPages: Host = [
 /** Strips .html and keeps the trailing slash of folders, as Cloudflare Pages does. */
 export const cleanUrlsWithSlash: Host = [stripHtml, ...gitHubPages]
 
-/** Strips .html and trailing slashes, as Vercel does with `trailingSlash: false`. */
+/** Strips .html and trailing slashes, as Vercel does with `cleanUrls` and no `trailingSlash`. */
 export const cleanUrlsWithoutSlash: Host = [
   stripHtml,
   removeSlash,

@@ -12,7 +12,7 @@ interface Props {
   onPointerLeave: () => void
 }
 
-/** Shows the type of an identifier beside it. */
+/** Shows the type of an identifier, below or above it. */
 export function Tooltip({anchor, type, onPointerMove, onPointerLeave}: Props): ReactNode {
   const id = useId()
   const tooltip = useRef<HTMLDivElement>(null)

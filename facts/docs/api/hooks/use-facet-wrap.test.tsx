@@ -52,7 +52,7 @@ fact(
 )
 
 fact(
-  'What uses the facet starts again: useFacetMap makes a new facet, effects clean up and run, fast-* elements subscribe again.',
+  'Everything that uses the facet starts over: useFacetMap makes a new facet, effects clean up and run, fast-* elements subscribe again.',
   () => {
     const log: string[] = []
     function Follower({value}: {value: number}) {
@@ -64,6 +64,9 @@ fact(
     rerender(<Follower value={2} />)
     expect(log).toEqual(['run 2', 'clean 2', 'run 4'])
     expect(container.textContent).toBe('4')
+    const useDoubled = (value: number) =>
+      useFacetMap((n) => n * 2, [], [useFacetWrap(value)])
+    expect(identities(useDoubled, [1, 2])).toEqual([0, 1])
   },
 )
 
@@ -104,7 +107,7 @@ fact(
 )
 
 fact(
-  'let undefined be a value. TypeScript does not infer that from FacetProp<string>, so write the type argument',
+  'let undefined be a value. TypeScript does not infer string | undefined from an optional FacetProp<string>, so write the type argument',
   () => {
     const label = resultOf(() => useFacetWrap<string | undefined>(undefined))
     expect(heardFrom(label)).toEqual([undefined])
