@@ -2,8 +2,7 @@
 const isDeep = process.env.DEEP === 'true'
 
 /**
- * Chooses how much a soak test does: a small part in `npm test`, everything in
- * `npm run test:deep`.
+ * Chooses how much a test does: `deep` in `npm run test:deep`, `quick` in every other run.
  */
 export function quickOrDeep<Work>(quick: Work, deep: Work): Work {
   return isDeep ? deep : quick

@@ -4,9 +4,9 @@ import type {Network} from './network'
 export type Row = 'same' | 'one more, before' | 'one more, after' | 'two more'
 
 /**
- * For each facet, the number of combinations (facets derived from two or more others) on the
- * shortest path to it from facet 0. A combination is included in its own count. A facet that does
- * not depend on facet 0 has `undefined`.
+ * For each facet, the smallest number of combinations (facets derived from two or more others) on
+ * any path to it from facet 0. A combination is included in its own count. A facet that does not
+ * depend on facet 0 has `undefined`.
  */
 function countsOf(network: Network): (number | undefined)[] {
   const counts: (number | undefined)[] = []

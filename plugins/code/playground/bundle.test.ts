@@ -56,7 +56,7 @@ it('bundles the renderers of a frame and the modules its programs can import', a
     'src/standIn.ts': "export const name = 'stand-in'",
     'src/programs/support/game.ts': "export const name = 'game'",
     'src/programs/support/view.tsx': "export const name = 'view'",
-    // No module: programs cannot import tests.
+    // Left out, because programs cannot import tests; bundled, it would be a syntax error.
     'src/programs/support/game.test.ts': 'fail(',
     ...Object.fromEntries(
       ['hud', 'hud-dom', 'react', 'react/jsx-runtime'].map((name) => [

@@ -10,9 +10,10 @@ const renderers: Record<ExampleRoot, Mount> = {
 }
 
 /**
- * Runs an example in an empty element of its own.
+ * Runs an example.
  *
- * @param onError called when the example throws while it renders or runs an effect
+ * @param container an empty element that nothing else uses
+ * @param onError called when React catches an error of the example, from a render or an effect
  * @returns a function that stops it
  */
 export function mountExample(

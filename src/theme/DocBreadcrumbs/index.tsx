@@ -1,4 +1,5 @@
-// Change: wraps the stock breadcrumbs, and ends their row with links to the page's Markdown.
+// Change: wraps the stock breadcrumbs, and ends their row with a link to the page's Markdown
+// and a button that copies it.
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type {ReactNode} from 'react'
