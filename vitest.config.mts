@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config'
 import type {Reporter} from 'vitest/node'
 
-/** Says how many facts were skipped because their renderer is not installed. */
+/** Says how many facts were skipped, and why they are if the run has no filter. */
 const skippedFacts: Reporter = {
   onTestRunEnd(modules) {
     const skipped = modules.flatMap((module) =>
@@ -9,7 +9,7 @@ const skippedFacts: Reporter = {
     )
     if (skipped.length === 0) return
     console.log(
-      `${skipped.length} facts need a renderer that is not installed: npm run facts:with`,
+      `${skipped.length} facts skipped. Some need the other renderer version: npm run facts:with`,
     )
   },
 }

@@ -45,8 +45,8 @@ export function markdownFile(
 }
 
 /**
- * Makes a reader that several plugins can share, so that each page is parsed once for all
- * of them, and again when it has changed.
+ * Makes a reader that several plugins can share, so that each page is parsed once for all of them,
+ * and again when its file has changed. A change of an exercise alone does not parse its page again.
  *
  * @param siteDir absolute path of the site
  * @param exercises where the site keeps its exercises, if it has any

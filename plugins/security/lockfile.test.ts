@@ -8,7 +8,7 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Every installed package, but not this project, whose path is empty. */
+/** Every locked package, but not this project, whose path is empty. */
 const packages = Object.entries(
   lockfile.packages as unknown as Record<string, LockedPackage>,
 ).filter(([path]) => path !== '')

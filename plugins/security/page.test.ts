@@ -8,13 +8,20 @@ const html = (body: string, head = '') =>
 const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
-  it('finds inline scripts of every type that the policy restricts, and no data', () => {
+  it('finds inline scripts of the types that the policy restricts, but no data such as JSON-LD', () => {
     const source = html(
       '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
-        '<script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
+        '<script type=text/jscript>d()</script><script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
         '<script src=/x.js></script><script type=application/ld+json>{"d":1}</script>',
     )
-    expect(readPage(source).inlineScripts).toEqual(['a()', 'b()', '{}', 'c()', '{"e":1}'])
+    expect(readPage(source).inlineScripts).toEqual([
+      'a()',
+      'b()',
+      '{}',
+      'd()',
+      'c()',
+      '{"e":1}',
+    ])
   })
 
   it.each([
@@ -109,7 +116,7 @@ describe('allowedScripts', () => {
 })
 
 describe('insertPolicy', () => {
-  it('writes optional closing tags and quotation marks, and changes no other markup', () => {
+  it('leaves the body as it is, but for the closing tags and quotation marks that are optional', () => {
     const body =
       '<!-- --><script>a < b && "</p>"</script><noscript>&lt;<img src=x></noscript>'
     const document = page(`${body}<ul><li>a<li>b</ul><p class=x>c<p>d`)
@@ -144,7 +151,7 @@ describe('insertPolicy', () => {
 })
 
 describe('hideSprite', () => {
-  it('hides the icons and nothing else, without an inline style', () => {
+  it("hides the theme's icon sprite and nothing else, without an inline style", () => {
     const document = page(
       '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
     )
@@ -155,7 +162,7 @@ describe('hideSprite', () => {
     )
   })
 
-  it('does not change a page without icons', () => {
+  it("does not change a page without the theme's icon sprite", () => {
     const document = page('<svg>1</svg>')
     hideSprite(document)
     expect(document.html()).toContain('<body><svg>1</svg></body>')

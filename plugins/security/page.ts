@@ -13,7 +13,7 @@ const excerptLength = 120
 
 /** Types of scripts that browsers run, or that change how other scripts run. */
 const executableType =
-  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.[0-5])?)?$/i
 
 function forbiddenIn(tag: string, attributes: Record<string, string>): string[] {
   const reasons = Object.entries(attributes).flatMap(([name, value]) => {

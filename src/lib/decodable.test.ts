@@ -4,7 +4,7 @@ import {isDecodable, toDecodable} from './decodable'
 const at = (path: string) => new URL(path, 'https://example.com')
 
 describe('isDecodable', () => {
-  // The router decodes a path twice and a hash once.
+  // A path is decoded twice by the router, a hash once by Docusaurus.
   it.each([
     '/',
     '/docs/goals',

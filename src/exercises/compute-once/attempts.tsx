@@ -50,7 +50,7 @@ export function ReadsOnce({position, findPath}: Props) {
   return renderLabels(path, path)
 }
 
-// No component renders for a move
+// No component renders when the player moves
 // Renders: expected “none”, found “Unwraps 1×”.
 export function Unwraps({position, findPath}: Props) {
   const path = findPath(Number(useFacetUnwrap(position)))

@@ -34,7 +34,7 @@ export default {
       t.expect('The map', t.text('#map'), '7 steps')
       t.expect('The hint', t.text('#hint'), 'Go: 7 steps')
     },
-    'No component renders for a move': (t) =>
+    'No component renders when the player moves': (t) =>
       t.expectRenders('none', () => t.props.position.set(7)),
   },
 } satisfies Exercise<Props>

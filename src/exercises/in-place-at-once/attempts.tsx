@@ -22,7 +22,7 @@ export function Style({x}: Props) {
 }
 
 // The marker follows the player
-// The left edge of the marker: expected “90px”, found “40px”.
+// The style “left” of the marker: expected “90px”, found “40px”.
 export function ReadsOnce({x}: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => move(marker.current, Number(x.get())), [x])
@@ -31,7 +31,7 @@ export function ReadsOnce({x}: Props) {
 }
 
 // The marker is in its place at the first paint
-// The left edge of the marker: expected “40px”, found “none”.
+// The style “left” of the marker: expected “40px”, found “none”.
 export function ReactEffect({x}: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => x.observe((place) => move(marker.current, place)), [x])
@@ -39,7 +39,7 @@ export function ReactEffect({x}: Props) {
   return <div id="marker" ref={marker} />
 }
 
-// No component renders for a step
+// No component renders when the player moves
 // Renders: expected “none”, found “Unwraps 1×”.
 export function Unwraps({x}: Props) {
   const left = `${Number(useFacetUnwrap(x))}px`

@@ -13,15 +13,15 @@ export default {
   asked: {
     'The marker is in its place at the first paint': (t) => {
       const left = /left: ?([^;"]+)/.exec(t.firstPaint())?.[1] ?? 'none'
-      t.expect('The left edge of the marker', left, '40px')
+      t.expect('The style “left” of the marker', left, '40px')
     },
   },
   kept: {
     'The marker follows the player': async (t) => {
       await t.push(() => t.props.x.set(90))
-      t.expect('The left edge of the marker', t.element('#marker').style.left, '90px')
+      t.expect('The style “left” of the marker', t.element('#marker').style.left, '90px')
     },
-    'No component renders for a step': (t) =>
+    'No component renders when the player moves': (t) =>
       t.expectRenders('none', () => t.props.x.set(90)),
   },
 } satisfies Exercise<Props>

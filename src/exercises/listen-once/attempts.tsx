@@ -53,7 +53,7 @@ export function KeepsTheFirstPosition({position, onSaveKey, save}: Props) {
   return null
 }
 
-// No component renders for a step
+// No component renders when the player moves
 // Renders: expected “none”, found “Unwraps 1×”.
 export function Unwraps({position, onSaveKey, save}: Props) {
   const value = Number(useFacetUnwrap(position))

@@ -36,7 +36,7 @@ export default {
       await t.push(() => t.props.position.set(5))
       t.expect('Subscriptions', t.props.subscriptions.count, 1)
     },
-    'No component renders for a step': (t) =>
+    'No component renders when the player moves': (t) =>
       t.expectRenders('none', () => t.props.position.set(4)),
   },
   kept: {

@@ -151,7 +151,7 @@ describe('ranking', () => {
     expect(urls('useFacetReducer nowhere at all')[0]).toBe('/docs/state#usefacetreducer')
   })
 
-  test('a page has at most two hits before those of another page', () => {
+  test('after two hits of one page, the best hit of another page comes next', () => {
     const found = urls('virtual row or selector')
     expect(found.slice(0, 3).some((url) => !url.startsWith('/docs/long'))).toBe(true)
   })
@@ -170,7 +170,7 @@ describe('a hit', () => {
     })
   })
 
-  test('shows the text with the words that its heading lacks', () => {
+  test('shows the text below its heading if that has words of the query which the heading lacks', () => {
     expect(answer('mutating array', short).hits[0]).toMatchObject({
       type: 'content',
       content: 'Mutating the array goes unnoticed.',
@@ -185,7 +185,7 @@ describe('a hit', () => {
     })
   })
 
-  test('is highlighted, and cut to snippets as long as the query asks for', () => {
+  test('is highlighted, and has snippets of the length that the query asks for', () => {
     const [hit] = answer('mutating array', short).hits
     expect(hit?._highlightResult).toMatchObject({
       hierarchy: {lvl2: {value: 'Pitfalls'}},

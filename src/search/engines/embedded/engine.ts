@@ -46,7 +46,7 @@ function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
 }
 
 /**
- * Makes the hit for a matched section, with snippets as long as the query asks for. The
+ * Makes the hit for a matched section, with snippets of the length that the query asks for. The
  * highlight tags are the same for all queries (../../query.ts).
  */
 function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchHit {

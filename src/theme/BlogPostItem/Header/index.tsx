@@ -1,4 +1,5 @@
-// Change: wraps the stock header and, on a post's own page, adds links to its Markdown.
+// Change: wraps the stock header and, on a post's own page, adds a link to its Markdown and a
+// button that copies it.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import OriginalHeader from '@theme-original/BlogPostItem/Header'
 import type {ReactNode} from 'react'
