@@ -26,7 +26,7 @@ interface WorkerFixtures extends ProjectOptions {
 
 /** Options that tests set with `test.use`. */
 export interface TestOptions {
-  /** Opens a new tab, for init scripts and for options that only a new tab can have. */
+  /** Whether each test gets a new tab, for init scripts or options that only a new tab can have. */
   ownTab: boolean
   /** Matches the problems that the tests provoke. */
   provoked: RegExp | undefined
@@ -198,8 +198,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({siteAddress}, provide) => provide(siteAddress),
   sharedTab: [
     async ({browser, siteAddress}, provide) => {
-      // The first test that shares the tab opens it: the options of a test with its own
-      // tab, such as JavaScript turned off, must not apply to the shared one.
+      // Opened by the first test that shares it. Opened earlier, the tab could get options of
+      // a test with its own tab, such as JavaScript turned off.
       let tab: Promise<SharedTab> | undefined
       await provide(() => (tab ??= openSharedTab(browser, siteAddress)))
       await (await tab)?.close()

@@ -6,8 +6,8 @@ function fillStorage(page: Page, free: number): Promise<void> {
   return page.evaluate((room) => {
     const reserve = 'reserve'
     if (room > 0) localStorage.setItem(reserve, 'x'.repeat(room - reserve.length))
-    // Each value is half as long as the one before, and the last is empty. Those that do not
-    // fit are dropped, because setItem never throws on this site (src/hydration/storage.ts).
+    // Each value is half as long as the one before, and the last is empty. A value that does
+    // not fit is dropped: setItem never throws on this site (src/hydration/storage.ts).
     for (const [index, key] of Array.from('abcdefghijklmnopqrstuvwx').entries()) {
       localStorage.setItem(key, 'x'.repeat((2 ** 22) >> index))
     }

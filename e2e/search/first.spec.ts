@@ -17,7 +17,7 @@ test.use({ownTab: true})
 
 const docsPage = '/docs/goals'
 
-/** The prompt (the search box until the modal replaces it) and its results. */
+/** The prompt (the search dialog until the modal replaces it) and its results. */
 function promptOf(page: Page) {
   const dialog = page.locator('.search-prompt')
   return {dialog, input: dialog.getByRole('combobox'), hits: dialog.getByRole('treeitem')}

@@ -7,7 +7,6 @@ type StructuredData = Record<string, unknown> & {'@type': string}
 /** Reads all structured data of the current page, sorted by type. */
 async function structuredData(page: Page): Promise<StructuredData[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
-  // The head is re-rendered while a page hydrates.
   await expect(scripts).not.toHaveCount(0)
   const blocks = await scripts.allTextContents()
   return blocks
@@ -45,6 +44,7 @@ test.describe('Markdown twins', () => {
     await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
     await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
+    // It was the request that failed, not the clipboard.
     await expect.poll(() => problems.join()).toContain('404')
   })
 })

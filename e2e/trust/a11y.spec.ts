@@ -67,6 +67,7 @@ test('the search modal has no axe violations when search fails', async ({
 test('a page and its menus on a phone have no axe violations, colours included', async ({
   page,
 }) => {
+  // e2e/pages measures colours only at desktop size.
   await page.setViewportSize({width: 390, height: 844})
   await expectAccessible(await openPage(page, '/docs/goals'))
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()

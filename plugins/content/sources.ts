@@ -51,7 +51,10 @@ function topCategories(sidebars: Sidebars): Map<string, string> {
   return new Map(entries)
 }
 
-/** A doc's top folder as a title: `game-ui-development` becomes "Game ui development". */
+/**
+ * A doc's top folder as a title: `game-ui-development` becomes "Game ui development". A doc in
+ * no folder gets "Documentation".
+ */
 function folderTitle(docId: string): string {
   const folder = docId.includes('/') ? (docId.split('/')[0] ?? '') : 'documentation'
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')

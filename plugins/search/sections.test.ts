@@ -151,7 +151,7 @@ export const size = 3
 describe('code', () => {
   const fence = (code: string, meta = '') => `\`\`\`tsx ${meta}\n${code}\n\`\`\``
 
-  test('has only words that the headings and prose of the page lack, each once per page', () => {
+  test('has only words of three letters or more that the headings and prose of the page lack, each once per page', () => {
     const source = `Use \`useFacetMap\`.\n\n${fence('const x = useFacetMap(health)')}\n\n## B\n\n${fence('const y = useFacetMemo(health)')}`
     expect(read(source).map(({code}) => code)).toEqual(['const health', 'useFacetMemo'])
   })

@@ -49,7 +49,7 @@ const readObserved = (page: Page) =>
   page.evaluate(() => (window as unknown as {observed: Observed}).observed)
 
 /**
- * Presses a key, as the first input of a reader. The key is not Tab, because Chromium
+ * Presses a key, as a reader's first input, and waits. The key is not Tab, because Chromium
  * sometimes hangs when Tab moves the focus into a page of Starlight.
  */
 async function activate(tab: Tab): Promise<void> {

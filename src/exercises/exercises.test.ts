@@ -74,7 +74,7 @@ describe.each(names)('%s', (name) => {
   const solutions = attempts.filter(({failure}) => !failure)
   const mistakes = attempts.filter(({failure}) => failure)
 
-  it('starts with a program that fails exactly the checks of the task', async () => {
+  it('starts with a program that fails the checks in `asked` and no others', async () => {
     const {exercise, failures} = await check(name, 'start.tsx')
     expect(titlesOf(failures)).toEqual(Object.keys(exercise.asked))
   })

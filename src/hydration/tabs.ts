@@ -59,7 +59,7 @@ export function switchTabs(): void {
     if (key === 'Enter') choose(target)
     else if (step) moveFocus(target, step)
   }
-  // Presses, too: one beside the tabs takes the focus from them, even if nothing else gets it.
+  // Presses count too: a press beside the tabs takes their focus, even if nothing else gets it.
   const onFocus = ({target}: Event) => {
     const tab = target instanceof Element && target.closest(tabSelector)
     focused = tab ? positionOf(tab) : -1

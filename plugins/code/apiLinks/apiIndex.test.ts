@@ -54,8 +54,9 @@ describe('apiLinks', () => {
 
 it('links an element to its page when no heading is above the table', async () => {
   const table = markdownFile('| Element |\n| - |\n| `fast-div` |\n')
-  const none = await parsePage(INDEX, markdownFile(''))
-  expect([...apiLinks([], none, await parsePage(ELEMENTS, table))]).toEqual([
+  const emptyIndex = await parsePage(INDEX, markdownFile(''))
+  const elements = await parsePage(ELEMENTS, table)
+  expect([...apiLinks([], emptyIndex, elements)]).toEqual([
     ['fast-div', '/docs/api/fast-components'],
   ])
 })

@@ -111,7 +111,7 @@ export function linkNames(
   })
   const sections = new Sections()
 
-  /** The address that a name links to; undefined on the page or in the section at that address. */
+  /** The address that a name links to, unless it is that of the current page or section. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []

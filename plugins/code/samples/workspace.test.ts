@@ -64,7 +64,7 @@ it('lists what the packages export and the elements that they add', () => {
   expect(program.getSemanticDiagnostics(real)).toHaveLength(1)
 })
 
-it('works without additions, and names a missing package', () => {
+it('accepts a library without additions, and names a missing package', () => {
   const {exports} = openWorkspace(site, {...hud, additions: undefined}).packages()
   expect(exports.map(({name}) => name)).not.toContain('drop')
   const gone = openWorkspace(site, {...hud, packages: ['hud', 'gone']})

@@ -27,7 +27,7 @@ interface Props {
  */
 interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
-  /** The page's source. */
+  /** The unedited source, as the page shows it. */
   original: string
   /** The component that replaces the source, once loaded. */
   Playground?: ComponentType<PlaygroundProps>

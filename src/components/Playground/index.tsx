@@ -33,8 +33,8 @@ const statusMessages: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor that replaces an example's source, and a stage where the program runs, in an iframe
- * of its own (src/playground).
+ * An editor that replaces an example's source, and a stage that runs the edited program in an
+ * iframe (src/playground).
  */
 export function Playground({
   file,

@@ -80,7 +80,7 @@ test('a title that equals the query comes before titles with other case or space
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
 
-test('sections of the site and titles like the query are suggested, if the filters accept them', async () => {
+test('names of parts of the site and titles like the query are suggested, if the filters accept them', async () => {
   const index = await SectionIndex.build(
     [testPage('Portal'), testPage('Porter')],
     Infinity,
