@@ -62,7 +62,7 @@ function installations(): string[][][] {
 }
 
 /**
- * Finds the full browser. If there is none, installs the Debian package (with headless shell)
+ * Finds the full browser. If there is none, installs the Debian package (with the headless shell)
  * if possible, otherwise Playwright's download, and prints the commands.
  *
  * @returns its path

@@ -12,8 +12,8 @@ test('search finds published sections of the current version, even by a phrase f
   // Only version 1.0 has this word.
   await input.fill('coals')
   await expect(hits).toHaveCount(0)
-  // Drafts, unlisted pages and sections named “See also” are not found. `thermometer`
-  // shows each time that search works.
+  // Drafts, unlisted pages and sections named “See also” are not found. Before each of these
+  // queries, `thermometer` proves that search works.
   for (const hidden of ['marshmallows', 'dent', 'Heat dial See also']) {
     await input.fill('thermometer')
     await expect(hits.first()).toContainText('Heat')
@@ -97,7 +97,7 @@ test('an unlisted page has a Markdown twin and a social card, but is in no list'
     expect((await request.get(path)).ok(), path).toBe(true)
   for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
     expect(await (await request.get(list)).text(), list).not.toContain('attic')
-  // A draft has neither a page nor a twin.
+  // A draft, by contrast, has neither a page nor a twin.
   for (const path of ['manual/smoker', 'manual/smoker.md'])
     expect((await request.get(path)).status(), path).toBe(404)
 })

@@ -155,7 +155,7 @@ testExamples({
   ),
   'unwrap-renders': play(
     'useFacetUnwrap ignores equal numbers and, with a shallow check, equal objects',
-    // On mount, the hook reads the object twice, and the default check calls it changed.
+    // On mount, the hook reads the object twice; to the default check, the second is a change.
     {number: 1, 'default check': 2, 'shallow check': 1},
     'Equal values',
     {number: 1, 'default check': 3, 'shallow check': 1},
@@ -171,7 +171,7 @@ testExamples({
     ({stage}) => expect(stage.locator('.bar-fill[style*="width: 80%"]')).toHaveCount(1),
   ),
   'wrap-memo-identity': play(
-    'useFacetWrap makes a facet per value; useFacetWrapMemo keeps one, written after the render',
+    'useFacetWrap makes a facet per value; useFacetWrapMemo keeps one facet and writes to it after the render',
     'Fire',
     'Fire',
     {

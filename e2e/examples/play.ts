@@ -93,7 +93,7 @@ function pathOf(name: string): string {
   return page.path
 }
 
-/** Tests the examples named by the keys. Those of one page run in sequence, in one visit. */
+/** Tests the examples named by the keys. The examples of a page run in sequence, in one visit. */
 export function testExamples(plays: Record<string, Play>): void {
   for (const path of new Set(Object.keys(plays).map(pathOf))) {
     test(`the examples of ${path}`, async ({provokes, page}) => {

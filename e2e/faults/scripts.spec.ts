@@ -15,7 +15,7 @@ const article = '/docs/api/hooks/use-facet-map'
 /** How the browser and the bundler's runtime report a missing script. */
 const missingScript = /status (?:of )?404|ChunkLoadError|Loading (?:CSS )?chunk/
 
-/** Counts the documents that a page loads from now on; the result returns the count so far. */
+/** Counts the documents that a page loads from now on. Returns a function that gives the count. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock build (CONTRIBUTING.md) loads scripts at once, so `load` never fires.
+    // A stock build (CONTRIBUTING.md) requests the script at once, and `load` waits for it.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

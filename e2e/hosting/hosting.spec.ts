@@ -226,7 +226,7 @@ test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // For a style sheet the host sends its not-found page, which `nosniff` makes browsers reject.
+    // Instead of a style sheet, the host sends its not-found page; `nosniff` forbids using it.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`

@@ -116,7 +116,7 @@ test('the comparison loads on Start and shows the same HUD in React and in facet
     }
   })
 
-  await test.step('both HUDs have the same DOM, and only React renders it again', async () => {
+  await test.step('both HUDs have the same DOM, and only the React HUD renders again', async () => {
     await page.locator('[data-updates]').scrollIntoViewIfNeeded()
     await waitForUpdates(page, 12)
     const before = await renders(page, 'react')

@@ -60,7 +60,7 @@ describe('parsePage', () => {
     })
   })
 
-  it('reads the first cell of each table row, and its link if it is nothing but linked code', async () => {
+  it('reads the first cell of each table row, and its link if the cell is nothing but linked code', async () => {
     const {tables} = await parsePage(
       'docs/a.mdx',
       '| Export | Use |\n| - | - |\n| [`a`](./a.mdx) | x |\n| [b](./b.mdx) | `y` |\n' +

@@ -172,7 +172,7 @@ const lists: Record<string, List> = {
   'One facet per row, `fast-text` | dom-fiber': facetPerRow(TextRow, withDomFiber),
 }
 
-/** Consecutive updates are this many rows apart, so that they do not hit neighbours. */
+/** Consecutive updates are this many rows apart, so that they do not change adjacent rows. */
 const STRIDE = 37
 
 /**

@@ -23,7 +23,7 @@ export interface Site {
   isOurs?: boolean
   /**
    * The texts of the files to write before the build, by path. `copies` is the number of times
-   * that the site has the docs.
+   * that the site contains the docs, at different addresses.
    */
   files: (content: Content, copies: number) => Record<string, string>
   /** The arguments with which Node.js builds the site in its folder. */

@@ -2,7 +2,7 @@
 import {describe, expect, it, vi} from 'vitest'
 import {createRecorder} from './recorder'
 
-/** Shows two buttons. `done` lists the texts of those that clicks have reached, in order. */
+/** Shows two buttons. `done` lists the texts of the buttons that clicks reach, in order. */
 function showButtons(): {click: (index: number) => void; done: string[]} {
   document.body.innerHTML =
     '<main id="__docusaurus"><button>menu</button><button>copy</button></main>'

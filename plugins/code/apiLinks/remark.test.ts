@@ -15,7 +15,7 @@ const links = new Map([
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
 
-/** Links the names on a page, and returns the addresses in prose and code. */
+/** Links the names on a page, and returns the addresses that the links in prose and code have. */
 function linkPage(markdown: string, page = '/docs/goals'): string[] {
   const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
   visit(root, 'heading', (node) => {

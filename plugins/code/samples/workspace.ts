@@ -22,9 +22,9 @@ export interface PageFence {
   fence: Fence
 }
 
-/** A fence as the compiler sees it: a module of its own. */
+/** A fence as the compiler sees it: a separate module. */
 export interface Snippet extends VirtualModule, PageFence {
-  /** How many lines the module has before the fence's own. */
+  /** How many lines the module has before the first line of the fence. */
   offset: number
 }
 

@@ -16,7 +16,7 @@ const expectation = /^\s*\/\/\s*@errors\b:?(?<codes>.*)$/
 const suppression = /@ts-(?:ignore|nocheck|expect-error)/
 const cut = /^\s*\/\/\s*---cut---\s*$/
 
-/** Type-checks each `ts` and `tsx` fence except signatures as a module of its own. */
+/** Type-checks each `ts` and `tsx` fence as a separate module, unless it is a signature. */
 export const fences: Rule = {
   name: 'fences',
   check(site) {

@@ -15,7 +15,7 @@ export const API_SECTIONS = [
   'Typing',
   RELATED,
 ]
-/** A page about one API may have sections of its own only after this one. */
+/** A page about one API may have other sections only after this one. */
 const OWN_SECTIONS_AFTER = 'Behaviour'
 
 /** Checks front matter, headings and the sections that WRITING.md asks for. */

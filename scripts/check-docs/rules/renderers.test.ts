@@ -8,7 +8,7 @@ const old = fence(
 )
 const section = '## If your registry has no 18.x of the renderer\n'
 
-it('accepts one mention of 0.6.4 on a page; the section about it may have more, and import `render`', async () => {
+it('accepts one mention of 0.6.4 on a page; the section about 0.6.4 may have more, and may import `render`', async () => {
   const problems = await check(renderers, {
     'docs/goals.mdx': `${frontMatter}\nBatching differs in 0.6.4.\n`,
     'docs/api/packages.mdx': `${frontMatter}\nSee 0.6.4.\n\n${section}\n0.6.4 and 0.6.4\n\n### render\n\n${old}\n## Related pages\n`,

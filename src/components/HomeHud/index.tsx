@@ -11,7 +11,7 @@ interface Props {
   widgets: number
 }
 
-/** The figures are refreshed after this many updates. */
+/** The figures are refreshed once in this many updates. */
 const updatesPerReport = 6
 
 const integer = new Intl.NumberFormat('en')

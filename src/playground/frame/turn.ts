@@ -49,7 +49,7 @@ export function createTurnCheck(
 }
 
 /**
- * Returns a function that runs each function it gets in a task of its own. Unlike timers, these
+ * Returns a function that runs each function it gets in a separate task. Unlike timers, these
  * tasks are not throttled.
  */
 export function createTaskQueue(): (run: () => void) => void {

@@ -70,7 +70,7 @@ it('waits for the program to settle even if it has replaced MutationObserver', a
     }
     return function Program() {
       const [count, setCount] = useState(0)
-      // The changes take more tasks than `settle` waits for without a change.
+      // If `settle` missed the changes, it would return before the count is 20.
       if (count < 20) setTimeout(() => setCount(count + 1))
       return create('p', null, count)
     }

@@ -105,7 +105,7 @@ test('reports when the rest of the index has loaded', async () => {
 describe('a failure', () => {
   const failToLoad: Handler = ({reply}) => reply({error: '404'})
 
-  test('to start a worker rejects the request, and the next one tries again', async () => {
+  test('to start a worker rejects the request, and the next request tries again', async () => {
     const {engine, startWorker} = setUp()
     startWorker.mockImplementationOnce(() => {
       throw new Error('No more workers.')
@@ -114,7 +114,7 @@ describe('a failure', () => {
     await expect(engine.search(request)).resolves.toEqual(response)
   })
 
-  test('of the worker to load the index rejects the request, and the next one starts over', async () => {
+  test('of the worker to load the index rejects the request, and the next request starts over', async () => {
     const {engine, workers} = setUp(failToLoad)
     await expect(engine.search(request)).rejects.toThrow('404')
     expect(workers[0]?.terminated).toBe(true)
@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('to fetch the index rejects the request, and the next one fetches it again', async () => {
+  test('to fetch the index rejects the request, and the next request fetches it again', async () => {
     const {engine, loadSource} = setUp()
     loadSource.mockRejectedValueOnce(new Error('offline'))
     await expect(engine.search(request)).rejects.toThrow('offline')
@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(workers[1]?.terminated).toBe(false)
   })
 
-  test('of the worker during a search rejects the request, and the next one starts another worker', async () => {
+  test('of the worker during a search rejects the request, and the next request starts another worker', async () => {
     const {engine, workers} = setUp(({task, reply}, worker) => {
       if (task.kind === 'load') reply({})
       else worker.fail()
@@ -173,7 +173,7 @@ describe('a failure', () => {
   })
 })
 
-test('a reset ends the worker and rejects pending requests, and the next one starts another worker', async () => {
+test('a reset ends the worker and rejects pending requests, and the next request starts another worker', async () => {
   const {engine, workers} = setUp(({task, reply}) => {
     if (task.kind === 'load') reply({})
   })

@@ -98,8 +98,8 @@ export function snippet(text: string, size: number, matches: Matches): string {
 }
 
 /**
- * Finds the window of a text with the most distinct query words. If several in a row are equally
- * good, it takes the middle one, or the first one if that begins the text.
+ * Finds the window of `size` words that has the most distinct query words. Of several equally good
+ * windows in a row, it takes the middle one, or the first one if that begins the text.
  */
 function bestWindow(text: string, size: number, found: readonly Match[]): Range {
   const textWords = wordsOf(text)
