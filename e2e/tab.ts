@@ -9,9 +9,9 @@ function refuse(): never {
 }
 
 /**
- * A tab that a worker's tests use in turn. A new tab for each test would take twice the
- * processor time, because it starts a process, and loads and compiles everything
- * again.
+ * A tab that the tests of a Playwright worker use in turn. A new tab for each test would take
+ * twice the processor time, because each tab starts a process, and loads and compiles the
+ * site's scripts again.
  */
 export interface SharedTab {
   page: Page

@@ -203,7 +203,7 @@ testExamples({
     {watched: 'Bo', counts: 'selectors created: 3, channels requested: 1'},
   ),
   'shared-facet-engine': play(
-    'one request serves all observers and stops when the last one unmounts',
+    'one request serves all observers and stops when the last observer unmounts',
     {traffic: 'Driver:'},
     'Toggle HUD',
     'Toggle map',

@@ -172,7 +172,7 @@ test.describe('results', () => {
     }
     await page.setViewportSize({width: 769, height: 800})
     await openPage(page, docsPage)
-    // Not exactly 10: an ellipsis joins words, and punctuation may count as a word.
+    // Not exactly 10, because search counts words differently: two in `a.b`, none in `=`.
     // Polled, because the rest of the index loads after the first answer.
     await expect.poll(mostWords).toBeGreaterThan(8)
     expect(await mostWords()).toBeLessThanOrEqual(13)

@@ -27,7 +27,7 @@ export interface Findings {
   checked: string
 }
 
-/** A requirement of the documentation. */
+/** A requirement that the documentation must meet. */
 export interface Rule {
   name: string
   /** Whether the rule runs only when `--rule` names it. */

@@ -19,7 +19,7 @@ describe('lineOfError', () => {
     expect(lineOfError({stack: 'at x (not-a-b.tsx:1:2)'}, 'a-b.tsx')).toBeUndefined()
   })
 
-  it("reads a WebKit error's `line` if evaluated code threw it, because its stack has no positions", () => {
+  it('reads the `line` of a WebKit error that evaluated code threw: for such code, stacks have no positions', () => {
     const inProgram = {stack: 'Counter@\n@\nmount@about:srcdoc:3:1', line: 7}
     expect(lineOfError(inProgram, 'a-b.tsx')).toBe(7)
     const elsewhere = {stack: 'check@about:srcdoc:9:1\nCounter@\n', line: 9}

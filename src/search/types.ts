@@ -44,7 +44,7 @@ export interface PageSection {
   anchor: string | null
   /** The texts of paragraphs, list items, table rows and similar elements. */
   prose: string[]
-  /** The words in its code fences, except those in other searched parts of the page. */
+  /** The words in its code fences that no heading, prose or earlier code of the page has. */
   code: string
   /** Whether it declares the export that its heading names. */
   declares: boolean

@@ -15,7 +15,7 @@ export interface CodeLink extends TextRange {
  * Tab stops only at the first mention of each name, usually its import, so that keyboard users
  * need not pass every mention.
  *
- * @param references in the whole sample
+ * @param references the names found in the whole sample
  * @param shown the sample's shown part; link offsets count from its start
  * @param addressOf returns a name's address, or undefined if it should not be linked
  */

@@ -80,7 +80,7 @@ function highlightSource(
 
 /**
  * Docusaurus plugin: for each example, generates a module with its highlighted source. A page
- * then loads only what it shows, and an edited example reloads in development.
+ * then loads only what it shows, and in development an example reloads when its file is saved.
  */
 export default function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)

@@ -112,7 +112,7 @@ export function bundlePart(
 ): Promise<Bundle> {
   return bundle(join(siteDir, source, file), {
     format: 'iife',
-    // The oldest browsers in package.json.
+    // The oldest browser versions in package.json.
     target: ['chrome109', 'firefox115', 'safari16.4'],
     define: {'process.env.NODE_ENV': '"production"'},
     absWorkingDir: siteDir,

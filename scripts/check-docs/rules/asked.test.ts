@@ -28,7 +28,7 @@ it('reports a page and a section without phrases', async () => {
   ])
 })
 
-it('reports anchors of no section that needs phrases, and long or repeated phrases', async () => {
+it('reports phrases for a section that is missing or needs none, and long or repeated phrases', async () => {
   const long = 'long '.repeat(17).trim()
   const problems = await check(asked, {
     'docs/a.mdx': page,

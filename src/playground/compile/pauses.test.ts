@@ -9,7 +9,7 @@ function run(code: string, limit: number): unknown {
   const check = (line: number) => {
     if (++calls > limit) throw new Error(`endless in line ${line}`)
   }
-  // Without checks, an endless program would block the tests; the timeout ends it.
+  // If a check is missing, the timeout ends an endless program, which would block the tests.
   return runInNewContext(
     `(() => {${withPauseChecks(code)}\n})()`,
     {[pauseCheck]: check},

@@ -23,10 +23,10 @@ export const otherFormWeight = 0.9
 /** How many letters a word needs before it may have one typo, and before it may have two. */
 export const typoLengths = {one: 4, two: 7}
 
-/** How steeply a section's share of the query counts. */
+/** How steeply coverage counts: the share of the query that a section has. */
 export const coverageExponent = 2
 
-/** The most a section gains from its page's share of the query; how steeply that counts. */
+/** The most a section gains from the coverage of its whole page; how steeply that counts. */
 export const pageGain = {weight: 1.4, exponent: 2}
 
 /** How steeply the level of a heading counts. Levels rank a page before its sections. */
