@@ -3,7 +3,7 @@ import type {Fence, Page} from '../../../plugins/content/page'
 /** The section that every docs page ends with. */
 export const RELATED = 'Related pages'
 
-/** Headings of sections without search phrases: links, and exercises, whose tasks are searched. */
+/** Headings of sections without search phrases. Search finds exercises by their tasks. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
 /** The section before `RELATED` on pages that document several APIs. */
