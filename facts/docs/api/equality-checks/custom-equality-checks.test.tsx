@@ -95,18 +95,7 @@ fact(
 )
 
 fact('The checker remembers the last value that it accepted.', () => {
-  const withinTolerance = recipe('withinTolerance') as (
-    tolerance: number,
-  ) => EqualityCheck<number>
-  expect(verdicts(withinTolerance(5), [0, 2, 4, 6, 8, 10, 12])).toEqual([
-    'different',
-    'equal',
-    'equal',
-    'different',
-    'equal',
-    'equal',
-    'different',
-  ])
+  expect(heardThrough(checkOf<number>('withinFive'), [0, 4, 6])).toEqual([0, 6])
 })
 
 fact(
@@ -135,23 +124,17 @@ fact('A change of ping alone does not notify', () => {
 fact('map makes a new array, so sort does not change the data.', () => {
   const items = (ids: string) => Array.from(ids, (id) => ({id}))
   const values = ['ba', 'ab', 'ac'].map(items)
-  expect(verdicts(checkOf<{id: string}[]>('sameIds'), values)).toEqual([
-    'different',
-    'equal',
-    'different',
-  ])
-  expect(values[0]).toEqual(items('ba'))
+  const heard = heardThrough(checkOf<{id: string}[]>('sameIds'), values)
+  expect(heard).toEqual(['ba', 'ac'].map(items))
 })
 
 fact(
   'A Date has no enumerable keys, so any two are equal to the shallow object checks.',
   () => {
-    const dates = [new Date(1), new Date(2)]
+    const dates = [1, 1, 2].map((time) => new Date(time))
     const forced = shallowObjectEqualityCheck as unknown as EqualityCheck<Date>
-    expect(verdicts(forced, dates)[1]).toBe('equal')
-    const sameTime = checkOf<Date>('sameTime')
-    expect(verdicts(sameTime, dates)[1]).toBe('different')
-    expect(verdicts(sameTime, [new Date(1), new Date(1)])[1]).toBe('equal')
+    expect(heardThrough(forced, dates)).toHaveLength(1)
+    expect(heardThrough(checkOf<Date>('sameTime'), dates)).toEqual([dates[0], dates[2]])
   },
 )
 
@@ -191,32 +174,21 @@ type Nullable = <T>(check: EqualityCheck<T>) => EqualityCheck<T | null | undefin
 fact(
   'null and undefined are different, a first null notifies, and so does any value after null, unless comparator calls its first value equal.',
   () => {
-    const [potion, elixir] = [{name: 'Potion'}, {name: 'Elixir'}]
+    const potion = {name: 'Potion'}
     const nullable = recipe('nullable') as Nullable
-    const check = nullable<{name: string}>(shallowObjectEqualityCheck)
-    expect(heardThrough(check, [null, undefined, undefined])).toEqual([null, undefined])
-    const writes = [potion, null, elixir, potion]
+    const check = nullable<typeof potion>(shallowObjectEqualityCheck)
+    const writes = [null, undefined, potion, null, potion]
     expect(heardThrough(check, [...writes, {...potion}])).toEqual(writes)
-    expect(heardThrough(check, [potion, null, potion])).toHaveLength(3)
-    const alwaysEqual = nullable<{name: string}>(() => () => true)
+    const alwaysEqual = nullable<typeof potion>(() => () => true)
     expect(heardThrough(alwaysEqual, [null, potion])).toEqual([null])
   },
 )
 
 fact('With this check, two hits of 5 notify twice.', () => {
-  const byDefault = createFacet({initialValue: 0, equalityCheck: undefined})
-  const heard = [recipe('damageEvents') as WritableFacet<number>, byDefault].map(
-    (hits) => {
-      const amounts = heardFrom(hits)
-      hits.set(5)
-      hits.set(5)
-      return amounts
-    },
-  )
-  expect(heard).toEqual([
-    [0, 5, 5],
-    [0, 5],
-  ])
+  const hits = recipe('damageEvents') as WritableFacet<number>
+  const heard = heardFrom(hits)
+  for (const hit of [5, 5]) hits.set(hit)
+  expect(heard).toEqual([0, 5, 5])
 })
 
 fact(
@@ -261,12 +233,8 @@ fact(
     }
     const here = {x: 1, y: 1}
     // The last value changes y back to 1, but b has not been called with 2.
-    expect(verdicts(skipping, [here, here, {x: 2, y: 2}, {x: 2, y: 1}])).toEqual([
-      'different',
-      'different',
-      'different',
-      'equal',
-    ])
+    const values = [here, here, {x: 2, y: 2}, {x: 2, y: 1}]
+    expect(verdicts(skipping, values).at(-1)).toBe('equal')
   },
 )
 
@@ -278,11 +246,8 @@ fact(
       return false
     }
     const source = createFacet({initialValue: 1})
-    const before = heardFrom(source)
     heardFrom(mapFacetsLightweight([source], (value) => value, throwing))
-    const after = heardFrom(source)
     expect(() => source.set(-1)).toThrow('negative')
-    expect([before, after]).toEqual([[1, -1], [1]])
     expect(() => batch(() => source.set(-2))).toThrow('negative')
     const facet = createFacet({initialValue: 1, equalityCheck: throwing})
     expect(() => facet.set(-1)).toThrow('negative')

@@ -1,8 +1,6 @@
 import {
   createFacet,
-  mapFacetsLightweight,
   Mount,
-  NO_VALUE,
   startFacetTransition,
   strictEqualityCheck,
   useFacetCallback,
@@ -56,29 +54,10 @@ function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) 
   }
 }
 
-/** Probes the start function of `useFacetTransition`. */
-function starter() {
-  return probeHook(() => useFacetTransition()[1], 0, underRoot)
-}
-
-/** A component that starts a transition renders when the transition starts and ends. */
-async function rendersTwice() {
-  const {facet, start, shown, settled} = unwrapping<number>(1)
-  start(() => facet.set(2))
-  await settled()
-  expect(shown()).toEqual([
-    [1, false],
-    [1, true],
-    [2, false],
-  ])
-}
-
-fact('isPending | boolean | true while the deferred render is pending', rendersTwice)
-
 fact(
   "startTransition | (fn: () => void) => void | The same function for the component's life.",
   () => {
-    const {results, latest} = starter()
+    const {results, latest} = probeHook(() => useFacetTransition()[1], 0, underRoot)
     const calls: number[] = []
     commit(() => latest()(() => calls.push(1)))
     expect(calls).toEqual([1])
@@ -182,15 +161,6 @@ fact(
     expect(during).toEqual([3, 3])
     expect(log).toEqual(['effects 10 20', 'sum 30'])
     expect([refOfSum.current, refOfMemo.current]).toEqual([30, 30])
-
-    // The value that completes a map makes it run at once, even in a transition (rule 3).
-    const missing = createFacet<number>({initialValue: NO_VALUE})
-    const heard = heardFrom(mapFacetsLightweight([first, missing], (a, b) => a + b))
-    start(() => {
-      missing.set(1)
-      during.push(...heard)
-    })
-    expect(during).toEqual([3, 3, 11])
   },
 )
 
@@ -205,7 +175,16 @@ fact('facet.get(), a useFacetRef of it, a useFacetCallback when called | At once
   expect(during).toEqual([10, 10, 10])
 })
 
-fact('a component that starts one transition renders twice for it', rendersTwice)
+fact('a component that starts one transition renders twice for it', async () => {
+  const {facet, start, shown, settled} = unwrapping<number>(1)
+  start(() => facet.set(2))
+  await settled()
+  expect(shown()).toEqual([
+    [1, false],
+    [1, true],
+    [2, false],
+  ])
+})
 
 fact('Other roots commit on their own.', {renderer: '18.x'}, async () => {
   for (const [host, other] of [
@@ -412,10 +391,6 @@ fact(
   },
 )
 
-fact('The hook drops the second write as equal.', async () => {
-  expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
-})
-
 fact(
   'That component renders with the old value while the deferred render is pending',
   async () => {
@@ -468,13 +443,6 @@ async function openAndClose(isMemoized: boolean) {
   await until(() => isSettled)
   return container.textContent
 }
-
-fact(
-  'The mount components use no check: keep isPending away from them with memo',
-  async () => {
-    expect(await openAndClose(true)).toBe('')
-  },
-)
 
 fact(
   'A component that renders isPending must not render a mount component, or a useFacetUnwrap with the default check, that follows the facet you write, unless memo stands in between, as above. Otherwise a write back can be lost.',
