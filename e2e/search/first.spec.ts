@@ -73,7 +73,7 @@ test.describe('before the page has its scripts', () => {
   }) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
-    // Replaced by an empty one: the rest of the index could change the list during the comparison.
+    // The rest of the index is empty, so that it cannot change the list during the comparison.
     await intercept(page, '**/assets/search/rest.*', (route) => route.fulfill({json: []}))
     await page.keyboard.press('Control+k')
     await page.keyboard.type('facet')

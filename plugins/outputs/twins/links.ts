@@ -11,8 +11,8 @@ const protocol = /^[a-z][a-z\d+.-]*:/i
 type Place = Pick<PageSource, 'file' | 'url'>
 
 /**
- * Makes a function that returns the absolute address for a link on a page: that of the
- * target's twin or, if the target has none, of the target itself.
+ * Makes a function that returns the absolute address for a link on a page: the address of the
+ * target's twin or, if the target has no twin, of the target itself.
  *
  * Links may have the forms that Docusaurus allows: the path of a Markdown file, a site path
  * without the base URL, a hash, or a full address. The function throws when a link is the path

@@ -37,7 +37,7 @@ export function createComparison(containers: Record<Side, HTMLElement>, count: n
         times[side] += (time - times[side]) / Math.min(updates, sampleCount)
       }
     },
-    /** How many updates both HUDs have shown, and what each HUD cost. */
+    /** How many updates both HUDs have shown, and the renders and mean time of each HUD. */
     figures: () => ({
       updates,
       react: {renders: huds.react.renders(), time: times.react},
