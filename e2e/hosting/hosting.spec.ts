@@ -143,7 +143,7 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Each host with one base URL; the tests above try all pairs without a browser. */
+/** Each host with one base URL; the tests above try all combinations, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: smoke},
   {...builds[1], name: 'a host that strips .html', steps: addressSteps},

@@ -9,7 +9,7 @@ interface PersistentCache {
 /**
  * Docusaurus plugin: invalidates the bundler's cache when the base URL or one of `inputs` changes.
  * The cache makes a second build twice as fast, but Docusaurus does not invalidate it after these
- * changes, and pages would be stale.
+ * changes, so without this plugin pages would be stale.
  *
  * Relies on where Docusaurus configures the cache.
  *

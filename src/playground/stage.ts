@@ -14,7 +14,7 @@ const pingInterval = 500
 /** How many pings a run may miss: two seconds' worth. */
 const maxUnanswered = 4
 
-/** How many pings a run may miss before its first answer; after more, its frame is missing. */
+/** How many pings a run may miss before its first answer; after more, its frame is `missing`. */
 const maxUnansweredAtFirst = 20
 
 /** How many messages a run may send between two pings. */
