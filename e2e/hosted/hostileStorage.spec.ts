@@ -68,7 +68,7 @@ test('stored preferences are harmless, whatever they contain', async ({page}) =>
     }
     Object.assign(window, {readKeys})
   })
-  // This page has tabs, and the chosen one is stored too.
+  // This page has tabs, and the chosen tab is stored too.
   await openPage(page, 'docs/getting-started')
   const read = await page.evaluate(() => [
     ...(window as unknown as {readKeys: Set<string>}).readKeys,

@@ -4,10 +4,10 @@ import {expectOf} from './seam'
 /** The part of the stock template that loads the scripts of a page. */
 const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>/
 
-/** What replaces it: a list of the scripts, for the bootstrap (src/hydration). */
+/** What a page has instead: a list of its scripts, for the bootstrap (src/hydration). */
 const listedScripts = `<meta name="page-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">`
 
-/** The part that loads style sheets; it moves in front of the inline scripts. */
+/** The part of the stock template that loads style sheets. It moves before the inline scripts. */
 const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<% \}\); %>/
 
 const headTags = '<%~ it.headTags %>'

@@ -14,7 +14,7 @@ import {switchTabs} from './tabs'
 export interface EarlyPart {
   /** Selects the part's controls, which load their own scripts. */
   selector: string
-  /** Resolves when the part has answered the reader; undefined if nobody is waiting. */
+  /** Resolves when the page's scripts may load; undefined if they need not wait for the part. */
   readonly answered: Promise<void> | undefined
 }
 
