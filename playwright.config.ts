@@ -69,6 +69,7 @@ export default defineConfig<Options>({
     suite('configured', ['configured'], 'configured'),
     suite('elsewhere', ['elsewhere'], 'elsewhere'),
     {
+      // Has most of the tests, so all workers share them.
       ...suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
       workers: undefined,
     },

@@ -64,7 +64,7 @@ for (const [action, act] of [
   ],
   [
     'pressing a control',
-    // Only the click, as after a tap or from assistive technology.
+    // Only a click event, as from assistive technology.
     (page: Page) =>
       page.getByRole('button', {name: 'Copy code'}).first().dispatchEvent('click'),
   ],

@@ -7,7 +7,7 @@ export interface Matches {
   terms: Map<string, string>
   /** The words of the query, without stop words unless it has no others. */
   queryWords: readonly string[]
-  /** The query as one term, such as `usefacetmap`: a text with it counts as having all words. */
+  /** The query as one term, such as `usefacetmap`. A text that has it counts as having all words. */
   identity: string
 }
 
