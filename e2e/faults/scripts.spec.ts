@@ -39,7 +39,7 @@ async function expectLinksToLoadDocuments(page: Page): Promise<void> {
   expect(documents()).toBe(1)
 }
 
-test('a page is reloaded, once, when a deploy has removed its code', async ({
+test('a page whose code a deploy has removed is loaded as a whole, once', async ({
   page,
   problems,
   provokes,
