@@ -99,7 +99,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
       </div>
       {process.env.NODE_ENV !== 'production' && (
         <p>
-          This is a development build: React is slower in it, and its figures mean
+          This is a development build: React is slower in it, and the figures mean
           nothing.
         </p>
       )}
