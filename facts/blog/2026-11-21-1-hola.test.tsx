@@ -6,33 +6,23 @@ import {expect, fact} from '../fact'
 import {heardFrom, inComponent, mutationsDuring, resultOf, samplesOf} from '../probes'
 import {underDomFiber} from '../render'
 
-/** Shows the post's `Ammo`, fires its ten rounds, and records the DOM changes. */
-function shootTenTimes() {
-  const rounds = createFacet({initialValue: 10})
-  const {Ammo} = samplesOf(import.meta.filename)('function Ammo') as {
-    Ammo: (props: {rounds: Facet<number>}) => ReactElement
-  }
-  const {container, renders} = inComponent(() => Ammo({rounds}))
-  const changes = mutationsDuring(container, () => {
-    for (let left = 9; left >= 0; left -= 1) rounds.set(left)
-  })
-  return {container, renders, changes}
-}
-
 fact('With React state, a change causes a render.', claims.stateRendersChildren)
 
-fact('Ammo is called once, when it appears.', () => {
-  const {container, renders} = shootTenTimes()
-  expect(container.innerHTML).toBe('<span class="empty">0</span>')
-  expect(renders()).toBe(1)
-})
-
 fact(
-  'Firing the last ten rounds then costs ten writes of a text node, and one of the class name',
+  'Ammo is called once, when it appears. It says that the text shows rounds, and that the class name is derived from it. Firing the last ten rounds then costs ten writes of a text node, and one of the class name, when the magazine is empty.',
   () => {
-    const {changes} = shootTenTimes()
+    const rounds = createFacet({initialValue: 10})
+    const {Ammo} = samplesOf(import.meta.filename)('function Ammo') as {
+      Ammo: (props: {rounds: Facet<number>}) => ReactElement
+    }
+    const {container, renders} = inComponent(() => Ammo({rounds}))
+    const changes = mutationsDuring(container, () => {
+      for (let left = 9; left >= 0; left -= 1) rounds.set(left)
+    })
     expect(changes.filter((type) => type === 'characterData')).toHaveLength(10)
     expect(changes.filter((type) => type === 'attributes')).toHaveLength(1)
+    expect(container.innerHTML).toBe('<span class="empty">0</span>')
+    expect(renders()).toBe(1)
   },
 )
 
@@ -41,14 +31,10 @@ fact('the facet may be created at the top and shown twenty levels further down.'
   const health = createFacet({initialValue: 3})
   function Level({depth, value}: {depth: number; value: Facet<number>}) {
     onRender()
-    return (
-      <div>
-        {depth === 0 ? (
-          <fast-text text={value} />
-        ) : (
-          <Level depth={depth - 1} value={value} />
-        )}
-      </div>
+    return depth === 0 ? (
+      <fast-text text={value} />
+    ) : (
+      <Level depth={depth - 1} value={value} />
     )
   }
   const {container} = underDomFiber(<Level depth={20} value={health} />)
@@ -59,8 +45,7 @@ fact('the facet may be created at the top and shown twenty levels further down.'
 
 fact('Round the value where you derive it, and equal numbers are not written.', () => {
   const compass = createFacet({initialValue: 90})
-  const degrees = resultOf(() => useFacetMap(Math.round, [], [compass]))
-  const heard = heardFrom(degrees)
+  const heard = heardFrom(resultOf(() => useFacetMap(Math.round, [], [compass])))
   for (const angle of [90.01, 90.02, 90.4, 90.6]) compass.set(angle)
   expect(heard).toEqual([90, 91])
 })

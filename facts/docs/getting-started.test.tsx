@@ -256,31 +256,26 @@ function wallet() {
 }
 
 fact(
-  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value.',
+  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value. As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one.',
   async () => {
-    const {version, set, now} = wallet()
-    const refresh = await refreshable(version())
-    await set()
-    expect(now()).toEqual([5, 2])
-    refresh(version())
-    expect(now()).toEqual([0, 2])
+    const edited = wallet()
+    const refresh = await refreshable(edited.version())
+    await edited.set()
+    expect(edited.now()).toEqual([5, 2])
+    refresh(edited.version())
+    expect(edited.now()).toEqual([0, 2])
     expect(document.body.textContent).toBe('0')
-  },
-)
 
-fact(
-  'As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one.',
-  async () => {
-    const {version, set, now} = wallet()
-    const Other = version()
-    const edited = () =>
-      function Edited() {
+    const other = wallet()
+    const Other = other.version()
+    const parent = () =>
+      function Parent() {
         return <Other />
       }
-    const refresh = await refreshable(edited())
-    await set()
-    refresh(edited())
-    expect(now()).toEqual([5, 2])
+    const refreshParent = await refreshable(parent())
+    await other.set()
+    refreshParent(parent())
+    expect(other.now()).toEqual([5, 2])
   },
 )
 

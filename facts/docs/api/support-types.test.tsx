@@ -1,20 +1,10 @@
-import {
-  createFacet,
-  createObjectWithKeySpecificEqualityCheck,
-  NO_VALUE,
-  strictEqualityCheck,
-  useFacetMap,
-  useFacetWrap,
-  type FacetCSSStyleDeclaration,
-  type FacetProp,
-} from '@react-facet/core'
-import type {MouseCallback, Style} from '@react-facet/dom-fiber'
+import {createFacet, NO_VALUE, strictEqualityCheck, useFacetMap} from '@react-facet/core'
+import type {Style} from '@react-facet/dom-fiber'
 import {createElement, createRef} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
-import {clear, elementOf, heardFrom, heardThrough, resultOf} from '../../probes'
-import {underDomFiber} from '../../render'
+import {clear, elementOf, heardFrom, resultOf} from '../../probes'
 
 const numberFacet = (initialValue = 1) => createFacet({initialValue})
 
@@ -78,18 +68,6 @@ fact('A factory that returns a checker with a memory of its own.', () => {
   expect([one(1), one(1), other(1)]).toEqual([false, true, false])
 })
 
-fact(
-  "In a browser, properties that end in a unit do nothing; width: '24px' works.",
-  () => {
-    const style: FacetCSSStyleDeclaration = {topVH: 12.5, widthPX: 24}
-    expect(elementOf(<fast-div style={style} />).style.cssText).toBe('')
-    const browserStyle: FacetCSSStyleDeclaration = {width: '24px', opacity: 0.5}
-    expect(elementOf(<fast-div style={browserStyle} />).style.cssText).toBe(
-      'width: 24px; opacity: 0.5;',
-    )
-  },
-)
-
 fact('Any key is allowed, so a misspelt property compiles and does nothing.', () => {
   const style: Style = {widht: '12px', color: 'red'}
   expect(elementOf(<fast-div style={style} />).style.cssText).toBe('color: red;')
@@ -112,15 +90,6 @@ fact(
   },
 )
 
-fact("The handlers receive native DOM events, not React's synthetic ones.", () => {
-  const targets: unknown[] = []
-  const onClick = vi.fn<MouseCallback>((event) => void targets.push(event.currentTarget))
-  const element = elementOf(<fast-div onClick={onClick} />)
-  element.click()
-  expect(onClick.mock.lastCall?.[0]).toBeInstanceOf(MouseEvent)
-  expect(targets).toEqual([element])
-})
-
 fact('Other tags go to document.createElement as they are.', () => {
   expect(elementOf(<section />).outerHTML).toBe('<section></section>')
   expect(elementOf(<fast-div />).outerHTML).toBe('<div></div>')
@@ -132,41 +101,6 @@ fact('What a ref receives: the DOM node itself.', () => {
   expect(element).toBeInstanceOf(HTMLDivElement)
   expect(ref.current).toBe(element)
 })
-
-fact(
-  'An optional prop is FacetProp<T | undefined> with a question mark, so that the prop may be missing and a facet may hold undefined.',
-  () => {
-    function Label({label}: {label?: FacetProp<string | undefined>}) {
-      const facet = useFacetWrap<string | undefined>(label)
-      const text = useFacetMap((value) => value ?? '-', [], [facet])
-      return <fast-text text={text} />
-    }
-    const label = createFacet<string | undefined>({initialValue: undefined})
-    const shown = [<Label />, <Label label="Ada" />, <Label label={label} />].map(
-      (element) => underDomFiber(element).container,
-    )
-    label.set('Bo')
-    expect(shown.map(({textContent}) => textContent)).toEqual(['-', 'Ada', 'Bo'])
-  },
-)
-
-fact(
-  'If you cannot change the interface, build a check for it from its properties',
-  () => {
-    const positionCheck = createObjectWithKeySpecificEqualityCheck<{
-      x: number
-      y: number
-    }>({
-      x: strictEqualityCheck,
-      y: strictEqualityCheck,
-    })
-    const [here, there] = [
-      {x: 0, y: 0},
-      {x: 1, y: 0},
-    ]
-    expect(heardThrough(positionCheck, [here, {...here}, there])).toEqual([here, there])
-  },
-)
 
 fact('Numeric attributes take strings, except maxLength and rows.', () => {
   const area = elementOf(

@@ -2,7 +2,6 @@ import {
   createFacet,
   createUniformArrayEqualityCheck,
   defaultEqualityCheck,
-  mapFacetsLightweight,
   NO_VALUE,
   useFacetMap,
   type EqualityCheck,
@@ -11,7 +10,7 @@ import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
-import {clear, heardFrom, resultOf, verdicts} from '../../../probes'
+import {clear, heardFrom, heardThrough, resultOf, verdicts} from '../../../probes'
 
 /** The default check in a function, so that the library does not recognise it. */
 const wrapped: EqualityCheck<unknown> = () => defaultEqualityCheck()
@@ -27,9 +26,7 @@ function heardOf(values: unknown[], equalityCheck?: EqualityCheck<unknown>): unk
 fact('number, string, boolean, null, undefined | ===', () => {
   const values = [1, '1', true, null, undefined]
   const twice = values.flatMap((value) => [value, value])
-  expect(verdicts<unknown>(defaultEqualityCheck, twice)).toEqual(
-    values.flatMap(() => ['different', 'equal']),
-  )
+  expect(heardOf(twice, wrapped)).toEqual(values)
 })
 
 fact('object, array, function, bigint, symbol | not at all: counts as different', () => {
@@ -41,32 +38,24 @@ fact('object, array, function, bigint, symbol | not at all: counts as different'
 fact(
   'You seldom pass it yourself: hooks, createFacet and selectors use it anyway.',
   () => {
-    const values = [1, 1, {}, {}, 'a', 'a', null, null]
-    expect(heardOf(values)).toEqual([1, {}, {}, 'a', null])
-    expect(heardOf(values, defaultEqualityCheck)).toEqual([1, {}, {}, 'a', null])
-    const source = createFacet({initialValue: {ammo: 30}})
     const select = ({ammo}: {ammo: number}) => ammo
     const weapon = sharedFacet<{ammo: number}>('weapon')
-    const heard = [defaultEqualityCheck, undefined].flatMap((check) => {
+    for (const check of [defaultEqualityCheck, undefined]) {
+      expect(heardOf([1, 1, {}, {}], check)).toEqual([1, {}, {}])
+      const source = createFacet({initialValue: {ammo: 30}})
+      const mapped = resultOf(() => useFacetMap(select, [], [source], check))
       const selector = sharedSelector(select, [weapon], check)
-      return [
-        heardFrom(resultOf(() => useFacetMap(select, [], [source], check))),
-        heardFrom(selector((_, update) => source.observe(update))),
-      ]
-    })
-    source.set({ammo: 30})
-    expect(heard).toEqual([[30], [30], [30], [30]])
+      const selected = selector((_, update) => source.observe(update))
+      const heard = [mapped, selected].map(heardFrom)
+      source.set({ammo: 30})
+      expect(heard).toEqual([[30], [30]])
+    }
   },
 )
 
 fact('NaN is different from NaN. 0 equals -0.', () => {
   expect(heardOf([NaN, NaN])).toEqual([NaN, NaN])
   expect(heardOf([0, -0])).toEqual([0])
-})
-
-fact('Objects pass even if nothing changed.', () => {
-  const player = {health: 9}
-  expect(heardOf([player, player])).toEqual([player, player])
 })
 
 fact(
@@ -81,16 +70,9 @@ fact(
       expect(facet.get()).toBe(equalityCheck === wrapped ? NO_VALUE : 2)
     }
     expect(checker).toHaveBeenCalledTimes(2)
-    const source = createFacet<unknown>({initialValue: 1})
-    const map = (check: EqualityCheck<unknown>) =>
-      heardFrom(mapFacetsLightweight([source], (value) => value, check))
-    const heard = [map(defaultEqualityCheck), map(wrapped)]
-    source.set({})
-    source.set(1)
-    expect(heard).toEqual([
-      [1, {}, 1],
-      [1, {}],
-    ])
+    const values: unknown[] = [1, {}, 1]
+    expect(heardThrough(defaultEqualityCheck, values)).toEqual([1, {}, 1])
+    expect(heardThrough(wrapped, values)).toEqual([1, {}])
   },
 )
 

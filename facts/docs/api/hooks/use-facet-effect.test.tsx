@@ -21,6 +21,7 @@ import {
   logging,
   passiveEffects,
   probeEffects,
+  probeHook,
   quietly,
   readAtChange,
 } from '../../../probes'
@@ -169,44 +170,35 @@ fact(
   },
 )
 
-fact('Observers of one facet run in the order in which they subscribed.', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: string[] = []
-  const note = (who: string) => () => void log.push(who)
-  function Child() {
-    useFacetEffect(note('child'), [], [source])
-    return <fast-text text={useFacetMap(() => log.push('element'), [], [source])} />
-  }
-  inComponent(() => {
-    useFacetEffect(note('parent'), [], [source])
-    useFacetLayoutEffect(note('layout effect of the parent'), [], [source])
-    return <Child />
-  })
-  await passiveEffects()
-  log.length = 0
-  source.set(2)
-  expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
-})
-
 fact(
-  'when an effect runs for a later change, an element that mounted with it and binds the same facet already shows the new value.',
+  'Observers of one facet run in the order in which they subscribed. Elements bind while React builds the tree, layout effects come next, passive effects last, and children come before their parents. So when an effect runs for a later change, an element that mounted with it and binds the same facet already shows the new value.',
   async () => {
+    const source = createFacet({initialValue: 1})
+    const log: string[] = []
+    const note = (who: string) => () => void log.push(who)
+    function Child() {
+      useFacetEffect(note('child'), [], [source])
+      return <fast-text text={useFacetMap(() => log.push('element'), [], [source])} />
+    }
+    inComponent(() => {
+      useFacetEffect(note('parent'), [], [source])
+      useFacetLayoutEffect(note('layout effect of the parent'), [], [source])
+      return <Child />
+    })
+    await passiveEffects()
+    log.length = 0
+    source.set(2)
+    expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
     expect(await readAtChange(useFacetEffect, {})).toEqual(['Bob'])
   },
 )
 
 fact(
-  'An effect on one facet finds the old DOM if the element mounted later',
+  'An effect on one facet finds the old DOM if the element mounted later, for example in a Mount, or was given the facet later. It also finds the old DOM if the element binds a facet that combines several facets',
   async () => {
     for (const bind of ['later', 'after another facet'] as const) {
       expect(await readAtChange(useFacetEffect, {bind})).toEqual(['Ada'])
     }
-  },
-)
-
-fact(
-  'finds the old DOM if the element binds a facet that combines several facets',
-  async () => {
     expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
   },
 )
@@ -252,64 +244,45 @@ fact(
 // Pitfalls
 
 /**
- * Mounts an effect that writes 2 when its first facet is 1, gives that facet the values, and
- * unmounts. Returns the log of the runs and cleanups.
+ * Mounts an effect that follows a facet with a start value, and others. It writes 2 when that
+ * facet is 1. Then runs `write`, and unmounts. Returns the log of the runs and cleanups.
  */
 async function logOfCorrection(
-  values: [number, ...number[]],
+  initialValue: number,
+  write: (source: WritableFacet<number>) => void = () => undefined,
   ...others: Facet<number>[]
 ) {
   const log: string[] = []
-  const [start, ...later] = values
-  const source = createFacet({initialValue: start})
-  const {unmount} = await probeEffects(() => {
-    const logged = logging(log)
-    const correct = (value: number) => {
-      const cleanup = logged(value)
-      if (value === 1) source.set(2)
-      return cleanup
-    }
-    useFacetEffect(correct, [], [source, ...others])
-  }, 0)
-  for (const value of later) source.set(value)
+  const source = createFacet({initialValue})
+  const correct = (value: number) => {
+    const cleanup = logging(log)(value)
+    if (value === 1) source.set(2)
+    return cleanup
+  }
+  const useCorrection = () => useFacetEffect(correct, [], [source, ...others])
+  const {unmount} = await probeEffects(useCorrection, 0)
+  write(source)
   unmount()
   return log
 }
 
-fact(
-  'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice.',
-  async () => {
-    expect(await logOfCorrection([1])).toEqual(['run 1', 'run 2', 'clean 1'])
-    const log = await logOfCorrection([0, 1])
-    expect(log).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
-  },
-)
+const writeOne = (source: WritableFacet<number>) => source.set(1)
 
 fact(
-  'With several facets, a first run that React starts nests in the same way; other runs follow one another.',
+  'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice. With several facets, a first run that React starts nests in the same way; other runs follow one another.',
   async () => {
+    const nested = ['run 1', 'run 2', 'clean 1']
+    expect(await logOfCorrection(1)).toEqual(nested)
+    const later = await logOfCorrection(0, writeOne)
+    expect(later).toEqual(['run 0', 'clean 0', 'run 1', 'clean 0', 'run 2', 'clean 1'])
+
     const other = createFacet({initialValue: 0})
-    expect(await logOfCorrection([1], other)).toEqual(['run 1', 'run 2', 'clean 1'])
-    expect(await logOfCorrection([0, 1], other)).toEqual([
-      'run 0',
-      'clean 0',
-      'run 1',
-      'clean 1',
-      'run 2',
-      'clean 2',
-    ])
+    expect(await logOfCorrection(1, undefined, other)).toEqual(nested)
+    const inTurn = ['run 1', 'clean 1', 'run 2', 'clean 2']
+    const laterOfTwo = await logOfCorrection(0, writeOne, other)
+    expect(laterOfTwo).toEqual(['run 0', 'clean 0', ...inTurn])
     const missing = createFacet<number>({initialValue: NO_VALUE})
-    const startedByWrite: string[] = []
-    const source = createFacet({initialValue: 1})
-    const run = logging(startedByWrite)
-    const correct = (value: number) => {
-      const cleanup = run(value)
-      source.set(2)
-      return cleanup
-    }
-    await probeEffects(() => useFacetEffect(correct, [], [source, missing]), 0)
-    missing.set(1)
-    expect(startedByWrite).toEqual(['run 1', 'clean 1', 'run 2'])
+    expect(await logOfCorrection(1, () => missing.set(1), missing)).toEqual(inTurn)
   },
 )
 
@@ -328,19 +301,12 @@ async function runsOfEndlessEffect(...others: Facet<number>[]) {
 }
 
 fact(
-  'If the runs go on writing new values, an effect of one facet ends in a stack overflow.',
+  'If the runs go on writing new values, an effect of one facet ends in a stack overflow. An effect of several facets ends in an endless loop, without an error',
   async () => {
-    const {message} = await runsOfEndlessEffect()
-    expect(message).toBe('Maximum call stack size exceeded')
-  },
-)
-
-fact(
-  'An effect of several facets ends in an endless loop, without an error',
-  async () => {
-    const {runs, message} = await runsOfEndlessEffect(createFacet({initialValue: 0}))
-    expect(runs).toBe(30_000)
-    expect(message).toBeUndefined()
+    const ofOne = await runsOfEndlessEffect()
+    expect(ofOne.message).toBe('Maximum call stack size exceeded')
+    const ofTwo = await runsOfEndlessEffect(createFacet({initialValue: 0}))
+    expect(ofTwo).toEqual({runs: 30_000, message: undefined})
   },
 )
 
@@ -431,17 +397,12 @@ fact(
 
 // createUseFacetEffect
 
-const useFacetInsertionEffect = createUseFacetEffect(useInsertionEffect)
-
-function Inserted({facet, log}: {facet: Facet<number>; log: number[]}) {
-  useFacetInsertionEffect((value) => void log.push(value), [log], [facet])
-  return null
-}
-
 fact('Changes run the effect inside the write or batch, whichever hook you pass.', () => {
+  const useFacetInsertionEffect = createUseFacetEffect(useInsertionEffect)
   const source = createFacet({initialValue: 1})
   const log: number[] = []
-  underReactDom(<Inserted facet={source} log={log} />)
+  const run = (value: number) => void log.push(value)
+  probeHook(() => useFacetInsertionEffect(run, [], [source]), 0, underReactDom)
   source.set(2)
   expect(log).toEqual([1, 2])
   batch(() => source.set(3))
