@@ -1,9 +1,4 @@
-import {
-  createFacet,
-  mapFacetsLightweight,
-  useFacetMap,
-  type Facet,
-} from '@react-facet/core'
+import {createFacet, mapFacetsLightweight, type Facet} from '@react-facet/core'
 import {createRef, useLayoutEffect, useRef, type ReactElement} from 'react'
 import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
@@ -62,24 +57,17 @@ fact('fast-text | a text node | none', () => {
 })
 
 fact(
-  'These plain tags become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use.',
+  'These plain tags become SVG elements: circle, defs, ellipse, foreignObject, g, line, linearGradient, path, pattern, polygon, polyline, radialGradient, rect, stop, svg, symbol, text and use. All other tags inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements.',
   () => {
-    const names = [
+    const svg = [
       ...['circle', 'defs', 'ellipse', 'foreignObject', 'g', 'line', 'linearGradient'],
       ...['path', 'pattern', 'polygon', 'polyline', 'radialGradient', 'rect', 'stop'],
       ...['svg', 'symbol', 'text', 'use'],
     ]
-    expect(insideSvg(names)).toEqual(names.map((name) => [name, SVG]))
-  },
-)
-
-fact(
-  'All other tags inside an SVG, such as tspan, clipPath, mask, filter, marker, image and title, become HTML elements.',
-  () => {
-    const names = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
-    expect(insideSvg(names).map(([, namespace]) => namespace)).toEqual(
-      names.map(() => HTML),
-    )
+    expect(insideSvg(svg)).toEqual(svg.map((name) => [name, SVG]))
+    const html = ['tspan', 'clipPath', 'mask', 'filter', 'marker', 'image', 'title']
+    const spaces = insideSvg(html).map(([, namespace]) => namespace)
+    expect(spaces).toEqual(html.map(() => HTML))
   },
 )
 
@@ -126,22 +114,6 @@ fact('fast-text takes no children. At run time, children make it throw.', () => 
 fact('text is not markup: tags in the string are shown as text.', () => {
   expect(shown('<b>bold</b>')).toBe('<b>bold</b>')
 })
-
-fact(
-  'useFacetMap drops equal results, so a timer that counts milliseconds and shows seconds writes to the DOM once a second',
-  () => {
-    const milliseconds = createFacet({initialValue: 3000})
-    const {container} = inComponent(() => {
-      const label = useFacetMap((value) => Math.ceil(value / 1000), [], [milliseconds])
-      return <fast-text text={label} />
-    })
-    const writes = mutationsDuring(container, () => {
-      for (let left = 2984; left > 1000; left -= 16) milliseconds.set(left)
-    })
-    expect(container.textContent).toBe('2')
-    expect(writes).toHaveLength(1)
-  },
-)
 
 // fast-input and fast-textarea
 
@@ -287,18 +259,7 @@ fact(
   },
 )
 
-// SVG, refs, keys
-
-fact(
-  'At zero the arc disappears: its facet becomes undefined, which removes the attribute d.',
-  () => {
-    const arc = createFacet<string | undefined>({initialValue: 'M 0 0 L 1 1'})
-    const path = find(underDomFiber(<fast-path d={arc} />).container, 'path')
-    expect(path.hasAttribute('d')).toBe(true)
-    arc.set(undefined)
-    expect(path.hasAttribute('d')).toBe(false)
-  },
-)
+// Refs, keys
 
 fact(
   'When layout effects run, the element is in its container, and the facets bound to it have written the values that they have.',

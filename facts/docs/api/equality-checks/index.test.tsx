@@ -22,6 +22,7 @@ import {
   useFacetWrapMemo,
   type EqualityCheck,
   type Facet,
+  type Option,
   type Value,
 } from '@react-facet/core'
 import {
@@ -34,12 +35,12 @@ import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
-  clear,
-  attempt,
+  failureOf,
   heardByRows,
   heardFrom,
-  heardThrough,
+  identities,
   inComponent,
+  noticed,
   passiveEffects,
   probeHook,
   resultOf,
@@ -94,12 +95,6 @@ fact(
     expect(ran.mock.calls.flat().toSorted()).toEqual(['effect', 'render', 'text'])
   },
 )
-
-fact('When the object is changed in place, the strict check loses the update', () => {
-  expect(noticesInPlace(defaultEqualityCheck)).toBe(true)
-  expect(noticesInPlace(byReference)).toBe(false)
-  expect(noticesInPlace(shallowObjectEqualityCheck)).toBe(true)
-})
 
 fact(
   'useFacetState, useFacetReducer | defaultEqualityCheck | one per facet; it knows the initial value',
@@ -291,27 +286,19 @@ fact(
 )
 
 fact(
-  'For maps and selectors the check sees the result, not the facets they are computed from.',
+  'For maps and selectors the check sees the result, not the facets they are computed from. useFacetState ignores its check when its initial value is a facet.',
   () => {
-    const check = vi.fn(() => false)
+    const compare = vi.fn(() => false)
+    const check = () => compare
     const text = createFacet({initialValue: 'abc'})
-    heardFrom(
-      mapFacetsLightweight(
-        [text],
-        ({length}) => length,
-        () => check,
-      ),
-    )
-    expect(check.mock.calls).toEqual([[3]])
+    heardFrom(mapFacetsLightweight([text], ({length}) => length, check))
+    expect(compare.mock.calls).toEqual([[3]])
+    const [copy, setCopy] = resultOf(() => useFacetState(text, check))
+    heardFrom(copy)
+    setCopy('abcd')
+    expect(compare).toHaveBeenCalledTimes(1)
   },
 )
-
-fact('useFacetState ignores its check when its initial value is a facet.', () => {
-  const {counts, check} = countedCheck()
-  const source = facetOfOne()
-  resultOf(() => useFacetState(source, check))
-  expect(counts.checkers).toBe(0)
-})
 
 fact(
   'The first call should return false, so that the first value passes. Some checks of the library can return true, such as createOptionalValueEqualityCheck for null or undefined, and a key-specific check if all of its comparators do, or if the object has no keys.',
@@ -326,27 +313,6 @@ fact(
   },
 )
 
-fact('Observers of a map have their own checkers; those of a memo share one.', () => {
-  const source = createFacet({initialValue: origin})
-  const derived = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
-    derive([source], (p) => p, shallowObjectEqualityCheck),
-  )
-  const early = derived.map(heardFrom)
-  const moved = {x: 5, y: 2}
-  source.set(moved)
-  const late = derived.map(heardFrom)
-  source.set({...moved})
-  expect(early).toEqual([
-    [origin, moved],
-    [origin, moved],
-  ])
-  expect(late).toEqual([[moved], [moved]])
-  const checkers = [mapFacetsLightweight, mapFacetsCached].map((derive) =>
-    checkersOf((check) => derive([facetOfOne()], same, check)),
-  )
-  expect(checkers).toEqual([PER_OBSERVER, PER_PERIOD])
-})
-
 /** A checker where a check belongs. TypeScript refuses it without the cast. */
 const checkerAsCheck = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
@@ -355,19 +321,17 @@ fact(
   () => {
     const source = createFacet({initialValue: origin})
     const message = 'checker is not a function'
-    const map = resultOf(() => useFacetMap((p) => p, [], [source], checkerAsCheck))
-    const memo = resultOf(() => useFacetMemo((p) => p, [], [source], checkerAsCheck))
-    expect(() => heardFrom(map)).toThrow(message)
-    expect(() => heardFrom(memo)).toThrow(message)
+    for (const useHook of [useFacetMap, useFacetMemo]) {
+      const derived = resultOf(() => useHook((p) => p, [], [source], checkerAsCheck))
+      expect(() => heardFrom(derived)).toThrow(message)
+    }
     const empty = createFacet<Position>({
       initialValue: NO_VALUE,
       equalityCheck: checkerAsCheck,
     })
     expect(() => empty.set(origin)).toThrow(message)
-    const {thrown} = attempt(() =>
-      probeHook(() => useFacetUnwrap(source, checkerAsCheck), 0),
-    )
-    expect(String(thrown)).toBe('TypeError: isEqual is not a function')
+    const unwrap = () => probeHook(() => useFacetUnwrap(source, checkerAsCheck), 0)
+    expect(failureOf(unwrap)).toBe('isEqual is not a function')
   },
 )
 
@@ -378,36 +342,16 @@ fact(
     const make = () =>
       createUniformArrayEqualityCheck<number[]>(shallowArrayEqualityCheck)
     const outside = make()
-    const facets = [make, () => outside].map((checkOf) => {
-      const probe = probeHook(
-        () => [
-          useFacetMap((rows) => rows, [], [source], checkOf()),
-          useFacetMemo((rows) => rows, [], [source], checkOf()),
-        ],
-        0,
-      )
-      probe.rerender(1)
-      return new Set(probe.results.flat()).size
-    })
-    expect(facets).toEqual([4, 2])
+    for (const useHook of [useFacetMap, useFacetMemo]) {
+      const useChecked = (checkOf: typeof make) =>
+        useHook((rows) => rows, [], [source], checkOf())
+      expect(identities(useChecked, [make, make])).toEqual([0, 1])
+      expect(identities(useChecked, [() => outside, () => outside])).toEqual([0, 0])
+    }
   },
 )
 
-/** The strict check, typed for objects. TypeScript refuses this without the cast. */
-const byReference: EqualityCheck<Position> = () =>
-  strictEqualityCheck() as (current: unknown) => boolean
-
-/** Whether a check notices that an object is changed in place. */
-function noticesInPlace(check: EqualityCheck<Position>): boolean {
-  const position = {...origin}
-  const isEqual = check()
-  isEqual(position)
-  position.x = 5
-  return !isEqual(position)
-}
-
 fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
-  expect(noticesInPlace(defaultEqualityCheck)).toBe(true)
   expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
 })
 
@@ -420,15 +364,14 @@ fact(
       createUniformObjectEqualityCheck<Position>(strict),
       createObjectWithKeySpecificEqualityCheck<Position>({x: strict, y: strict}),
     ]) {
-      expect(noticesInPlace(check)).toBe(true)
-      expect(verdicts(check, [origin, {...origin}])[1]).toBe('equal')
+      noticed(check, origin, (position) => void (position.x = 5))()
     }
   },
 )
 
 fact(
   'strictEqualityCheck on an object (TypeScript refuses it) | the reference | no',
-  () => expect(noticesInPlace(byReference)).toBe(false),
+  () => claims.comparesReferences(strictEqualityCheck, (object) => object),
 )
 
 fact(
@@ -436,15 +379,16 @@ fact(
   () => {
     const moved = {x: 5, y: 2}
     const values = [origin, null, moved, moved, moved]
-    const heard = [origin, null, moved]
-    expect(heardThrough(nullableShallowObjectEqualityCheck, values)).toEqual([
-      ...heard,
-      moved,
-    ])
     const optional = createOptionalValueEqualityCheck<Position>(
       shallowObjectEqualityCheck,
     )
-    expect(heardThrough(optional, values)).toEqual(heard)
+    const judgedBy = [nullableShallowObjectEqualityCheck, optional].map((check) =>
+      verdicts<Position | null>(check, values).slice(3),
+    )
+    expect(judgedBy).toEqual([
+      ['different', 'equal'],
+      ['equal', 'equal'],
+    ])
   },
 )
 
@@ -479,52 +423,25 @@ fact(
 )
 
 fact(
-  'any check with a memory in useFacetUnwrap, except the default | Keeps the old value when another facet is passed.',
+  'Pass the check to a useFacetMap instead, and unwrap the map, unless the check is createOptionalValueEqualityCheck',
   () => {
-    const old = createFacet({initialValue: {x: 1}})
-    const shown = [shallowObjectEqualityCheck, undefined].map((check) => {
-      const probe = probeHook(
-        (facet: Facet<{x: number}>) => useFacetUnwrap(facet, check),
-        old,
+    type Source = Facet<Position | null>
+    const facetOf = (initialValue: Option<Position | null>) =>
+      createFacet<Position | null>({initialValue})
+    const unwrapping = (source: Source, check: EqualityCheck<Position | null>) =>
+      probeHook(
+        (facet: Source) => useFacetUnwrap(useFacetMap((p) => p, [], [facet], check)),
+        source,
       )
-      probe.rerender(createFacet({initialValue: {x: 2}}))
-      return probe.latest()
-    })
-    expect(shown).toEqual([{x: 1}, {x: 2}])
-  },
-)
-
-fact(
-  'Is not called for a first value that comes after mounting: an equal second value then renders too, and a null can be lost. Pass the check to a useFacetMap instead, and unwrap the map, unless the check is createOptionalValueEqualityCheck',
-  () => {
-    const source = createFacet<Position>({initialValue: NO_VALUE})
-    const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
-    const mapped = probeHook(() => {
-      const map = useFacetMap((p) => p, [], [source], shallowObjectEqualityCheck)
-      return useFacetUnwrap(map)
-    }, 0)
-    const renders = [1, 2, 3].map(() => {
-      commit(() => source.set({...origin}))
-      return [checked.results.length, mapped.results.length]
-    })
-    expect(renders).toEqual([
-      [2, 2],
-      [3, 2],
-      [3, 2],
-    ])
+    const source = facetOf(NO_VALUE)
+    const {results} = unwrapping(source, nullableShallowObjectEqualityCheck)
+    for (let write = 1; write <= 3; write += 1) commit(() => source.set({...origin}))
+    expect(results).toEqual([NO_VALUE, origin])
     // This check loses the null, even in a map.
     const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
-    const late = createFacet<Position | null>({initialValue: NO_VALUE})
-    const unwrapped = probeHook(() => useFacetUnwrap(late, optional), 0)
-    for (const value of [origin, null]) commit(() => late.set(value))
-    expect(unwrapped.latest()).toEqual(origin)
-    const optionallyMapped = probeHook(
-      (facet: Facet<Position | null>) =>
-        useFacetUnwrap(useFacetMap((p) => p, [], [facet], optional)),
-      createFacet<Position | null>({initialValue: origin}),
-    )
-    optionallyMapped.rerender(createFacet<Position | null>({initialValue: null}))
-    expect(optionallyMapped.latest()).toEqual(origin)
+    const probe = unwrapping(facetOf(origin), optional)
+    probe.rerender(facetOf(null))
+    expect(probe.latest()).toEqual(origin)
   },
 )
 
@@ -537,16 +454,6 @@ fact(
   'If the next subscription delivers the same value as the last one did, the value is dropped.',
   claims.firstValueOfNextConnectionIsDropped,
 )
-
-fact('each new observer of a map gets a new checker.', () => {
-  const facet = createFacet({initialValue: 30})
-  const map = mapFacetsLightweight([facet], same, strictEqualityCheck)
-  // A first observer, whose checker remembers 30.
-  map.observe(noop)()
-  clear(facet)
-  facet.set(30)
-  expect(heardFrom(map)).toEqual([30])
-})
 
 fact(
   'A check on a facet does not judge what its maps return. When a write passes, a map that returns a new object notifies, unless it has a check of its own.',

@@ -6,18 +6,13 @@ import {
 } from '@react-facet/core'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
-import {heardThrough, judged, judgesRow, noticed, verdicts} from '../../../probes'
+import {judged, judgesRow, noticed, verdicts} from '../../../probes'
 
 const check = shallowArrayEqualityCheck
 const row = judgesRow(check)
 
 /** The same check, cast to take `null` and `undefined` instead of an array. */
 const untyped = check as unknown as EqualityCheck<unknown>
-
-fact('A new array with the same items counts as equal.', () => {
-  const names = [['Ada'], ['Ada'], ['Bo']]
-  expect(heardThrough(check, names)).toEqual([['Ada'], ['Bo']])
-})
 
 fact('nothing yet | any array | different', judged(check, [[]], 'different'))
 

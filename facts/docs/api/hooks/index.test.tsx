@@ -24,7 +24,7 @@ import {
 } from '@react-facet/core'
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
-import {memo, useEffect, useLayoutEffect, type ReactNode} from 'react'
+import {useLayoutEffect, type ReactNode} from 'react'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {
@@ -41,7 +41,6 @@ import {
   probeEffects,
   probeHook,
   resultOf,
-  until,
 } from '../../../probes'
 import {commit, underDomFiber, underReactDom} from '../../../render'
 
@@ -67,48 +66,35 @@ fact('A change of a facet does not re-render your component.', async () => {
 
 fact('useFacetUnwrap renders when its facet changes', claims.unwrappingRenders)
 
-fact('useFacetTransition renders when its pending flag changes', async () => {
-  const {results, latest} = probeHook(() => useFacetTransition(), 0, underReactDom)
-  latest()[1](() => undefined)
-  await until(() => results.length === 3)
-  expect(results.map(([isPending]) => isPending)).toEqual([false, true, false])
-})
-
 fact(
   'a value computed while rendering | useFacetMap | runs for observers when a source changes, not in each render',
   () => {
     const source = numberFacet()
     const calls: number[] = []
-    const probe = probeHook(() => {
-      return useFacetMap((value) => calls.push(value), [], [source])
-    }, 0)
-    probe.rerender(1)
-    expect(calls).toEqual([])
-    heardFrom(probe.latest())
+    const useLogged = () => useFacetMap((value) => calls.push(value), [], [source])
+    const {latest, rerender} = probeHook(useLogged, 0)
+    heardFrom(latest())
     source.set(2)
-    probe.rerender(2)
+    rerender(1)
     expect(calls).toEqual([1, 2])
   },
 )
 
 /** What an effect hears after its list of facets has changed. Each letter names a facet. */
 async function heardAfter(before: string, after: string) {
-  const facets: Record<string, WritableFacet<string>> = {}
-  for (const name of ['a', 'b']) facets[name] = createFacet({initialValue: name})
+  const a = createFacet({initialValue: 'a'})
+  const b = createFacet({initialValue: 'b'})
   const heard: string[] = []
-  const listed = (names: string) => names.split('').flatMap((name) => facets[name] ?? [])
-  const probe = probeHook((names: string) => {
-    useFacetEffect(
-      (...values: string[]) => void heard.push(values.join()),
-      [],
-      listed(names),
-    )
+  const log = (...values: string[]) => void heard.push(values.join())
+  const probe = await probeEffects((names: string) => {
+    const listed = names.split('').map((name) => (name === 'a' ? a : b))
+    useFacetEffect(log, [], listed)
   }, before)
-  await passiveEffects()
-  const complaints = complaintsDuring(() => probe.rerender(after))
+  const complaints = complaintsDuring(() => void probe.rerender(after))
   await passiveEffects()
   heard.length = 0
-  for (const name of ['a', 'b']) facets[name]?.set(name.toUpperCase())
+  a.set('A')
+  b.set('B')
   return {heard, warned: complaints.some((text) => text.includes('changed size'))}
 }
 
@@ -262,43 +248,24 @@ async function observersOf(
 }
 
 fact(
-  'React puts a component on the screen in steps. It renders the component, then commits: it puts the elements into the document. Still in the commit it runs the layout effects, those of useLayoutEffect. Then come the passive effects, those of useEffect',
+  'useFacetReducer, useFacetPropSetter and useFacetWrap observe nothing. For a moment, useFacetState observes the facet that it copies.',
   async () => {
-    const log: unknown[] = []
-    inComponent(() => {
-      useEffect(() => void log.push('passive effects'), [])
-      useLayoutEffect(() => void log.push(document.querySelector('b')?.textContent), [])
-      log.push(document.querySelector('b'))
-      return <b>layout effects</b>
-    })
-    await passiveEffects()
-    expect(log).toEqual([null, 'layout effects', 'passive effects'])
-  },
-)
-
-fact(
-  'useFacetReducer, useFacetPropSetter and useFacetWrap observe nothing.',
-  async () => {
-    const {ever} = await observersOf((facet) => {
+    const nothing = await observersOf((facet) => {
       useFacetReducer((state) => state, facet.get())
       useFacetPropSetter(facet as unknown as WritableFacet<Record<string, number>>, 'x')
       useFacetWrap(facet)
       return null
     })
-    expect(ever).toBe(0)
+    expect(nothing.ever).toBe(0)
+    const copied = await observersOf((facet) => {
+      const [copy] = useFacetState<number>(facet)
+      // The facet is observed only while the copy gets its first observer.
+      useLayoutEffect(() => copy.observe(() => undefined), [copy])
+      return null
+    })
+    expect(copied).toEqual({seen: [0, 0, 0, 0], ever: 1})
   },
 )
-
-fact('For a moment, useFacetState observes the facet that it copies.', async () => {
-  const {seen, ever} = await observersOf((facet) => {
-    const [copy] = useFacetState<number>(facet)
-    // The facet is observed only while the copy gets its first observer.
-    useLayoutEffect(() => copy.observe(() => undefined), [copy])
-    return null
-  })
-  expect(seen).toEqual([0, 0, 0, 0])
-  expect(ever).toBe(1)
-})
 
 fact(
   'useFacetMap, useFacetMemo | when something observes the result | with the last observer',
@@ -654,16 +621,5 @@ fact(
 
 fact(
   'A useFacetUnwrap in the root of a screen renders most of the screen when its facet changes.',
-  () => {
-    const health = numberFacet(10)
-    const log: string[] = []
-    const Part = ({name}: {name: string}) => <>{void log.push(name)}</>
-    const Memoised = memo(Part)
-    inComponent(() => {
-      useFacetUnwrap(health)
-      return [<Part key="1" name="part" />, <Memoised key="2" name="in memo" />]
-    })
-    commit(() => health.set(9))
-    expect(log).toEqual(['part', 'in memo', 'part'])
-  },
+  claims.unwrappingRendersChildren,
 )
