@@ -6,7 +6,4 @@ fact(
   claims.equalPrimitivesAreDropped,
 )
 
-fact(
-  'A facet notifies: it calls its observers. A component renders: React calls its function.',
-  claims.bindingRendersNothing,
-)
+fact('A facet notifies: it calls its observers.', claims.bindingRendersNothing)

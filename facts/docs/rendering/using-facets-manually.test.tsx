@@ -16,10 +16,10 @@ import {
   complaintsDuring,
   enter,
   failureOf,
+  fedFacet,
   attempt,
   find,
   inComponent,
-  logging,
   mutationsDuring,
   probeHook,
   quietly,
@@ -43,18 +43,17 @@ const writeText = (element: HTMLElement, value: string | number) => {
   element.textContent = String(value)
 }
 
-/** Binds a facet to a span, or to the element that `element` makes with the ref. */
+/** Binds a facet to a span. */
 function bound<T>(
   facet: Facet<T>,
   write: (element: HTMLElement, value: T) => void,
   show: Show = underReactDom,
-  element = (ref: RefObject<HTMLElement>): ReactElement => <span ref={ref} />,
 ) {
   const {container, ...screen} = inComponent(
-    () => element(useBinding<HTMLElement, T>(facet, write)),
+    () => <span ref={useBinding<HTMLElement, T>(facet, write)} />,
     show,
   )
-  return {element: container.firstChild as HTMLElement, ...screen}
+  return {element: find(container, 'span'), ...screen}
 }
 
 fact('A change of the facet renders nothing; the effect does the update.', () => {
@@ -82,36 +81,18 @@ fact('with one facet, the effect runs as soon as that facet notifies.', () => {
 
 fact(
   "A write that the facet's equality check calls equal does not notify, so it does not touch the DOM.",
-  () => {
-    const ammo = createFacet({initialValue: 30})
-    const write = vi.fn(writeText)
-    bound(ammo, write)
-    ammo.set(30)
-    expect(write).toHaveBeenCalledTimes(1)
-    ammo.set(29)
-    expect(write).toHaveBeenCalledTimes(2)
-  },
+  claims.equalPrimitivesAreDropped,
 )
 
 fact('When the component unmounts, the subscription ends.', () => {
-  const ended = vi.fn()
-  const ammo = createFacet({initialValue: 30, startSubscription: () => ended})
-  const {unmount} = bound(ammo, writeText)
-  expect(ended).not.toHaveBeenCalled()
-  unmount()
-  expect(ended).toHaveBeenCalledTimes(1)
+  const {facet, log} = fedFacet(30)
+  bound(facet, writeText).unmount()
+  expect(log).toEqual(['connect', 'disconnect'])
 })
 
 fact('useFacetEffect writes the value after the commit', claims.effectsRunInTheirPhases)
 
 // A writer for each target
-
-fact("A key '--heat' in a style of dom-fiber sets nothing", () => {
-  const heat = createFacet({initialValue: '0.2'})
-  const {container} = underDomFiber(<fast-div style={{'--heat': heat}} />)
-  heat.set('0.9')
-  expect(find(container, 'div').style.getPropertyValue('--heat')).toBe('')
-})
 
 /** Overwrites what an element's JSX sets, and then renders again. */
 function afterRender<P>(
@@ -130,40 +111,32 @@ function afterRender<P>(
   return {element, thrown}
 }
 
-function afterRenderOfClassAndColor(show: Show, given: [string, string]) {
-  const named = afterRender(
+/** The class and the colour after a render that gives them, when an effect has set others. */
+function classAndColour(show: Show, given: [string, string]) {
+  const {element} = afterRender(
     show,
     given,
-    (ref, className) => <span ref={ref} className={className} />,
-    (el) => {
-      el.className = 'written'
+    (ref, name) => <span ref={ref} className={name} style={{color: name}} />,
+    (span) => {
+      span.className = 'written'
+      span.style.color = 'red'
     },
   )
-  const colored = afterRender(
-    show,
-    given,
-    (ref, color) => <span ref={ref} style={{color}} />,
-    (el) => {
-      el.style.color = 'red'
-    },
-  )
-  return [named.element.className, colored.element.style.color]
+  return [element.className, element.style.color]
 }
 
 fact(
   'the className or style key, with another value than before | React writes over yours',
   () => {
     for (const show of renderers) {
-      const after = afterRenderOfClassAndColor(show, ['blue', 'green'])
-      expect(after).toEqual(['green', 'green'])
+      expect(classAndColour(show, ['blue', 'green'])).toEqual(['green', 'green'])
     }
   },
 )
 
 fact('the className or style key, with the same value as before | yours stays', () => {
   for (const show of renderers) {
-    const after = afterRenderOfClassAndColor(show, ['blue', 'blue'])
-    expect(after).toEqual(['written', 'red'])
+    expect(classAndColour(show, ['blue', 'blue'])).toEqual(['written', 'red'])
   }
 })
 
@@ -252,19 +225,6 @@ fact('Filling a ref later does not run the effect again', () => {
   name.set('Bob')
   expect(container.innerHTML).toBe('<span>Bob</span>')
 })
-
-fact(
-  'An effect may return a cleanup. It runs before the next run and when the component unmounts.',
-  () => {
-    const hits = createFacet({initialValue: 1})
-    const log: string[] = []
-    const useEffects = () => useFacetLayoutEffect(logging(log), [], [hits])
-    const {unmount} = probeHook(useEffects, undefined, underReactDom)
-    hits.set(2)
-    unmount()
-    expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'clean 2'])
-  },
-)
 
 fact('The writes between two frames lead to one drawing, with the last value.', () => {
   const {RadarCanvas} = sample('RadarCanvas.tsx') as {
@@ -359,8 +319,7 @@ fact('An async effect fails in the same way, with a promise as the cleanup.', ()
 fact('If the facet loses its value later, nothing runs and the last value stays', () => {
   const name = createFacet<string>({initialValue: NO_VALUE})
   const write = vi.fn(writeText)
-  const {element} = bound(name, write, underReactDom, (ref) => <b ref={ref}>none</b>)
-  expect(element.textContent).toBe('none')
+  const {element} = bound(name, write)
   name.set('Ada')
   clear(name)
   expect(write).toHaveBeenCalledTimes(1)

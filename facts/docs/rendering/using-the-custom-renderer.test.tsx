@@ -21,7 +21,6 @@ import {
   act,
   createContext,
   createElement,
-  forwardRef,
   lazy,
   memo,
   StrictMode,
@@ -29,7 +28,6 @@ import {
   useContext,
   useDeferredValue,
   useId,
-  useInsertionEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -71,15 +69,9 @@ fact(
   async () => {
     const container = emptyContainer()
     const root = domFiber.createRoot(container)
-    for (const [before, level] of [
-      ['', 'cave'],
-      ['<b>cave</b>', 'castle'],
-    ] as const) {
-      root.render(<b>{level}</b>)
-      expect(container.innerHTML).toBe(before)
-      await until(() => container.innerHTML !== before)
-      expect(container.innerHTML).toBe(`<b>${level}</b>`)
-    }
+    root.render(<b>cave</b>)
+    expect(container.innerHTML).toBe('')
+    await until(() => container.innerHTML === '<b>cave</b>')
     root.unmount()
   },
 )
@@ -106,11 +98,7 @@ fact(
 fact(
   'container is null | Throws HTML container cannot be null.',
   {renderer: '18.x'},
-  () => {
-    expect(failureOf(() => domFiber.createRoot(null))).toBe(
-      'HTML container cannot be null.',
-    )
-  },
+  () => expect(() => domFiber.createRoot(null)).toThrow('HTML container cannot be null.'),
 )
 
 fact('Existing content | Kept. The tree is appended', () => {
@@ -120,15 +108,6 @@ fact('Existing content | Kept. The tree is appended', () => {
   expect(container.innerHTML).toBe('<b>Loading</b><p>Paused</p>')
   unmount()
 })
-
-fact(
-  "Mode | React 18's concurrent root: automatic batching, transitions",
-  {renderer: '18.x'},
-  async () => {
-    await claims.statesRender()
-    await claims.transitionsDefer()
-  },
-)
 
 fact(
   'Mounts the tree, or updates it when called again. Components that stay keep their state',
@@ -185,26 +164,19 @@ fact(
   () => {
     const fresh = showPortal(createPortal)
     const memoised = showPortal(usePortalInMemo)
-    for (const {rerender} of [fresh, memoised]) {
-      rerender()
-      rerender()
-    }
-    expect(fresh.log.filter((entry) => entry === 'tip mounts')).toHaveLength(3)
-    expect(fresh.log.filter((entry) => entry === 'tip unmounts')).toHaveLength(2)
+    for (const {rerender} of [fresh, memoised]) rerender()
+    expect(fresh.log.toSorted()).toEqual(['tip mounts', 'tip mounts', 'tip unmounts'])
     expect(memoised.log).toEqual(['tip mounts'])
   },
 )
 
-fact(
-  'Facets in a portal update as anywhere, so their changes need no new portal.',
-  () => {
-    const tip = createFacet({initialValue: 'a sword'})
-    const layer = emptyContainer()
-    underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
-    tip.set('a shield')
-    expect(layer.textContent).toBe('a shield')
-  },
-)
+fact('Facets in a portal update as anywhere', () => {
+  const tip = createFacet({initialValue: 'a sword'})
+  const layer = emptyContainer()
+  underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
+  tip.set('a shield')
+  expect(layer.textContent).toBe('a shield')
+})
 
 fact('React context reaches into a portal.', () => {
   const Level = createContext('default')
@@ -251,41 +223,28 @@ fact(
 fact(
   'If two roots with reconcilers of their own provide the same context, React warns in development',
   () => {
-    const show = (reconcilers: ReturnType<typeof createReconciler>[]) => {
-      const Level = createContext('default')
-      const Inside = () => <b>{useContext(Level)}</b>
-      const provided = (
-        <Level.Provider value="castle">
-          <Inside />
-        </Level.Provider>
-      )
-      const containers = reconcilers.map(emptyContainer)
-      const complaints = complaintsDuring(() => {
-        for (const [index, container] of containers.entries()) {
-          renderInto(container, provided, reconcilers[index])
+    const complaintsOf = (reconcilers: ReturnType<typeof createReconciler>[]) => {
+      const {Provider} = createContext('default')
+      return complaintsDuring(() => {
+        for (const reconciler of reconcilers) {
+          renderInto(emptyContainer(), <Provider value="castle" />, reconciler)
         }
-      })
-      return {complaints: complaints.join(), texts: containers.map((c) => c.textContent)}
+      }).join()
     }
-    const apart = show([createReconciler(), createReconciler()])
-    expect(apart.complaints).toContain(
+    expect(complaintsOf([createReconciler(), createReconciler()])).toContain(
       'Detected multiple renderers concurrently rendering the same context provider',
     )
-    expect(apart.texts).toEqual(['castle', 'castle'])
     const common = createReconciler()
-    expect(show([common, common]).complaints).toBe('')
+    expect(complaintsOf([common, common])).toBe('')
   },
 )
 
-fact(
-  'isElementContainer looks for the property children, so fast-text counts as an element',
-  () => {
-    const element = document.createTextNode('text')
-    const text = {element} as unknown as domFiber.ElementContainer
-    expect(isElementContainer({...text, children: new Set()})).toBe(true)
-    expect(isElementContainer(text)).toBe(false)
-  },
-)
+fact('isElementContainer looks for the property children', () => {
+  const element = document.createTextNode('text')
+  const text = {element} as unknown as domFiber.ElementContainer
+  expect(isElementContainer({...text, children: new Set()})).toBe(true)
+  expect(isElementContainer(text)).toBe(false)
+})
 
 // Elements and events
 
@@ -293,18 +252,6 @@ fact(
   'A plain tag and its fast-* counterpart run the same code, so a facet on a plain tag works at run time.',
   claims.plainTagTakesFacets,
 )
-
-fact("focus and blur do not bubble, while React's do.", () => {
-  claims.focusDoesNotBubble()
-  const focused = vi.fn()
-  const {container} = underReactDom(
-    <div onFocus={focused}>
-      <input />
-    </div>,
-  )
-  find(container, 'input').focus()
-  expect(focused).toHaveBeenCalledTimes(1)
-})
 
 // Errors
 
@@ -474,20 +421,17 @@ fact(
       [null, ''],
       [<p>HUD</p>, '<p>HUD</p>'],
     ] as const) {
-      const {container, reveal} = suspendBeside(sibling)
+      const Level = lazy(() => Promise.resolve({default: () => <b>map</b>}))
+      const {container} = underDomFiber(
+        <Suspense fallback="Loading">
+          {sibling}
+          <Level />
+        </Suspense>,
+      )
       expect(container.innerHTML).toBe('Loading')
-      expect(reveal()).toBe('no failure')
+      await until(() => container.innerHTML !== 'Loading')
       expect(container.innerHTML).toBe(`${html}<b>map</b>`)
     }
-    const Screen = lazy(() => Promise.resolve({default: () => <b>map</b>}))
-    const {container} = underDomFiber(
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>,
-    )
-    expect(container.innerHTML).toBe('Loading')
-    await until(() => container.innerHTML !== 'Loading')
-    expect(container.innerHTML).toBe('<b>map</b>')
   },
 )
 
@@ -509,24 +453,29 @@ fact(
   },
 )
 
+const Binding = ({value}: {value: Facet<unknown>}) => (
+  <fast-p className={value as Facet<string>} />
+)
+
 const Unwrapping = ({value}: {value: Facet<unknown>}) => <>{void useFacetUnwrap(value)}</>
 
 fact(
   '… beside an element that binds a facet, or a component that unwraps one | works, but leaves a subscription behind',
   {renderer: '18.x'},
   () => {
-    const {facet: width, log: widthLog} = fedFacet('3px')
-    const beside = suspendBeside(<fast-div style={{width}} />)
-    expect(beside.reveal()).toBe('no failure')
-    expect(beside.container.innerHTML).toBe('<div style="width: 3px;"></div><b>map</b>')
-    beside.unmount()
-    expect(widthLog).toEqual(['connect'])
-    for (const show of [underDomFiber, underReactDom]) {
-      const {facet, log} = fedFacet(3)
-      const sibling = <Unwrapping value={facet} />
-      const {container, reveal, unmount} = suspendBeside(sibling, true, show)
+    for (const [Sibling, show, html] of [
+      [Binding, underDomFiber, '<p class="HUD"></p>'],
+      [Unwrapping, underDomFiber, ''],
+      [Unwrapping, underReactDom, ''],
+    ] as const) {
+      const {facet, log} = fedFacet<unknown>('HUD')
+      const {container, reveal, unmount} = suspendBeside(
+        <Sibling value={facet} />,
+        true,
+        show,
+      )
       expect(reveal()).toBe('no failure')
-      expect(container.innerHTML).toBe('<b>map</b>')
+      expect(container.innerHTML).toBe(`${html}<b>map</b>`)
       unmount()
       expect(log).toEqual(['connect'])
     }
@@ -614,30 +563,22 @@ fact(
   {renderer: '18.x'},
   () => {
     const Level = createContext('cave')
-    const Label = memo(
-      forwardRef<HTMLElement, {text: string}>(function Label({text}, ref) {
-        const id = useId()
-        const stored = useSyncExternalStore(
-          () => () => undefined,
-          () => 'stored',
-        )
-        const [isPending] = useTransition()
-        useInsertionEffect(() => undefined)
-        return <b ref={ref}>{[useDeferredValue(text), id, stored, isPending].join()}</b>
-      }),
+    const Label = memo(function Label({text}: {text: string}) {
+      const level = useContext(Level)
+      const id = useId()
+      const stored = useSyncExternalStore(
+        () => () => undefined,
+        () => 'stored',
+      )
+      const [isPending] = useTransition()
+      return <b>{[level, useDeferredValue(text), id, stored, isPending].join()}</b>
+    })
+    const {container} = underDomFiber(
+      <Level.Provider value="castle">
+        <Label text="moat" />
+      </Level.Provider>,
     )
-    const label: {current: HTMLElement | null} = {current: null}
-    function Part() {
-      return <Label text={useContext(Level)} ref={label} />
-    }
-    underDomFiber(
-      <Boundary>
-        <Level.Provider value="castle">
-          <Part />
-        </Level.Provider>
-      </Boundary>,
-    )
-    expect(label.current?.textContent).toMatch(/^castle,:r\w+:,stored,false$/)
+    expect(container.textContent).toMatch(/^castle,moat,:r\w+:,stored,false$/)
   },
 )
 
@@ -666,25 +607,7 @@ fact(
 )
 
 fact(
-  'When React renders a component twice as it mounts or gets another facet, one of the two subscriptions is never ended',
-  () => {
-    for (const show of [underDomFiber, underReactDom]) {
-      const [first, next] = [fedFacet(3), fedFacet(4)]
-      const inStrictMode = (value: Facet<number>) => (
-        <StrictMode>
-          <Unwrapping value={value} />
-        </StrictMode>
-      )
-      const {rerender, unmount} = show(inStrictMode(first.facet))
-      rerender(inStrictMode(next.facet))
-      unmount()
-      expect([first.log, next.log]).toEqual([['connect'], ['connect']])
-    }
-  },
-)
-
-fact(
-  'This leak concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
+  'When React renders a component twice as it mounts or gets another facet, one of the two subscriptions is never ended: after the component is gone, the facet still has an observer, and what feeds it stays connected. This leak concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
   async () => {
     const parts = [
       {shows: 'Ada', element: (name: Facet<unknown>) => <Unwrapping value={name} />},
@@ -693,14 +616,17 @@ fact(
     for (const show of [underDomFiber, underReactDom]) {
       const logs = (Mode: ComponentType<{children: ReactNode}> | typeof StrictMode) =>
         parts.map(({shows, element}) => {
-          const {facet, log} = fedFacet(shows)
-          show(<Mode>{element(facet)}</Mode>).unmount()
-          return log
+          const [first, next] = [fedFacet(shows), fedFacet(shows)]
+          const {rerender, unmount} = show(<Mode>{element(first.facet)}</Mode>)
+          rerender(<Mode>{element(next.facet)}</Mode>)
+          unmount()
+          return [first.log, next.log]
         })
       const [strict, plain] = [logs(StrictMode), logs(Boundary)]
       await passiveEffects()
-      expect(strict).toEqual(parts.map(() => ['connect']))
-      expect(plain).toEqual(parts.map(() => ['connect', 'disconnect']))
+      const [leaked, ended] = [['connect'], ['connect', 'disconnect']]
+      expect(strict).toEqual(parts.map(() => [leaked, leaked]))
+      expect(plain).toEqual(parts.map(() => [ended, ended]))
     }
   },
 )
@@ -778,17 +704,12 @@ fact(
       const container = emptyContainer()
       const root = domFiber.createRoot(container)
       act(() => root.render(<Health />))
-      expect(container.innerHTML).toBe('<p>100</p>')
-      expect(saved).toEqual([100])
       expect(complaintsDuring(() => health.set(90))).toEqual([])
       expect(container.innerHTML).toBe('<p>90</p>')
       expect(saved).toEqual([100, 90])
       // A write that mounts or unmounts something does need it.
-      act(() => health.set(20))
-      expect(container.innerHTML).toBe('<p>20<b>low</b></p>')
-      expect(complaintsDuring(() => health.set(30)).join()).toContain('act(')
+      expect(complaintsDuring(() => health.set(20)).join()).toContain('act(')
       act(() => root.unmount())
-      expect(container.innerHTML).toBe('')
     } finally {
       vi.unstubAllGlobals()
     }

@@ -79,14 +79,11 @@ fact(
   noticed(sameRows, two, (rows) => void rows[1]?.push('shield')),
 )
 
-fact(
-  'Without the wrapper, the comparator of a removed row is called with undefined. A check for arrays then reads undefined[0], which throws.',
-  () => {
-    expect(() => verdicts(bare, [two, bow])).toThrow(
-      "Cannot read properties of undefined (reading '0')",
-    )
-  },
-)
+fact('A check for arrays then reads undefined[0], which throws.', () => {
+  expect(() => verdicts(bare, [two, bow])).toThrow(
+    "Cannot read properties of undefined (reading '0')",
+  )
+})
 
 fact(
   'If the check is on a map of one facet, that facet already has the new value. Its observers after the failing one are skipped, and further writes fail until the array is as long as before.',
@@ -117,21 +114,10 @@ fact(
 )
 
 fact(
-  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this.',
+  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this. If the row has never had items, its removal goes unnoticed instead. Checks for objects do not throw, because undefined has no keys.',
   () => {
-    expect(() => verdicts(bare, [two, bow])).toThrow("reading '0'")
-    const nested = createUniformArrayEqualityCheck(
-      createUniformArrayEqualityCheck<Target>(shallowTarget),
-    )
-    expect(() => verdicts(nested, [[[{hp: 1}], [{hp: 2}]], [[{hp: 1}]]])).toThrow(
-      "Cannot read properties of undefined (reading '0')",
-    )
-  },
-)
-
-fact(
-  'If the row has never had items, its removal goes unnoticed instead. Checks for objects do not throw, because undefined has no keys.',
-  () => {
+    const nested = createUniformArrayEqualityCheck(bare)
+    expect(() => verdicts(nested, [[two, bow], [two]])).toThrow("reading '0'")
     expect(verdicts(bare, [[['bow'], []], bow])[1]).toBe('equal')
     // This row is empty when it is removed, but has had an item.
     expect(() => verdicts(bare, [two, [['bow'], []], bow])).toThrow("reading '0'")
@@ -203,8 +189,5 @@ fact(
     heardFrom(map)
     // The map has a new checker, which has made one comparator.
     expect(counts.comparators).toBe(7)
-    seen.length = 0
-    log.set([3])
-    expect(seen).toHaveLength(4)
   },
 )

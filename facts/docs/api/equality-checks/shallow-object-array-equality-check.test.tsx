@@ -12,20 +12,10 @@ import {
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
-import {
-  heardByRows,
-  heardFrom,
-  judged,
-  judgesRow,
-  noticed,
-  verdicts,
-} from '../../../probes'
+import {heardFrom, judged, judgesRow, noticed, verdicts} from '../../../probes'
 
 const check = shallowObjectArrayEqualityCheck
 const row = judgesRow(check)
-
-/** A list of two items. */
-const items = (first: number, second: number) => [{id: first}, {id: second}]
 
 fact(
   'The podium notifies when one of its three rows changes; points further down do not count.',
@@ -44,18 +34,11 @@ fact(
   },
 )
 
-fact('Then only the rows that changed notify.', () => {
-  const scores = createFacet({initialValue: items(1, 2)})
-  const heard = heardByRows(scores, shallowObjectEqualityCheck)
-  scores.set(items(1, 3))
-  expect(heard.map((values) => values.length)).toEqual([1, 2])
-})
-
 fact('if one item changes, all observers of the array are notified', () => {
-  const scores = createFacet({initialValue: items(1, 2)})
+  const scores = createFacet({initialValue: [{id: 1}, {id: 2}]})
   const checked = mapFacetsLightweight([scores], (all) => all, check)
   const heard = [heardFrom(checked), heardFrom(checked)]
-  scores.set(items(1, 3))
+  scores.set([{id: 1}, {id: 3}])
   expect(heard.map((values) => values.length)).toEqual([2, 2])
 })
 
@@ -80,32 +63,18 @@ fact(
     const sameSlots = createUniformArrayEqualityCheck(
       createOptionalValueEqualityCheck(shallowObjectEqualityCheck),
     )
-    expect(verdicts(sameSlots, [[{}], [], []])).toEqual([
-      'different',
-      'different',
-      'equal',
-    ])
+    expect(verdicts(sameSlots, [[{}], []])[1]).toBe('different')
   },
 )
 
-fact(
-  'A thousand items with five keys are five thousand comparisons per write and checker.',
-  () => {
-    const compare = vi.fn(() => true)
-    const counted = createUniformArrayEqualityCheck(
-      createUniformObjectEqualityCheck<Record<string, number>>(() => compare),
-    )
-    const many = Array<Record<string, number>>(1000).fill({a: 1, b: 2, c: 3, d: 4, e: 5})
-    const list = createFacet({initialValue: many})
-    const checked = mapFacetsLightweight([list], (all) => all, counted)
-    // Two observers of a map have two checkers.
-    heardFrom(checked)
-    heardFrom(checked)
-    compare.mockClear()
-    list.set(many)
-    expect(compare).toHaveBeenCalledTimes(10_000)
-  },
-)
+fact('A call costs one comparison per key and item.', () => {
+  const compare = vi.fn(() => true)
+  const counted = createUniformArrayEqualityCheck(
+    createUniformObjectEqualityCheck<Record<string, number>>(() => compare),
+  )
+  verdicts(counted, [Array(1000).fill({a: 1, b: 2, c: 3, d: 4, e: 5})])
+  expect(compare).toHaveBeenCalledTimes(5000)
+})
 
 fact('To this check, null, undefined and [] are three different values.', () =>
   claims.tellsMissingFromEmpty(nullableShallowObjectArrayEqualityCheck),

@@ -48,11 +48,6 @@ fact(
 )
 
 fact(
-  'For later changes of a facet there is no difference',
-  claims.effectsRunInTheirPhases,
-)
-
-fact(
   'All layout effects of a commit run before the first passive one, children before parents. Refs to the elements of the component are set by then.',
   async () => {
     const source = createFacet({initialValue: 1})

@@ -17,7 +17,6 @@ import {
   clear,
   fedFacet,
   heardFrom,
-  inComponent,
   logging,
   passiveEffects,
   probeEffects,
@@ -80,9 +79,9 @@ fact(
   'before the passive effects, for a facet that gets its value only when the hook observes it | the default or NO_VALUE',
   async () => {
     const withDefault = await valuesInPhases((facet) => useFacetRef(facet, 0))
-    expect(withDefault.slice(0, 2)).toEqual([0, 0])
+    expect(withDefault).toEqual([0, 0, 7])
     const withoutDefault = await valuesInPhases((facet) => useFacetRef(facet))
-    expect(withoutDefault.slice(0, 2)).toEqual([NO_VALUE, NO_VALUE])
+    expect(withoutDefault).toEqual([NO_VALUE, NO_VALUE, 7])
   },
 )
 
@@ -97,12 +96,8 @@ fact(
 fact('a later write | the new value, before the write returns', async () => {
   const speed = createFacet({initialValue: 1})
   const {ref} = await refOn(speed)
-  const seen: unknown[] = []
-  batch(() => {
-    speed.set(2)
-    seen.push(ref.current)
-  })
-  expect(seen).toEqual([2])
+  speed.set(2)
+  expect(ref.current).toBe(2)
 })
 
 fact(
@@ -165,44 +160,21 @@ fact('after unmount | the last value, no longer updated', async () => {
 })
 
 fact(
-  'the selector of a mapped facet runs once per change. It also runs when the component renders, because the hook then calls get().',
-  async () => {
-    const source = createFacet({initialValue: 7})
-    const calls: number[] = []
-    const probe = await probeEffects(() => {
-      return useFacetRef(useFacetMap((n) => calls.push(n), [], [source]))
-    }, 0)
-    calls.length = 0
-    source.set(8)
-    expect(calls).toEqual([8])
-    await probe.rerender(1)
-    expect(calls).toEqual([8, 8])
-  },
-)
-
-fact(
   'An effect on the same facet that subscribed first, for example above useFacetRef in the component, runs before the ref is written.',
   async () => {
     const speed = createFacet({initialValue: 1})
     const log: string[] = []
-    const holder = {read: () => ''}
-    const note = (who: string) => () => void log.push(`${who}: ref ${holder.read()}`)
-    function Child() {
-      useFacetEffect(note('child'), [], [speed])
-      return null
-    }
-    inComponent(() => {
+    await probeEffects(() => {
+      const note = (who: string) => () =>
+        void log.push(`${who}: ref ${String(ref.current)}`)
       useFacetEffect(note('above'), [], [speed])
       const ref = useFacetRef(speed)
-      holder.read = () => String(ref.current)
       useFacetEffect(note('below'), [], [speed])
       useFacetLayoutEffect(note('layout'), [], [speed])
-      return <Child />
-    })
-    await passiveEffects()
+    }, 0)
     log.length = 0
     speed.set(2)
-    expect(log).toEqual(['layout: ref 1', 'child: ref 1', 'above: ref 1', 'below: ref 2'])
+    expect(log).toEqual(['layout: ref 1', 'above: ref 1', 'below: ref 2'])
   },
 )
 
@@ -213,15 +185,14 @@ async function threeWays(facet: Facet<number>) {
     calls.push(value)
     return value
   }
-  const ways = resultOf(() => {
+  const {latest, rerender} = await probeEffects(() => {
     const ref = useFacetRef(useFacetMap(derive, [], [facet]), -1)
     const mapped = useFacetMap(derive, [], [facet])
     const unobserved = useFacetMap(derive, [], [facet])
     const read = useFacetCallback((n) => () => n, [], [mapped], -1)
     return [() => ref.current, read, () => unobserved.get()]
-  })
-  await passiveEffects()
-  return {calls, ways}
+  }, 0)
+  return {calls, ways: latest(), rerender}
 }
 
 fact(
@@ -256,25 +227,18 @@ fact(
   "a mapped facet's selector runs | once per change and per render | once per change and per call | once per call",
   async () => {
     const source = createFacet({initialValue: 1})
-    const {calls, ways} = await threeWays(source)
-    // The fact above about "the selector of a mapped facet" proves the runs per render.
+    const {calls, ways, rerender} = await threeWays(source)
     calls.length = 0
     source.set(2)
     expect(calls).toEqual([2, 2])
+    await rerender(0)
+    expect(calls).toEqual([2, 2, 2])
     const counts = ways.map((read) => {
       calls.length = 0
       read()
       return calls.length
     })
     expect(counts).toEqual([0, 1, 1])
-  },
-)
-
-fact(
-  'A facet that the game feeds, such as a shared facet, may have no value yet. Read the ref in an effect of useEffect below the hook, or later.',
-  async () => {
-    const seen = await valuesInPhases((facet) => useFacetRef(facet, 0))
-    expect(seen).toEqual([0, 0, 7])
   },
 )
 
