@@ -3,20 +3,8 @@ import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
-import {find, heardFrom, inComponent, samplesOf} from '../../probes'
+import {find, inComponent, samplesOf} from '../../probes'
 import {commit, underDomFiber} from '../../render'
-
-fact(
-  'A facet is an object with get and observe. It stands for a value and notifies its observers when the value changes.',
-  () => {
-    const facet = createFacet({initialValue: 1})
-    const heard = heardFrom(facet)
-    facet.set(2)
-    facet.set(2)
-    expect(heard).toEqual([1, 2])
-    expect(facet.get()).toBe(2)
-  },
-)
 
 fact(
   'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.',

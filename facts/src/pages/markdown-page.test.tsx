@@ -30,7 +30,6 @@ import {
   mountComponents,
   probeHook,
   quietly,
-  resultOf,
   samplesOf,
   until,
 } from '../../probes'
@@ -47,19 +46,6 @@ const onServer = (element: ReactElement) => quietly(() => renderToString(element
 // Compared with React state
 
 fact(
-  'First element of the pair | The value | The facet, the same object for the life of the component',
-  () => {
-    const {results, states, setState, setFacet} = bothStates(0)
-    commit(() => {
-      setState(1)
-      setFacet(1)
-    })
-    expect(states()).toEqual([0, 1])
-    expect(results[1]?.facets[0]).toBe(results[0]?.facets[0])
-  },
-)
-
-fact(
   'Setting the value | Renders the component, a moment later | Notifies the observers, before the setter returns',
   {renderer: '18.x'},
   async () => {
@@ -72,44 +58,6 @@ fact(
       await until(() => states().length === 2)
       expect(states()).toEqual([0, 1])
     }
-  },
-)
-
-fact(
-  'The same string, number or boolean again | Usually no render | No notification, except for NaN',
-  () => {
-    for (const value of ['gold', 3, true]) {
-      const {states, heard, setState, setFacet} = bothStates(value)
-      setState(value)
-      setFacet(value)
-      expect([states(), heard]).toEqual([[value], [value]])
-    }
-    const {states, heard, setState, setFacet} = bothStates(NaN)
-    setState(NaN)
-    setFacet(NaN)
-    expect([states(), heard]).toEqual([[NaN], [NaN, NaN]])
-  },
-)
-
-fact('The same object, changed in place | Usually no render | A notification', () => {
-  const player = {health: 3}
-  const {states, heard, setState, setFacet} = bothStates(player)
-  player.health = 2
-  setState(player)
-  setFacet(player)
-  expect([states(), heard]).toEqual([[player], [player, player]])
-})
-
-fact(
-  'A function as the initial value | Called to get the value | Not called: it becomes the value',
-  () => {
-    const first = vi.fn(() => 3)
-    const [state, [facet]] = resultOf(
-      () => [useState(first)[0], useFacetState<unknown>(first)] as const,
-    )
-    expect(state).toBe(3)
-    expect(first).toHaveBeenCalledTimes(1)
-    expect(facet.get()).toBe(first)
   },
 )
 
@@ -136,12 +84,6 @@ fact(
   'A string, number or boolean that useFacetMap derives is compared by value',
   claims.derivedPrimitiveIsCompared,
 )
-
-fact('Reading facet.get() does not subscribe.', () => {
-  const {facet, log} = fedFacet(3)
-  expect(facet.get()).toBe(NO_VALUE)
-  expect(log).toEqual([])
-})
 
 // Coming from another library
 
@@ -247,21 +189,13 @@ fact(
   },
 )
 
-fact(
-  'the setter of useFacetState treats a function as an updater and calls it. So give it an updater that returns the function: setHandler(() => handler). The set of createFacet stores a function as it is.',
-  () => {
-    const handler = vi.fn(() => undefined)
-    const [facet, setHandler] = resultOf(() =>
-      useFacetState<(() => undefined) | undefined>(undefined),
-    )
-    setHandler(() => handler)
-    expect(facet.get()).toBe(handler)
-    const outside = createFacet<unknown>({initialValue: undefined})
-    outside.set(handler)
-    expect(outside.get()).toBe(handler)
-    expect(handler).toHaveBeenCalledTimes(0)
-  },
-)
+fact('The set of createFacet stores a function as it is.', () => {
+  const handler = vi.fn(() => undefined)
+  const facet = createFacet<unknown>({initialValue: undefined})
+  facet.set(handler)
+  expect(facet.get()).toBe(handler)
+  expect(handler).toHaveBeenCalledTimes(0)
+})
 
 // React 19
 
