@@ -3,7 +3,7 @@ import {installedRenderer, unmountAll, type Renderer} from './render'
 
 /**
  * `npm run facts:contrary` runs each fact once more for each of its assertions, with that
- * assertion negated. A fact that still passes proves nothing.
+ * assertion negated. If the fact still passes, that assertion proves nothing.
  */
 const contrary = process.env.FACTS_CONTRARY === 'true'
 
@@ -51,7 +51,7 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
 /** Proves the quoted words. It receives them, because a table row may say which values to check. */
 type Proof = (words: string) => void | Promise<void>
 
-/** Limits of a fact that does not hold for both renderer versions. */
+/** For a fact that holds for only one version of dom-fiber: which one. */
 interface Limits {
   renderer: Renderer
 }

@@ -61,12 +61,12 @@ function pagesOf(folder: string): string[] {
 const parse = (html: string) => load(html, {scriptingEnabled: false})
 
 /**
- * Finds the addresses of the site in the files of a build, in links and in text.
+ * Finds the addresses of the site in a build: in links of pages, and without hashes in all text.
  *
  * @param url the build's address. Relative links are resolved against the address of
  *   their file; links to `siteOrigin` count as links to this URL's origin
- * @returns for each address, the hashes of the links to it ('' for none), each mapped to a file
- *   that has such a link
+ * @returns for each address, the hashes with which it is mentioned ('' for none), each mapped to a
+ *   file that mentions it
  */
 function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
   const {origin} = new URL(url)
@@ -226,7 +226,7 @@ test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a host that strips .html', false],
-    // Instead of a style sheet, the host sends its not-found page; `nosniff` forbids using it.
+    // The host sends its not-found page as the style sheet, which the header `nosniff` forbids.
     [builds[0], builds[1], 'a host that strips .html', true],
   ] as const) {
     const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`

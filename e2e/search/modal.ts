@@ -37,7 +37,7 @@ export async function findAndFollow(
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Follows a hit, and expects it to lead to the last heading of a title such as `A › B`. */
+/** Follows a hit, and expects it to lead to the heading that its title ends with: `B` in `A › B`. */
 export async function expectToLeadTo(
   page: Page,
   link: Locator,

@@ -15,7 +15,7 @@ interface PersistentCache {
  *
  * @param inputs globs, relative to the site, of files that pages depend on besides their own
  *   source
- * @throws when Docusaurus configures the bundler without the cache
+ * @throws when the cache is not where Docusaurus configured it, unless a variable turns it off
  */
 export default function buildCache(inputs: readonly string[]) {
   return ({siteDir, baseUrl}: LoadContext): Plugin => ({

@@ -3,8 +3,8 @@ import type {MarkdownReader} from '../../content/reader'
 import {headingsAbove, parsePage, type Page, type TableRow} from '../../content/page'
 
 /**
- * The documented packages, and the pages that say where each export is documented. Paths are
- * relative to the site.
+ * The documented packages, and the pages that say where each export and element is documented.
+ * Paths are relative to the site.
  */
 export interface Api {
   packages: readonly string[]
@@ -45,7 +45,7 @@ export function elementName(code: string): string | undefined {
   return /^<?(\w+-[\w-]+)(?:\s*\/?>)?$/.exec(code)?.[1]
 }
 
-/** The route of a docs page, without the base URL: the file's path without its extension. */
+/** The route of a docs page, without the base URL: its path without extension and `/index`. */
 export function docRoute(file: string): string {
   return `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
 }

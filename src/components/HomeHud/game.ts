@@ -45,9 +45,9 @@ const wander = (place: number, step: number) =>
 
 /**
  * The units after the next update. The same arguments always give the same units. In each
- * update a third of the units move and a ninth shoot; in every sixth update one unit is hit. A
- * unit that loses all its health comes back with full health. Unchanged units stay the same
- * objects.
+ * update a third of the units take a step, which may be zero, and a ninth shoot; in every sixth
+ * update one unit is hit. A unit that loses all its health comes back with full health. The other
+ * units stay the same objects.
  *
  * @param tick the number of the update, counted from 1
  */

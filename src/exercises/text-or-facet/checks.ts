@@ -7,7 +7,7 @@ export interface Props {
 
 export default {
   props: (facet) => ({ammo: facet('6 arrows')}),
-  controls: {Shoot: ({ammo}) => ammo.set('5 arrows')},
+  controls: {'Down to 5 arrows': ({ammo}) => ammo.set('5 arrows')},
   asked: {
     'Plain text is shown': (t) => {
       t.expect('The weapon', t.text('#weapon'), 'Bow')

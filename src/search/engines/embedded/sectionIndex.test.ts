@@ -80,7 +80,7 @@ test('a title that equals the query comes before titles with other case or space
   expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
 })
 
-test('names of parts of the site and titles like the query are suggested, if the filters accept them', async () => {
+test('titles like the query and the names of all parts of the site are suggested, if the filters accept them', async () => {
   const index = await SectionIndex.build(
     [testPage('Portal'), testPage('Porter')],
     Infinity,
