@@ -15,7 +15,7 @@ function refuse(): never {
  */
 export interface SharedTab {
   page: Page
-  /** Resets the tab to the state of a new one, except for the browser's cache of files. */
+  /** Undoes what a test may have changed in the tab, except for the viewport and the cache. */
   clear: () => Promise<void>
   close: () => Promise<void>
 }

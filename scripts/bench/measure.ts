@@ -20,9 +20,10 @@ const query = 'facet'
 interface Observed {
   /** The time that main-thread tasks take beyond 50 ms each. */
   blocking: number
+  /** First and largest contentful paint. */
   firstPaint: number
   largestPaint: number
-  /** Cumulative layout shift. */
+  /** The sum of all layout shifts, except those just after an input. */
   shift: number
 }
 

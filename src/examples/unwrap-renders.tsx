@@ -49,7 +49,7 @@ function Marker({id, position, check}: MarkerProps) {
   const value = useFacetUnwrap(position, check)
   return (
     <div className="panel">
-      Object, {id} {value === NO_VALUE ? '' : value.x}, renders:{' '}
+      Object {value === NO_VALUE ? '' : value.x}, {id}, renders:{' '}
       <b data-testid={id}>{useRenderCount()}</b>
     </div>
   )

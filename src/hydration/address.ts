@@ -16,8 +16,8 @@ function wasRedirected(): boolean {
 }
 
 /**
- * Whether two paths name the same page. With a wrong base URL, the host may have sent a page
- * other than the one in the address.
+ * Whether two paths name the same page. Under a base URL that the site was not built for, they
+ * do not, and the address stays as it is.
  */
 function isSamePage(path: string, built: string): boolean {
   const normalise = (encoded: string) => decodeURI(cleanPath(encoded)).toLowerCase()
@@ -32,8 +32,9 @@ function builtPath(): string | undefined {
 }
 
 /**
- * Changes the address so that the router shows the page that the host sent. A host may send
- * one page for several paths. The router tells these paths apart, so hydration would fail.
+ * Changes the address to the path that the page was built for. A host may send one page for several
+ * paths. The router tells these paths apart, so hydration would fail. If the host has sent the
+ * not-found page, the clean path is tried once.
  */
 function agreeWithHost(): void {
   const {pathname, search, hash} = location
@@ -62,8 +63,8 @@ function makeDecodable(): void {
 }
 
 /**
- * Repairs the page's address before the router reads it: now, and whenever a reader edits
- * the hash or goes back or forward.
+ * Repairs the page's address before the router reads it. It is made decodable now, and whenever a
+ * reader edits the hash or goes back or forward; it is made to agree with the host once.
  */
 export function repairAddress(): void {
   makeDecodable()

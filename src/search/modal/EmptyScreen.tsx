@@ -1,7 +1,7 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useState} from 'react'
 import {createPortal} from 'react-dom'
-import {NoResults, Unreachable} from '../answers'
+import {NoResults, Unreachable} from '../emptyMessages'
 import {docSearchClasses as classes} from '../docsearch'
 import type {Answer} from './modalClient'
 
