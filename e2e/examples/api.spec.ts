@@ -178,11 +178,16 @@ testExamples({
     ...Array<string>(6).fill('Walk 2'),
     {
       'no tolerance': 'no tolerance: at 12, notified 7×',
-      'from the last accepted': 'from the last accepted: at 12, notified 3×',
-      'from the last seen': 'from the last seen: at 0, notified 1×',
+      'tolerance from the last accepted value':
+        'tolerance from the last accepted value: at 12, notified 3×',
+      'tolerance from the last seen value':
+        'tolerance from the last seen value: at 0, notified 1×',
     },
     'Run 10',
-    {'from the last seen': 'from the last seen: at 22, notified 2×'},
+    {
+      'tolerance from the last seen value':
+        'tolerance from the last seen value: at 22, notified 2×',
+    },
   ),
   'nullable-defect': play(
     'the nullable check loses a change after null',

@@ -55,6 +55,7 @@ test('hostile hits are harmless in the modal and on the search page', async ({pa
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
   expect(protocols.length).toBeGreaterThan(payloads.length)
   expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
+  await expectNothingExecuted(page)
 
   await openPage(page, 'search?q=map')
   const results = page.getByRole('main').locator('ol > li')

@@ -35,7 +35,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   const {edit, example, status, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
-    // The editor counts as loading until its frame has loaded.
+    // The editor counts as loading until its first program is shown, which needs the frame.
     const release = await holdScripts(page, frameFiles)
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
@@ -140,7 +140,7 @@ test('the editor is opened, used, left and closed by keyboard', async ({
   await expect(edit).toBeFocused()
 })
 
-test('the editor does not move when its program appears', async ({openExamples}) => {
+test('a program's frame has its final height when it appears, so the editor does not move', async ({openExamples}) => {
   const [playground] = await openExamples(gettingStarted, counter)
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')

@@ -18,7 +18,7 @@ function isScriptRule(rule: Rule): rule is ScriptRule {
   return Array.isArray(use) && use.some(({loader}) => loader.includes('babel-loader'))
 }
 
-/** Makes SWC compile packages, in the bundler's own threads, and leaves the rest to Babel. */
+/** Makes SWC compile the rule's packages in the bundler's threads, and leaves the rest to Babel. */
 function split(rule: Rule, isServer: boolean): Rule[] {
   if (!isScriptRule(rule)) return [rule]
   const {test, exclude} = rule
@@ -34,8 +34,8 @@ function split(rule: Rule, isServer: boolean): Rule[] {
 }
 
 /**
- * Docusaurus plugin: compiles packages with SWC, and only the site's own code with Babel. If Babel
- * compiled both, a fifth of a clean build would be spent waiting for its single thread. The
+ * Docusaurus plugin: compiles the packages of Docusaurus and its plugins with SWC, and only the
+ * site's own code with Babel. If Babel compiled both, a fifth of a clean build would be spent waiting for its single thread. The
  * option `future.faster.swcJsLoader` ignores babel.config.js, which the site needs.
  *
  * Relies on Docusaurus having one rule that hands scripts to Babel.

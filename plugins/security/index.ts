@@ -8,7 +8,7 @@ import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
 import type {Allowed} from './policy'
 
-/** What pages may use besides the site's own files. */
+/** What pages may use besides the site's own files, and where documents of frames are. */
 export interface Options extends Allowed {
   /** Folder in the build with the documents that pages embed in frames, if there are any. */
   framesFolder?: string

@@ -16,7 +16,7 @@ export async function createEmbeddedClient(
   return createSearchClient(engine, 'https://example.com')
 }
 
-/** Makes the query that the search modal makes on a docs page. */
+/** Makes the query of the modal on a docs page; the embedded engine ignores `indexName`. */
 export function modalQuery(text: string): SearchQuery {
   return searchQuery(text, {
     indexName: 'docs',

@@ -36,8 +36,8 @@ export default function Minimap() {
   return (
     <div className="stack">
       <Marker name="no tolerance" x={x} />
-      <Marker name="from the last accepted" x={x} check={withinFive} />
-      <Marker name="from the last seen" x={x} check={driftingFive} />
+      <Marker name="tolerance from the last accepted value" x={x} check={withinFive} />
+      <Marker name="tolerance from the last seen value" x={x} check={driftingFive} />
       <div className="row">
         <button onClick={() => move(2)}>Walk 2</button>
         <button onClick={() => move(10)}>Run 10</button>

@@ -143,7 +143,7 @@ export function createEditor(
   const host = document.createElement('div')
   parent.append(host)
   const root = host.attachShadow({mode: 'open'})
-  // The page cannot see that the keys go to an editor, and would treat them as shortcuts.
+  // Keys of the editor, such as Escape, are not for the page's listeners, such as those of types.
   host.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   })

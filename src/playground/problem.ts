@@ -5,7 +5,7 @@ export interface Problem {
   line?: number
 }
 
-/** Describes a thrown value. React's production build only numbers errors; 31 is explained here. */
+/** Describes a thrown value. React's production build has no texts for errors; this has one for 31. */
 export function messageOf(thrown: unknown): string {
   const message = String(thrown)
   return message.includes('React error #31;')

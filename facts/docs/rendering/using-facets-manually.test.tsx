@@ -111,7 +111,10 @@ function afterRender<P>(
   return {element, thrown}
 }
 
-/** The class and the colour after a render that gives them, when an effect has set others. */
+/**
+ * The class and the colour of an element after its second render: the first passes `given[0]`, an
+ * effect overwrites it, and the second passes `given[1]`.
+ */
 function classAndColour(show: Show, given: [string, string]) {
   const {element} = afterRender(
     show,
@@ -174,7 +177,7 @@ fact(
 )
 
 fact(
-  'an element, or a text with siblings or under dom-fiber, if React then removes it without its parent | React throws',
+  'a child element, or a text that has siblings or is rendered by dom-fiber, if that render removes it | React throws',
   () => {
     const element = (ref: RefObject<HTMLElement>, given: string) => (
       <span ref={ref}>{given && <b>{given}</b>}</span>
@@ -327,7 +330,7 @@ fact('If the facet loses its value later, nothing runs and the last value stays'
 })
 
 fact(
-  'An error in the effect. In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even the first, it comes out of the write or batch.',
+  'An error in the effect. In a run that React starts, it reaches the nearest error boundary. In a run that a write causes, even if it is the first run, it comes out of the write or batch.',
   () => claims.effectErrorComesOut(useFacetLayoutEffect),
 )
 

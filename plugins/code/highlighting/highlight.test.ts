@@ -81,9 +81,9 @@ describe('highlight', () => {
     ['ts', 'f = () => /b/', ['function f', 'string /', 'string b', 'string /']],
     ['css', 'a.b { color: red }', ['tag a', 'tag .b', 'property color']],
     ['js', 'a = {b: 1, c() {}}', ['property b', 'number 1', 'function c']],
-    // Not a language.
+    // There is no such language, so there are no colours.
     ['none', 'if (a) 1', []],
-  ])('colours %s', (language, code, expected) => {
+  ])('gives %s the expected colours', (language, code, expected) => {
     const html = highlight(code, language)
     const coloured = [...html.matchAll(/<span class="tok-(\w+)">([^<]*)<\/span>/g)]
     expect(coloured.map(([, colour, text]) => `${colour} ${text}`)).toEqual(expected)

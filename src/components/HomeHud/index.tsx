@@ -7,7 +7,7 @@ type Comparison = ReturnType<typeof createComparison>
 
 interface Props {
   running: boolean
-  /** How many units (on the page: widgets) each HUD shows; a change restarts the game. */
+  /** How many units of the game each HUD shows, as widgets. A change starts a new game. */
   widgets: number
 }
 
@@ -31,7 +31,7 @@ export function HudComparison({running, widgets}: Props): ReactNode {
     const stages = section.current?.querySelectorAll<HTMLElement>('[data-hud]') ?? []
     const [react, facets] = stages
     if (!react || !facets) return undefined
-    // React refuses to mount or unmount a root while it runs another root's effects.
+    // React cannot mount or unmount a root at once while it runs another root's effects.
     const mounting = setTimeout(() => {
       comparison.current = createComparison({react, facets}, widgets)
       setFigures(comparison.current.figures())

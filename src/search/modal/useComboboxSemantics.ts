@@ -46,8 +46,8 @@ export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void
     if (!node) return undefined
     repair(node)
     const observer = new MutationObserver(() => repair(node))
-    // This attribute changes together with the others. The repair never sets it, so
-    // repairs do not trigger each other forever.
+    // This attribute changes together with the others. The repair only removes it, so a repair
+    // causes one more at most, which finds nothing to remove.
     const attributeFilter = ['aria-controls']
     observer.observe(node, {childList: true, subtree: true, attributeFilter})
     return () => observer.disconnect()

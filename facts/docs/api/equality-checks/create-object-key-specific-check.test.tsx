@@ -126,7 +126,7 @@ fact(
 )
 
 fact(
-  'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it.',
+  'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it in createOptionalValueEqualityCheck.',
   () => {
     const bare = createUniformArrayEqualityCheck(sameFighter)
     const wrapped = createUniformArrayEqualityCheck<Fighter>(

@@ -5,6 +5,6 @@ import type {Mount} from './mount'
 export const mount: Mount = (element, container) => {
   const root = createRoot(container)
   root.render(element)
-  // React refuses to unmount a root while it is rendering another one.
+  // While React renders, it cannot unmount a root at once, and reports an error.
   return () => setTimeout(() => root.unmount())
 }
