@@ -140,7 +140,9 @@ test('the editor is opened, used, left and closed by keyboard', async ({
   await expect(edit).toBeFocused()
 })
 
-test('a program's frame has its final height when it appears, so the editor does not move', async ({openExamples}) => {
+test('the frame of a program has its final height when it appears, so the editor does not move', async ({
+  openExamples,
+}) => {
   const [playground] = await openExamples(gettingStarted, counter)
   const {edit, example} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
