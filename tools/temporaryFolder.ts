@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 
 /**
- * Global setup of the tests: gives them a folder for temporary files, and removes it when they
+ * Global setup of Vitest: gives its tests a folder for temporary files, and removes it when they
  * end.
  */
 export default function setUpTemporaryFolder(): () => void {

@@ -21,8 +21,8 @@ test('finds no problem if every list item, paragraph and table row has tests', (
 })
 
 test.each([
-  ['- One.', '', 'No footnote with tests for: - One.'],
-  ['- One.[^a]', '', 'No footnote with tests for: - One.[^a]'],
+  ['- One.', '', 'A footnote is missing for: - One.'],
+  ['- One.[^a]', '', 'A footnote is missing for: - One.[^a]'],
   ['- One.[^a]', '[^a]: nothing', '[^a] names no test.'],
   ['- One.[^a]', '[^a]: `c.spec.ts`: "x"', '[^a] names c.spec.ts, which is gone.'],
   [
@@ -33,7 +33,7 @@ test.each([
   [
     '| a |\n| --- |\n| b |',
     '[^a]: `a.spec.ts`: "opens"',
-    'No footnote with tests for: | b |',
+    'A footnote is missing for: | b |',
   ],
   [
     '- A.[^a]',

@@ -3,7 +3,7 @@ const heading = '## What the site promises\n'
 /** Returns the source of a test file, by its path in the repository. */
 export type ReadTest = (path: string) => string | undefined
 
-/** The paragraphs, list items and rows below the headings of a section. */
+/** The paragraphs, list items and table rows of a section, from its first subheading on. */
 function promisesIn(section: string): string[] {
   const firstPart = section.search(/^### /m)
   // The header of a table, with the dashes below it, is not a promise.
@@ -36,7 +36,7 @@ function wrongTests(footnote: string, readTest: ReadTest): string[] {
 }
 
 /**
- * Checks that each promise has a footnote which names the tests that fail when the promise breaks.
+ * Checks that each promise cites footnotes, and that each footnote is cited and names tests that exist.
  *
  * @param text the text of ARCHITECTURE.md
  * @returns the problems, one sentence each
@@ -57,7 +57,7 @@ export function promiseProblems(text: string, readTest: ReadTest): string[] {
     const names = [...promise.matchAll(/\[\^([\w-]+)\]/g)].map(([, name = '']) => name)
     for (const name of names) cited.add(name)
     if (names.length > 0 && names.every((name) => footnotes.has(name))) return []
-    return [`No footnote with tests for: ${promise}`]
+    return [`A footnote is missing for: ${promise}`]
   })
   for (const [name, tests] of footnotes) {
     if (!cited.has(name)) problems.push(`No promise has [^${name}].`)

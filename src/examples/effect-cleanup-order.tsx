@@ -5,8 +5,8 @@ import '@react-facet/dom-fiber'
 function MusicPlayer({track, log}: {track: Facet<string>; log: Setter<string[]>}) {
   useFacetEffect(
     (name) => {
-      log(line(`effect: play ${name}`))
-      return () => log(line(`cleanup: stop ${name}`))
+      log(append(`effect: play ${name}`))
+      return () => log(append(`cleanup: stop ${name}`))
     },
     [log],
     [track],
@@ -20,9 +20,9 @@ export default function Soundtrack() {
   const [lines, log] = useFacetState<string[]>([])
 
   const write = (name: string) => {
-    log(line(`write ${name}`))
+    log(append(`write ${name}`))
     setTrack(name)
-    log(line('the write has returned'))
+    log(append('the write has returned'))
   }
 
   return (
@@ -54,5 +54,5 @@ export default function Soundtrack() {
   )
 }
 
-const line = (text: string) => (lines: Option<string[]>) =>
+const append = (text: string) => (lines: Option<string[]>) =>
   lines === NO_VALUE ? [text] : [...lines, text]

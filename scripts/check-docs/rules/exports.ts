@@ -13,7 +13,6 @@ export const exports: Rule = {
     const index = site.pages.find(({file}) => file === apiPages.index)
     const exported = site.packages().exports
     const entries = index ? indexEntries(library.packages, index) : []
-    const elements = new Set(site.packages().elements)
     const signatures = site.pages.flatMap((page) =>
       signaturesOf(page).map(({signature, line}) => ({page, line, name: signature})),
     )
@@ -58,12 +57,14 @@ export const exports: Rule = {
         continue
       }
       const declared = exported.find((candidate) => candidate.name === name)
-      if (!declared && !elements.has(name)) {
+      if (!declared) {
         complain(`${entry.package} exports no \`${name}\`: remove the row`)
-      } else if (declared && declared.package !== entry.package) {
+        continue
+      }
+      if (declared.package !== entry.package) {
         complain(`\`${name}\` belongs to the table of ${declared.package}`)
       }
-      const message = declared && targetProblem(site.pages, entry.link, declared)
+      const message = targetProblem(site.pages, entry.link, declared)
       if (message) complain(message)
     }
 
