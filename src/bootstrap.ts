@@ -1,5 +1,5 @@
 /**
- * The only script that runs before a reader does anything. plugins/loading/bootstrap.ts inlines
+ * The only script of this repository that runs before a reader does anything. plugins/loading/bootstrap.ts inlines
  * it into every page, so it must stay small.
  */
 import {hydrateOnIntent} from './hydration'

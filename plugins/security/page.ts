@@ -11,7 +11,7 @@ interface PageContent {
 
 const excerptLength = 120
 
-/** Types of scripts that browsers run, or that change how other scripts run. */
+/** Types of inline scripts that a policy restricts: programs, import maps, speculation rules. */
 const executableType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.[0-5])?)?$/i
 
@@ -50,7 +50,7 @@ export function readPage(html: string): PageContent {
 }
 
 /**
- * Gives the hashes of the inline scripts that every page has: the configuration adds these. A
+ * Gives the hashes of the inline scripts that every page has: the theme and plugins add these. A
  * script that only some pages have comes from content or a component, where none is allowed.
  *
  * @param pages the content of each page of the build, with the path of its file
@@ -103,8 +103,8 @@ export function readMetaPolicy(document: CheerioAPI): string {
 }
 
 /**
- * Hides the icons at the top of every page without the inline style of the classic theme, which
- * the policy forbids.
+ * Hides the icon definitions at the top of every page without the inline style of the classic
+ * theme, which the policy forbids.
  */
 export function hideSprite(page: CheerioAPI): void {
   const sprite = page('svg[style="display: none;"]').first()

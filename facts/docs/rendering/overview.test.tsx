@@ -237,7 +237,7 @@ fact(
   },
 )
 
-/** Elements that show an object that a function and a hook derive from a facet. */
+/** Two elements that show an object derived from a facet: by a function, and by a hook. */
 function derivedWith(
   mapFacets: typeof mapFacetsLightweight,
   useHook: typeof useFacetMap,
