@@ -266,7 +266,7 @@ export async function transitionsDefer(): Promise<void> {
 export function plainTagTakesFacets(): void {
   const className = createFacet({initialValue: 'slot'})
   underDomFiber(<li data-testid={className} />)
-  // @ts-expect-error -- TypeScript does not accept it
+  // @ts-expect-error -- className of a plain tag takes strings only
   const {container} = underDomFiber(<li className={className} />)
   className.set('slot selected')
   expect(container.innerHTML).toBe('<li class="slot selected"></li>')

@@ -204,7 +204,7 @@ fact(
 
 fact('The facet holds a number | a type error; map it with String', () => {
   const score = createFacet({initialValue: 7})
-  // @ts-expect-error -- the type error
+  // @ts-expect-error -- value takes strings only
   const wrong = <fast-input value={score} />
   expect(find(underDomFiber(wrong).container, 'input').value).toBe('7')
   const right = <fast-input value={mapFacetsLightweight([score], String)} />

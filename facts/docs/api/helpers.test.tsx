@@ -664,7 +664,7 @@ fact(
 fact('At run time the symbol is passed to observers like a value.', () => {
   const facet = createFacet({initialValue: 1})
   const heard = heardFrom<Option<number>>(facet)
-  // @ts-expect-error -- what TypeScript forbids
+  // @ts-expect-error -- set does not take NO_VALUE
   facet.set(NO_VALUE)
   expect(heard).toEqual([1, NO_VALUE])
 })

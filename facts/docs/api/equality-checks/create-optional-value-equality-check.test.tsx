@@ -114,7 +114,7 @@ fact(
   'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that you call before you pass it.',
   () => {
     const checker = createNullableEqualityCheck(shallowArrayEqualityCheck)
-    // @ts-expect-error -- the type error
+    // @ts-expect-error -- a checker is not an EqualityCheck
     const uncast: EqualityCheck<number[]> = checker
     const cast = checker as unknown as EqualityCheck<number[]>
     for (const check of [uncast, cast]) {
