@@ -4,29 +4,29 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
-import breakpoint from './plugins/breakpoint'
-import {createApiLinks} from './plugins/code/apiLinks/apiIndex'
-import {remarkApiLinks} from './plugins/code/apiLinks/remark'
-import liveExamples from './plugins/code/examples'
-import remarkLiveExamples from './plugins/code/examples/remark'
-import exercisesPlugin from './plugins/code/exercises'
-import {remarkExercises} from './plugins/code/exercises/remark'
-import remarkCodeBlocks from './plugins/code/highlighting/remark'
-import playground from './plugins/code/playground'
-import {createSampleId} from './plugins/code/samples/sampleId'
-import sampleTypes from './plugins/code/types'
+import breakpoint from './plugins/loading/breakpoint'
+import {createApiLinks} from './plugins/code/build/apiLinks/apiIndex'
+import {remarkApiLinks} from './plugins/code/build/apiLinks/remark'
+import liveExamples from './plugins/playground/build/examples'
+import remarkLiveExamples from './plugins/playground/build/examples/remark'
+import exercisesPlugin from './plugins/playground/build/exercises'
+import {remarkExercises} from './plugins/playground/build/exercises/remark'
+import remarkCodeBlocks from './plugins/code/build/highlighting/remark'
+import playground from './plugins/playground/build/frames'
+import {createSampleId} from './plugins/code/build/samples/sampleId'
+import sampleTypes from './plugins/code/build/types'
 import {shownExerciseGlob} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
 import {deferScripts, loadingPlugins} from './plugins/loading'
 import socialCards from './plugins/outputs/cards'
 import {withSocialCard} from './plugins/outputs/cards/frontMatter'
 import openSearch from './plugins/outputs/openSearch'
-import markdownTwins from './plugins/outputs/twins'
+import markdownTwins from './plugins/markdown'
 import search from './plugins/search'
-import {searchPolicy} from './plugins/search/policy'
+import {searchPolicy} from './plugins/search/build/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
-import {loadEnvironment, readSearchConfig} from './src/search/config'
+import {loadEnvironment, readSearchConfig} from './plugins/search/build/config'
 import {
   apiPages,
   examples,
@@ -66,7 +66,7 @@ const sampleId = createSampleId(__dirname, typeInputs)
 
 /** Folder of the documents that edited examples run in. */
 const framesFolder = 'assets/playground'
-const renderers = 'src/components/Example/renderers'
+const renderers = 'plugins/playground/shared/renderers'
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
@@ -213,9 +213,9 @@ const config: Config = {
     faster: {swcJsLoader: false, rspackPersistentCache: !stock},
   },
   presets: [['classic', preset]],
-  // The stock banner treats late scripts as missing; src/hydration has its own banner.
+  // The stock banner treats late scripts as missing; plugins/loading/client has its own banner.
   baseUrlIssueBanner: false,
-  clientModules: ['./src/search/modal/load.ts'],
+  clientModules: ['./plugins/search/client/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
   // Functions, not paths: this list is sent to browsers, and a path would reveal folders
   // of the build machine.
@@ -231,7 +231,7 @@ const config: Config = {
     liveExamples({readApiLinks, sampleId, library, pageFolders, examples}),
     playground({
       library,
-      source: 'src/playground/frame',
+      source: 'plugins/playground/frame',
       support,
       renderers: {
         'dom-fiber': {
@@ -253,7 +253,7 @@ const config: Config = {
     openSearch({searchPage}),
     security({
       ...searchPolicy(searchConfig),
-      // Names of the policies that src/hydration and src/search/first create.
+      // Names of the policies that plugins/loading/client and plugins/search/client/prompt/instant create.
       trustedTypes: ['page-scripts', 'search-worker'],
       framesFolder,
     }),
@@ -262,7 +262,7 @@ const config: Config = {
       lazyStyles: ['search/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
       buildInputs: [
         'plugins/**/*.{ts,js}',
-        'src/lib/*.ts',
+        'plugins/lib/client/*.ts',
         // Links and types of identifiers depend on these.
         ...Object.values(apiPages),
         ...typeInputs,

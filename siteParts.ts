@@ -14,7 +14,7 @@ export const exercises = {
   folder: 'src/exercises',
   component: 'Exercise',
   /** The component's module. Only pages with an exercise load it. */
-  module: '@site/src/components/Exercise',
+  module: '@site/plugins/playground/client/Exercise',
   /** The component that says whether an exercise was solved. */
   mark: 'Solved',
 }
@@ -33,7 +33,7 @@ export const library = {
   /** Declares what newer versions of the packages add to the installed ones. */
   additions: 'types/react-facet-18.d.ts',
   /** Maps a package to the module of this site that replaces it in imports. */
-  standIns: {'@react-facet/dom-fiber': 'src/lib/domFiber.ts'},
+  standIns: {'@react-facet/dom-fiber': 'plugins/playground/shared/domFiber.ts'},
 }
 
 /** Headings of sections that only link to other pages (WRITING.md, "Sections"). */

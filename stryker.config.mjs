@@ -1,14 +1,14 @@
 /** Files that browser tests cover (e2e), not unit tests. Most run only in a page. */
 const inPages = [
-  'src/hydration/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
-  'src/lib/{rightByDefault,slowConnection,useDialog,useStored}.ts',
-  'src/search/{client,useSearchFilters}.ts',
-  'src/search/early/*.ts',
-  'src/search/engines/embedded/worker.ts',
-  'src/search/first/{fetchIndex,index,results}.ts',
-  'src/search/modal/{load,modalClient,useComboboxSemantics}.ts',
-  'src/search/page/useSearchResults.ts',
-  'plugins/breakpoint/*.ts',
+  'plugins/loading/client/{address,baseUrlBanner,contents,index,keyboardNavigation,scriptLoader,storage,tabs}.ts',
+  'plugins/lib/client/{rightByDefault,slowConnection,useDialog,useStored}.ts',
+  'plugins/search/client/{client,useSearchFilters}.ts',
+  'plugins/search/client/prompt/*.ts',
+  'plugins/search/client/engines/embedded/worker.ts',
+  'plugins/search/client/prompt/instant/{fetchIndex,index,results}.ts',
+  'plugins/search/client/modal/{load,modalClient,useComboboxSemantics}.ts',
+  'plugins/search/client/page/useSearchResults.ts',
+  'plugins/loading/breakpoint/*.ts',
   'plugins/security/client/vettedHtml.ts',
 ]
 
@@ -38,7 +38,7 @@ export default {
     'plugins/**/*.ts',
     '!**/*.{test,d}.ts',
     // Helpers of the tests.
-    '!src/search/testData.ts',
+    '!plugins/search/test/data.ts',
     '!plugins/{lib/writeTestSite,code/samples/hud}.ts',
     ...[...inPages, ...inBuilds].map((file) => `!${file}`),
   ],

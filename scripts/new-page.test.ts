@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {check} from './check-docs/fixture'
+import {check} from './check-docs/test/fixture'
 import {pages} from './check-docs/rules/pages'
 import {createPage} from './new-page'
 

@@ -1,6 +1,6 @@
 // Uploads the search records and the index settings to the hosted provider:
 // npm run search:push
-import {loadEnvironment} from '../src/search/config'
+import {loadEnvironment} from '../plugins/search/build/config'
 import {runCommand} from './commandLine'
 import {buildSearchData} from './search/build'
 import {createWriteClient, push, readWriteCredentials, toSiteRecords} from './search/push'

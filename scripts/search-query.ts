@@ -1,9 +1,9 @@
 // Prints the embedded engine's results: npm run search:query -- "use facet map"
 import {parseArgs, styleText} from 'node:util'
 import sidebars from '../sidebars'
-import {titlesOf} from '../src/search/hitLines'
-import {highlightParts} from '../src/search/sanitize'
-import type {SearchHit, SearchResult} from '../src/search/types'
+import {titlesOf} from '../plugins/search/client/hitLines'
+import {highlightParts} from '../plugins/search/client/sanitize'
+import type {SearchHit, SearchResult} from '../plugins/search/shared/types'
 import {runCommand} from './commandLine'
 import {createEmbeddedClient, modalQuery} from './search/embeddedClient'
 import {readSearchPages} from './sitePages'

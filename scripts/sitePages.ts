@@ -5,9 +5,9 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
 import {findFiles, pageGlobs} from '../plugins/content/files'
 import {createMarkdownReader} from '../plugins/content/reader'
 import {listSources} from '../plugins/content/sources'
-import {createPageReader} from '../plugins/search/pages'
+import {createPageReader} from '../plugins/search/build/pages'
 import {exercises, pageFolders, skippedSections} from '../siteParts'
-import type {SearchPage} from '../src/search/types'
+import type {SearchPage} from '../plugins/search/shared/types'
 
 /** A Markdown page of the site, read without a build. */
 interface SitePage {

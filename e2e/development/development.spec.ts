@@ -27,8 +27,8 @@ test('a page is also served as Markdown in development', async ({request}) => {
 })
 
 for (const [source, script] of [
-  ['src/search/first/index.ts', '/assets/search/script.js'],
-  ['src/search/engines/embedded/worker.ts', '/assets/search/engine.js'],
+  ['plugins/search/client/prompt/instant/index.ts', '/assets/search/script.js'],
+  ['plugins/search/client/engines/embedded/worker.ts', '/assets/search/engine.js'],
 ] as const) {
   test(`a change to ${source} is served without a restart`, async ({folder, request}) => {
     const mark = 'changed by a test'

@@ -7,7 +7,7 @@ function fillStorage(page: Page, free: number): Promise<void> {
     const reserve = 'reserve'
     if (room > 0) localStorage.setItem(reserve, 'x'.repeat(room - reserve.length))
     // Each value is half as long as the one before, and the last is empty. A value that does
-    // not fit is dropped: setItem never throws on this site (src/hydration/storage.ts).
+    // not fit is dropped: setItem never throws on this site (plugins/loading/client/storage.ts).
     for (const [index, key] of Array.from('abcdefghijklmnopqrstuvwx').entries()) {
       localStorage.setItem(key, 'x'.repeat((2 ** 22) >> index))
     }

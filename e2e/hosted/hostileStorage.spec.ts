@@ -73,7 +73,7 @@ test('stored preferences are harmless, whatever they contain', async ({page}) =>
   const read = await page.evaluate(() => [
     ...(window as unknown as {readKeys: Set<string>}).readKeys,
   ])
-  // src/hydration reads the empty key to check for storage.
+  // plugins/loading/client reads the empty key to check for storage.
   const keys = read.filter((key) => key !== '').sort()
   expect([...new Set(keys.map((key) => /^\w+/.exec(key)?.[0]))]).toEqual([
     'docs',

@@ -1,7 +1,7 @@
 import {dirname, join} from 'node:path'
 import type {BrowserContext, Page, Request, Route} from '@playwright/test'
-import {insightsScript} from '../../plugins/search/policy'
-import {timeouts} from '../../src/search/engines/hosted'
+import {insightsScript} from '../../plugins/search/build/policy'
+import {timeouts} from '../../plugins/search/client/engines/hosted'
 import {builds} from '../builds'
 import {publicEnv} from './environment'
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {load} from 'cheerio'
-import {cleanPath} from '../../src/hydration/address'
+import {cleanPath} from '../../plugins/loading/client/address'
 import {
   cleanUrlsWithoutSlash,
   cleanUrlsWithSlash,

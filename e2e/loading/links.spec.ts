@@ -2,7 +2,7 @@ import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
 import {notFound, pointAt, waitUntilIdle, type Locator} from '../fixtures'
 import {watchScripts} from '../transfers'
 
-// Tests plugins/loading/links.ts.
+// Tests plugins/loading/build/links.ts.
 
 test('prefetching a page whose code is gone reports no error', async ({
   page,

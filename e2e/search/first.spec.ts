@@ -1,5 +1,5 @@
-import type {WorkerTask} from '../../src/search/engines/embedded'
-import {searchQuery} from '../../src/search/query'
+import type {WorkerTask} from '../../plugins/search/client/engines/embedded'
+import {searchQuery} from '../../plugins/search/shared/query'
 import {
   expect,
   holdScripts,

@@ -1,7 +1,7 @@
 import type {} from 'mdast-util-mdx'
 import {visit} from 'unist-util-visit'
 import {expect, it} from 'vitest'
-import {writeTestSite} from '../lib/writeTestSite'
+import {writeTestSite} from '../lib/test/writeTestSite'
 import {markdownFile} from './reader'
 
 const parts = {folder: 'training', component: 'Task', mark: 'Done'}

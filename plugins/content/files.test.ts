@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {writeTestSite} from '../lib/writeTestSite'
+import {writeTestSite} from '../lib/test/writeTestSite'
 import {exampleGlob} from './examples'
 import {shownExerciseGlob} from './exercises'
 import {findFiles, pageGlobs} from './files'

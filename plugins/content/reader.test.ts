@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {writeTestSite} from '../lib/writeTestSite'
+import {writeTestSite} from '../lib/test/writeTestSite'
 import {createMarkdownReader} from './reader'
 
 describe('createMarkdownReader', () => {

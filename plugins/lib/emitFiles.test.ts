@@ -4,7 +4,7 @@ import {rspack} from '@docusaurus/faster'
 import {expect, it, vi} from 'vitest'
 import {bundle} from './bundle'
 import {emitFiles} from './emitFiles'
-import {writeTestSite} from './writeTestSite'
+import {writeTestSite} from './test/writeTestSite'
 
 it('emits a bundle again when a module that it imports changes', async () => {
   const root = writeTestSite({

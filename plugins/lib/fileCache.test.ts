@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {createFileCache} from './fileCache'
-import {writeTestSite} from './writeTestSite'
+import {writeTestSite} from './test/writeTestSite'
 
 const site = writeTestSite({
   'maker.ts': `export default function* ({items, end}: any) {

@@ -1,19 +1,19 @@
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import {partNames, partsMeta, type SearchParts} from '../../src/search/first/parts'
+import {partNames, partsMeta, type SearchParts} from './shared/assets'
 import type {
   GeneratedSearchConfig,
   HostedConfig,
   SearchConfig,
-} from '../../src/search/types'
-import {askedFile} from '../content/asked'
+} from './shared/types'
+import {askedFile} from './build/phrases'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {emitFiles} from '../lib/emitFiles'
-import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './assets'
-import {createPageReader} from './pages'
+import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './build/assets'
+import {createPageReader} from './build/pages'
 
 /** The search engine, its credentials, and other settings of search. */
 export type Options = SearchConfig & {

@@ -4,9 +4,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {load} from 'cheerio'
 import {glob} from 'tinyglobby'
 import {checkOptions, sitePath, texts} from '../lib/options'
-import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
-import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './policy'
-import type {Allowed} from './policy'
+import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from './build/page'
+import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './build/policy'
+import type {Allowed} from './build/policy'
 
 /** What pages may use besides the site's own files, and where documents of frames are. */
 export interface Options extends Allowed {

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {run} from './cli'
-import {fixture, frontMatter} from './fixture'
+import {fixture, frontMatter} from './test/fixture'
 
 /** Runs one rule on a repository and collects the lines of its report. */
 async function runRule(rule: string, files: Record<string, string>) {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {askedFile, parseAsked, type Asked} from '../../plugins/content/asked'
+import {askedFile, parseAsked, type Asked} from '../../plugins/search/build/phrases'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import {exampleGlob} from '../../plugins/content/examples'
 import {findFiles, pageGlobs} from '../../plugins/content/files'
@@ -10,7 +10,7 @@ import {
   openWorkspace,
   type Compilation,
   type Packages,
-} from '../../plugins/code/samples/workspace'
+} from '../../plugins/code/build/samples/workspace'
 import {examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 

@@ -26,15 +26,15 @@ const layers = {
 
 /** The modules of src that plugins may import: they neither render nor need a browser. */
 const pure = [
-  'src/lib',
-  'src/search/types',
-  'src/search/testData',
-  'src/search/tiers',
-  'src/search/first/parts',
-  'src/components/Example/source',
-  'src/components/Example/renderers/mount',
-  'src/components/TypeHints/sampleTypes',
-  'src/playground/frames',
+  'plugins/lib/client',
+  'plugins/search/shared/types',
+  'plugins/search/test/data',
+  'plugins/search/shared/tiers',
+  'plugins/search/shared/assets',
+  'plugins/playground/shared/source',
+  'plugins/playground/shared/renderers/mount',
+  'plugins/code/shared/sampleTypes',
+  'plugins/playground/shared/frames',
 ]
 
 /** Pairs of folders: the first may not import from the second. */
@@ -42,7 +42,7 @@ const forbiddenPairs = [
   ...['plugins', 'scripts', 'e2e'].map((from) => ['src', from]),
   ...['scripts', 'e2e', 'tools'].map((from) => ['plugins', from]),
   ...['src', 'plugins', 'scripts', 'e2e'].map((from) => ['tools', from]),
-  ['src/hydration', 'src/search'],
+  ['plugins/loading/client', 'plugins/search/client'],
   ['scripts', 'e2e'],
   ['e2e', 'scripts'],
   ...Object.entries(layers).flatMap(([folder, names]) =>

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {GeneratedSearchConfig, SearchPage} from '../../src/search/types'
+import type {GeneratedSearchConfig, SearchPage} from '../../plugins/search/shared/types'
 
 /** The data that `plugins/search` generates when a site is built. */
 interface GeneratedSearch {

@@ -1,8 +1,8 @@
-import {createPagesEngine} from '../../src/search/engines/embedded/engine'
-import {searchQuery} from '../../src/search/query'
-import {createSearchClient} from '../../src/search/searchClient'
-import type {SearchClient} from '../../src/search/searchClient'
-import type {SearchPage, SearchQuery} from '../../src/search/types'
+import {createPagesEngine} from '../../plugins/search/client/engines/embedded/engine'
+import {searchQuery} from '../../plugins/search/shared/query'
+import {createSearchClient} from '../../plugins/search/client/searchClient'
+import type {SearchClient} from '../../plugins/search/client/searchClient'
+import type {SearchPage, SearchQuery} from '../../plugins/search/shared/types'
 
 /** Creates a search client that runs the embedded engine in this process. */
 export async function createEmbeddedClient(

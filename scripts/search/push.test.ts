@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import {testIntro, testPage, testSection} from '../../src/search/testData'
+import {testIntro, testPage, testSection} from '../../plugins/search/test/data'
 import {createWriteClient, push, readWriteCredentials, toSiteRecords} from './push'
 
 const credentials = {appId: 'APP', writeKey: 'write-key'}

@@ -1,8 +1,8 @@
 import {algoliasearch, type Algoliasearch} from 'algoliasearch'
-import {indexSettings} from '../../plugins/search/settings'
-import {timeouts} from '../../src/search/engines/hosted'
-import {toRecords} from '../../src/search/records'
-import type {DocSearchRecord, SearchPage} from '../../src/search/types'
+import {indexSettings} from './settings'
+import {timeouts} from '../../plugins/search/client/engines/hosted'
+import {toRecords} from '../../plugins/search/shared/records'
+import type {DocSearchRecord, SearchPage} from '../../plugins/search/shared/types'
 
 /**
  * Reads the credentials for writing to the index.

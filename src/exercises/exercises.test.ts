@@ -8,12 +8,12 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import {transform} from 'sucrase'
 import {globSync} from 'tinyglobby'
 import {describe, expect, it} from 'vitest'
-import {mount as mountDomFiber} from '../components/Example/renderers/domFiber'
-import {mount as mountReactDom} from '../components/Example/renderers/reactDom'
-import * as domFiber from '../lib/domFiber'
-import type {Exercise, Verdict} from '../playground/exercise'
-import {createChecker} from '../playground/frame/checks'
-import {compileModule, type Require} from '../playground/frame/evaluate'
+import {mount as mountDomFiber} from '@site/plugins/playground/shared/renderers/domFiber'
+import {mount as mountReactDom} from '@site/plugins/playground/shared/renderers/reactDom'
+import * as domFiber from '@site/plugins/playground/shared/domFiber'
+import type {Exercise, Verdict} from '@site/plugins/playground/shared/exercise'
+import {createChecker} from '@site/plugins/playground/frame/checks'
+import {compileModule, type Require} from '@site/plugins/playground/frame/evaluate'
 
 /** The modules that programs can import. */
 const modules: Partial<Record<string, unknown>> = {

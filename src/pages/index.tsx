@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import {MDXProvider} from '@mdx-js/react'
-import {CodeBlock} from '@site/src/components/CodeBlock'
+import {CodeBlock} from '@site/plugins/code/client/CodeBlock'
 import {Hero} from '@site/src/components/Home/Hero'
 import {Ideas} from '@site/src/components/Home/Ideas'
 import {Proof} from '@site/src/components/Home/Proof'
@@ -29,7 +29,7 @@ export default function Home(): ReactNode {
       description={`${tagline}. A health bar changes sixty times a second and no component renders.`}
     >
       <Head>
-        {/* When the base URL is wrong, src/hydration shows this text, with the right one in place of `*`. */}
+        {/* When the base URL is wrong, plugins/loading/client shows this text, with the right one in place of `*`. */}
         <meta
           name="base-url-issue"
           content={`This site did not load properly: it was built for baseUrl ${baseUrl}, which does not match where it is served. Try baseUrl * and build it again.`}

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
-import {SearchPage} from '@site/src/search/page'
+import {SearchPage} from '@site/plugins/search/client/page'
 
 export default function Search(): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import type {WritableFacet} from '@react-facet/core'
-import type {Exercise} from '@site/src/playground/exercise'
+import type {Exercise} from '@site/plugins/playground/shared/exercise'
 
 interface Props {
   score: WritableFacet<number>

@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import {escapeHtml} from '../../../src/lib/escape'
+import {escapeHtml} from '../../lib/shared/escape'
 import {checkOptions, sitePath} from '../../lib/options'
 
 /** Longest `ShortName` that the format allows, in characters. */

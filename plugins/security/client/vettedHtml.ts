@@ -6,7 +6,7 @@ import {isJson, vet} from './vet'
  * `dangerouslySetInnerHTML` of code blocks, tables of contents and search hits, and
  * libraries' `innerHTML`. An inline script passes only if it is data, such as the JSON-LD of
  * the next page; a script URL passes only if the site allows it. The bundle and the bootstrap
- * have policies of their own (plugins/security/policy.ts).
+ * have policies of their own (plugins/security/build/policy.ts).
  */
 // oxlint-disable-next-line typescript/prefer-optional-chain -- there may be no `window`
 if (typeof window !== 'undefined' && window.trustedTypes) {

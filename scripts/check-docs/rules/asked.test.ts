@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check, frontMatter} from '../fixture'
+import {check, frontMatter} from '../test/fixture'
 import {asked} from './asked'
 
 const page = `${frontMatter}Text.\n\n## One\n\n### Two\n\n## Related pages\n`

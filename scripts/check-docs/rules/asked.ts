@@ -1,4 +1,4 @@
-import {askedFile, type Asked} from '../../../plugins/content/asked'
+import {askedFile, type Asked} from '../../../plugins/search/build/phrases'
 import type {Page} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
 import type {Site} from '../site'

@@ -1,4 +1,4 @@
-import {elementName} from '../../../plugins/code/apiLinks/apiIndex'
+import {elementName} from '../../../plugins/code/build/apiLinks/apiIndex'
 import {apiPages} from '../../../siteParts'
 import {count, type Problem, type Rule} from '../rule'
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check} from '../fixture'
+import {check} from '../test/fixture'
 import {examples} from './examples'
 
 it('accepts examples that are shown and tested', async () => {

@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest'
-import {check, fence, fixture, frontMatter} from '../fixture'
+import {check, fence, fixture, frontMatter} from '../test/fixture'
 import type {Rule} from '../rule'
 import {collections} from './collections'
 import {elements} from './elements'

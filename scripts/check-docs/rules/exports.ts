@@ -1,10 +1,10 @@
 import path from 'node:path'
-import {indexEntries, packageAbove} from '../../../plugins/code/apiLinks/apiIndex'
+import {indexEntries, packageAbove} from '../../../plugins/code/build/apiLinks/apiIndex'
 import {isInSection, type Page} from '../../../plugins/content/page'
 import {apiPages, library} from '../../../siteParts'
 import {count, type Problem, type Rule} from '../rule'
 import {signaturesOf} from './kinds'
-import type {PackageExport} from '../../../plugins/code/samples/packages'
+import type {PackageExport} from '../../../plugins/code/build/samples/packages'
 
 /** Compares the index and the signatures with what the packages export, both ways. */
 export const exports: Rule = {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check, fence, frontMatter} from '../fixture'
+import {check, fence, frontMatter} from '../test/fixture'
 import {fences} from './fences'
 
 /** Checks fences, each on a page of its own, below four lines of front matter. */

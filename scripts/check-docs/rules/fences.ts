@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import {isTypeScript, type Fence} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
-import type {Snippet} from '../../../plugins/code/samples/workspace'
+import type {Snippet} from '../../../plugins/code/build/samples/workspace'
 
 /** Names of languages that fences may not use, and what to write instead. */
 const aliases: Record<string, string> = {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check, frontMatter} from '../fixture'
+import {check, frontMatter} from '../test/fixture'
 import {laws} from './laws'
 
 const page = `${frontMatter}

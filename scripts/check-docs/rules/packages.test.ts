@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check} from '../fixture'
+import {check} from '../test/fixture'
 import {packages} from './packages'
 
 it('accepts the installed packages', async () => {

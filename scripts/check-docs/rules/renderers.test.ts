@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {check, fence, frontMatter} from '../fixture'
+import {check, fence, frontMatter} from '../test/fixture'
 import {renderers} from './renderers'
 
 const old = fence(

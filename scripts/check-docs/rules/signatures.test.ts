@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import {expect, it} from 'vitest'
-import {check, fence, fixture} from '../fixture'
+import {check, fence, fixture} from '../test/fixture'
 import {signatures} from './signatures'
 
 /** The page for the signature at an index. Adding 1000 makes the names sort by index. */

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import type {ReactNode} from 'react'
-import {CopyButton} from '../CopyButton'
+import {CopyButton} from '@site/plugins/lib/client/CopyButton'
 import styles from './styles.module.css'
 
 /** The same command as in docs/getting-started.mdx, "Install". */

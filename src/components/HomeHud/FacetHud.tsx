@@ -1,5 +1,5 @@
 import {batch, createFacet, useFacetMap, type Facet} from '@react-facet/core'
-import {mount} from '../Example/renderers/domFiber'
+import {mount} from '@site/plugins/playground/shared/renderers/domFiber'
 import type {Unit} from './game'
 import {healthClass, healthTransform, placeTransform, type Hud} from './hud'
 import styles from './styles.module.css'

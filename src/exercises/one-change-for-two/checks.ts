@@ -1,4 +1,4 @@
-import type {Exercise} from '../../playground/exercise'
+import type {Exercise} from '@site/plugins/playground/shared/exercise'
 
 export interface Props {
   report: (text: string) => void

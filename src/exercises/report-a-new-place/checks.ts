@@ -1,4 +1,4 @@
-import type {Exercise} from '../../playground/exercise'
+import type {Exercise} from '@site/plugins/playground/shared/exercise'
 
 export interface Props {
   onMove: (place: {x: number; y: number}) => void

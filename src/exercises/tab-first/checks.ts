@@ -1,4 +1,4 @@
-import type {Exercise} from '../../playground/exercise'
+import type {Exercise} from '@site/plugins/playground/shared/exercise'
 
 const matchTabAndList = (text: string) => text.match(/(Tab|List): [A-Z][a-z]+/g)
 

@@ -1,5 +1,5 @@
 import type {WritableFacet} from '@react-facet/core'
-import type {Exercise} from '../../playground/exercise'
+import type {Exercise} from '@site/plugins/playground/shared/exercise'
 
 export interface Props {
   score: WritableFacet<number>

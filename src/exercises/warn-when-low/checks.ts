@@ -1,5 +1,5 @@
 import type {WritableFacet} from '@react-facet/core'
-import type {Exercise, Tester} from '../../playground/exercise'
+import type {Exercise, Tester} from '@site/plugins/playground/shared/exercise'
 
 export interface Props {
   health: WritableFacet<number>

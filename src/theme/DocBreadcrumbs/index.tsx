@@ -3,7 +3,7 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type {ReactNode} from 'react'
-import {PageMarkdown} from '@site/src/components/PageMarkdown'
+import {PageMarkdown} from '@site/plugins/markdown/client/PageMarkdown'
 import styles from './styles.module.css'
 
 export default function DocBreadcrumbs(): ReactNode {

@@ -1,3 +1,3 @@
 // Change: renders only inline code. Fences become CodeBlock when a page is compiled
-// (plugins/code/highlighting). The stock component would bundle a highlighter for them.
+// (plugins/code/build/highlighting). The stock component would bundle a highlighter for them.
 export {default} from '@theme/CodeInline'

@@ -4,8 +4,8 @@ import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
-import {CodeBlock} from '@site/src/components/CodeBlock'
-import {Example} from '@site/src/components/Example'
+import {CodeBlock} from '@site/plugins/code/client/CodeBlock'
+import {Example} from '@site/plugins/playground/client/Example'
 import {HeaderCell, Table, TaskBox} from './elements'
 
 const components = {

@@ -2,7 +2,7 @@
 import OriginalMDXPage from '@theme-original/MDXPage'
 import type {Props} from '@theme/MDXPage'
 import type {ReactNode} from 'react'
-import {MarkdownAlternate} from '@site/src/components/PageMarkdown'
+import {MarkdownAlternate} from '@site/plugins/markdown/client/PageMarkdown'
 
 export default function MDXPage(props: Props): ReactNode {
   return (

@@ -1,2 +1,2 @@
-// Change: the classic theme leaves the search bar to the site; ours is in src/search/box.
-export {SearchBox as default} from '../../search/box'
+// Change: the classic theme leaves the search bar to the site; ours is in plugins/search/client/button.
+export {SearchBox as default} from '@site/plugins/search/client/button'

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
-import {SearchPage} from '../../../../src/search/page'
+import {SearchPage} from '../../../../plugins/search/client/page'
 
 export default function Search(): ReactNode {
   return (

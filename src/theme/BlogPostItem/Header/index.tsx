@@ -3,7 +3,7 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import OriginalHeader from '@theme-original/BlogPostItem/Header'
 import type {ReactNode} from 'react'
-import {PageMarkdown} from '@site/src/components/PageMarkdown'
+import {PageMarkdown} from '@site/plugins/markdown/client/PageMarkdown'
 
 export default function BlogPostItemHeader(): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost()

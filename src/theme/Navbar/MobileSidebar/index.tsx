@@ -10,7 +10,7 @@ import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout'
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu'
 import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu'
 import type {ReactNode} from 'react'
-import {useDialog} from '@site/src/lib/useDialog'
+import {useDialog} from '@site/plugins/lib/client/useDialog'
 import styles from './styles.module.css'
 
 function MobileMenu(): ReactNode {

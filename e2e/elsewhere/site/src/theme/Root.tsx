@@ -1,2 +1,2 @@
-// Tells src/hydration when React has hydrated the page.
+// Tells plugins/loading/client when React has hydrated the page.
 export {default} from '../../../../../src/theme/Root'

@@ -1,2 +1,2 @@
 // The theme leaves the search bar to the site.
-export {SearchBox as default} from '../../../../../src/search/box'
+export {SearchBox as default} from '../../../../../plugins/search/client/button'

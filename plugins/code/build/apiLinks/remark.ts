@@ -1,0 +1,172 @@
+import {relative} from 'node:path'
+import {posixPath} from '@docusaurus/utils'
+import {Joi} from '@docusaurus/utils-validation'
+import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
+import type {} from 'mdast-util-mdx'
+import type {} from 'mdast-util-to-hast'
+import type {Plugin} from 'unified'
+import {visit} from 'unist-util-visit'
+import {visibleRange} from '../../../content/fence'
+import {docRoute, type ApiLinks, type ReadApiLinks} from './apiIndex'
+import {isTypeScript, readFence} from '../../../content/page'
+import {checkOptions, texts, type OptionsSchema} from '../../../lib/options'
+import {codeLinks, type CodeLink} from './codeLinks'
+import {findNames, type SampleNames} from './references'
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Links for names in the code; plugins/code/build/highlighting renders them. */
+    links?: CodeLink[]
+  }
+}
+
+interface Options {
+  /** Absolute path of the repository. */
+  siteDir: string
+  /** Path that the site is served from, with slashes at both ends. */
+  baseUrl: string
+  readApiLinks: ReadApiLinks
+  /** The packages whose exports are linked. */
+  packages: readonly string[]
+}
+
+const schema: OptionsSchema<Options> = {
+  siteDir: Joi.string().required(),
+  baseUrl: Joi.string().required(),
+  readApiLinks: Joi.function().required(),
+  packages: texts.required(),
+}
+
+/** The export that inline code names: `batch`, `batch(…)`, `Facet<T>`, `<Mount>`. */
+export function namedExport(code: string): string | undefined {
+  return (/^<\/?([\w-]+)(?:\s[^>]*)?\/?>$/.exec(code) ??
+    /^([\w$-]+)(?:<[^]*>)?(?:\([^]*\))?$/.exec(code))?.[1]
+}
+
+/** Components and elements whose text is already a label or a link. */
+const labels = new Set(['a', 'Link', 'summary', 'button'])
+
+function isLabel(node: Nodes): boolean {
+  switch (node.type) {
+    case 'heading':
+    case 'link':
+    case 'linkReference':
+      return true
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return labels.has(node.name ?? '')
+    default:
+      return node.data?.hName === 'mdxAdmonitionTitle'
+  }
+}
+
+/** Tracks which sections contain the current place in a walk through a page. */
+class Sections {
+  // Stryker disable next-line ArrayDeclaration: a string in the array has no id, so it matches no anchor
+  private open: {depth: number; id: string}[] = []
+
+  enter(depth: number, id: string): void {
+    this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
+  }
+
+  /** Whether an anchor is that of an open section; undefined stands for the whole page. */
+  contain(anchor: string | undefined): boolean {
+    return anchor === undefined || this.open.some(({id}) => id === anchor)
+  }
+}
+
+/**
+ * Whether a name in prose may mean something other than the export: the page's samples use
+ * it for something else, or it is also a JavaScript global and no sample imports the export.
+ */
+function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
+  if (samples.some(({foreign}) => foreign.has(name))) return true
+  const isImported = samples.some(({references}) =>
+    references.some((reference) => reference.name === name),
+  )
+  return name in globalThis && !isImported
+}
+
+/**
+ * Links the names on a page.
+ *
+ * @param root the page, with ids on its headings
+ * @param page the page's route, without the base URL
+ */
+export function linkNames(
+  root: Root,
+  page: string,
+  links: ApiLinks,
+  {baseUrl, packages}: Pick<Options, 'baseUrl' | 'packages'>,
+): void {
+  const samples = new Map<Code, SampleNames>()
+  const modules: SampleNames[] = []
+  // Stryker disable next-line StringLiteral: '' visits every node, but only code has a language
+  visit(root, 'code', (node) => {
+    const fence = readFence(node)
+    if (!isTypeScript(fence)) return
+    const names = findNames(fence, packages, (name) => links.has(name))
+    samples.set(node, names)
+    if (fence.signature === undefined) modules.push(names)
+  })
+  const sections = new Sections()
+
+  /** The address that a name links to, unless it is that of the current page or section. */
+  const target = (name: string): string | undefined => {
+    const link = links.get(name)
+    const [route, anchor] = link?.split('#') ?? []
+    return route === page && sections.contain(anchor) ? undefined : link
+  }
+
+  const walk = (parent: Parents): void => {
+    for (const [index, node] of parent.children.entries()) {
+      if (node.type === 'heading') {
+        const id = node.data?.hProperties?.id
+        if (typeof id === 'string') sections.enter(node.depth, id)
+      }
+      if (isLabel(node)) continue
+      if (node.type === 'inlineCode') {
+        const name = namedExport(node.value)
+        if (name === undefined || isAmbiguous(name, modules)) continue
+        const url = target(name)
+        if (url !== undefined) parent.children[index] = apiLink(url, node)
+      } else if (node.type === 'code') {
+        const references = samples.get(node)?.references ?? []
+        node.data = {
+          ...node.data,
+          links: codeLinks(references, visibleRange(node.value), (name) => {
+            const url = target(name)
+            return url && baseUrl.slice(0, -1) + url
+          }),
+        }
+      } else if ('children' in node) {
+        walk(node)
+      }
+    }
+  }
+  walk(root)
+}
+
+/** A link with its own class, so that it can be styled less conspicuously. */
+function apiLink(url: string, name: InlineCode): Link {
+  return {
+    type: 'link',
+    url,
+    children: [name],
+    data: {hProperties: {className: ['api-link']}},
+  }
+}
+
+/**
+ * Makes a remark plugin that links the names of exports and elements, in inline code and
+ * fences, to where they are documented. Headings and links stay as they are, and no link leads
+ * to the page or section that contains it.
+ */
+export function remarkApiLinks(options: Options): Plugin<[], Root> {
+  checkOptions('api-links', schema, options)
+  return () => async (root, file) => {
+    const links = await options.readApiLinks()
+    const page = docRoute(posixPath(relative(options.siteDir, file.path)))
+    linkNames(root, page, links, options)
+  }
+}

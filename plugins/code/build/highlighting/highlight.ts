@@ -1,0 +1,131 @@
+import {Prism, normalizeTokens} from 'prism-react-renderer'
+import {escapeHtml, escapeText} from '../../../lib/shared/escape'
+import type {CodeLink} from '../apiLinks/codeLinks'
+
+const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdown'}
+
+/** The grammar of a language, if there is one. */
+function grammarOf(language: string) {
+  const name = aliases[language] ?? language
+  if (name === 'bash') {
+    // prism-react-renderer has no shell grammar, and Prism's own needs a global `Prism`.
+    const scope = globalThis as {Prism?: typeof Prism}
+    scope.Prism = Prism
+    require('prismjs/components/prism-bash')
+    delete scope.Prism
+  }
+  return Prism.languages[name]
+}
+
+/**
+ * The classes of coloured tokens, by Prism's token type. Text without a colour of its own gets
+ * no element, which keeps the pages small.
+ */
+const tokenClasses: Record<string, string> = {
+  'attr-name': 'tok-attr',
+  boolean: 'tok-number',
+  builtin: 'tok-type',
+  'class-name': 'tok-type',
+  comment: 'tok-comment',
+  function: 'tok-function',
+  'function-variable': 'tok-function',
+  keyword: 'tok-keyword',
+  'literal-property': 'tok-property',
+  number: 'tok-number',
+  property: 'tok-property',
+  regex: 'tok-string',
+  selector: 'tok-tag',
+  string: 'tok-string',
+  tag: 'tok-tag',
+  'attr-value': 'tok-string',
+}
+
+/** The class of a token: the innermost of its types that has a colour wins. */
+function tokenClass(types: string[]): string | undefined {
+  return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
+}
+
+/** A piece of code, and the class that colours it. */
+export interface Piece {
+  text: string
+  className: string | undefined
+}
+
+/**
+ * Splits code into pieces of one colour each.
+ *
+ * @returns the pieces of each line, without its line break
+ */
+export function tokenize(code: string, language: string): Piece[][] {
+  const grammar = grammarOf(language)
+  if (!grammar) return code.split('\n').map((text) => [{text, className: undefined}])
+  return normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
+    tokens
+      .filter(({empty}) => !empty)
+      .map(({content, types}) => ({text: content, className: tokenClass(types)})),
+  )
+}
+
+/** What code may show besides its colours. */
+export interface Annotations {
+  /** 1-based numbers of the lines to mark. */
+  markedLines?: ReadonlySet<number>
+  /** In source order; each lies inside one token. */
+  links?: readonly CodeLink[]
+}
+
+function anchor({href, isTabStop}: CodeLink, text: string): string {
+  const tabIndex = isTabStop ? '' : ' tabindex="-1"'
+  return `<a href="${escapeHtml(href)}"${tabIndex}>${escapeText(text)}</a>`
+}
+
+/** The HTML of a piece that begins at an offset in the code. */
+function withLinks(text: string, offset: number, links: readonly CodeLink[]): string {
+  let html = ''
+  let done = 0
+  for (const link of links) {
+    const start = link.start - offset
+    const end = link.end - offset
+    if (start < done || end > text.length) continue
+    html += escapeText(text.slice(done, start)) + anchor(link, text.slice(start, end))
+    done = end
+  }
+  return html + escapeText(text.slice(done))
+}
+
+/**
+ * Highlights code at build time.
+ *
+ * @param code the source text
+ * @param language a fence's language; code in an unknown language has no colours
+ * @returns HTML for the inside of a `code` element, with classes instead of inline styles
+ */
+export function highlight(
+  code: string,
+  language: string,
+  {markedLines = new Set(), links = []}: Annotations = {},
+): string {
+  let offset = 0
+  const lines = tokenize(code, language).map((pieces) => {
+    const html = pieces
+      .map((piece) => {
+        const text = withLinks(piece.text, offset, links)
+        offset += piece.text.length
+        return piece.className === undefined
+          ? text
+          : `<span class="${piece.className}">${text}</span>`
+      })
+      .join('')
+    // Pieces do not include the line break.
+    offset += 1
+    return html
+  })
+  return lines
+    .map((line, index) =>
+      markedLines.has(index + 1)
+        ? `<span class="code-line-marked">${line}\n</span>`
+        : `${line}\n`,
+    )
+    .join('')
+    .replace(/\n$/, '')
+}

@@ -1,0 +1,60 @@
+import {Joi} from '@docusaurus/utils-validation'
+import type {Code, Root} from 'mdast'
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import type {Plugin} from 'unified'
+import {visit} from 'unist-util-visit'
+import type {SampleId} from '../samples/sampleId'
+import {checkOptions, type OptionsSchema} from '../../../lib/options'
+import {isTypeScript, readFence} from '../../../content/page'
+import {parseFenceMeta, visibleCode} from '../../../content/fence'
+import {attribute} from '../../../content/mdx'
+import {highlight} from './highlight'
+
+interface Options {
+  /** The component that shows code. */
+  component: string
+  sampleId: SampleId
+}
+
+const schema: OptionsSchema<Options> = {
+  component: Joi.string().required(),
+  sampleId: Joi.function().required(),
+}
+
+function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElement {
+  const fence = readFence(code)
+  const {title, markedLines} = parseFenceMeta(fence.meta)
+  const links = code.data?.links
+  const language = fence.language || 'text'
+  const attributes = {
+    language,
+    title,
+    types: isTypeScript(fence) ? sampleId(fence) : undefined,
+    html: highlight(visibleCode(code.value), language, {markedLines, links}),
+  }
+  return {
+    type: 'mdxJsxFlowElement',
+    name: component,
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : attribute(name, value),
+    ),
+    children: [],
+  }
+}
+
+/**
+ * Remark plugin: highlights fences when a page is compiled and hands the result to a
+ * component as HTML, so that readers download no highlighter. Links come from the fence, where
+ * plugins/code/build/apiLinks put them. Types are loaded, by sample id, when a reader asks for them.
+ */
+const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
+  checkOptions('code-blocks', schema, options)
+  return (root) => {
+    visit(root, 'code', (node, index, parent) => {
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: the condition only narrows types
+      if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
+    })
+  }
+}
+
+export default remarkCodeBlocks

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type ts from 'typescript'
+import type {Fence} from '../../../content/page'
+import type {Library} from './library'
+import {createCompiler, virtualPath} from './compiler'
+import type {Compiler, VirtualModule} from './compiler'
+import {jsxElements, publicExports, type PackageExport} from './packages'
+import {signatureModule} from './signatureModule'
+
+/** What the packages offer. */
+export interface Packages {
+  program: ts.Program
+  exports: PackageExport[]
+  /** Names of the elements that they add to JSX. */
+  elements: string[]
+}
+
+/** A fence of a page. */
+export interface PageFence {
+  /** Path of the page, relative to the site. */
+  file: string
+  fence: Fence
+}
+
+/** A fence as the compiler sees it: a separate module. */
+export interface Snippet extends VirtualModule, PageFence {
+  /** How many lines the module has before the first line of the fence. */
+  offset: number
+}
+
+/** A program that contains fences. */
+export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickInfo'> {
+  program: ts.Program
+  snippets: (Sample & Snippet)[]
+}
+
+/** Compiles a site's samples, for the docs checks and the types on pages. */
+export interface Workspace {
+  /** The packages, compiled on first use. */
+  packages: () => Packages
+  /** Compiles the packages, then the fences. */
+  compile: <Sample extends PageFence>(samples: readonly Sample[]) => Compilation<Sample>
+}
+
+/**
+ * Prepares to compile the samples of a site.
+ *
+ * @param root absolute path of the site
+ * @param files paths of real files to compile too, relative to the root
+ */
+export function openWorkspace(
+  root: string,
+  {packages: names, additions}: Library,
+  files: readonly string[] = [],
+): Workspace {
+  const compiler = createCompiler(
+    root,
+    [additions ?? [], files].flat().map((file) => path.join(root, file)),
+  )
+  const entry = {
+    path: virtualPath(root, 'packages.ts'),
+    text: names.map((name) => `import '${name}'\n`).join(''),
+  }
+  const compilePackages = (): Packages => {
+    const program = compiler.compile([entry])
+    return {
+      program,
+      exports: publicExports(program, entry.path),
+      // No element of React itself has a dash in its name.
+      elements: jsxElements(program, entry.path)
+        .map(({name}) => name)
+        .filter((name) => name.includes('-')),
+    }
+  }
+  let known: Packages | undefined
+  const packages = () => (known ??= compilePackages())
+
+  return {
+    packages,
+    compile(samples) {
+      // Packages first, because the signature modules depend on them.
+      const {exports} = packages()
+      const snippets = samples.map((sample) => {
+        const {file, fence} = sample
+        const {code, language, line, signature} = fence
+        const declared = exports.find(({name}) => name === signature)
+        const [declaration] = declared?.symbol.declarations ?? []
+        const name = `${file}.${line}.${language}`
+        return declaration
+          ? {...sample, ...signatureModule(name, code, declaration)}
+          : {...sample, path: virtualPath(root, name), text: code, offset: 0}
+      })
+      const program = compiler.compile([entry, ...snippets])
+      return {program, snippets, quickInfo: compiler.quickInfo}
+    },
+  }
+}

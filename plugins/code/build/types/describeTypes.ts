@@ -1,0 +1,75 @@
+import ts from 'typescript'
+import type {SampleTypes, TypeText} from '../../shared/sampleTypes'
+import type {TextRange} from '../../../content/fence'
+import {tokenize} from '../highlighting/highlight'
+
+/**
+ * What an editor says about an identifier, without the line of its import or export.
+ *
+ * @returns undefined for names of modules: an editor shows only their path
+ */
+function readInfo({displayParts, documentation}: ts.QuickInfo) {
+  const text = ts
+    .displayPartsToString(displayParts)
+    .replace(/^\(alias\) /, '')
+    .replace(/(?:^|\n)(?:import|export) .*$/, '')
+  const note = ts.displayPartsToString(documentation).trim()
+  return text === '' || /^(?:module|namespace) /.test(text) ? undefined : {text, note}
+}
+
+/** Colours a text as code; joins adjacent pieces of the same colour. */
+function colour(text: string): TypeText['parts'] {
+  const lines = tokenize(text, 'typescript')
+  const pieces = lines.flatMap((line, index) =>
+    index === 0 ? line : [{text: '\n', className: undefined}, ...line],
+  )
+  const parts: TypeText['parts'] = []
+  for (const {text: piece, className} of pieces) {
+    const last = parts.at(-1)
+    if (last && (last[1] === className || piece.trim() === '')) last[0] += piece
+    else parts.push(className === undefined ? [piece] : [piece, className])
+  }
+  return parts
+}
+
+/**
+ * Describes the identifiers in a part of a module.
+ *
+ * @param source the module
+ * @param shown the part to describe
+ * @param infoAt returns what editors show at a position in the module
+ */
+export function describeTypes(
+  source: ts.SourceFile,
+  shown: TextRange,
+  infoAt: (position: number) => ts.QuickInfo | undefined,
+): SampleTypes {
+  const types = new Map<string, TypeText>()
+  const tokens: SampleTypes['tokens'] = []
+
+  const describe = (node: ts.Identifier): void => {
+    const start = node.getStart(source)
+    const info = start >= shown.start ? infoAt(start) : undefined
+    const description = info && readInfo(info)
+    if (!description) return
+    const key = JSON.stringify(description)
+    // Stryker disable next-line ConditionalExpression: the condition only saves time
+    if (!types.has(key)) {
+      const parts = colour(description.text)
+      types.set(key, description.note === '' ? {parts} : {parts, note: description.note})
+    }
+    const index = [...types.keys()].indexOf(key)
+    tokens.push([start - shown.start, node.end - start, index])
+  }
+  const visit = (node: ts.Node): void => {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: the left side only saves time
+    if (node.end <= shown.start || node.pos >= shown.end) return
+    // The `const` of `as const` is not a type.
+    if (ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node)) return
+    if (ts.isIdentifier(node) && !ts.isJsxClosingElement(node.parent)) describe(node)
+    ts.forEachChild(node, visit)
+  }
+  // Visits the nodes in source order, so that `tokens` is sorted.
+  visit(source)
+  return {types: [...types.values()], tokens}
+}

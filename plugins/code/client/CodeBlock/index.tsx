@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react'
+import {useRef} from 'react'
+import {CopyButton} from '../../../lib/client/CopyButton'
+import {useScrollArea} from '../../../../src/components/ScrollArea/useScrollArea'
+import styles from './styles.module.css'
+import {useCodeLinks} from './useCodeLinks'
+import {useTypeHints} from '../TypeHints/useTypeHints'
+
+interface Props {
+  /** Highlighted at build time by plugins/code/build/highlighting, so it is trusted. */
+  html: string
+  language: string
+  /** Name of the file, shown above the code. */
+  title?: string
+  /** Id of the sample (plugins/code/build/types), if the types of its identifiers are known. */
+  types?: string
+}
+
+/**
+ * A block of code with a copy button. The code is focusable only when it scrolls sideways.
+ *
+ * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
+ * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
+ * the first mention of each identifier. The types are loaded on demand.
+ */
+export function CodeBlock({html, language, title, types}: Props): ReactNode {
+  const pre = useRef<HTMLPreElement>(null)
+  const scrollArea = useScrollArea(pre, title ?? `Code, ${language}`)
+  const hints = useTypeHints(pre, types)
+  useCodeLinks(pre)
+  return (
+    <div className={styles.block}>
+      {title !== undefined && <div className={styles.title}>{title}</div>}
+      <div className={styles.body}>
+        <pre
+          ref={pre}
+          className={styles.pre}
+          // A pointer that rests here hydrates the page (plugins/loading/client/intent.ts).
+          data-interactive={types !== undefined || undefined}
+          {...scrollArea}
+        >
+          <code dangerouslySetInnerHTML={{__html: html}} />
+        </pre>
+        {hints.shown}
+        <div className={styles.tools}>
+          {types !== undefined && (
+            <button type="button" className={styles.types} {...hints.typesButton}>
+              Types
+            </button>
+          )}
+          <CopyButton label="Copy code" text={() => pre.current?.textContent ?? ''} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import {join} from 'node:path'
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import {bundle} from '../../lib/bundle'
+import {emitFiles} from '../../lib/emitFiles'
+
+const entry = join(__dirname, '..', 'client', 'bootstrap.ts')
+
+const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
+
+/** The path of the script in development, below the base URL. */
+const developmentFile = 'assets/bootstrap.js'
+
+/**
+ * Docusaurus plugin: inlines plugins/loading/client/bootstrap.ts into every page. The text is the same in all of
+ * them, so that one hash allows it in a Content-Security-Policy. Stock builds (index.ts) have
+ * it too, because the script also repairs addresses and disables broken storage.
+ *
+ * In development the script is a file, because inlined text would not change until the server
+ * restarts.
+ */
+export default function bootstrap({baseUrl}: LoadContext): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  let script = ''
+  return {
+    name: 'bootstrap',
+
+    async loadContent() {
+      script = (await bundleBootstrap()).script
+    },
+
+    injectHtmlTags: () => ({
+      headTags: [
+        isDevelopment
+          ? {tagName: 'script', attributes: {src: baseUrl + developmentFile}}
+          : {tagName: 'script', innerHTML: script},
+      ],
+    }),
+
+    configureWebpack: (_config, isServer) => {
+      if (isServer || !isDevelopment) return {}
+      const emit = async () => {
+        const current = await bundleBootstrap()
+        return {files: {[developmentFile]: current.script}, inputs: current.inputs}
+      }
+      return {plugins: [emitFiles('bootstrap', emit)]}
+    },
+  }
+}

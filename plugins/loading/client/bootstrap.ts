@@ -1,0 +1,8 @@
+/**
+ * The only script of this repository that runs before a reader does anything. plugins/loading/build/bootstrap.ts inlines
+ * it into every page, so it must stay small.
+ */
+import {hydrateOnIntent} from '.'
+import {createEarlySearch} from '../../search/client/prompt'
+
+hydrateOnIntent(createEarlySearch())

@@ -1,0 +1,64 @@
+import {hydratedEvent} from '../../lib/client/hydrated'
+import {isSlowConnection} from '../../lib/client/slowConnection'
+import {repairAddress} from './address'
+import {warnOfWrongBaseUrl} from './baseUrlBanner'
+import {followContents} from './contents'
+import {watchIntent} from './intent'
+import {markKeyboardNavigation} from './keyboardNavigation'
+import {createRecorder} from './recorder'
+import {createScriptLoader} from './scriptLoader'
+import {disableBrokenStorage} from './storage'
+import {switchTabs} from './tabs'
+
+/** A part of the page that works before the page's scripts have loaded. */
+export interface EarlyPart {
+  /** Selects the part's controls, which load their own scripts. */
+  selector: string
+  /** Resolves when the page's scripts may load; undefined if they need not wait for the part. */
+  readonly answered: Promise<void> | undefined
+}
+
+/**
+ * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
+ * something, records clicks on controls, and replays them afterwards.
+ *
+ * @param early must be listening for clicks already, because the recorder stops those it records
+ */
+export function hydrateOnIntent(early: EarlyPart): void {
+  repairAddress()
+  const recorder = createRecorder()
+  const loadScripts = createScriptLoader()
+
+  /** If a script fails to load, links of sidebar categories are followed instead of held back. */
+  function onMissing({target}: Event): void {
+    if (target instanceof HTMLScriptElement) recorder.followLinks()
+  }
+
+  const start = () => {
+    // The page's scripts would delay the answer that the reader is waiting for.
+    const {answered} = early
+    if (answered) void answered.then(loadScripts)
+    else loadScripts()
+  }
+  // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
+  const isSlow = isSlowConnection()
+  const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
+  const stopFollowing = followContents()
+
+  function onHydrated(): void {
+    stopWatching()
+    stopFollowing()
+    removeEventListener('error', onMissing, true)
+    recorder.replay()
+  }
+
+  addEventListener('error', onMissing, true)
+  document.addEventListener(hydratedEvent, onHydrated, {once: true})
+  // Only the scripts can answer a query such as /search?q=map.
+  if (location.search !== '') start()
+
+  disableBrokenStorage()
+  markKeyboardNavigation()
+  switchTabs()
+  warnOfWrongBaseUrl()
+}

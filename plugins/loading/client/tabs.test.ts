@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {settledEvent} from '../../lib/client/hydrated'
+import {switchTabs} from './tabs'
+
+const html = `
+  <ul role="tablist">
+    <li role="tab" tabindex="0" aria-selected="true" class="tabs__item--active">npm</li>
+    <li role="tab" tabindex="-1" aria-selected="false">pnpm</li>
+    <li role="tab" tabindex="-1" aria-selected="false">Yarn</li>
+  </ul>`
+
+/** Mounts the tabs as the theme does, and records which of them are clicked. */
+function mount(): string[] {
+  const place = document.querySelector('main')
+  if (place) place.innerHTML = html
+  const clicked: string[] = []
+  for (const tab of document.querySelectorAll('li'))
+    tab.addEventListener('click', () => clicked.push(tab.textContent))
+  return clicked
+}
+
+function tab(index: number): HTMLElement {
+  const tabs = document.querySelectorAll('li')
+  return tabs[index] ?? expect.fail(`There is no tab ${index}.`)
+}
+
+const press = (target: Element, key: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
+const settle = () => document.dispatchEvent(new Event(settledEvent))
+const selected = () =>
+  document.querySelector('.tabs__item--active[aria-selected="true"][tabindex="0"]')
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="/docs">Docs</a><main></main>'
+  mount()
+  switchTabs()
+})
+
+// Removes the listeners from the document.
+afterEach(() => {
+  settle()
+})
+
+it('before hydration, arrow keys move the focus and wrap around, and Enter selects a tab', () => {
+  tab(0).focus()
+  press(tab(0), 'ArrowLeft')
+  expect(document.activeElement).toBe(tab(2))
+  press(tab(2), 'ArrowRight')
+  expect(document.activeElement).toBe(tab(0))
+  expect(selected()).toBe(tab(0))
+  press(tab(2), 'Enter')
+  expect(selected()).toBe(tab(2))
+})
+
+describe('tabs that the theme has remounted', () => {
+  it('are chosen again, in the same order', () => {
+    tab(2).click()
+    press(tab(1), 'Enter')
+    const clicked = mount()
+    settle()
+    expect(clicked).toEqual(['Yarn', 'pnpm'])
+  })
+
+  it('do not take the focus from another control', () => {
+    tab(1).focus()
+    document.querySelector('a')?.focus()
+    mount()
+    settle()
+    expect(document.activeElement).toBe(document.querySelector('a'))
+  })
+
+  it('do not take the focus after a press on text', () => {
+    tab(1).focus()
+    document.body.dispatchEvent(new MouseEvent('pointerdown', {bubbles: true}))
+    mount()
+    settle()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('are left to the theme afterwards', () => {
+    const clicked = mount()
+    settle()
+    tab(1).click()
+    expect(clicked).toEqual(['pnpm'])
+    expect(selected()).toBe(tab(0))
+  })
+})

@@ -1,0 +1,78 @@
+import {settledEvent} from '../../lib/client/hydrated'
+
+const tabSelector = '[role="tab"]'
+/** The class that the theme gives the tab whose panel is shown. */
+const activeClass = 'tabs__item--active'
+/** The keys that move the focus to another tab, and how far. */
+const steps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
+
+const siblingsOf = (tab: Element) => [...(tab.parentElement?.children ?? [])]
+
+/** Selects a tab as the theme does. The panels come after the list of tabs. */
+function show(chosen: Element): void {
+  const panels = chosen.parentElement?.nextElementSibling?.children
+  siblingsOf(chosen).forEach((tab, index) => {
+    const isChosen = tab === chosen
+    tab.classList.toggle(activeClass, isChosen)
+    tab.setAttribute('aria-selected', String(isChosen))
+    tab.setAttribute('tabindex', isChosen ? '0' : '-1')
+    panels?.[index]?.toggleAttribute('hidden', !isChosen)
+  })
+}
+
+/** Moves the focus to the next or previous tab, wrapping around at both ends. */
+function moveFocus(tab: Element, step: number): void {
+  const tabs = siblingsOf(tab)
+  const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length)
+  if (next instanceof HTMLElement) next.focus()
+}
+
+/**
+ * Switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
+ * and forgets which were chosen and which had the focus. Both are restored on the new tabs,
+ * which are found by their position among the page's tabs.
+ */
+export function switchTabs(): void {
+  const listening = new AbortController()
+  const {signal} = listening
+  /** Positions of the chosen tabs, oldest first: in each group, the last one counts. */
+  const choices: number[] = []
+  let focused = -1
+
+  const tabs = () => [...document.querySelectorAll<HTMLElement>(tabSelector)]
+  const positionOf = (element: Element) => tabs().findIndex((tab) => tab === element)
+  const choose = (tab: Element) => {
+    show(tab)
+    choices.push(positionOf(tab))
+  }
+
+  const onClick = ({target}: Event) => {
+    const tab = target instanceof Element && target.closest(tabSelector)
+    if (tab) choose(tab)
+  }
+  const onKey = ({key, target}: KeyboardEvent) => {
+    if (!(target instanceof Element && target.matches(tabSelector))) return
+    const step = steps.get(key)
+    if (key === 'Enter') choose(target)
+    else if (step) moveFocus(target, step)
+  }
+  // Presses count too: a press beside the tabs takes their focus, even if nothing else gets it.
+  const onFocus = ({target}: Event) => {
+    const tab = target instanceof Element && target.closest(tabSelector)
+    focused = tab ? positionOf(tab) : -1
+  }
+  const onSettled = () => {
+    listening.abort()
+    for (const position of choices) tabs()[position]?.click()
+    tabs()[focused]?.focus({preventScroll: true})
+  }
+
+  document.addEventListener('click', onClick, {capture: true, signal})
+  document.addEventListener('keydown', onKey, {capture: true, signal})
+  document.addEventListener('focusin', onFocus, {signal})
+  document.addEventListener('pointerdown', onFocus, {capture: true, signal})
+  document.addEventListener(settledEvent, onSettled, {signal})
+}

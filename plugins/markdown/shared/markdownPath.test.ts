@@ -1,0 +1,11 @@
+import {expect, it} from 'vitest'
+import {twinPath} from './markdownPath'
+
+it.each([
+  ['/', '/', '/index.md'],
+  ['/docs/', '/docs/', '/docs/index.md'],
+  ['/docs/goals', '/', '/docs/goals.md'],
+  ['/docs/goals/', '/', '/docs/goals.md'],
+])('the twin of %s, where the home page is %s, is %s', (path, baseUrl, twin) => {
+  expect(twinPath(path, baseUrl)).toBe(twin)
+})

@@ -1,0 +1,138 @@
+import {basename, join} from 'node:path'
+import type {BuildOptions, Plugin} from 'esbuild'
+import {findFiles} from '../../content/files'
+import {bundle, type Bundle} from '../../lib/bundle'
+import type {Library} from '../../code/build/samples/library'
+
+/** What frames are made from; paths are relative to the site. */
+export interface FrameParts {
+  library: Library
+  /**
+   * Folder with a frame's code: `shell.ts` manages the runs, `run.tsx` runs one program with
+   * the modules and renderers of `playground-parts`.
+   */
+  source: string
+  /** Folder with modules that programs import in addition to the packages. */
+  support: string
+  /**
+   * The renderers, lightest first: for each, the file that exports `mount`, and the modules
+   * that need the renderer. There is a frame for each renderer, and one with all.
+   */
+  renderers: Readonly<Record<string, {file: string; modules: readonly string[]}>>
+}
+
+/** The names of the frames, each with its renderers, lightest frame first. */
+export function variantsOf({
+  renderers,
+}: FrameParts): [name: string, renderers: string[]][] {
+  const names = Object.keys(renderers)
+  return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
+}
+
+/** The modules that a program can import in a frame with these renderers: paths by name. */
+export async function modulesOf(
+  siteDir: string,
+  {library, support, renderers}: FrameParts,
+  variant: readonly string[],
+): Promise<Map<string, string>> {
+  const rendererModules = Object.values(renderers).flatMap(({modules}) => modules)
+  const packages = [
+    'react',
+    'react/jsx-runtime',
+    ...library.packages.filter((name) => !rendererModules.includes(name)),
+    // Stryker disable next-line OptionalChaining,ArrayDeclaration: only the compiler needs it
+    ...variant.flatMap((name) => renderers[name]?.modules ?? []),
+  ]
+  const files = await findFiles(siteDir, [`${support}/*.{ts,tsx}`, '!**/*.*.*'])
+  return new Map([
+    ...packages.map((name): [string, string] => {
+      const standIn = library.standIns[name]
+      return [name, standIn === undefined ? name : `./${standIn}`]
+    }),
+    ...files.map((file): [string, string] => {
+      const path = file.replace(/\.tsx?$/, '')
+      return [`./${basename(support)}/${basename(path)}`, `./${path}`]
+    }),
+  ])
+}
+
+/** Provides the module `playground-parts`: the modules and renderers of one frame. */
+function partsPlugin(
+  siteDir: string,
+  frames: FrameParts,
+  variant: readonly string[],
+): Plugin {
+  const propertiesOf = (entries: Iterable<readonly [string, string]>) =>
+    [...entries].map(([name, code]) => `${JSON.stringify(name)}: ${code},`).join('\n')
+  const requireOf = (path: string) => `require(${JSON.stringify(path)})`
+  const renderers = Object.entries(frames.renderers)
+  return {
+    name: 'playground-parts',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({filter: /^playground-parts$/}, ({path}) => ({
+        path,
+        namespace: path,
+      }))
+      pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
+        const present = await modulesOf(siteDir, frames, variant)
+        // An example may import a renderer only for its types, and run with another one. An
+        // empty module is enough for that.
+        const absent = renderers
+          .flatMap(([, {modules}]) => modules)
+          .filter((name) => !present.has(name))
+        const modules = [
+          ...[...present].map(([name, path]) => [name, requireOf(path)] as const),
+          ...absent.map((name) => [name, '{}'] as const),
+        ]
+        const mounts = renderers
+          .filter(([name]) => variant.includes(name))
+          .map(([name, {file}]) => [name, `${requireOf(`./${file}`)}.mount`] as const)
+        return {
+          contents:
+            `exports.modules = {${propertiesOf(modules)}}\n` +
+            `exports.renderers = {${propertiesOf(mounts)}}\n`,
+          resolveDir: siteDir,
+        }
+      })
+    },
+  }
+}
+
+/**
+ * Bundles part of a frame as a classic script, because a document without an origin cannot
+ * load module scripts.
+ *
+ * @param file in the folder `source`
+ */
+export function bundlePart(
+  siteDir: string,
+  {source}: Pick<FrameParts, 'source'>,
+  file: string,
+  options: BuildOptions = {},
+): Promise<Bundle> {
+  return bundle(join(siteDir, source, file), {
+    format: 'iife',
+    // The oldest browser versions in package.json.
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    absWorkingDir: siteDir,
+    ...options,
+  })
+}
+
+/**
+ * Bundles the exercise checker as a CommonJS module, which a frame evaluates with the frame's
+ * packages.
+ */
+export const bundleChecker = (siteDir: string, frames: Pick<FrameParts, 'source'>) =>
+  bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})
+
+/** Bundles the script that runs one program, with everything that the program can import. */
+export const bundleRun = (
+  siteDir: string,
+  frames: FrameParts,
+  variant: readonly string[],
+) =>
+  bundlePart(siteDir, frames, 'run.tsx', {
+    plugins: [partsPlugin(siteDir, frames, variant)],
+  })

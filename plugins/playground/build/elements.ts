@@ -1,0 +1,33 @@
+import {resolve} from 'node:path'
+import ts from 'typescript'
+import type {ElementGroup} from '../shared/frames'
+import {jsxElements} from '../../code/build/samples/packages'
+
+/**
+ * Reads the attributes of the elements that a package adds to JSX.
+ *
+ * @param siteDir absolute path of the site
+ * @param declarations the file that declares the elements, relative to the site
+ * @returns the elements, grouped by the attributes that they take
+ * @throws when the file is missing or declares no elements
+ */
+export function readElements(siteDir: string, declarations: string): ElementGroup[] {
+  const file = resolve(siteDir, declarations)
+  // Only property names are read, so the file's imports are not needed.
+  // Stryker disable next-line all: only slower without
+  const options: ts.CompilerOptions = {noResolve: true, noLib: true, types: []}
+  const program = ts.createProgram([file], options)
+  const checker = program.getTypeChecker()
+  const groups = new Map<string, ElementGroup>()
+  for (const element of jsxElements(program, file)) {
+    const props = checker.getTypeOfSymbol(element).getProperties()
+    const names = props.map(({name}) => name).filter((name) => name !== 'children')
+    // React accepts a key on every element.
+    const attributes = [...new Set(['key', ...names])].sort()
+    const group = groups.get(attributes.join()) ?? {elements: [], attributes}
+    group.elements.push(element.name)
+    groups.set(attributes.join(), group)
+  }
+  if (groups.size === 0) throw new Error(`${file} declares no JSX elements.`)
+  return [...groups.values()]
+}

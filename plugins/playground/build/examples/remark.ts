@@ -1,0 +1,50 @@
+import type {Root} from 'mdast'
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
+import type {Plugin} from 'unified'
+import {visit} from 'unist-util-visit'
+import {exampleSchema, type ExampleParts} from '../../../content/examples'
+import {attributeOf, parseMdx} from '../../../content/mdx'
+import {checkOptions} from '../../../lib/options'
+
+/** The code `() => import('…')`, for a module that is loaded on demand. */
+export function lazyImport(file: string): string {
+  return `() => import(${JSON.stringify(file)})`
+}
+
+/** An attribute whose value is an expression. */
+export function expressionAttribute(name: string, expression: string): MdxJsxAttribute {
+  const [element] = parseMdx(`<Element ${name}={${expression}} />`).children
+  return (element as MdxJsxFlowElement).attributes[0] as MdxJsxAttribute
+}
+
+/**
+ * Remark plugin: gives each live example on a page the source it shows and the program it
+ * runs. The bundler reports an example whose file does not exist.
+ *
+ * @throws when an example has no name
+ */
+const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
+  checkOptions('live-examples', exampleSchema, options)
+  const {component, folder} = options
+  return (root, file) => {
+    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== component) return
+      const name = attributeOf(node, 'name')
+      if (name === undefined) {
+        return file.fail(
+          `<${component}> needs name="…", a file of ${folder}.`,
+          node.position,
+        )
+      }
+      node.attributes.push(
+        expressionAttribute(
+          'source',
+          `require('@generated/live-examples/default/${name}.json')`,
+        ),
+        expressionAttribute('program', lazyImport(`@site/${folder}/${name}.tsx`)),
+      )
+    })
+  }
+}
+
+export default remarkLiveExamples

@@ -1,0 +1,50 @@
+import type {Bundle} from '../../lib/bundle'
+import {hashInline} from '../../lib/hashInline'
+
+type Part = Pick<Bundle, 'script' | 'styles'>
+
+const title = 'What the program shows'
+
+/** Throws when a script or a style sheet cannot be inline, because it contains HTML syntax. */
+function expectInline({script, styles}: Part): void {
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
+    throw new Error('The frame of the playground has code that cannot be inline.')
+}
+
+/**
+ * The policy of the document, and of the frames in it, which run a reader's code. It allows only
+ * the document's own code, evaluation and data images, so nothing can be requested, and the
+ * frames cannot navigate.
+ */
+function policyOf(parts: readonly Part[]): string {
+  const hashes = (texts: string[]) => texts.map((text) => `'${hashInline(text)}'`)
+  return [
+    "default-src 'none'",
+    `script-src ${hashes(parts.map(({script}) => script)).join(' ')} 'unsafe-eval'`,
+    `style-src ${hashes(parts.map(({styles}) => styles)).join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/**
+ * Makes the document that the page shows in a frame. It contains everything it needs: browsers
+ * disagree on what `'self'` means for a document without an origin.
+ *
+ * @param shell manages the runs (plugins/playground/frame/shell.ts)
+ * @param run runs a program, in a frame for each run (plugins/playground/frame/run.tsx)
+ * @throws when a part cannot be inline
+ */
+export function frameDocument(shell: Part, run: Part): string {
+  const parts = [shell, run]
+  parts.forEach(expectInline)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(parts)}">`
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
+    `<title>${title}</title><style>${shell.styles}</style></head><body>` +
+    `<template><title>${title}</title><style>${run.styles}</style>` +
+    `<script>${run.script}</script></template>` +
+    `<script>${shell.script}</script></body></html>\n`
+  )
+}

@@ -1,0 +1,95 @@
+import {createHash} from 'node:crypto'
+import type {LoadContext, Plugin} from '@docusaurus/types'
+import {Joi} from '@docusaurus/utils-validation'
+import {emitFiles} from '../../lib/emitFiles'
+import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
+import type {Frame, PlaygroundData} from '../shared/frames'
+import {librarySchema} from '../../code/build/samples/library'
+import {bundleChecker, bundlePart, bundleRun} from './bundle'
+import {modulesOf, variantsOf, type FrameParts} from './bundle'
+import {readElements} from './elements'
+import {frameDocument} from './frameDocument'
+
+interface Options extends FrameParts {
+  /** The file that declares the elements that the library adds to JSX. */
+  elements: string
+  /** Where the documents are on the site, below the base URL. */
+  folder: string
+}
+
+const renderer = Joi.object({file: sitePath.required(), modules: texts.required()})
+
+const schema: OptionsSchema<Options> = {
+  library: librarySchema.required(),
+  source: sitePath.required(),
+  support: sitePath.required(),
+  renderers: Joi.object().pattern(Joi.string(), renderer).required(),
+  elements: sitePath.required(),
+  folder: sitePath.required(),
+}
+
+interface Document extends Frame {
+  html: string
+  /** Absolute paths of the files it is made from. */
+  inputs: string[]
+}
+
+/** Makes the documents that programs run in, named by content hash. */
+async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
+  const shell = await bundlePart(siteDir, options, 'shell.ts')
+  return Promise.all(
+    variantsOf(options).map(async ([name, variant]) => {
+      const run = await bundleRun(siteDir, options, variant)
+      const html = frameDocument(shell, run)
+      const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
+      const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
+      const file = `${options.folder}/${name}.${hash}.html`
+      return {file, html, modules, inputs: [...shell.inputs, ...run.inputs]}
+    }),
+  )
+}
+
+/**
+ * Docusaurus plugin: makes the documents that run programs of the playground (plugins/playground/client).
+ * The documents are files of the site but not routes. The generated module
+ * `@generated/playground/default/playground.json` lists them and the elements of the library;
+ * `checker.json` beside it has the checker that exercises send to the documents.
+ *
+ * @throws in the build when a document or the checker cannot be bundled, or the declarations of
+ *   the elements are missing
+ */
+export default function playground(options: Options) {
+  checkOptions('playground', schema, options)
+  return ({siteDir}: LoadContext): Plugin => {
+    let files: Record<string, string> = {}
+    let inputs: string[] = []
+    return {
+      name: 'playground',
+
+      // Docusaurus calls this after contentLoaded.
+      getPathsToWatch: () => inputs,
+
+      async contentLoaded({actions}) {
+        const documents = await makeDocuments(siteDir, options)
+        const checker = await bundleChecker(siteDir, options)
+        const allInputs = [...documents, checker].flatMap((bundle) => bundle.inputs)
+        inputs = [...new Set(allInputs)].filter(isSource)
+        files = Object.fromEntries(documents.map(({file, html}) => [file, html]))
+        const data: PlaygroundData = {
+          frames: documents.map(({file, modules}) => ({file, modules})),
+          fastElements: readElements(siteDir, options.elements),
+        }
+        await actions.createData('playground.json', JSON.stringify(data))
+        await actions.createData('checker.json', JSON.stringify(checker.script))
+      },
+
+      configureWebpack: (_config, isServer) =>
+        isServer ? {} : {plugins: [emitFiles('playground', () => ({files, inputs: []}))]},
+    }
+  }
+}
+
+/** Whether an input is a file of the site, not one of a package and not a virtual module. */
+function isSource(path: string): boolean {
+  return !/[\\/]node_modules[\\/]|playground-parts/.test(path)
+}

@@ -1,0 +1,54 @@
+import checker from '@generated/playground/default/checker.json'
+import type {ReactNode} from 'react'
+import {useEffect, useMemo, useState} from 'react'
+import type {Verdict} from '../../shared/exercise'
+import type {SessionState} from '../session'
+import {Playground, type Props as PlaygroundProps} from '../Playground'
+import styles from './styles.module.css'
+
+type Props = Omit<PlaygroundProps, 'exercise' | 'onState'> & {
+  /** The compiled checks of the exercise. */
+  checks: string
+  /** Called whenever all checks pass. */
+  onSolved: () => void
+}
+
+function isSolved(verdicts: readonly Verdict[]): boolean {
+  return verdicts.length > 0 && verdicts.every(({failure}) => failure === undefined)
+}
+
+function summaryOf(verdicts: readonly Verdict[] | undefined): string {
+  if (!verdicts) return ''
+  if (verdicts.length === 0) return 'The program does not run yet, so nothing is checked.'
+  const passed = verdicts.filter(({failure}) => failure === undefined).length
+  return isSolved(verdicts)
+    ? 'Solved: all checks pass.'
+    : `${passed} of ${verdicts.length} checks pass.`
+}
+
+/** The editor, the stage and the verdicts of an exercise that a reader has begun. */
+export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
+  const exercise = useMemo(() => ({checks, checker}), [checks])
+  const [{verdicts}, setState] = useState<Pick<SessionState, 'verdicts'>>({})
+  useEffect(() => {
+    if (verdicts && isSolved(verdicts)) onSolved()
+  }, [onSolved, verdicts])
+
+  return (
+    <>
+      <div className={styles.state}>
+        <p role="status">{summaryOf(verdicts)}</p>
+        <p className={styles.note}>The editor does not check types.</p>
+      </div>
+      <Playground {...playground} exercise={exercise} onState={setState} />
+      <ul className={styles.checks}>
+        {verdicts?.map(({title, failure}) => (
+          <li key={title} data-passed={failure === undefined}>
+            {title}
+            <span className={styles.failure}>{failure ?? 'Passed.'}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

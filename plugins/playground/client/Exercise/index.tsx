@@ -1,0 +1,106 @@
+import clsx from 'clsx'
+import type {ReactNode} from 'react'
+import {useCallback, useRef, useState} from 'react'
+import {useStored} from '../../../lib/client/useStored'
+import {EditorNotice} from '../Example/EditorNotice'
+import type {ExampleRoot} from '../../shared/renderers/mount'
+import exampleStyles from '../Example/styles.module.css'
+import type {Workbench} from './Workbench'
+import styles from './styles.module.css'
+
+interface Props {
+  /** A folder in src/exercises. */
+  name: string
+  title: string
+  /** The task, the starting program, a hint and a solution (plugins/content). */
+  children: ReactNode
+  /** Loads the compiled checks, and the name of the renderer unless it is dom-fiber. */
+  loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
+}
+
+/** What an exercise needs once a reader has begun it. */
+interface Parts {
+  Workbench: typeof Workbench
+  checks: string
+  root: ExampleRoot
+  /** The starting program. */
+  start: string
+}
+
+/**
+ * An exercise: a task, and an editor whose program is checked after each change. The editor and
+ * the checks are loaded when a reader begins. The task, the starting program and the collapsed
+ * solution need no scripts.
+ */
+export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
+  const figure = useRef<HTMLElement>(null)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const [parts, setParts] = useState<Parts | 'waiting' | 'loading' | 'failed'>('waiting')
+  const [resets, setResets] = useState(0)
+  const edit = useStored(`exercise.${name}`)
+  const mark = useStored(`solved.${name}`)
+  const loadedParts = typeof parts === 'object' && parts
+
+  const begin = () => {
+    if (parts === 'loading') return
+    setParts('loading')
+    const start = figure.current?.querySelector('[data-start] code')?.textContent ?? ''
+    Promise.all([import('./Workbench'), loadChecks()]).then(
+      ([module, {checks, root = 'dom-fiber'}]) =>
+        setParts({Workbench: module.Workbench, checks, root, start}),
+      () => setParts('failed'),
+    )
+  }
+  const clearMark = () => {
+    // The focused button disappears with the mark.
+    mainButton.current?.focus()
+    mark.forget()
+  }
+  const {keep: keepMark} = mark
+  const markSolved = useCallback(() => keepMark('yes'), [keepMark])
+
+  return (
+    <figure
+      ref={figure}
+      className={clsx(styles.exercise, loadedParts && styles.begun)}
+      aria-label={`Exercise: ${title}`}
+      data-exercise={name}
+    >
+      <div className={exampleStyles.header}>
+        <span className={exampleStyles.title}>{title}</span>
+        <span className={exampleStyles.tools}>
+          {mark.text !== undefined && (
+            <>
+              <span className={styles.solved}>Solved before</span>
+              <button type="button" className={exampleStyles.button} onClick={clearMark}>
+                Clear the mark
+              </button>
+            </>
+          )}
+          <button
+            ref={mainButton}
+            type="button"
+            className={exampleStyles.button}
+            onClick={loadedParts ? () => setResets(resets + 1) : begin}
+          >
+            {loadedParts ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
+          </button>
+        </span>
+      </div>
+      <div className={styles.texts}>{children}</div>
+      {!loadedParts && <EditorNotice status={parts} />}
+      {loadedParts && (
+        <loadedParts.Workbench
+          file={`${name}.tsx`}
+          root={loadedParts.root}
+          title={title}
+          source={loadedParts.start}
+          resets={resets}
+          edit={edit}
+          checks={loadedParts.checks}
+          onSolved={markSolved}
+        />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,109 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type {ReactNode} from 'react'
+import {useEffect, useRef, useState} from 'react'
+import type {Stored} from '../../../lib/client/useStored'
+import type {Editor} from '../editor'
+import type {ExerciseCode} from '../../shared/protocol'
+import {startSession, type SessionState} from '../session'
+import {CopyButton} from '../../../lib/client/CopyButton'
+import type {ExampleRoot} from '../../shared/renderers/mount'
+import styles from './styles.module.css'
+
+export interface Props {
+  /** The file's name, shown above the editor and in error messages. */
+  file: string
+  root: ExampleRoot
+  title: string
+  /** The unedited program, which replaces the editor's text when `resets` changes. */
+  source: string
+  resets: number
+  /** Stores the editor's text while it differs from `source`. */
+  edit: Stored
+  exercise?: ExerciseCode
+  /** Called with each new state, and possibly again with the same one. */
+  onState: (state: SessionState) => void
+}
+
+/** What the reader is told when the frame was removed or could not be loaded. */
+const statusMessages: Partial<Record<SessionState['status'], string>> = {
+  stopped:
+    'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',
+  missing:
+    'The program could not be run, because its frame was not loaded. Your next change tries again.',
+}
+
+/**
+ * An editor that replaces an example's source, and a stage that runs the edited program in an
+ * iframe (plugins/playground/client).
+ */
+export function Playground({
+  file,
+  root,
+  title,
+  source,
+  resets,
+  edit: {text = source, keep, forget},
+  exercise,
+  onState,
+}: Props): ReactNode {
+  const baseUrl = useBaseUrl('/')
+  const stageBox = useRef<HTMLDivElement>(null)
+  const editorBox = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor>()
+  const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
+  const initial = useRef({text, resets})
+
+  useEffect(() => {
+    if (!stageBox.current || !editorBox.current) return undefined
+    const opener = document.activeElement
+    const started = startSession({
+      places: {stage: stageBox.current, editor: editorBox.current},
+      file,
+      root,
+      title,
+      text: initial.current.text,
+      exercise,
+      baseUrl,
+      onState: setState,
+      onText: (changed) => (changed === source ? forget() : keep(changed)),
+    })
+    editor.current = started
+    // Takes the focus only from this figure: by now, the reader may have moved on.
+    if (opener?.closest('figure')?.contains(editorBox.current)) started.focus()
+    return () => started.destroy()
+  }, [baseUrl, exercise, file, forget, keep, root, source, title])
+
+  useEffect(() => {
+    onState(state)
+  }, [state, onState])
+
+  useEffect(() => {
+    if (resets !== initial.current.resets) editor.current?.setText(source)
+  }, [resets, source])
+
+  const statusMessage = statusMessages[state.status]
+  return (
+    <div data-playground={state.status}>
+      <div ref={stageBox} className={styles.stage} />
+      <div className={styles.block}>
+        <div className={styles.bar}>
+          <span className={styles.file}>{file}</span>
+          <CopyButton label="Copy code" text={() => editor.current?.text() ?? ''} />
+        </div>
+        <div ref={editorBox} />
+        <div role="status" className={styles.problems} data-problems>
+          {statusMessage !== undefined && <p>{statusMessage}</p>}
+          {state.problems.map(({message, line}) => (
+            <p key={`${line} ${message}`}>
+              {line !== undefined && <strong>Line {line}: </strong>}
+              {message}
+            </p>
+          ))}
+        </div>
+        <p className={styles.hint}>
+          Tab indents. <kbd>Esc</kbd>, then <kbd>Tab</kbd>, leaves the editor.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import type {Verdict} from '../shared/exercise'
+import type {Problem} from '../shared/problem'
+import {
+  readAnswer,
+  type FrameCommand,
+  type Program,
+  type RunAnswer,
+  type RunMessage,
+} from '../shared/protocol'
+
+/** The time between two pings of a run, in milliseconds. */
+const pingInterval = 500
+
+/** How many pings a run may miss: two seconds' worth. */
+const maxUnanswered = 4
+
+/** How many pings a run may miss before its first answer; after more, its frame is `missing`. */
+const maxUnansweredAtFirst = 20
+
+/** How many messages a run may send between two pings. */
+const maxAnswers = 2000
+
+/** The greatest height of a frame in CSS pixels: some programs would grow forever. */
+const maxHeight = 4000
+
+/** Callbacks about the programs of a stage. */
+interface StageListener {
+  /** The newest program is on the stage. */
+  onMounted: () => void
+  /** The newest program failed before it was on the stage. The previous one stays there. */
+  onFailed: (problem: Problem) => void
+  /** The program on the stage threw. */
+  onProblem: (problem: Problem) => void
+  /** The newest program is on the stage and was checked. */
+  onChecked: (verdicts: Verdict[]) => void
+  /**
+   * A frame was removed with everything in it. `stopped`: a program in it did not answer, or
+   * sent too many messages. `missing`: the frame could not be loaded.
+   */
+  onEnded: (reason: 'stopped' | 'missing') => void
+}
+
+/** Runs programs in frames with an opaque origin. */
+interface Stage {
+  /**
+   * Runs a program out of sight, and shows it once it works.
+   *
+   * @param url of a frame that has the program's modules
+   */
+  run: (program: Program, url: string) => void
+  /** Ends all programs. */
+  end: () => void
+}
+
+interface OpenFrame {
+  url: string
+  element: HTMLIFrameElement
+  loaded: Promise<void>
+}
+
+interface Run {
+  frame: OpenFrame
+  port: MessagePort
+  /** `loading`: waits for its frame. `started`: was sent to it. `alive`: has answered. */
+  state: 'loading' | 'started' | 'alive'
+  /** Pings since the last answer. */
+  unanswered: number
+  /** Answers since the last ping. */
+  answers: number
+}
+
+function createFrame(container: HTMLElement, url: string, title: string): OpenFrame {
+  const element = document.createElement('iframe')
+  element.sandbox.add('allow-scripts')
+  element.title = title
+  element.referrerPolicy = 'no-referrer'
+  element.dataset.state = 'waiting'
+  element.src = url
+  const loaded = new Promise<void>((resolve) => {
+    element.addEventListener('load', () => resolve(), {once: true})
+  })
+  container.append(element)
+  return {url, element, loaded}
+}
+
+function setHeight({element}: OpenFrame, height: number): void {
+  element.style.height = `${Math.ceil(Math.min(height, maxHeight))}px`
+}
+
+function command(frame: OpenFrame, name: FrameCommand, ports: MessagePort[] = []): void {
+  // An opaque origin cannot be a target; the message is not secret.
+  frame.element.contentWindow?.postMessage(name, '*', ports)
+}
+
+function send({port}: Run, message: RunMessage): void {
+  port.postMessage(message)
+}
+
+function sendTheme(run: Run): void {
+  send(run, {type: 'theme', theme: document.documentElement.dataset.theme ?? ''})
+}
+
+/**
+ * Makes a stage.
+ *
+ * @param container the element for the frames
+ * @param title the title of the frames
+ */
+export function createStage(
+  container: HTMLElement,
+  title: string,
+  listener: StageListener,
+): Stage {
+  /** The frames in the container, by URL. */
+  const frames = new Map<string, OpenFrame>()
+  /** The run on the stage. */
+  let shown: Run | undefined
+  /** The newest run, until it takes the stage. */
+  let next: Run | undefined
+  const runs = () => [shown, next].filter((run) => run !== undefined)
+
+  const removeFrame = (frame: OpenFrame) => {
+    frames.delete(frame.url)
+    frame.element.remove()
+    for (const run of runs()) if (run.frame === frame) run.port.close()
+    if (shown?.frame === frame) shown = undefined
+    if (next?.frame === frame) next = undefined
+  }
+
+  const endNext = () => {
+    if (!next) return
+    next.port.close()
+    command(next.frame, 'end')
+    next = undefined
+  }
+
+  const show = (run: Run, height: number) => {
+    shown?.port.close()
+    shown = run
+    next = undefined
+    command(run.frame, 'show')
+    run.frame.element.dataset.state = 'shown'
+    setHeight(run.frame, height)
+    for (const frame of frames.values()) if (frame !== run.frame) removeFrame(frame)
+    listener.onMounted()
+  }
+
+  const remove = (run: Run, reason: 'stopped' | 'missing') => {
+    removeFrame(run.frame)
+    listener.onEnded(reason)
+  }
+
+  const onAnswer = (run: Run, answer: RunAnswer) => {
+    run.state = 'alive'
+    run.unanswered = 0
+    switch (answer.type) {
+      case 'mounted':
+        if (run === next) show(run, answer.height)
+        break
+      case 'problem':
+        if (run === next) {
+          endNext()
+          listener.onFailed(answer.problem)
+        } else if (run === shown) listener.onProblem(answer.problem)
+        break
+      case 'checked':
+        if (run === shown && !next) listener.onChecked(answer.verdicts)
+        break
+      case 'height':
+        if (run === shown) setHeight(run.frame, answer.height)
+        break
+      case 'alive':
+        break
+    }
+  }
+
+  // Pings are counted rather than timed, because a page may sleep.
+  const ping = (run: Run) => {
+    run.answers = 0
+    run.unanswered += 1
+    const isAlive = run.state === 'alive'
+    const allowed = isAlive ? maxUnanswered : maxUnansweredAtFirst
+    if (run.unanswered <= allowed) send(run, {type: 'ping'})
+    else remove(run, isAlive ? 'stopped' : 'missing')
+  }
+  const timer = setInterval(() => {
+    for (const run of runs()) if (run.state !== 'loading') ping(run)
+  }, pingInterval)
+  const themeObserver = new MutationObserver(() => runs().forEach(sendTheme))
+  themeObserver.observe(document.documentElement, {attributeFilter: ['data-theme']})
+
+  const run = (program: Program, url: string) => {
+    endNext()
+    const frame = frames.get(url) ?? createFrame(container, url, title)
+    frames.set(url, frame)
+    const {port1, port2} = new MessageChannel()
+    const newRun: Run = {
+      frame,
+      port: port1,
+      state: 'loading',
+      unanswered: 0,
+      answers: 0,
+    }
+    next = newRun
+    port1.onmessage = ({data}: MessageEvent<unknown>) => {
+      newRun.answers += 1
+      const answer = readAnswer(data)
+      if (newRun.answers > maxAnswers) remove(newRun, 'stopped')
+      else if (answer) onAnswer(newRun, answer)
+    }
+    void frame.loaded.then(() => {
+      if (next !== newRun) return
+      newRun.state = 'started'
+      command(frame, 'start', [port2])
+      sendTheme(newRun)
+      send(newRun, {type: 'run', program})
+    })
+  }
+
+  return {
+    run,
+    end() {
+      clearInterval(timer)
+      themeObserver.disconnect()
+      for (const frame of frames.values()) removeFrame(frame)
+    },
+  }
+}

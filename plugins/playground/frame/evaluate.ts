@@ -1,0 +1,34 @@
+import {pauseCheck} from '../shared/protocol'
+import {createTaskQueue, createTurnCheck} from './turn'
+
+/** Returns a module by its name. */
+export type Require = (name: string) => unknown
+
+/** Runs a function soon, in its own task. */
+export const afterwards = createTaskQueue()
+
+/**
+ * Compiles a module.
+ *
+ * @param code CommonJS, which may call the function that `pauseCheck` names
+ * @param file the module's name in stack traces
+ * @returns a function that evaluates the module, again on each call, and returns its exports
+ * @throws a SyntaxError if the code has one
+ */
+export function compileModule(
+  code: string,
+  file: string,
+): (require: Require) => Record<string, unknown> {
+  const parameters = `require, module, exports, ${pauseCheck}`
+  // Indirect, so that the program cannot see this module's variables.
+  // oxlint-disable-next-line no-eval -- see above
+  const evaluate = (0, eval)(
+    `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,
+  ) as (...values: unknown[]) => void
+  return (require) => {
+    const module: {exports: Record<string, unknown>} = {exports: {}}
+    const checkPause = createTurnCheck(() => performance.now(), afterwards)
+    evaluate.call(undefined, require, module, module.exports, checkPause)
+    return module.exports
+  }
+}

@@ -1,0 +1,9 @@
+declare module 'playground-parts' {
+  import type {ExampleRoot, Mount} from '@site/plugins/playground/shared/renderers/mount'
+
+  /** The modules that a program in this frame can import, by name (plugins/playground/build/frames). */
+  export const modules: Readonly<Record<string, unknown>>
+
+  /** The renderers of this frame. The page chooses a frame that has the program's renderer. */
+  export const renderers: Readonly<Record<ExampleRoot, Mount>>
+}

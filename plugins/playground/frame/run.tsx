@@ -1,0 +1,116 @@
+/**
+ * Runs one program in its own frame and reports to the page. The program may use anything
+ * it can reach. It cannot reach the page, storage or the network.
+ */
+import {modules, renderers} from 'playground-parts'
+import {useEffect, type ComponentType} from 'react'
+import {Boundary} from '../client/Example/Boundary'
+import styles from '../client/Example/stage.module.css'
+import '../../../src/css/tokens.css'
+import type {Exercise} from '../shared/exercise'
+import type {Problem} from '../shared/problem'
+import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../shared/protocol'
+import type * as checkerModule from './checks'
+import {afterwards, compileModule} from './evaluate'
+import {startReporting} from './failures'
+import {withKnownExports} from './knownExports'
+import './run.css'
+
+/** The most problems reported by one run. */
+const maxProblems = 20
+
+const stage = document.createElement('div')
+stage.className = styles.stage ?? ''
+/** Everything visible in this frame. Its height is sent to the page. */
+const content = document.createElement('div')
+content.append(stage)
+document.body.append(content)
+
+// No Content Security Policy can forbid these APIs, which could connect to other machines.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel']) {
+  Reflect.deleteProperty(window, name)
+}
+
+function requireModule(name: string): unknown {
+  const module = modules[name]
+  if (module !== undefined) return withKnownExports(name, Object(module) as object)
+  const names = Object.keys(modules).filter((known) => !known.includes('/jsx-'))
+  throw new Error(`There is no module "${name}" here. There are ${names.join(', ')}.`)
+}
+
+/** Calls back when its siblings have rendered and their effects have run. */
+function Mounted({onMounted}: {onMounted: () => void}) {
+  useEffect(() => afterwards(onMounted), [onMounted])
+  return null
+}
+
+/** Evaluates the checks before the program can change anything that they rely on. */
+function loadChecker({checker, checks}: ExerciseCode) {
+  const load = (code: string, file: string) => compileModule(code, file)(requireModule)
+  const {createChecker} = load(checker, 'checker.js') as typeof checkerModule
+  const {default: exercise} = load(checks, 'checks.ts') as {default: Exercise<object>}
+  return createChecker(exercise, modules, requireModule)
+}
+
+function run(program: Program, answer: (message: RunAnswer) => void): void {
+  let problems = 0
+  const onProblem = (problem: Problem) => {
+    problems += 1
+    if (problems <= maxProblems) answer({type: 'problem', problem})
+  }
+  const prepare = () => {
+    const checker = program.exercise && loadChecker(program.exercise)
+    const evaluate = compileModule(program.code, program.file)
+    const mount = renderers[program.root]
+    const onMounted = () => {
+      answer({type: 'mounted', height: content.offsetHeight})
+      void checker
+        ?.run(evaluate, mount)
+        .then((verdicts) => answer({type: 'checked', verdicts}))
+    }
+    return (report: (thrown: unknown) => void) => {
+      const {default: Component} = evaluate(requireModule)
+      if (typeof Component !== 'function' && typeof Component !== 'object')
+        throw new Error('The program must export a component by default.')
+      const Example = Component as ComponentType
+      checker?.showControls(content, stage.className)
+      const element = (
+        <Boundary onError={report}>
+          <Example {...checker?.props} />
+          <Mounted onMounted={onMounted} />
+        </Boundary>
+      )
+      mount(element, stage)
+    }
+  }
+  startReporting(program, prepare, onProblem)
+}
+
+function listen(port: MessagePort): void {
+  // Bound early, because the program may replace postMessage.
+  const answer: (message: RunAnswer) => void = port.postMessage.bind(port)
+  port.onmessage = ({data}: MessageEvent<RunMessage>) => {
+    switch (data.type) {
+      case 'run':
+        run(data.program, answer)
+        break
+      case 'theme':
+        document.documentElement.dataset.theme = data.theme
+        break
+      case 'ping':
+        answer({type: 'alive'})
+        break
+    }
+  }
+  new ResizeObserver(() =>
+    answer({type: 'height', height: content.offsetHeight}),
+  ).observe(content)
+  answer({type: 'alive'})
+}
+
+function onFirstMessage({source, ports: [port]}: MessageEvent): void {
+  if (source !== window.parent || !port) return
+  removeEventListener('message', onFirstMessage)
+  listen(port)
+}
+addEventListener('message', onFirstMessage)

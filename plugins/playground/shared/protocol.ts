@@ -1,0 +1,109 @@
+import type {ExampleRoot} from './renderers/mount'
+import type {Verdict} from './exercise'
+import type {Problem} from './problem'
+
+/**
+ * The messages between the page, its frame and the programs in it. A run is one program in
+ * its own frame, inside the frame on the page. Each run has a channel to the page.
+ */
+
+/** The name of the function that a compiled program calls in its loops and functions. */
+export const pauseCheck = '__checkPause'
+
+/**
+ * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
+ * with this command. `show`: replaces the visible run with the invisible one. `end`: removes the
+ * invisible run.
+ */
+export type FrameCommand = 'start' | 'show' | 'end'
+
+/** A program that is ready to run. */
+export interface Program {
+  /** A CommonJS module with the line numbers of the source. */
+  code: string
+  /** Its name in stack traces. */
+  file: string
+  root: ExampleRoot
+  exercise?: ExerciseCode
+}
+
+/** The modules with which a run checks an exercise, as CommonJS. */
+export interface ExerciseCode {
+  /** The exercise's own checks.ts (plugins/playground/build/exercises). */
+  checks: string
+  /** `frame/checks`, which runs the checks. */
+  checker: string
+}
+
+/** From the page to a run. */
+export type RunMessage =
+  | {type: 'run'; program: Program}
+  | {type: 'theme'; theme: string}
+  | {type: 'ping'}
+
+/** From a run to the page. */
+export type RunAnswer =
+  /** The run's first message, and its answer to each ping. */
+  | {type: 'alive'}
+  /** The program is mounted. */
+  | {type: 'mounted'; height: number}
+  /** The program threw. If it was not mounted yet, the run has failed. */
+  | {type: 'problem'; problem: Problem}
+  /** The mounted program was checked. */
+  | {type: 'checked'; verdicts: Verdict[]}
+  /** The height of the program's output has changed, in CSS pixels. */
+  | {type: 'height'; height: number}
+
+const maxMessageLength = 1000
+
+/** More than any exercise has. */
+const maxVerdicts = 50
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.slice(0, maxMessageLength) : undefined
+}
+
+function readProblem(value: unknown): Problem | undefined {
+  const {message, line} = Object(value) as Record<string, unknown>
+  const text = readText(message)
+  if (text === undefined) return undefined
+  return {message: text, line: Number.isSafeInteger(line) ? Number(line) : undefined}
+}
+
+function readVerdict(value: unknown): Verdict[] {
+  const {title, failure} = Object(value) as Record<string, unknown>
+  const text = readText(title)
+  return text === undefined ? [] : [{title: text, failure: readText(failure)}]
+}
+
+/**
+ * Validates a message from a run. A program may send anything on its channel.
+ *
+ * @returns undefined unless the message is an answer
+ */
+export function readAnswer(data: unknown): RunAnswer | undefined {
+  const {type, ...rest} = Object(data) as Record<string, unknown>
+  switch (type) {
+    case 'alive':
+      return {type}
+    case 'problem': {
+      const problem = readProblem(rest.problem)
+      return problem && {type, problem}
+    }
+    case 'checked': {
+      const {verdicts} = rest
+      return Array.isArray(verdicts) && verdicts.length <= maxVerdicts
+        ? {type, verdicts: verdicts.flatMap(readVerdict)}
+        : undefined
+    }
+    case 'mounted':
+    case 'height': {
+      const {height} = rest
+      return typeof height === 'number' && height >= 0 && Number.isFinite(height)
+        ? {type, height}
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,96 @@
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type {ComponentType, ReactNode} from 'react'
+import {useCallback, useEffect, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {useDocumentEvent} from '../../../lib/client/useDocumentEvent'
+import {searchConfig} from '../client'
+import {loadSearchModal, preloadSearchModal} from '../modal/load'
+import {findSearchPrompt, promptOpenedEvent} from '../prompt/dialog'
+import {takeQuery} from '../prompt/handOver'
+import type {Props as ModalProps} from '../modal'
+import '../prompt/styles.css'
+import styles from './styles.module.css'
+
+type State =
+  | {status: 'closed' | 'loading' | 'failed'}
+  | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
+
+/** The shortcut hint, which matches the reader's platform after hydration. */
+function useShortcutHint(): string {
+  const [hint, setHint] = useState('Ctrl K')
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.userAgent)) setHint('⌘ K')
+  }, [])
+  return hint
+}
+
+/**
+ * The search box in the navbar, which is a button. ../prompt opens the prompt, a dialog with an
+ * input; with the embedded engine, ../prompt/instant lists results in it. This component loads the modal,
+ * which then takes over.
+ */
+export function SearchBox(): ReactNode {
+  const [state, setState] = useState<State>({status: 'closed'})
+  const searchPage = useBaseUrl(searchConfig.searchPage)
+  const hint = useShortcutHint()
+
+  const close = useCallback(() => setState({status: 'closed'}), [])
+
+  /** Takes over the query from an open prompt. */
+  const takeOver = async () => {
+    const prompt = findSearchPrompt()
+    if (!prompt) return
+    setState({status: 'loading'})
+    const loaded = await loadSearchModal().catch(() => undefined)
+    const initialQuery = await takeQuery(prompt)
+    if (initialQuery === undefined) {
+      // The reader closed the prompt, and may have opened search again.
+      setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
+      return
+    }
+    // Mounts the modal and runs its effects before the next key is pressed.
+    flushSync(() =>
+      setState(
+        loaded
+          ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
+          : {status: 'failed'},
+      ),
+    )
+  }
+
+  useDocumentEvent(promptOpenedEvent, () => void takeOver())
+  useEffect(() => {
+    // The prompt may have been opened before the page was hydrated.
+    void takeOver()
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-busy={state.status === 'loading'}
+        data-search-page={searchPage}
+        onFocus={preloadSearchModal}
+        onMouseEnter={preloadSearchModal}
+        onTouchStart={preloadSearchModal}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m13 13 4.5 4.5" />
+        </svg>
+        <span className={styles.label}>Search</span>{' '}
+        <kbd className={styles.hint}>{hint}</kbd>
+      </button>
+      {state.status === 'failed' && (
+        <p role="alert" className={`alert alert--danger ${styles.failed}`}>
+          Search could not be loaded. Check your network connection and try again.
+        </p>
+      )}
+      {state.status === 'open' && (
+        <state.Modal initialQuery={state.initialQuery} onClose={close} />
+      )}
+    </>
+  )
+}

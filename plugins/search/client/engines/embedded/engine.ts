@@ -1,0 +1,104 @@
+import {mapTexts} from '../../hitLines'
+import type {Section} from '../../../shared/records'
+import type {
+  DocSearchRecord,
+  FacetFilters,
+  SearchHit,
+  SearchPage,
+  SearchQuery,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from '../../../shared/types'
+import {highlight, matchedWords, snippet} from './markup'
+import {parseQuery} from './query'
+import {SectionIndex} from './sectionIndex'
+import type {SectionMatch} from './sectionIndex'
+
+/** Answers requests with hits from a fixed set of pages. */
+export type PagesEngine = (request: SearchRequest) => SearchResponse
+
+/** Whether a record passes all facet filters. In a nested list, one match is enough. */
+export function passesFacets(
+  {language, docusaurus_tag: tag}: Pick<DocSearchRecord, 'language' | 'docusaurus_tag'>,
+  filters: FacetFilters,
+): boolean {
+  const facets = new Set([`language:${language}`, `docusaurus_tag:${tag}`])
+  return filters.every((filter) => [filter].flat().some((facet) => facets.has(facet)))
+}
+
+/**
+ * Chooses the record that represents a section: its heading, unless prose below it has words
+ * of the query that the heading lacks. Code is skipped, because its words are not a sentence.
+ */
+function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
+  const {title, heading, prose} = section
+  const inTitle = matchedWords(title, matches)
+  let best = {record: heading, matched: -1}
+  for (const record of [heading, ...prose]) {
+    const inContent = matchedWords(record.content ?? '', matches)
+    const matched = matches.queryWords.filter(
+      (word) => inTitle.has(word) || inContent.has(word),
+    ).length
+    if (matched > best.matched) best = {record, matched}
+  }
+  return best.record
+}
+
+/**
+ * Makes the hit for a matched section, with snippets of the length that the query asks for. The
+ * highlight tags are the same for all queries (../../../shared/query.ts).
+ */
+function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchHit {
+  const {matches} = match
+  const record = bestRecord(match)
+  // Entries such as `content:10`.
+  const sizes = new Map(
+    attributesToSnippet.map((entry) => entry.split(':') as [string, string]),
+  )
+  return {
+    ...record,
+    _highlightResult: mapTexts(record, (text) =>
+      text ? {value: highlight(text, matches)} : undefined,
+    ),
+    _snippetResult: mapTexts(record, (text, attribute) => {
+      const size = Number(sizes.get(attribute))
+      return text && size ? {value: snippet(text, size, matches)} : undefined
+    }),
+  }
+}
+
+function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {
+  const {query: text, page = 0, hitsPerPage} = query
+  const parsed = parseQuery(text)
+  const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
+  const matches = index.search(parsed, accepts)
+  const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  return {
+    hits: shown.map((match) => toHit(match, query)),
+    nbHits: matches.length,
+    page,
+    nbPages: Math.ceil(matches.length / hitsPerPage),
+    exhaustiveNbHits: isWhole,
+    query: text,
+    suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],
+  }
+}
+
+interface Options {
+  /** How many sections are indexed at once. The default is all, which blocks the thread. */
+  chunkSize?: number
+  /** Whether the pages have all their text. If not, the hit count is not final. */
+  isWhole?: boolean
+}
+
+/** Makes an engine that answers requests in the hosted provider's protocol. */
+export async function createPagesEngine(
+  pages: readonly SearchPage[],
+  {chunkSize = Infinity, isWhole = true}: Options = {},
+): Promise<PagesEngine> {
+  const index = await SectionIndex.build(pages, chunkSize)
+  return ({requests}) => ({
+    results: requests.map((query) => answer(index, query, isWhole)),
+  })
+}

@@ -1,0 +1,59 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {testIntro, testPage, testQuery} from '../../../test/data'
+import {splitTiers} from '../../../shared/tiers'
+import {loadEngine} from './load'
+
+const {first, rest} = splitTiers([testPage('Map', {sections: [testIntro('A tavern.')]})])
+const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
+const fetchRest = vi.fn(() => Promise.resolve(Response.json(rest)))
+const onRefined = vi.fn()
+
+async function load() {
+  const engine = await loadEngine(source, onRefined)
+  return (query: string) => engine({requests: [testQuery(query)]}).results[0]
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchRest)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetchRest.mockClear()
+  onRefined.mockClear()
+})
+
+test('the first tier answers, and the rest of the index loads after the first answer', async () => {
+  const search = await load()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(fetchRest).not.toHaveBeenCalled()
+  expect(search('map')).toMatchObject({nbHits: 1, exhaustiveNbHits: false})
+  expect(search('tavern')).toMatchObject({nbHits: 0, exhaustiveNbHits: false})
+  await vi.advanceTimersByTimeAsync(249)
+  expect(fetchRest).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetchRest).toHaveBeenCalledExactlyOnceWith('/rest.json', {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
+})
+
+test('if the rest of the index fails to load, it is requested again after a later answer', async () => {
+  fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
+  const search = await load()
+  search('map')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onRefined).not.toHaveBeenCalled()
+  expect(search('map')).toMatchObject({nbHits: 1})
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(fetchRest).toHaveBeenCalledTimes(2)
+})
+
+test('a malformed first tier is an error', async () => {
+  await expect(loadEngine({...source, first: '<html>'}, onRefined)).rejects.toThrow()
+})

@@ -1,0 +1,51 @@
+import {fetchIndex} from '../../prompt/instant/fetchIndex'
+import {joinTiers, type FirstTier, type RestTier} from '../../../shared/tiers'
+import {createPagesEngine} from './engine'
+import type {PagesEngine} from './engine'
+
+/** The data that the engine starts with. */
+export interface EngineSource {
+  /** The text of the first tier. */
+  first: string
+  /** The address of the second tier, which is the rest of the index. */
+  restUrl: string
+}
+
+/** How many sections are indexed at a time: few enough that queries hardly wait. */
+const chunkSize = 4
+
+/** Milliseconds between the first answer and loading the rest: time to draw the answer. */
+const restDelay = 250
+
+/**
+ * Makes the engine that searches the site's pages: the first tier alone at first, and whole
+ * pages once the rest has loaded. The rest loads after the first answer; if that fails, it is
+ * requested again after a later answer.
+ *
+ * @param onRefined called when the rest has loaded: the same query may now find more
+ * @throws when the first tier is malformed
+ */
+export async function loadEngine(
+  {first, restUrl}: EngineSource,
+  onRefined: () => void,
+): Promise<PagesEngine> {
+  const tier = JSON.parse(first) as FirstTier
+  let engine = await createPagesEngine(joinTiers(tier), {isWhole: false})
+  let refining: Promise<void> | undefined
+
+  const refine = async () => {
+    await new Promise((resolve) => setTimeout(resolve, restDelay))
+    const rest = (await (await fetchIndex(restUrl)).json()) as RestTier
+    engine = await createPagesEngine(joinTiers(tier, rest), {chunkSize})
+    onRefined()
+  }
+
+  return (request) => {
+    const response = engine(request)
+    // Search works without the rest.
+    refining ??= refine().catch(() => {
+      refining = undefined
+    })
+    return response
+  }
+}

@@ -1,0 +1,102 @@
+import {expect, test} from 'vitest'
+import {testIntro, testPage, testSection} from '../../../test/data'
+import type {PageSection, SearchPage} from '../../../shared/types'
+import {parseQuery} from './query'
+import {SectionIndex} from './sectionIndex'
+
+const section = (title: string, text: string, part: Partial<PageSection> = {}) =>
+  testSection(title, {prose: [text], ...part})
+
+const page = (title: string, text: string, ...sections: PageSection[]) =>
+  testPage(title, {sections: [testIntro(text), ...sections]})
+
+/** The titles that a query finds among pages, best first. */
+async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
+  const index = await SectionIndex.build(pages, Infinity)
+  return index.search(parseQuery(query), () => true).map((match) => match.section.title)
+}
+
+test('another form of a word is found, after the word itself', async () => {
+  const pages = [page('A', 'It is combined.'), page('B', 'It is combining.')]
+  expect(await find('combining', ...pages)).toEqual(['B', 'A'])
+  expect(await find('combined', ...pages)).toEqual(['A', 'B'])
+})
+
+test('a page comes before a section of the same title, and the section before a subsection', async () => {
+  const pages = [
+    page('A', '', section('Lamp', '', {level: 3})),
+    page('B', '', section('Lamp', '', {anchor: 'b'})),
+    page('Lamp', ''),
+  ]
+  const index = await SectionIndex.build(pages, Infinity)
+  const found = index.search(parseQuery('lamp'), () => true)
+  expect(found.map(({section: {heading}}) => heading.type)).toEqual([
+    'lvl1',
+    'lvl2',
+    'lvl3',
+  ])
+})
+
+test('documentation comes before blog posts', async () => {
+  const post = {...page('A', 'A lamp.'), pageRank: 1}
+  expect(await find('lamp', post, page('B', 'A lamp.'))).toEqual(['B', 'A'])
+})
+
+test('a section ranks higher if the rest of its page has other words of the query', async () => {
+  const pages = [
+    page('A', '', section('C', 'A lamp.'), section('Other', 'A wall.')),
+    page('B', '', section('D', 'A lamp.'), section('More', 'An engine.')),
+  ]
+  const found = await find('lamp engine', ...pages)
+  expect(found.indexOf('D')).toBeLessThan(found.indexOf('C'))
+})
+
+test('a rare word counts more than a frequent one', async () => {
+  const common = ['C', 'D', 'E', 'F'].map((title) => page(title, 'A wall.'))
+  const found = await find(
+    'wall lamp',
+    page('A', 'A wall.'),
+    page('B', 'A lamp.'),
+    ...common,
+  )
+  expect(found[0]).toBe('B')
+})
+
+test('a title is found by a misspelling of it or of its beginning', async () => {
+  const pages = [page('useTransition', ''), page('useMemo', '')]
+  expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])
+  expect(await find('usetramsi', ...pages)).toEqual(['useTransition'])
+  expect(await find('use transtion', ...pages)).toContain('useTransition')
+})
+
+test('a misspelt word finds a similar one in a text, but a stop word does not', async () => {
+  const pages = [page('A', 'A balloon.'), page('B', 'It whould.')]
+  expect(await find('baloon', ...pages)).toEqual(['A'])
+  expect(await find('should baloon', ...pages)).toEqual(['A'])
+})
+
+test('a title that equals the query comes before titles with other case or spaces', async () => {
+  const pages = ['no value', 'NoValue', 'NOVALUE'].map((title) => page(title, ''))
+  expect(await find('NOVALUE', ...pages)).toEqual(['NOVALUE', 'NoValue', 'no value'])
+})
+
+test('titles like the query and the names of all parts of the site are suggested, if the filters accept them', async () => {
+  const index = await SectionIndex.build(
+    [testPage('Portal'), testPage('Porter')],
+    Infinity,
+  )
+  const suggest = (hidden: string) =>
+    index.suggest(parseQuery('portel'), ({heading}) => heading.hierarchy.lvl1 !== hidden)
+  expect(suggest('')).toEqual(expect.arrayContaining(['Portal', 'Porter', 'API']))
+  expect(suggest('Porter')).toEqual(['Portal', 'API'])
+  expect(index.suggest(parseQuery('po'), () => true)).toContain('Portal')
+})
+
+test('a search phrase that equals the query comes before a title that begins with the query', async () => {
+  const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
+  const pages = [
+    page('A', '', section('FastLampProps', 'Of fast-lamp.')),
+    page('B', '', elements),
+  ]
+  expect((await find('fast-lamp', ...pages))[0]).toBe('Elements')
+})

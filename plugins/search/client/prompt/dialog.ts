@@ -1,0 +1,89 @@
+import {element} from '../../../lib/client/element'
+
+/** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
+export const maxQueryLength = 64
+
+/** The search button. This attribute holds the address of the search page. */
+export const searchButtonSelector = '[data-search-page]'
+
+/** Dispatched on the document when the prompt has opened. */
+export const promptOpenedEvent = 'search-prompt-opened'
+
+/** Finds the open prompt, if there is one. */
+export function findSearchPrompt(): HTMLDialogElement | null {
+  return document.querySelector('dialog.search-prompt')
+}
+
+function create(): HTMLDialogElement {
+  const input = element('input', {
+    name: 'q',
+    type: 'search',
+    placeholder: 'Search docs',
+    'aria-label': 'Search docs',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    maxlength: String(maxQueryLength),
+    value: (getSelection()?.toString() ?? '').slice(0, maxQueryLength),
+  })
+  const cancel = element('button', {type: 'button'}, 'Cancel')
+  const form = element('form', {}, input, cancel, element('p', {role: 'status'}))
+  const dialog = element('dialog', {class: 'search-prompt', 'aria-label': 'Search'}, form)
+  cancel.addEventListener('click', () => dialog.close())
+  form.addEventListener('submit', () => {
+    const button = document.querySelector<HTMLElement>(searchButtonSelector)
+    form.action = button?.dataset.searchPage ?? ''
+  })
+  return dialog
+}
+
+function isEditing(event: KeyboardEvent): boolean {
+  // The editor of examples is in a shadow root: `event.target` would be its host.
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** Whether a key opens search: Ctrl/Cmd+K, or '/' outside text fields. */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  const modifier = event.ctrlKey || event.metaKey
+  return (
+    (modifier && event.key.toLowerCase() === 'k') ||
+    (event.key === '/' && !modifier && !event.altKey && !isEditing(event))
+  )
+}
+
+/** Whether a pointer is on the backdrop, whose events have the dialog as their target. */
+function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
+  const {left, right, top, bottom} = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/**
+ * Opens a prompt in which readers can type while search loads. Escape, Cancel, the shortcut and
+ * a press outside close it; Enter sends the query to the search page.
+ */
+export function openSearchPrompt(): HTMLDialogElement {
+  const dialog = create()
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('pointerdown', (event) => {
+    if (isOutside(dialog, event)) dialog.close()
+  })
+  dialog.addEventListener('keydown', (event) => {
+    // Hides keys from the page's other listeners.
+    event.stopPropagation()
+    // On Escape, browsers would clear the search field first.
+    const isEscape = event.key === 'Escape' && !event.isComposing
+    if (!isEscape && !isSearchShortcut(event)) return
+    event.preventDefault()
+    dialog.close()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  dialog.querySelector('input')?.select()
+  // Screen readers announce a status only if it changes while it is in the page.
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = 'Search is loading. Enter opens the search page.'
+  return dialog
+}

@@ -1,0 +1,54 @@
+import {fetchIndex} from './instant/fetchIndex'
+import type * as SearchScript from './instant'
+import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../../shared/assets'
+
+/** Loads search once, or again after a failure. Returns undefined with the hosted engine. */
+type StartSearch = () => Promise<FirstSearch> | undefined
+
+declare global {
+  interface Window {
+    /**
+     * Shared by separately bundled scripts, so that they use one search client. The page's
+     * inline script, which runs first, defines it (index.ts).
+     */
+    startSearch?: StartSearch
+  }
+}
+
+/** Reads the addresses of the parts of search. With the hosted engine there are none. */
+function readParts(): SearchParts | undefined {
+  const selector = `meta[name="${partsMeta}"]`
+  const urls = document.querySelector<HTMLMetaElement>(selector)?.content.split(' ')
+  if (!urls) return undefined
+  return Object.fromEntries(
+    partNames.map((name, index) => [name, urls[index]]),
+  ) as SearchParts
+}
+
+/**
+ * Creates the function for `window.startSearch`, whose first call requests the script, the
+ * engine and the first tier of the index, all at once.
+ */
+export function createSearchStarter(): StartSearch {
+  let started: Promise<FirstSearch> | undefined
+  let failures = 0
+
+  return () => {
+    const parts = readParts()
+    if (!parts || started) return started
+    const first = fetchIndex(parts.first)
+    // Prevents an unhandled rejection. Each search reports the failure itself.
+    first.catch(() => undefined)
+    // Fills the browser's cache for the worker, which the script starts.
+    fetch(parts.engine).catch(() => undefined)
+    // Some browsers cache a failed import. A new fragment makes them retry.
+    const retrySuffix = failures > 0 ? `#${failures}` : ''
+    const script = import(parts.script + retrySuffix) as Promise<typeof SearchScript>
+    started = script.then(({begin}) => begin(parts, first))
+    started.catch(() => {
+      failures++
+      started = undefined
+    })
+    return started
+  }
+}

@@ -1,0 +1,59 @@
+import {expect, test} from 'vitest'
+import {testIntro, testPage, testSection} from '../test/data'
+import {joinTiers, splitTiers} from './tiers'
+
+const page = testPage('A', {
+  description: 'About a.',
+  sections: [
+    testIntro('One.', 'Two.'),
+    testSection('B', {
+      prose: ['Three.'],
+      code: 'const',
+      declares: true,
+      asked: ['why is B slow', 'slow or late updates'],
+    }),
+  ],
+})
+
+const other = testPage('Other', {sections: [testIntro('Four.')]})
+
+test.each([Infinity, 1])(
+  'a page is restored if the first tier has at most %d of its sections',
+  (max) => {
+    const {first, rest} = splitTiers([page, other], max)
+    expect(joinTiers(first, rest)).toEqual([page, other])
+  },
+)
+
+test('the first tier has neither prose nor code', () => {
+  const {first} = splitTiers([page])
+  expect(JSON.stringify(first)).not.toMatch(/One\.|const/)
+  const [joined] = joinTiers(first)
+  expect(joined?.sections.map(({prose, code}) => [prose, code])).toEqual([
+    [[], ''],
+    [[], ''],
+  ])
+})
+
+test('the first tier drops stop words and title words from search phrases', () => {
+  const [joined] = joinTiers(splitTiers([page]).first)
+  expect(joined?.sections.map(({title, asked}) => [title, asked])).toEqual([
+    ['', undefined],
+    ['B', ['late slow update']],
+  ])
+})
+
+test('the first tier has one form of each word in the first five phrases of a section', () => {
+  const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
+  const sections = page.sections.map((section) => ({...section, asked}))
+  const {first} = splitTiers([{...page, sections}])
+  expect(first[0]?.sections.map((section) => section.asked)).toEqual([
+    ['four render three two'],
+    ['four render three two'],
+  ])
+})
+
+test('the first tier can leave out the headings of pages', () => {
+  const {first} = splitTiers([page], 1)
+  expect(first).toMatchObject([{title: 'A', sections: [{title: ''}]}])
+})

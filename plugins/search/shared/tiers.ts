@@ -1,0 +1,72 @@
+import {stopWords} from '../client/engines/embedded/query'
+import {stem, tokens, words} from '../client/engines/embedded/tokens'
+import type {PageSection, SearchPage} from './types'
+
+/** The tier that is searched first: all pages, without prose and code. */
+export type FirstTier = (Omit<SearchPage, 'sections'> & {
+  sections: Omit<PageSection, 'prose' | 'code'>[]
+})[]
+
+/** The second tier: for each page, the parts of its sections that the first tier lacks. */
+export type RestTier = Partial<PageSection>[][]
+
+/** How many phrases of a section contribute words to the first tier. */
+const firstPhrases = 5
+
+/**
+ * The words of a section's first search phrases, one for each stem, except stop words and words
+ * of the page's or the section's title. They are sorted, so that similar words are adjacent and
+ * compress well. The words take a third less space than the phrases.
+ */
+function askedWords({title}: SearchPage, section: PageSection): string {
+  const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
+  const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => stem(term)))
+  const own = asked.flatMap(({term}) => {
+    const base = stem(term)
+    if (known.has(base) || stopWords.has(term)) return []
+    known.add(base)
+    return [term]
+  })
+  return own.sort().join(' ')
+}
+
+/**
+ * Splits pages into the first tier and the rest, which is several times as large: prose, code,
+ * and the search phrases in full. Both tiers have pages and sections in the same order.
+ *
+ * @param maxSections how many sections of a page the first tier may have; with 1, only the
+ *   section above the first heading, which stands for the page
+ */
+export function splitTiers(
+  pages: readonly SearchPage[],
+  maxSections = Infinity,
+): {first: FirstTier; rest: RestTier} {
+  return {
+    first: pages.map((page) => ({
+      ...page,
+      sections: page.sections.slice(0, maxSections).map((section) => {
+        const {prose: _prose, code: _code, ...heading} = section
+        return heading.asked ? {...heading, asked: [askedWords(page, section)]} : heading
+      }),
+    })),
+    rest: pages.map(({sections}) =>
+      sections.map((section, position) => {
+        if (position >= maxSections) return section
+        const {prose, code, asked} = section
+        return {prose, code, ...(asked && {asked})}
+      }),
+    ),
+  }
+}
+
+/** Reassembles pages, from the first tier alone until the rest has loaded. */
+export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
+  return first.map((page, index) => ({
+    ...page,
+    sections: (rest?.[index] ?? page.sections).map((section, position) => {
+      const heading = page.sections[position]
+      // A section that the first tier lacks is complete in the rest.
+      return {prose: [], code: '', ...heading, ...section} as PageSection
+    }),
+  }))
+}

@@ -1,0 +1,141 @@
+import {hashInline} from '../../lib/hashInline'
+
+/** What the pages of a site need besides the site's own files. */
+export interface Allowed {
+  /** Origins that scripts may request, such as `https://example.com`. */
+  connect: readonly string[]
+  /** Addresses of scripts on other hosts. */
+  scripts: readonly string[]
+  /** Texts of the style sheets that scripts put into a page. */
+  inlineStyles: readonly string[]
+  /** Names of the Trusted Types policies that the site's own scripts create. */
+  trustedTypes: readonly string[]
+}
+
+/** Names of the Trusted Types policies of this plugin and of the bundler. */
+export const trustedTypesPolicies = {
+  /** The bundler's runtime: URLs of chunks and workers. */
+  bundle: 'bundle',
+  /** client/vettedHtml.ts: fills inert templates, to parse HTML without running it. */
+  inertTemplate: 'inert-template',
+  /** client/vettedHtml.ts: vets every string that becomes HTML. */
+  vettedHtml: 'default',
+}
+
+/**
+ * The Content-Security-Policy of every page. It allows the site's own files, inline scripts
+ * with a known hash, and everything in `Allowed`.
+ *
+ * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  {connect, scripts, inlineStyles, trustedTypes}: Allowed,
+): string {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
+    'style-src': ["'self'", ...inlineStyles.map((text) => `'${hashInline(text)}'`)],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connect],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    // Frames are sandboxed, and have policies of their own.
+    'frame-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...trustedTypes, ...Object.values(trustedTypesPolicies)],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Features that no page uses. Denying them keeps injected code from using them. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** A document that pages embed in a frame, and its policy. */
+interface FramePolicy {
+  /** Path of the document, below the base URL. */
+  path: string
+  /** The policy in its meta element. */
+  policy: string
+}
+
+/** The files of the site that browsers open as documents or run as workers. */
+export interface SiteFiles {
+  /** Paths below the base URL; folders end in a slash. */
+  files: readonly string[]
+  /** Documents that pages embed in frames, in folders that contain none of `files`. */
+  frames: readonly FramePolicy[]
+}
+
+/**
+ * The path patterns for a file: those of its top folder, not counting `assets/`, or the file's
+ * names if it is in no folder.
+ */
+function patternsOf(file: string): string[] {
+  const folder = /(?:assets\/)?[^/]+\//.exec(file)?.[0]
+  if (folder !== undefined) return [folder.slice(0, -1), `${folder}*`]
+  return namesOf(file)
+}
+
+/** The names under which hosts serve a file: its own, and the one without `.html` or `index.html`. */
+function namesOf(file: string): string[] {
+  return [...new Set([file.replace(/(?:index)?\.html$/, ''), file])]
+}
+
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return [path, ...lines, ''].join('\n')
+}
+
+/**
+ * The response headers of every file, in the `_headers` format that static hosts such as
+ * Netlify and Cloudflare Pages read. `frame-ancestors` and `sandbox` work only in a header.
+ *
+ * When two rules set the same header for a path, some hosts send only the last value and others
+ * join the values, so that both policies apply. That is why no path matches two rules with a policy.
+ *
+ * @param policy of the pages, from `contentSecurityPolicy`
+ * @param baseUrl path that the site is served from, with slashes at both ends
+ */
+export function headersFile(
+  policy: string,
+  baseUrl: string,
+  {files, frames}: SiteFiles,
+): string {
+  const header = 'Content-Security-Policy'
+  return [
+    rule(`${baseUrl}*`, {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
+    // The names of these files contain a hash of their content.
+    rule(`${baseUrl}assets/*`, {'Cache-Control': 'public, max-age=31536000, immutable'}),
+    ...[...new Set(files.flatMap(patternsOf))].map((pattern) =>
+      rule(baseUrl + pattern, {[header]: `${policy}; frame-ancestors 'none'`}),
+    ),
+    ...frames.flatMap(({path, policy: framePolicy}) =>
+      namesOf(path).map((name) =>
+        rule(baseUrl + name, {
+          [header]: `${framePolicy}; frame-ancestors 'self'; sandbox allow-scripts`,
+        }),
+      ),
+    ),
+  ].join('')
+}
