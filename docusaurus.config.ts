@@ -4,29 +4,28 @@ import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Docs from '@docusaurus/plugin-content-docs'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
-import breakpoint from './plugins/loading/breakpoint'
-import {createApiLinks} from './plugins/code/build/apiLinks/apiIndex'
-import {remarkApiLinks} from './plugins/code/build/apiLinks/remark'
-import liveExamples from './plugins/playground/build/examples'
-import remarkLiveExamples from './plugins/playground/build/examples/remark'
-import exercisesPlugin from './plugins/playground/build/exercises'
-import {remarkExercises} from './plugins/playground/build/exercises/remark'
-import remarkCodeBlocks from './plugins/code/build/highlighting/remark'
-import playground from './plugins/playground/build/frames'
-import {createSampleId} from './plugins/code/build/samples/sampleId'
-import sampleTypes from './plugins/code/build/types'
+import {
+  createApiLinks,
+  createSampleId,
+  remarkApiLinks,
+  remarkCodeBlocks,
+  sampleTypes,
+} from './plugins/code'
+import {breakpoint, deferScripts, loadingPlugins} from './plugins/loading'
+import {openSearch, socialCards, withSocialCard} from './plugins/outputs'
+import {
+  exercises as exercisesPlugin,
+  liveExamples,
+  playground,
+  remarkExercises,
+  remarkLiveExamples,
+} from './plugins/playground'
+import search, {loadEnvironment, readSearchConfig, searchPolicy} from './plugins/search'
 import {shownExerciseGlob} from './plugins/content/exercises'
 import {createMarkdownReader} from './plugins/content/reader'
-import {deferScripts, loadingPlugins} from './plugins/loading'
-import socialCards from './plugins/outputs/cards'
-import {withSocialCard} from './plugins/outputs/cards/frontMatter'
-import openSearch from './plugins/outputs/openSearch'
 import markdownTwins from './plugins/markdown'
-import search from './plugins/search'
-import {searchPolicy} from './plugins/search/build/policy'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
-import {loadEnvironment, readSearchConfig} from './plugins/search/build/config'
 import {
   apiPages,
   examples,
@@ -215,7 +214,6 @@ const config: Config = {
   presets: [['classic', preset]],
   // The stock banner treats late scripts as missing; plugins/loading/client has its own banner.
   baseUrlIssueBanner: false,
-  clientModules: ['./plugins/search/client/modal/load.ts'],
   ssrTemplate: stock ? undefined : deferScripts(),
   // Functions, not paths: this list is sent to browsers, and a path would reveal folders
   // of the build machine.
@@ -231,7 +229,7 @@ const config: Config = {
     liveExamples({readApiLinks, sampleId, library, pageFolders, examples}),
     playground({
       library,
-      source: 'plugins/playground/frame',
+      styles: 'src/css/tokens.css',
       support,
       renderers: {
         'dom-fiber': {
@@ -259,10 +257,9 @@ const config: Config = {
     }),
     ...loadingPlugins({
       stock,
-      lazyStyles: ['search/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
+      lazyStyles: ['client/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
       buildInputs: [
         'plugins/**/*.{ts,js}',
-        'plugins/lib/client/*.ts',
         // Links and types of identifiers depend on these.
         ...Object.values(apiPages),
         ...typeInputs,

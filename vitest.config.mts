@@ -15,6 +15,7 @@ const skippedFacts: Reporter = {
 }
 
 export default defineConfig({
+  resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     reporters: ['default', skippedFacts],
     // A new process for each file doubles the time. Only Stryker needs it: in a shared process,

@@ -14,6 +14,7 @@ import progressBar from './build/progressBar'
 import purgedStyles from './build/purgedStyles'
 import routeScripts from './build/routeScripts'
 
+export {default as breakpoint} from './breakpoint'
 export {deferScripts} from './build/deferredScripts'
 
 export interface Options {

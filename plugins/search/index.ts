@@ -2,11 +2,7 @@ import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {partNames, partsMeta, type SearchParts} from './shared/assets'
-import type {
-  GeneratedSearchConfig,
-  HostedConfig,
-  SearchConfig,
-} from './shared/types'
+import type {GeneratedSearchConfig, HostedConfig, SearchConfig} from './shared/types'
 import {askedFile} from './build/phrases'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
@@ -14,6 +10,9 @@ import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {emitFiles} from '../lib/emitFiles'
 import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './build/assets'
 import {createPageReader} from './build/pages'
+
+export {loadEnvironment, readSearchConfig} from './build/config'
+export {searchPolicy} from './build/policy'
 
 /** The search engine, its credentials, and other settings of search. */
 export type Options = SearchConfig & {
@@ -83,6 +82,8 @@ export default function searchPlugin(options: Options) {
 
     return {
       name: 'search',
+
+      getClientModules: () => [join(__dirname, 'client', 'modal', 'load.ts')],
 
       // Docusaurus calls this after the content has loaded.
       getPathsToWatch: () =>

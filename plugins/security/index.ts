@@ -4,7 +4,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {load} from 'cheerio'
 import {glob} from 'tinyglobby'
 import {checkOptions, sitePath, texts} from '../lib/options'
-import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from './build/page'
+import {
+  allowedScripts,
+  hideSprite,
+  insertPolicy,
+  readMetaPolicy,
+  readPage,
+} from './build/page'
 import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './build/policy'
 import type {Allowed} from './build/policy'
 

@@ -1,18 +1,17 @@
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
-import {createApiLinks} from '../../../plugins/code/build/apiLinks/apiIndex'
-import {remarkApiLinks} from '../../../plugins/code/build/apiLinks/remark'
-import remarkCodeBlocks from '../../../plugins/code/build/highlighting/remark'
-import {createSampleId} from '../../../plugins/code/build/samples/sampleId'
-import sampleTypes from '../../../plugins/code/build/types'
-import {createMarkdownReader} from '../../../plugins/content/reader'
+import {
+  createApiLinks,
+  createSampleId,
+  remarkApiLinks,
+  remarkCodeBlocks,
+  sampleTypes,
+} from '../../../plugins/code'
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
-import socialCards from '../../../plugins/outputs/cards'
-import {withSocialCard} from '../../../plugins/outputs/cards/frontMatter'
-import openSearch from '../../../plugins/outputs/openSearch'
+import {openSearch, socialCards, withSocialCard} from '../../../plugins/outputs'
+import search, {searchPolicy} from '../../../plugins/search'
+import {createMarkdownReader} from '../../../plugins/content/reader'
 import markdownTwins from '../../../plugins/markdown'
-import search from '../../../plugins/search'
-import {searchPolicy} from '../../../plugins/search/build/policy'
 import security from '../../../plugins/security'
 
 const baseUrl = '/cook/'
@@ -98,7 +97,7 @@ const config: Config = {
     }),
     ...loadingPlugins({
       stock: process.env.STOCK === 'true',
-      lazyStyles: ['search/modal', '@docsearch'],
+      lazyStyles: ['client/modal', '@docsearch'],
       buildInputs: [],
     }),
   ],

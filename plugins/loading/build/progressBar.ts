@@ -32,6 +32,8 @@ export default function progressBar(): Plugin {
   expectOneCopy()
   return {
     name: 'progress-bar',
-    getClientModules: () => [join(__dirname, '..', 'client', 'replacements', 'progressBar.ts')],
+    getClientModules: () => [
+      join(__dirname, '..', 'client', 'replacements', 'progressBar.ts'),
+    ],
   }
 }

@@ -37,7 +37,7 @@ function fileOf(card: Card): string {
  * all other pages share. `withSocialCard` (frontMatter.ts) puts a page's own card into its head;
  * `themeConfig.image` names the shared one.
  */
-export default function socialCards(options: Options) {
+export function socialCards(options: Options) {
   checkOptions('social-cards', schema, options)
   return ({siteDir, siteConfig}: LoadContext): Plugin => {
     const {title: siteTitle, tagline} = siteConfig

@@ -16,7 +16,7 @@ interface Options {
  * Docusaurus plugin: lets browsers offer the site's search as a search engine, through an
  * OpenSearch 1.1 description document.
  */
-export default function openSearch(options: Options) {
+export function openSearch(options: Options) {
   checkOptions('opensearch', {searchPage: sitePath.required()}, options)
   return ({siteConfig: {title, url, baseUrl, favicon}}: LoadContext): Plugin => {
     const file = 'opensearch.xml'

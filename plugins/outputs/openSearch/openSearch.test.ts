@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
 import {expect, it} from 'vitest'
-import openSearch from '.'
+import {openSearch} from '.'
 
 async function describeSite(favicon?: string): Promise<string> {
   const site = {

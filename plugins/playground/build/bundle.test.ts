@@ -2,11 +2,12 @@ import {join} from 'node:path'
 import {runInNewContext} from 'node:vm'
 import {expect, it} from 'vitest'
 import {writeTestSite} from '../../lib/test/writeTestSite'
-import {bundleChecker, bundleRun, modulesOf, variantsOf} from './bundle'
+import {bundle} from '../../lib/bundle'
+import {bundleChecker, frameModules, modulesOf, variantsOf} from './bundle'
 
 it('leaves the packages out of the checker, because the frame has them', async () => {
   const siteDir = join(__dirname, '..', '..', '..')
-  const {script} = await bundleChecker(siteDir, {source: 'plugins/playground/frame'})
+  const {script} = await bundleChecker(siteDir)
   const required: string[] = []
   const module: {exports: Record<string, unknown>} = {exports: {}}
   const require = (name: string) => {
@@ -31,7 +32,7 @@ const frames = {
     packages: ['hud', 'hud-dom', 'hud-remote'],
     standIns: {'hud-remote': 'src/standIn'},
   },
-  source: 'src/frame',
+  styles: 'src/tokens.css',
   support: 'src/programs/support',
   renderers: {
     dom: {file: 'src/dom', modules: ['hud-dom']},
@@ -49,8 +50,8 @@ it('lists a frame for each renderer, and one with all renderers', () => {
 
 it('bundles the renderers of a frame and the modules its programs can import', async () => {
   const site = writeTestSite({
-    'src/frame/run.tsx':
-      "import * as parts from 'playground-parts'; Object.assign(window, parts)",
+    'run.ts': "import * as all from 'frame-modules'; Object.assign(window, all)",
+    'src/tokens.css': 'a { color: red }',
     'src/dom.ts': "export const mount = 'mount dom'",
     'src/remote.ts': "export const mount = 'mount remote'",
     'src/standIn.ts': "export const name = 'stand-in'",
@@ -66,7 +67,11 @@ it('bundles the renderers of a frame and the modules its programs can import', a
     ),
   })
   const run = async (...variant: string[]) => {
-    const {script} = await bundleRun(site, frames, variant)
+    const {script, styles} = await bundle(join(site, 'run.ts'), {
+      absWorkingDir: site,
+      plugins: [frameModules(site, frames, variant)],
+    })
+    expect(styles).toBe('a{color:red}')
     const window: {modules?: object; renderers?: object} = {}
     runInNewContext(script, {window})
     return {window, modules: await modulesOf(site, frames, variant)}

@@ -2,16 +2,16 @@ import {basename, join} from 'node:path'
 import type {BuildOptions, Plugin} from 'esbuild'
 import {findFiles} from '../../content/files'
 import {bundle, type Bundle} from '../../lib/bundle'
-import type {Library} from '../../code/build/samples/library'
+import type {Library} from '../../code'
+
+/** The code of a frame: `shell.ts` manages the runs, `run.tsx` runs one program. */
+const frameFolder = join(__dirname, '..', 'frame')
 
 /** What frames are made from; paths are relative to the site. */
-export interface FrameParts {
+export interface FrameOptions {
   library: Library
-  /**
-   * Folder with a frame's code: `shell.ts` manages the runs, `run.tsx` runs one program with
-   * the modules and renderers of `playground-parts`.
-   */
-  source: string
+  /** The style sheet with the site's colours and fonts. */
+  styles: string
   /** Folder with modules that programs import in addition to the packages. */
   support: string
   /**
@@ -24,7 +24,7 @@ export interface FrameParts {
 /** The names of the frames, each with its renderers, lightest frame first. */
 export function variantsOf({
   renderers,
-}: FrameParts): [name: string, renderers: string[]][] {
+}: FrameOptions): [name: string, renderers: string[]][] {
   const names = Object.keys(renderers)
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
@@ -32,7 +32,7 @@ export function variantsOf({
 /** The modules that a program can import in a frame with these renderers: paths by name. */
 export async function modulesOf(
   siteDir: string,
-  {library, support, renderers}: FrameParts,
+  {library, support, renderers}: FrameOptions,
   variant: readonly string[],
 ): Promise<Map<string, string>> {
   const rendererModules = Object.values(renderers).flatMap(({modules}) => modules)
@@ -56,10 +56,10 @@ export async function modulesOf(
   ])
 }
 
-/** Provides the module `playground-parts`: the modules and renderers of one frame. */
-function partsPlugin(
+/** Provides the module `frame-modules`: the modules, renderers and styles of one frame. */
+export function frameModules(
   siteDir: string,
-  frames: FrameParts,
+  frames: FrameOptions,
   variant: readonly string[],
 ): Plugin {
   const propertiesOf = (entries: Iterable<readonly [string, string]>) =>
@@ -67,13 +67,13 @@ function partsPlugin(
   const requireOf = (path: string) => `require(${JSON.stringify(path)})`
   const renderers = Object.entries(frames.renderers)
   return {
-    name: 'playground-parts',
+    name: 'frame-modules',
     setup(pluginBuild) {
-      pluginBuild.onResolve({filter: /^playground-parts$/}, ({path}) => ({
+      pluginBuild.onResolve({filter: /^frame-modules$/}, ({path}) => ({
         path,
         namespace: path,
       }))
-      pluginBuild.onLoad({filter: /.*/, namespace: 'playground-parts'}, async () => {
+      pluginBuild.onLoad({filter: /.*/, namespace: 'frame-modules'}, async () => {
         const present = await modulesOf(siteDir, frames, variant)
         // An example may import a renderer only for its types, and run with another one. An
         // empty module is enough for that.
@@ -89,6 +89,7 @@ function partsPlugin(
           .map(([name, {file}]) => [name, `${requireOf(`./${file}`)}.mount`] as const)
         return {
           contents:
+            `${requireOf(`./${frames.styles}`)}\n` +
             `exports.modules = {${propertiesOf(modules)}}\n` +
             `exports.renderers = {${propertiesOf(mounts)}}\n`,
           resolveDir: siteDir,
@@ -99,18 +100,15 @@ function partsPlugin(
 }
 
 /**
- * Bundles part of a frame as a classic script, because a document without an origin cannot
- * load module scripts.
- *
- * @param file in the folder `source`
+ * Bundles a file of the frame's folder as a classic script, because a document without an
+ * origin cannot load module scripts.
  */
-export function bundlePart(
+export function bundleFrameScript(
   siteDir: string,
-  {source}: Pick<FrameParts, 'source'>,
   file: string,
   options: BuildOptions = {},
 ): Promise<Bundle> {
-  return bundle(join(siteDir, source, file), {
+  return bundle(join(frameFolder, file), {
     format: 'iife',
     // The oldest browser versions in package.json.
     target: ['chrome109', 'firefox115', 'safari16.4'],
@@ -124,15 +122,15 @@ export function bundlePart(
  * Bundles the exercise checker as a CommonJS module, which a frame evaluates with the frame's
  * packages.
  */
-export const bundleChecker = (siteDir: string, frames: Pick<FrameParts, 'source'>) =>
-  bundlePart(siteDir, frames, 'checks/index.ts', {format: 'cjs', packages: 'external'})
+export const bundleChecker = (siteDir: string) =>
+  bundleFrameScript(siteDir, 'checks/index.ts', {format: 'cjs', packages: 'external'})
 
 /** Bundles the script that runs one program, with everything that the program can import. */
 export const bundleRun = (
   siteDir: string,
-  frames: FrameParts,
+  frames: FrameOptions,
   variant: readonly string[],
 ) =>
-  bundlePart(siteDir, frames, 'run.tsx', {
-    plugins: [partsPlugin(siteDir, frames, variant)],
+  bundleFrameScript(siteDir, 'run.tsx', {
+    plugins: [frameModules(siteDir, frames, variant)],
   })

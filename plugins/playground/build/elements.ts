@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import ts from 'typescript'
 import type {ElementGroup} from '../shared/frames'
-import {jsxElements} from '../../code/build/samples/packages'
+import {jsxElements} from '../../code'
 
 /**
  * Reads the attributes of the elements that a package adds to JSX.

@@ -4,13 +4,19 @@ import {Joi} from '@docusaurus/utils-validation'
 import {emitFiles} from '../../lib/emitFiles'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
 import type {Frame, PlaygroundData} from '../shared/frames'
-import {librarySchema} from '../../code/build/samples/library'
-import {bundleChecker, bundlePart, bundleRun} from './bundle'
-import {modulesOf, variantsOf, type FrameParts} from './bundle'
+import {librarySchema} from '../../code'
+import {
+  bundleChecker,
+  bundleFrameScript,
+  bundleRun,
+  modulesOf,
+  variantsOf,
+  type FrameOptions,
+} from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
 
-interface Options extends FrameParts {
+interface Options extends FrameOptions {
   /** The file that declares the elements that the library adds to JSX. */
   elements: string
   /** Where the documents are on the site, below the base URL. */
@@ -21,7 +27,7 @@ const renderer = Joi.object({file: sitePath.required(), modules: texts.required(
 
 const schema: OptionsSchema<Options> = {
   library: librarySchema.required(),
-  source: sitePath.required(),
+  styles: sitePath.required(),
   support: sitePath.required(),
   renderers: Joi.object().pattern(Joi.string(), renderer).required(),
   elements: sitePath.required(),
@@ -36,7 +42,7 @@ interface Document extends Frame {
 
 /** Makes the documents that programs run in, named by content hash. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
-  const shell = await bundlePart(siteDir, options, 'shell.ts')
+  const shell = await bundleFrameScript(siteDir, 'shell.ts')
   return Promise.all(
     variantsOf(options).map(async ([name, variant]) => {
       const run = await bundleRun(siteDir, options, variant)
@@ -58,7 +64,7 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
  * @throws in the build when a document or the checker cannot be bundled, or the declarations of
  *   the elements are missing
  */
-export default function playground(options: Options) {
+export function playground(options: Options) {
   checkOptions('playground', schema, options)
   return ({siteDir}: LoadContext): Plugin => {
     let files: Record<string, string> = {}
@@ -71,7 +77,7 @@ export default function playground(options: Options) {
 
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
-        const checker = await bundleChecker(siteDir, options)
+        const checker = await bundleChecker(siteDir)
         const allInputs = [...documents, checker].flatMap((bundle) => bundle.inputs)
         inputs = [...new Set(allInputs)].filter(isSource)
         files = Object.fromEntries(documents.map(({file, html}) => [file, html]))
@@ -91,5 +97,5 @@ export default function playground(options: Options) {
 
 /** Whether an input is a file of the site, not one of a package and not a virtual module. */
 function isSource(path: string): boolean {
-  return !/[\\/]node_modules[\\/]|playground-parts/.test(path)
+  return !/[\\/]node_modules[\\/]|frame-modules/.test(path)
 }

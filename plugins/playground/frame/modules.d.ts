@@ -1,4 +1,4 @@
-declare module 'playground-parts' {
+declare module 'frame-modules' {
   import type {ExampleRoot, Mount} from '@site/plugins/playground/shared/renderers/mount'
 
   /** The modules that a program in this frame can import, by name (plugins/playground/build/frames). */

@@ -2,11 +2,10 @@
  * Runs one program in its own frame and reports to the page. The program may use anything
  * it can reach. It cannot reach the page, storage or the network.
  */
-import {modules, renderers} from 'playground-parts'
+import {modules, renderers} from 'frame-modules'
 import {useEffect, type ComponentType} from 'react'
 import {Boundary} from '../client/Example/Boundary'
 import styles from '../client/Example/stage.module.css'
-import '../../../src/css/tokens.css'
 import type {Exercise} from '../shared/exercise'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../shared/protocol'

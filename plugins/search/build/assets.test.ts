@@ -71,6 +71,6 @@ test('the script has the settings of the site and exports `begin`; the engine is
   // A change to the source of either script rebuilds both.
   const files = ['prompt/instant/index.ts', 'engines/embedded/worker.ts']
   expect(files.map((file) => join(searchFolder, file))).toEqual(
-    inputs.filter((input) => files.some((file) => input.endsWith(`/search/${file}`))),
+    inputs.filter((input) => files.some((file) => input.endsWith(`/client/${file}`))),
   )
 })

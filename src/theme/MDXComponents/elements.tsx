@@ -2,7 +2,7 @@
 // becomes a plain cell, and the checkbox of a task has a name.
 import type {ComponentProps, ReactNode} from 'react'
 import {useRef} from 'react'
-import {useScrollArea} from '@site/src/components/ScrollArea/useScrollArea'
+import {useScrollArea} from '@site/plugins/lib/client/useScrollArea'
 import styles from './styles.module.css'
 
 export function Table(props: ComponentProps<'table'>): ReactNode {

@@ -27,7 +27,7 @@ const publicFolder = 'assets/types'
  * Docusaurus plugin: for each TypeScript sample, writes a file that describes its identifiers.
  * A page loads the file when a reader asks for types.
  */
-export default function sampleTypes(options: Options) {
+export function sampleTypes(options: Options) {
   checkOptions('sample-types', schema, options)
   const {library, pageFolders, examples} = options
   return ({siteDir: root, baseUrl}: LoadContext): Plugin => {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useRef} from 'react'
 import {CopyButton} from '../../../lib/client/CopyButton'
-import {useScrollArea} from '../../../../src/components/ScrollArea/useScrollArea'
+import {useScrollArea} from '../../../lib/client/useScrollArea'
 import styles from './styles.module.css'
 import {useCodeLinks} from './useCodeLinks'
 import {useTypeHints} from '../TypeHints/useTypeHints'

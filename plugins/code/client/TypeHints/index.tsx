@@ -1,6 +1,6 @@
 import type {ReactNode, RefObject} from 'react'
 import {useEffect, useLayoutEffect, useState} from 'react'
-import {graceMs, type Place} from './useTypeHints'
+import {graceMs, type Place} from './place'
 import {annotate, firstMentions, typeAttribute} from './annotate'
 import type {SampleTypes} from '../../shared/sampleTypes'
 import {Tooltip} from './Tooltip'

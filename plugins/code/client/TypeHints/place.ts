@@ -1,3 +1,9 @@
+/** Where a reader asks for a type: at a point on the screen, or at a focused element. */
+export type Place = {x: number; y: number} | Element
+
+/** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable), in milliseconds. */
+export const graceMs = 150
+
 /** A box on the screen, in CSS pixels. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 

@@ -2,16 +2,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentPropsWithRef, ComponentType, ReactNode, RefObject} from 'react'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Props as TypeHintsProps} from '.'
+import {graceMs, type Place} from './place'
 import type {SampleTypes} from '../../shared/sampleTypes'
-
-/** Where a reader asks for a type: at a point on the screen, or at a focused element. */
-export type Place = {x: number; y: number} | Element
 
 /** How long a pointer must rest, or the focus stay, before a type is shown. */
 const restMs = 300
-
-/** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable). */
-export const graceMs = 150
 
 /** Tokens that have no type. All other code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'

@@ -2,13 +2,9 @@ import {readFile} from 'node:fs/promises'
 import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import {codeLinks} from '../../../code/build/apiLinks/codeLinks'
-import {findNames} from '../../../code/build/apiLinks/references'
-import {highlight} from '../../../code/build/highlighting/highlight'
-import {librarySchema, type Library} from '../../../code/build/samples/library'
-import type {SampleId} from '../../../code/build/samples/sampleId'
-import {docRoute, type ReadApiLinks} from '../../../code/build/apiLinks/apiIndex'
 import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/examples'
+import {codeLinks, docRoute, findNames, highlight, librarySchema} from '../../../code'
+import type {Library, ReadApiLinks, SampleId} from '../../../code'
 import {findFiles, pageGlobs} from '../../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../../lib/options'
 import type {ExampleSource} from '../../shared/source'
@@ -82,7 +78,7 @@ function highlightSource(
  * Docusaurus plugin: for each example, generates a module with its highlighted source. A page
  * then loads only what it shows, and in development an example reloads when its file is saved.
  */
-export default function liveExamples(options: Options) {
+export function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
   const {readApiLinks, sampleId, library, pageFolders, examples} = options
   return ({siteDir, baseUrl}: LoadContext): Plugin => {

@@ -30,7 +30,7 @@ function evaluate(code: string): {default: {root?: ExampleRoot}} {
  * Docusaurus plugin: compiles each exercise's checks into a module that a page loads when the
  * exercise begins. The page treats the checks as text: only the program's frame runs them.
  */
-export default function exercises(options: Options) {
+export function exercises(options: Options) {
   checkOptions('exercises', schema, options)
   const {folder} = options
   const pattern = `${folder}/*/checks.ts`

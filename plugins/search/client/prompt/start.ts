@@ -1,6 +1,11 @@
 import {fetchIndex} from './instant/fetchIndex'
 import type * as SearchScript from './instant'
-import {partNames, partsMeta, type FirstSearch, type SearchParts} from '../../shared/assets'
+import {
+  partNames,
+  partsMeta,
+  type FirstSearch,
+  type SearchParts,
+} from '../../shared/assets'
 
 /** Loads search once, or again after a failure. Returns undefined with the hosted engine. */
 type StartSearch = () => Promise<FirstSearch> | undefined

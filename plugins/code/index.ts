@@ -1,0 +1,11 @@
+/** Code of pages: highlighted, linked to the API, with the types of its identifiers. */
+export {createApiLinks, docRoute, type ReadApiLinks} from './build/apiLinks/apiIndex'
+export {codeLinks} from './build/apiLinks/codeLinks'
+export {findNames} from './build/apiLinks/references'
+export {remarkApiLinks} from './build/apiLinks/remark'
+export {highlight} from './build/highlighting/highlight'
+export {default as remarkCodeBlocks} from './build/highlighting/remark'
+export {librarySchema, type Library} from './build/samples/library'
+export {jsxElements} from './build/samples/packages'
+export {createSampleId, type SampleId} from './build/samples/sampleId'
+export {sampleTypes} from './build/types'
