@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import {partNames, partsMeta, type SearchParts} from './shared/assets'
+import {assetNames, assetsMeta, type SearchAssets} from './shared/assets'
 import type {GeneratedSearchConfig, HostedConfig, SearchConfig} from './shared/types'
 import {askedFile} from './build/phrases'
 import type {MarkdownReader} from '../content/reader'
@@ -66,7 +66,7 @@ export default function searchPlugin(options: Options) {
     const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')
     let sources: PageSource[] = []
     /** The files of the embedded engine, made when the content has loaded. */
-    let parts: {files: SearchFiles; inputs: string[]; paths: SearchParts} | undefined
+    let parts: {files: SearchFiles; inputs: string[]; paths: SearchAssets} | undefined
 
     const emit = async () => {
       if (!parts) throw new Error('The compilation began before the content had loaded.')
@@ -75,13 +75,15 @@ export default function searchPlugin(options: Options) {
       const scripts = isProduction ? parts : await bundleScripts(config)
       const current = isProduction ? files : {...files, ...scripts}
       return {
-        files: Object.fromEntries(partNames.map((name) => [paths[name], current[name]])),
+        files: Object.fromEntries(assetNames.map((name) => [paths[name], current[name]])),
         inputs: [pagesFile, ...scripts.inputs],
       }
     }
 
     return {
       name: 'search',
+
+      getThemePath: () => join(__dirname, 'theme'),
 
       getClientModules: () => [join(__dirname, 'client', 'modal', 'load.ts')],
 
@@ -107,8 +109,8 @@ export default function searchPlugin(options: Options) {
       injectHtmlTags: () => {
         if (!parts) return {}
         const {paths} = parts
-        const urls = partNames.map((name) => context.baseUrl + paths[name])
-        const attributes = {name: partsMeta, content: urls.join(' ')}
+        const urls = assetNames.map((name) => context.baseUrl + paths[name])
+        const attributes = {name: assetsMeta, content: urls.join(' ')}
         return {headTags: [{tagName: 'meta', attributes}]}
       },
 

@@ -235,9 +235,9 @@ const vitepress: Site = {
       return withFrontMatter(fields, text)
     }),
   }),
-  searchInput: '.VPLocalSearchBox input',
-  searchDialog: '.VPLocalSearchBox',
-  searchResult: '.VPLocalSearchBox .result',
+  searchInput: '.VPLocalSearchButton input',
+  searchDialog: '.VPLocalSearchButton',
+  searchResult: '.VPLocalSearchButton .result',
 }
 
 /** Starlight with its defaults; the newest version that runs on Node.js 20. */

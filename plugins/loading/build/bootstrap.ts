@@ -11,9 +11,9 @@ const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
 const developmentFile = 'assets/bootstrap.js'
 
 /**
- * Docusaurus plugin: inlines plugins/loading/client/bootstrap.ts into every page. The text is the same in all of
- * them, so that one hash allows it in a Content-Security-Policy. Stock builds (index.ts) have
- * it too, because the script also repairs addresses and disables broken storage.
+ * Docusaurus plugin: inlines ../client/bootstrap.ts into every page. The text is the same in
+ * all of them, so that one hash allows it in a Content-Security-Policy. Stock builds
+ * (../index.ts) have it too, because the script also repairs addresses and disables broken storage.
  *
  * In development the script is a file, because inlined text would not change until the server
  * restarts.
@@ -23,6 +23,9 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
   let script = ''
   return {
     name: 'bootstrap',
+
+    // Root announces when React has hydrated the page.
+    getThemePath: () => join(__dirname, '..', 'theme'),
 
     async loadContent() {
       script = (await bundleBootstrap()).script

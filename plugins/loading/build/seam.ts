@@ -13,7 +13,7 @@ function installedVersion(name: string): string {
  * Stops the build when a package does not meet a seam's expectation, so that no upgrade
  * silently breaks the seam.
  *
- * @param file name of the seam's file in plugins/loading
+ * @param file name of the seam's file in plugins/loading/build
  * @param name the package whose internals the seam relies on
  * @param holds whether the package meets the expectation
  * @param expectation completes the sentence "the seam expects …"
@@ -27,7 +27,7 @@ export function expectOf(
 ): asserts holds {
   if (holds) return
   throw new Error(
-    `plugins/loading/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
+    `plugins/loading/build/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
       'which is installed, is different; the seam was last tried with ' +
       `Docusaurus ${triedWith}. ` +
       '`npm run build:stock` builds the site without most seams; "How to upgrade Docusaurus" in ' +

@@ -3,6 +3,6 @@
  * it into every page, so it must stay small.
  */
 import {hydrateOnIntent} from '.'
-import {createEarlySearch} from '../../search/client/prompt'
+import {createSearchOpener} from '../../search/client/prompt'
 
-hydrateOnIntent(createEarlySearch())
+hydrateOnIntent(createSearchOpener())

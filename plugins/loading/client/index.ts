@@ -11,7 +11,7 @@ import {disableBrokenStorage} from './storage'
 import {switchTabs} from './tabs'
 
 /** A part of the page that works before the page's scripts have loaded. */
-export interface EarlyPart {
+export interface EarlyFeature {
   /** Selects the part's controls, which load their own scripts. */
   selector: string
   /** Resolves when the page's scripts may load; undefined if they need not wait for the part. */
@@ -24,7 +24,7 @@ export interface EarlyPart {
  *
  * @param early must be listening for clicks already, because the recorder stops those it records
  */
-export function hydrateOnIntent(early: EarlyPart): void {
+export function hydrateOnIntent(early: EarlyFeature): void {
   repairAddress()
   const recorder = createRecorder()
   const loadScripts = createScriptLoader()

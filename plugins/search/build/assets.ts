@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import type {BuildOptions} from 'esbuild'
-import {partNames, type SearchParts} from '../shared/assets'
+import {assetNames, type SearchAssets} from '../shared/assets'
 import {splitTiers} from '../shared/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../shared/types'
 import {bundle} from '../../lib/bundle'
 
 /** The texts of the search files, by part. */
-export type SearchFiles = Record<keyof SearchParts, string>
+export type SearchFiles = Record<keyof SearchAssets, string>
 
 const folder = 'assets/search'
 
@@ -75,11 +75,11 @@ export async function bundleScripts({
  * The path of each file. In a build the name includes a hash of the content, so that browsers
  * may cache the file; in development it does not, because open pages keep requesting the old name.
  */
-export function pathsOf(files: SearchFiles, isProduction: boolean): SearchParts {
-  const paths = partNames.map((name) => {
+export function pathsOf(files: SearchFiles, isProduction: boolean): SearchAssets {
+  const paths = assetNames.map((name) => {
     const hash = createHash('sha256').update(files[name]).digest('hex').slice(0, 8)
     const version = isProduction ? `.${hash}` : ''
     return [name, `${folder}/${name}${version}.${extensions[name]}`]
   })
-  return Object.fromEntries(paths) as SearchParts
+  return Object.fromEntries(paths) as SearchAssets
 }

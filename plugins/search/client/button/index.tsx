@@ -29,7 +29,7 @@ function useShortcutHint(): string {
  * input; with the embedded engine, ../prompt/instant lists results in it. This component loads the modal,
  * which then takes over.
  */
-export function SearchBox(): ReactNode {
+export function SearchButton(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
   const searchPage = useBaseUrl(searchConfig.searchPage)
   const hint = useShortcutHint()

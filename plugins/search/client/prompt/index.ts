@@ -43,7 +43,7 @@ const openSearchSelector = '.search-prompt, .search-dialog'
  *   when the first results are drawn, the prompt is closed or `maxWait` has passed. `answered`
  *   is undefined until search is opened; with the hosted engine it stays undefined
  */
-export function createEarlySearch() {
+export function createSearchOpener() {
   const startSearch = createSearchStarter()
   window.startSearch = startSearch
   let answered: Promise<void> | undefined

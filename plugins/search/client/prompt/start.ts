@@ -1,14 +1,14 @@
 import {fetchIndex} from './instant/fetchIndex'
 import type * as SearchScript from './instant'
 import {
-  partNames,
-  partsMeta,
-  type FirstSearch,
-  type SearchParts,
+  assetNames,
+  assetsMeta,
+  type InstantSearch,
+  type SearchAssets,
 } from '../../shared/assets'
 
 /** Loads search once, or again after a failure. Returns undefined with the hosted engine. */
-type StartSearch = () => Promise<FirstSearch> | undefined
+type StartSearch = () => Promise<InstantSearch> | undefined
 
 declare global {
   interface Window {
@@ -21,13 +21,13 @@ declare global {
 }
 
 /** Reads the addresses of the parts of search. With the hosted engine there are none. */
-function readParts(): SearchParts | undefined {
-  const selector = `meta[name="${partsMeta}"]`
+function readAssets(): SearchAssets | undefined {
+  const selector = `meta[name="${assetsMeta}"]`
   const urls = document.querySelector<HTMLMetaElement>(selector)?.content.split(' ')
   if (!urls) return undefined
   return Object.fromEntries(
-    partNames.map((name, index) => [name, urls[index]]),
-  ) as SearchParts
+    assetNames.map((name, index) => [name, urls[index]]),
+  ) as SearchAssets
 }
 
 /**
@@ -35,11 +35,11 @@ function readParts(): SearchParts | undefined {
  * engine and the first tier of the index, all at once.
  */
 export function createSearchStarter(): StartSearch {
-  let started: Promise<FirstSearch> | undefined
+  let started: Promise<InstantSearch> | undefined
   let failures = 0
 
   return () => {
-    const parts = readParts()
+    const parts = readAssets()
     if (!parts || started) return started
     const first = fetchIndex(parts.first)
     // Prevents an unhandled rejection. Each search reports the failure itself.

@@ -8,7 +8,7 @@ import {scriptPolicy} from '../../../../lib/client/scriptPolicy'
 import {createEmbeddedEngine} from '../../engines/embedded'
 import {createSearchClient} from '../../searchClient'
 import {fetchIndex} from './fetchIndex'
-import {refinedEvent, type FirstSearch, type SearchParts} from '../../../shared/assets'
+import {refinedEvent, type InstantSearch, type SearchAssets} from '../../../shared/assets'
 import {showResultsIn} from './results'
 
 // Defined by plugins/search.
@@ -22,7 +22,7 @@ const policy = scriptPolicy('search-worker')
  *
  * @param first the first tier of the index, which is already loading
  */
-export function begin(parts: SearchParts, first: Promise<Response>): FirstSearch {
+export function begin(parts: SearchAssets, first: Promise<Response>): InstantSearch {
   let loading: Promise<Response> | undefined = first
 
   /** The first call awaits the tier that is already loading; later calls fetch it again. */
