@@ -49,7 +49,7 @@ describe('a seam whose expectation is not met', () => {
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
     expect(run).toThrow(
       new RegExp(
-        `^plugins/loading/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
+        `^plugins/loading/build/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
       ),
     )
   })
