@@ -42,7 +42,7 @@ const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
 /** owner/name of the repository that holds this site; GitHub Actions sets the variable. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
-/** Whether to build without most seams (ARCHITECTURE.md), for upgrades (CONTRIBUTING.md). */
+/** Whether to build without most seams (ARCHITECTURE.md, "Internals"), for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
 /** A downloaded archive has no Git history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))

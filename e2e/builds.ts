@@ -10,7 +10,7 @@ export const root = join(__dirname, '..')
 /** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
-/** Whether the tests run on stock builds (ARCHITECTURE.md, "Seams"). */
+/** Whether the tests run on stock builds (ARCHITECTURE.md, "Internals"). */
 const stock = process.env.STOCK === 'true'
 const suffix = stock ? '-stock' : ''
 
