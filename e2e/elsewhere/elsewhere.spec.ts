@@ -121,12 +121,19 @@ test.describe('loading', () => {
 
   test('an untouched page loads no script, and works once used', async ({page}) => {
     const scripts = watchScripts(page)
-    await page.goto('manual/knives')
+    await page.goto('manual/knives?utm_source=letter')
     await waitUntilIdle(page)
     expect(scripts).toEqual([])
     await hydrate(page)
     expect(scripts).not.toEqual([])
     await page.getByRole('link', {name: 'Heat', exact: true}).first().click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Heat')
+  })
+
+  test('a parameter of the address that chooses a tab is read on an untouched page', async ({
+    page,
+  }) => {
+    await page.goto('manual/ovens/heat?scale=fahrenheit')
+    await expect(page.getByText('Bake bread at 450 degrees.')).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ test.describe('with a fake clock', () => {
         assets.push(request.url())
     })
     await page.clock.install()
-    await page.goto(docsPage)
+    await page.goto(`${docsPage}?utm_source=letter`)
     // Still no script after a minute.
     await page.clock.runFor(60_000)
     expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
@@ -101,6 +101,23 @@ test.describe('on a touch screen', () => {
     hasTouch: true,
     isMobile: true,
     ownTab: true,
+  })
+
+  test('a slider that a finger moves makes the page load its scripts', async ({page}) => {
+    await page.goto('/')
+    const slider = page.getByRole('slider')
+    await slider.scrollIntoViewIfNeeded()
+    const {x = 0, y = 0, width = 0, height = 0} = (await slider.boundingBox()) ?? {}
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{x: x + width * part, y: y + height / 2}],
+      })
+    await touch('touchStart', 0.3)
+    for (const part of [0.4, 0.6, 0.8, 0.99]) await touch('touchMove', part)
+    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+    await expect(slider).toHaveAccessibleName('Widgets in each HUD: 300')
   })
 
   test('scrolling to the end of a page loads no script', async ({page}) => {
@@ -214,19 +231,74 @@ test.describe('before hydration', () => {
     await expectChoice()
   })
 
-  test('a click on a copy button is replayed', async ({page, context}) => {
+  test('a click on a copy button of a tab is replayed, and its message stays', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(docsPage)
+    await page.goto('/docs/getting-started')
     const release = await holdScripts(page)
-    const code = page.locator('.theme-doc-markdown pre').first()
     await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
-    await pointAt(code)
-    await page.getByRole('button', {name: 'Copy code'}).first().click()
+    await page.getByRole('tab', {name: 'pnpm'}).first().click()
+    const panel = page.getByRole('tabpanel').first()
+    await panel.getByRole('button', {name: 'Copy code'}).click()
     release()
-    const text = await code.textContent()
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(text)
+    await expect(panel.getByRole('button', {name: 'Copied'})).toHaveText('Copied')
+    const text = await panel.locator('pre').textContent()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  })
+
+  test('a slider that was moved keeps its value, which the page then uses', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const release = await holdScripts(page)
+    const slider = page.getByRole('slider')
+    await slider.press('End')
+    release()
+    await expect(slider).toHaveAccessibleName('Widgets in each HUD: 300')
+    await expect(slider).toHaveValue('300')
+    await expect(slider).toBeFocused()
+  })
+
+  test('a control that hydration mounts again keeps the focus', async ({page}) => {
+    await page.goto('/docs/goals')
+    const category = page.getByRole('button', {name: 'Rendering', exact: true})
+    await category.focus()
+    await expectHydrated(page)
+    await waitUntilIdle(page)
+    await expect(category).toBeFocused()
+  })
+
+  test('a translated page stays translated, open and where it is', async ({page}) => {
+    await page.goto('/docs/api/support-types')
+    await page.evaluate(() => {
+      const root = document.querySelector('#__docusaurus') ?? document
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('pre, script'))
+          continue
+        const outer = document.createElement('i')
+        const inner = outer.appendChild(document.createElement('i'))
+        inner.textContent = text.data.toUpperCase()
+        text.replaceWith(outer)
+      }
+    })
+    const details = page.locator('details').first()
+    await details.locator('summary').click()
+    const heading = page.locator('article h2').nth(3)
+    await heading.evaluate((element) => element.scrollIntoView())
+    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    const before = await place()
+    await hydrate(page)
+    await waitUntilIdle(page)
+    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    await expect(details).toHaveAttribute('open')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('TYPES')
+    await page.getByRole('contentinfo').getByRole('link', {name: 'GOALS'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
   })
 })
 

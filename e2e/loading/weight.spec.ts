@@ -20,7 +20,7 @@ const budgets: Record<string, Budget> = {
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 33 * kB, active: 165 * kB},
   '/blog': {untouched: 24 * kB, active: 149 * kB},
-  '/search': {untouched: 22 * kB, active: 126 * kB},
+  '/search': {untouched: 23 * kB, active: 126 * kB},
 }
 
 for (const [path, budget] of Object.entries(budgets)) {

@@ -1,10 +1,10 @@
-/** Dispatched on the document when React has hydrated it and its controls work. */
+/** Dispatched on the document when React is about to hydrate it. */
 // Stryker disable next-line StringLiteral: any name works, because every use imports it
-export const hydratedEvent = 'hydrated'
+export const hydratingEvent = 'hydrating'
 
 /**
- * Dispatched on the document shortly after `hydratedEvent`, once components that remount in
- * the browser, such as tabs, are in place.
+ * Dispatched on the document when React has hydrated it and its controls work. Components that
+ * mount again in the browser, such as tabs, have done so.
  */
 // Stryker disable next-line StringLiteral: any name works, because every use imports it
-export const settledEvent = 'settled'
+export const hydratedEvent = 'hydrated'

@@ -1,10 +1,12 @@
-import {hydratedEvent} from '../../lib/client/hydrated'
+import {hydratedEvent, hydratingEvent} from '../../lib/client/hydrated'
 import {isSlowConnection} from '../../lib/client/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
 import {followContents} from './contents'
+import {watchForeignChanges} from './foreignChanges'
 import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
+import {placeOf} from './places'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
 import {disableBrokenStorage} from './storage'
@@ -16,6 +18,16 @@ export interface EarlyFeature {
   selector: string
   /** Resolves when the page's scripts may load; undefined if they need not wait for the part. */
   readonly answered: Promise<void> | undefined
+}
+
+/**
+ * Whether a part of the page reads a parameter that the address has, as in /search?q=map: only
+ * the scripts can answer it. Other parameters, such as those of campaigns, need no scripts.
+ */
+function readsQuery(): boolean {
+  const given = new URLSearchParams(location.search)
+  const readers = document.querySelectorAll<HTMLElement>('[data-query-parameter]')
+  return [...readers].some(({dataset}) => given.has(dataset.queryParameter ?? ''))
 }
 
 /**
@@ -44,21 +56,38 @@ export function hydrateOnIntent(early: EarlyFeature): void {
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
   const stopFollowing = followContents()
+  const foreignChanges = watchForeignChanges()
+  let findFocused = placeOf(document.documentElement)
+
+  function onHydrating(): void {
+    foreignChanges.undo()
+    recorder.locate()
+    findFocused = placeOf(document.activeElement ?? document.documentElement)
+  }
 
   function onHydrated(): void {
     stopWatching()
     stopFollowing()
     removeEventListener('error', onMissing, true)
+    foreignChanges.restore()
+    // Tabs and the links of sidebar categories have been mounted again.
+    const focused = findFocused()
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus({preventScroll: true})
     recorder.replay()
   }
 
   addEventListener('error', onMissing, true)
-  document.addEventListener(hydratedEvent, onHydrated, {once: true})
-  // Only the scripts can answer a query such as /search?q=map.
-  if (location.search !== '') start()
+  const once = {once: true}
+  document.addEventListener(hydratingEvent, onHydrating, once)
+  document.addEventListener('DOMContentLoaded', () => {
+    if (readsQuery()) start()
+  })
 
   disableBrokenStorage()
   markKeyboardNavigation()
   switchTabs()
+  // After the tabs have been chosen again.
+  document.addEventListener(hydratedEvent, onHydrated, once)
   warnOfWrongBaseUrl()
 }

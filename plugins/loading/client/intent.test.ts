@@ -100,7 +100,7 @@ describe('a pointer', () => {
   })
 })
 
-describe.each(['pointerdown', 'click', 'focusin'])('%s', (type) => {
+describe.each(['pointerdown', 'click', 'input', 'focusin'])('%s', (type) => {
   it.each(usable)('on %s signals intent', (selector) => {
     point(type, selector)
     expect(onIntent).toHaveBeenCalledOnce()

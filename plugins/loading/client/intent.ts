@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Detects that a reader is about to use something: a pointer rests on a link or a control, or
- * the reader presses, taps or focuses one, or presses a key. Moving the pointer across the
+ * the reader presses, taps, focuses or changes one, or presses a key. Moving the pointer across the
  * text and scrolling with a wheel or a finger do not count.
  *
  * @returns a function that stops watching
@@ -60,10 +60,12 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
     // A touch may be the start of a scroll. If it is a tap, a click follows.
     if (pointerType !== 'touch' && isUsable(target)) onIntent()
   })
-  // Taps, and presses by assistive technology, arrive as clicks.
-  listen('click', ({target}) => {
-    if (isUsable(target)) onIntent()
-  })
+  // Taps, and presses by assistive technology, arrive as clicks; a slider that a finger moves
+  // has only changes.
+  for (const type of ['click', 'input'] as const)
+    listen(type, ({target}) => {
+      if (isUsable(target)) onIntent()
+    })
   if (!isSlow) {
     listen('focusin', ({target}) => {
       if (isUsable(target)) onIntent()

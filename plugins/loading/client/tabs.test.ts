@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {settledEvent} from '../../lib/client/hydrated'
+import {hydratedEvent} from '../../lib/client/hydrated'
 import {switchTabs} from './tabs'
 
 const html = `
@@ -27,7 +27,7 @@ function tab(index: number): HTMLElement {
 
 const press = (target: Element, key: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
-const settle = () => document.dispatchEvent(new Event(settledEvent))
+const settle = () => document.dispatchEvent(new Event(hydratedEvent))
 const selected = () =>
   document.querySelector('.tabs__item--active[aria-selected="true"][tabindex="0"]')
 
@@ -60,22 +60,6 @@ describe('tabs that the theme has remounted', () => {
     const clicked = mount()
     settle()
     expect(clicked).toEqual(['Yarn', 'pnpm'])
-  })
-
-  it('do not take the focus from another control', () => {
-    tab(1).focus()
-    document.querySelector('a')?.focus()
-    mount()
-    settle()
-    expect(document.activeElement).toBe(document.querySelector('a'))
-  })
-
-  it('do not take the focus after a press on text', () => {
-    tab(1).focus()
-    document.body.dispatchEvent(new MouseEvent('pointerdown', {bubbles: true}))
-    mount()
-    settle()
-    expect(document.activeElement).toBe(document.body)
   })
 
   it('are left to the theme afterwards', () => {

@@ -1,4 +1,4 @@
-import {settledEvent} from '../../lib/client/hydrated'
+import {hydratedEvent} from '../../lib/client/hydrated'
 
 const tabSelector = '[role="tab"]'
 /** The class that the theme gives the tab whose panel is shown. */
@@ -32,15 +32,14 @@ function moveFocus(tab: Element, step: number): void {
 
 /**
  * Switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
- * and forgets which were chosen and which had the focus. Both are restored on the new tabs,
- * which are found by their position among the page's tabs.
+ * and forgets which were chosen. They are chosen again on the new tabs, which are found by their
+ * position among the page's tabs.
  */
 export function switchTabs(): void {
   const listening = new AbortController()
   const {signal} = listening
   /** Positions of the chosen tabs, oldest first: in each group, the last one counts. */
   const choices: number[] = []
-  let focused = -1
 
   const tabs = () => [...document.querySelectorAll<HTMLElement>(tabSelector)]
   const positionOf = (element: Element) => tabs().findIndex((tab) => tab === element)
@@ -59,20 +58,12 @@ export function switchTabs(): void {
     if (key === 'Enter') choose(target)
     else if (step) moveFocus(target, step)
   }
-  // Presses count too: a press beside the tabs takes their focus, even if nothing else gets it.
-  const onFocus = ({target}: Event) => {
-    const tab = target instanceof Element && target.closest(tabSelector)
-    focused = tab ? positionOf(tab) : -1
-  }
-  const onSettled = () => {
+  const onHydrated = () => {
     listening.abort()
     for (const position of choices) tabs()[position]?.click()
-    tabs()[focused]?.focus({preventScroll: true})
   }
 
   document.addEventListener('click', onClick, {capture: true, signal})
   document.addEventListener('keydown', onKey, {capture: true, signal})
-  document.addEventListener('focusin', onFocus, {signal})
-  document.addEventListener('pointerdown', onFocus, {capture: true, signal})
-  document.addEventListener(settledEvent, onSettled, {signal})
+  document.addEventListener(hydratedEvent, onHydrated, {signal})
 }

@@ -1,21 +1,21 @@
 // Adds the announcer for screen readers, and dispatches the events that ../client
 // waits for. The stock component renders only its children.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
-import {useLayoutEffect, type ReactNode} from 'react'
+import {useLayoutEffect, useState, type ReactNode} from 'react'
 import {Announcer} from '../../lib/client/Announcer'
-import {hydratedEvent, settledEvent} from '../../lib/client/hydrated'
+import {hydratedEvent, hydratingEvent} from '../../lib/client/hydrated'
 
-/** Dispatches an event once React has finished the current update. */
-function dispatchSoon(event: string): void {
-  queueMicrotask(() => document.dispatchEvent(new Event(event)))
-}
+const dispatch = (event: string) => document.dispatchEvent(new Event(event))
 
 export default function Root({children}: Props): ReactNode {
   const isBrowser = useIsBrowser()
-  useLayoutEffect(() => dispatchSoon(hydratedEvent), [])
+  // In the first render, before React compares anything with the page.
+  useState(() => ExecutionEnvironment.canUseDOM && dispatch(hydratingEvent))
   useLayoutEffect(() => {
-    if (isBrowser) dispatchSoon(settledEvent)
+    // Once React has finished the current update.
+    if (isBrowser) queueMicrotask(() => dispatch(hydratedEvent))
   }, [isBrowser])
   return (
     <>

@@ -41,6 +41,9 @@ function Result({hit}: {hit: SearchHit}): ReactNode {
   )
 }
 
+/** The parameter of the page's address that holds the query. */
+const queryParameter = 'q'
+
 interface Props {
   /** Tells readers without JavaScript where to look instead. */
   withoutScripts: ReactNode
@@ -62,14 +65,6 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
   const summary = isFound && last.nbHits > 0 && `${resultCount(last)} for “${query}”`
 
   useEffect(() => {
-    const typed = input.current?.value ?? ''
-    // Text typed before hydration is not in the address yet.
-    if (typed !== '' && typed !== query) setQuery(typed)
-    // Runs once, because `onChange` writes later changes of the input to the address.
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once
-  }, [])
-
-  useEffect(() => {
     // Back, forward and links change the query in the address.
     if (input.current && document.activeElement !== input.current)
       input.current.value = query
@@ -82,14 +77,19 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
       {/* Without a query, the built page keeps its title. */}
       {query !== '' && <PageMetadata title={title} />}
       <h1>{title}</h1>
-      <form action={action} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        action={action}
+        role="search"
+        data-query-parameter={queryParameter}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label className={styles.label}>
           Search docs
           <input
             ref={input}
             className={styles.input}
             type="search"
-            name="q"
+            name={queryParameter}
             defaultValue=""
             maxLength={maxQueryLength}
             autoComplete="off"

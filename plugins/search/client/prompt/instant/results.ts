@@ -27,15 +27,19 @@ const smallScreen = '(max-width: 768px)'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(docSearchStyles + hitStyles + styles)
 
+const metaContent = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
 /**
- * The filters of contextual search, read from the page before its scripts have loaded: by
- * language, and on a docs page also by version. Pages without a version always match.
+ * The filters of contextual search, read from the page before its scripts have loaded: by the
+ * language of the site, whatever translators have made of the page, and on a docs page also by
+ * version. Pages without a version always match.
  */
 function pageFilters(): FacetFilters {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')
-  const language = `language:${document.documentElement.lang}`
-  if (!tag?.content.startsWith('docs-')) return [language]
-  return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag.content}`]]
+  const tag = metaContent('docusaurus_tag')
+  const language = `language:${metaContent('docusaurus_locale')}`
+  if (!tag?.startsWith('docs-')) return [language]
+  return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]]
 }
 
 /**

@@ -1,0 +1,74 @@
+/** The element that React hydrates. */
+const hydratedRoot = '#__docusaurus'
+
+/** The node that has taken the place of a removed one, such as a translation, if there is one. */
+function replacementOf(
+  {addedNodes, previousSibling, nextSibling}: MutationRecord,
+  added: ReadonlySet<Node>,
+): Node | undefined {
+  return [...addedNodes, previousSibling, nextSibling].find(
+    (node): node is Node => node !== null && added.has(node),
+  )
+}
+
+/**
+ * Watches what translators and browser extensions change in a page that is not hydrated. React
+ * compares the page with its own result, and would render the whole page again if a node were
+ * missing or new: readers would lose their place, what they have opened, and the translation.
+ *
+ * @returns `undo` takes the changes back, for React; `restore` makes them again. A text that was
+ *   replaced then keeps its node, which belongs to React, and gets the text of the replacement
+ */
+export function watchForeignChanges() {
+  const records: MutationRecord[] = []
+  /** Makes the changes again, in order. */
+  const changes: (() => void)[] = []
+  const observer = new MutationObserver((news) => records.push(...news))
+
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector(hydratedRoot)
+    // The page's own scripts change only attributes, which React does not compare.
+    const kinds = {childList: true, characterData: true, characterDataOldValue: true}
+    if (root) observer.observe(root, {...kinds, subtree: true})
+  })
+
+  return {
+    undo: () => {
+      records.push(...observer.takeRecords())
+      observer.disconnect()
+      const added = new Set(records.flatMap(({addedNodes}) => [...addedNodes]))
+      const replaced = records.flatMap((record) =>
+        Array.from(record.removedNodes, (node) => {
+          const replacement =
+            node instanceof Text ? replacementOf(record, added) : undefined
+          return {node, replacement, text: replacement?.textContent}
+        }),
+      )
+      const settled = new Set(
+        replaced.flatMap(({node, replacement}) => [node, replacement]),
+      )
+      for (const record of records.reverse()) {
+        const {target, addedNodes, removedNodes, nextSibling, oldValue} = record
+        if (record.type === 'characterData') {
+          const text = target.textContent
+          changes.unshift(() => (target.textContent = text))
+          target.textContent = oldValue
+        }
+        for (const node of addedNodes) {
+          node.parentNode?.removeChild(node)
+          if (settled.has(node)) continue
+          changes.unshift(() => {
+            const isThere = nextSibling?.parentNode === target
+            target.insertBefore(node, isThere ? nextSibling : null)
+          })
+        }
+        for (const node of removedNodes) target.insertBefore(node, nextSibling)
+      }
+      for (const {node, replacement, text} of replaced)
+        if (replacement) changes.push(() => (node.textContent = text ?? null))
+    },
+    restore: () => {
+      for (const change of changes) change()
+    },
+  }
+}
