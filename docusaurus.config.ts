@@ -65,7 +65,7 @@ const sampleId = createSampleId(__dirname, typeInputs)
 
 /** Folder of the documents that edited examples run in. */
 const framesFolder = 'assets/playground'
-const renderers = 'plugins/playground/shared/renderers'
+const renderers = 'plugins/playground/frame/renderers'
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
@@ -226,7 +226,14 @@ const config: Config = {
       searchPage,
       newIssueUrl: `${libraryRepositoryUrl}/issues/new`,
     }),
-    liveExamples({readApiLinks, sampleId, library, pageFolders, examples}),
+    liveExamples({
+      readApiLinks,
+      sampleId,
+      library,
+      pageFolders,
+      examples,
+      folder: framesFolder,
+    }),
     playground({
       library,
       styles: 'src/css/tokens.css',

@@ -1,5 +1,12 @@
 import {join} from 'node:path'
-import {test as base, expect, type Locator, type Page, type Route} from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import {cleanUrlsWithoutSlash} from '../tools/hosting/hosts'
 import {serve} from '../tools/hosting/server'
 import {builds, root, type BuildName} from './builds'
@@ -108,13 +115,22 @@ export async function waitForFrames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls to an example of a hydrated page, waits until it runs, and returns its stage. */
+/** The document of the program that an example or an exercise shows. */
+export function programIn(example: Locator): FrameLocator {
+  return example
+    .locator('iframe[data-state="shown"]')
+    .contentFrame()
+    .locator('iframe:not(.waiting)')
+    .contentFrame()
+}
+
+/** Scrolls to an example of a hydrated page, waits until it runs, and returns its program. */
 export async function runningExample(page: Page, name: string): Promise<Locator> {
   const example = page.locator(`[data-example="${name}"]`)
-  const stage = example.locator('[data-example-stage]')
-  await stage.scrollIntoViewIfNeeded()
+  // Browsers do not animate a frame that is off the screen.
+  await example.locator('[data-example-stage]').scrollIntoViewIfNeeded()
   await expect(example).toHaveAttribute('data-status', 'running')
-  return stage
+  return programIn(example).locator('body')
 }
 
 /** Opens a page, waits until one of its examples runs, and returns the example's stage. */

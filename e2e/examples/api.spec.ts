@@ -35,14 +35,14 @@ testExamples({
     {health: 890, provider: 2, between: 1, consumer: 2},
   ),
   'observe-outside-react': play(
-    'the store is observed without hooks, and outlives the component',
+    'the store is observed without hooks, and a reset starts it again',
     'Earn 10 gold',
     {log: 'affordable: false 30 of 50 cleanup of 30 of 50 40 of 50'},
     // `affordable` combines two facets, so it notifies at the end of the write.
     'Price 40',
     {log: /cleanup of 40 of 50\s*40 of 40\s*affordable: true\s*$/},
     reset,
-    {log: 'affordable: true 40 of 40', gold: 40},
+    {log: 'affordable: false 30 of 50', gold: 30},
   ),
   'fast-input-two-way': play(
     'input and facet stay in sync; the caret stays, and maxLength limits the input',

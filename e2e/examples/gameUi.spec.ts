@@ -118,11 +118,14 @@ testExamples({
 
       await slots.nth(1).hover()
       await page.mouse.down()
-      await page.mouse.move(2, 2, {steps: 40})
+      // Outside the slots, but in the frame: injected events ignore a capture by a frame.
+      await stage.getByTestId('status').hover({force: true})
       await page.mouse.up()
+      await expect(stage.getByTestId('status')).toHaveText('Nothing in hand')
       await expect(slots).toHaveText(swordInFifth)
 
       await slots.nth(4).press('Enter')
+      await expect(stage.getByTestId('status')).toHaveText('In hand: Sword')
       await slots.nth(5).press('Space')
       await expect(slots.nth(5)).toHaveText('Sword')
       await slots.nth(5).click()

@@ -11,8 +11,6 @@ import {
   type Page,
 } from './fixtures'
 
-const frameFiles = /assets\/playground\//
-
 /** Two are enough: colours depend only on the theme, layout only on the width. */
 const looks = [
   {theme: 'light', width: 390},
@@ -35,15 +33,12 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   const {edit, example, status, source, stage, write} = playground
 
   await test.step('while the editor loads', async () => {
-    // The editor counts as loading until its first program is shown, which needs the frame.
-    const release = await holdScripts(page, frameFiles)
+    const release = await holdScripts(page)
     await edit.click()
     await expect(example.getByRole('progressbar')).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
     // The unedited example is still shown.
-    await expect(
-      example.locator('[data-example-stage]').getByRole('button'),
-    ).toBeVisible()
+    await expectVisible(stage.getByRole('button'))
     await expectExampleAccessible(page)
     release()
     await expectRunning(playground)
@@ -67,7 +62,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
   })
 })
 
-test('a failure to load the editor or its frame is shown, and the next try works', async ({
+test('a failure to load the editor is shown, and the next try works', async ({
   openExamples,
   page,
   provokes,
@@ -75,7 +70,7 @@ test('a failure to load the editor or its frame is shown, and the next try works
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   const [playground] = await openExamples(gettingStarted, counter)
-  const {edit, example, status, source, write} = playground
+  const {edit, example, status} = playground
   await expect(example).toHaveAttribute('data-status', 'running')
   await waitUntilIdle(page)
 
@@ -87,19 +82,36 @@ test('a failure to load the editor or its frame is shown, and the next try works
     await page.unrouteAll()
   })
 
-  await test.step('the frame', async () => {
-    await intercept(page, frameFiles, (route) => route.abort('internetdisconnected'))
-    // The second click loads the editor, but its frame fails.
+  await test.step('the second click loads it', async () => {
     await edit.click()
-    await expect(example.getByRole('alert')).toHaveCount(0)
-    await expect(example.locator('iframe')).toHaveCount(1)
-    await page.clock.runFor(15_000)
-    await expect(status).toContainText('its frame was not loaded')
-    await page.unrouteAll()
-    await write(`${source}\n`)
     await expectRunning(playground)
     await expect(status).toBeEmpty()
   })
+})
+
+test('a failure to load an example is shown, and the next press of Run works', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  await page.goto(gettingStarted)
+  const example = page.locator(`[data-example="${counter}"]`)
+  const run = example.getByRole('button', {name: 'Run'})
+  for (const [files, message] of [
+    [/playground\/runner/, 'could not be loaded'],
+    [/playground\/.*json/, 'could not be loaded'],
+    [/playground\/.*html/, 'frame could not be loaded'],
+  ] as const) {
+    await intercept(page, files, (route) => route.abort('internetdisconnected'))
+    await run.dispatchEvent('click')
+    if (message.startsWith('frame')) await page.clock.runFor(15_000)
+    await expect(example.getByRole('alert')).toContainText(message)
+    await page.unrouteAll()
+  }
+  await run.dispatchEvent('click')
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await expect(example.getByRole('alert')).toHaveCount(0)
 })
 
 test('the editor is opened, used, left and closed by keyboard', async ({

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Locator, Page} from '@playwright/test'
-import {expect, openPage, test as base} from '../fixtures'
+import {expect, openPage, programIn, test as base} from '../fixtures'
 
 export {expect}
 export type {Page}
@@ -64,11 +64,7 @@ function playgroundOf(page: Page, name: string) {
     /** The text field. */
     editor,
     /** The frame of the program on the stage. */
-    stage: example
-      .locator('iframe[data-state="shown"]')
-      .contentFrame()
-      .locator('iframe:not(.waiting)')
-      .contentFrame(),
+    stage: programIn(example),
     /** The announced message under the editor. */
     status: example.getByRole('status'),
     /** Replaces the editor's text by pasting. */

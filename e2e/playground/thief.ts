@@ -3,7 +3,8 @@ const attempts = {
   'document of the page': 'window.top.document.title',
   'document of the parent frame': 'parent.document.title',
   'iframe element': 'frameElement.ownerDocument.title',
-  localStorage: 'localStorage.setItem("stolen", "1")',
+  // The page has at least the edit itself. Programs have a storage of their own.
+  'entries of the page': 'if (localStorage.length === 0) throw new Error("none")',
   sessionStorage: 'sessionStorage.setItem("stolen", "1")',
   cookies: 'document.cookie = "stolen=1"',
   databases: 'settled(indexedDB.open("stolen"), "success")',

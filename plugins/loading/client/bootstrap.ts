@@ -2,7 +2,8 @@
  * The only script of this repository that runs before a reader does anything. plugins/loading/build/bootstrap.ts inlines
  * it into every page, so it must stay small.
  */
+import {runOnPress} from '../../playground/client/runOnPress'
 import {hydrateOnIntent} from '.'
 import {createSearchOpener} from '../../search/client/prompt'
 
-hydrateOnIntent(createSearchOpener())
+hydrateOnIntent(createSearchOpener(), runOnPress())

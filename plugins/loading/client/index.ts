@@ -35,8 +35,9 @@ function readsQuery(): boolean {
  * something, records clicks on controls, and replays them afterwards.
  *
  * @param early must be listening for clicks already, because the recorder stops those it records
+ * @param ready selects other controls that work without the page's scripts
  */
-export function hydrateOnIntent(early: EarlyFeature): void {
+export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   repairAddress()
   const recorder = createRecorder()
   const loadScripts = createScriptLoader()
@@ -54,7 +55,11 @@ export function hydrateOnIntent(early: EarlyFeature): void {
   }
   // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
-  const stopWatching = watchIntent({except: early.selector, isSlow, onIntent: start})
+  const stopWatching = watchIntent({
+    except: `${early.selector}, ${ready}`,
+    isSlow,
+    onIntent: start,
+  })
   const stopFollowing = followContents()
   const foreignChanges = watchForeignChanges()
   let findFocused = placeOf(document.documentElement)

@@ -125,6 +125,13 @@ export function bundleFrameScript(
 export const bundleChecker = (siteDir: string) =>
   bundleFrameScript(siteDir, 'checks/index.ts', {format: 'cjs', packages: 'external'})
 
+/** Bundles the script with which a page runs programs (../client/runner). */
+export const bundleRunner = () =>
+  bundle(join(__dirname, '..', 'client', 'runner', 'index.ts'), {
+    format: 'esm',
+    target: 'es2020',
+  })
+
 /** Bundles the script that runs one program, with everything that the program can import. */
 export const bundleRun = (
   siteDir: string,

@@ -9,6 +9,7 @@ import {
   bundleChecker,
   bundleFrameScript,
   bundleRun,
+  bundleRunner,
   modulesOf,
   variantsOf,
   type FrameOptions,
@@ -40,6 +41,10 @@ interface Document extends Frame {
   inputs: string[]
 }
 
+/** A short hash, for the names of files that browsers keep. */
+const hashOf = (text: string) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 /** Makes the documents that programs run in, named by content hash. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
   const shell = await bundleFrameScript(siteDir, 'shell.ts')
@@ -47,9 +52,8 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
     variantsOf(options).map(async ([name, variant]) => {
       const run = await bundleRun(siteDir, options, variant)
       const html = frameDocument(shell, run)
-      const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
       const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
-      const file = `${options.folder}/${name}.${hash}.html`
+      const file = `${options.folder}/${name}.${hashOf(html)}.html`
       return {file, html, modules, inputs: [...shell.inputs, ...run.inputs]}
     }),
   )
@@ -78,12 +82,21 @@ export function playground(options: Options) {
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
         const checker = await bundleChecker(siteDir)
-        const allInputs = [...documents, checker].flatMap((bundle) => bundle.inputs)
+        const {script: runner, inputs: runnerInputs} = await bundleRunner()
+        const runnerFile = `${options.folder}/runner.${hashOf(runner)}.js`
+        const allInputs = [
+          ...[...documents, checker].flatMap((bundle) => bundle.inputs),
+          ...runnerInputs,
+        ]
         inputs = [...new Set(allInputs)].filter(isSource)
-        files = Object.fromEntries(documents.map(({file, html}) => [file, html]))
+        files = Object.fromEntries([
+          ...documents.map(({file, html}) => [file, html]),
+          [runnerFile, runner],
+        ])
         const data: PlaygroundData = {
           frames: documents.map(({file, modules}) => ({file, modules})),
           fastElements: readElements(siteDir, options.elements),
+          runner: runnerFile,
         }
         await actions.createData('playground.json', JSON.stringify(data))
         await actions.createData('checker.json', JSON.stringify(checker.script))

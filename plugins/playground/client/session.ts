@@ -1,24 +1,18 @@
 import playground from '@generated/playground/default/playground.json'
-import type {ExampleRoot} from '../shared/renderers/mount'
-import {compile, importsOf} from './compile'
+import {compile, importsOf} from '../shared/compile'
 import {createEditor, type Editor} from './editor'
 import type {Verdict} from '../shared/exercise'
 import {frameFor} from '../shared/frames'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode} from '../shared/protocol'
-import {createStage} from './stage'
+import {rendererModules, type ExampleRoot} from '../shared/roots'
+import type {Stage} from './runner'
 
 /** Debounce delay before a program runs, in milliseconds. */
 const runDelay = 300
 
 /** The most problems shown at once. */
 const maxProblems = 5
-
-/** The module of each renderer. */
-const rendererModules: Record<ExampleRoot, string> = {
-  'dom-fiber': '@react-facet/dom-fiber',
-  'react-dom': 'react-dom/client',
-}
 
 /** The state of the program in the editor. */
 export interface SessionState {
@@ -38,8 +32,10 @@ export interface SessionState {
 }
 
 interface Options {
-  /** Empty elements that belong to this session. */
-  places: {editor: HTMLElement; stage: HTMLElement}
+  /** An empty element for the editor. */
+  place: HTMLElement
+  /** Where the programs run. The session listens to it, and leaves it as it is at the end. */
+  stage: Stage
   /** Name of the program in stack traces. */
   file: string
   root: ExampleRoot
@@ -57,10 +53,11 @@ interface Options {
 /**
  * Opens an editor and runs its program on a stage, at once and whenever the reader stops typing.
  *
- * @returns the editor; destroying it also ends the program
+ * @returns the editor
  */
 export function startSession({
-  places,
+  place,
+  stage,
   file,
   root,
   title,
@@ -97,7 +94,7 @@ export function startSession({
   }
 
   const editor = createEditor(
-    places.editor,
+    place,
     text,
     `Source of ${title}. Escape, then Tab, leaves the editor.`,
     (changed) => {
@@ -107,7 +104,7 @@ export function startSession({
     },
   )
 
-  const stage = createStage(places.stage, `Result of ${title}`, {
+  stage.listen({
     onMounted: () => update({status: 'running', problems: []}),
     onFailed: (problem) => fail([problem]),
     onProblem(problem) {
@@ -126,7 +123,6 @@ export function startSession({
     ...editor,
     destroy() {
       clearTimeout(timer)
-      stage.end()
       editor.destroy()
     },
   }

@@ -1,5 +1,6 @@
 declare module 'frame-modules' {
-  import type {ExampleRoot, Mount} from '@site/plugins/playground/shared/renderers/mount'
+  import type {Mount} from '@site/plugins/playground/frame/renderers/mount'
+  import type {ExampleRoot} from '@site/plugins/playground/shared/roots'
 
   /** The modules that a program in this frame can import, by name (plugins/playground/build/frames). */
   export const modules: Readonly<Record<string, unknown>>

@@ -4,8 +4,8 @@
  */
 import {modules, renderers} from 'frame-modules'
 import {useEffect, type ComponentType} from 'react'
-import {Boundary} from '../client/Example/Boundary'
-import styles from '../client/Example/stage.module.css'
+import {Boundary} from './Boundary'
+import styles from './stage.module.css'
 import type {Exercise} from '../shared/exercise'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../shared/protocol'
@@ -13,6 +13,7 @@ import type * as checkerModule from './checks'
 import {afterwards, compileModule} from './evaluate'
 import {startReporting} from './failures'
 import {withKnownExports} from './knownExports'
+import {provideStorage} from './storage'
 import './run.css'
 
 /** The most problems reported by one run. */
@@ -52,6 +53,7 @@ function loadChecker({checker, checks}: ExerciseCode) {
 }
 
 function run(program: Program, answer: (message: RunAnswer) => void): void {
+  provideStorage(program.stored, (entries) => answer({type: 'stored', entries}))
   let problems = 0
   const onProblem = (problem: Problem) => {
     problems += 1

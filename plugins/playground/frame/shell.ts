@@ -16,19 +16,33 @@ let shown: HTMLIFrameElement | undefined
 /** The frame of the newest run, until it is shown. */
 let next: HTMLIFrameElement | undefined
 
-function start(port: MessagePort): void {
+/** A run's document, which loads before there is a program for it. */
+interface Run {
+  frame: HTMLIFrameElement
+  loaded: Promise<void>
+}
+
+function createRun(): Run {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.title = document.title
   frame.className = 'waiting'
   frame.srcdoc = `<!doctype html><html lang="en"><body>${template}`
-  frame.addEventListener(
-    'load',
-    () => frame.contentWindow?.postMessage(undefined, '*', [port]),
-    {once: true},
-  )
+  const loaded = new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), {once: true})
+  })
   document.body.append(frame)
+  return {frame, loaded}
+}
+
+/** The first run, which loads while the page still fetches the first program. */
+let first: Run | undefined = createRun()
+
+function start(port: MessagePort): void {
+  const {frame, loaded} = first ?? createRun()
+  first = undefined
   next = frame
+  void loaded.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))
 }
 
 function show(): void {

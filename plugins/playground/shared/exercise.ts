@@ -1,5 +1,5 @@
 import type {Facet, Option, WritableFacet} from '@react-facet/core'
-import type {ExampleRoot} from './renderers/mount'
+import type {ExampleRoot} from './roots'
 
 /** The result of one check. */
 export interface Verdict {

@@ -17,6 +17,8 @@ export interface PlaygroundData {
   /** The lightest first; the last one has all modules. */
   frames: Frame[]
   fastElements: ElementGroup[]
+  /** Path of the script that runs programs (../client/runner), relative to the base URL. */
+  runner: string
 }
 
 /**

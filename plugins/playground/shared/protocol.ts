@@ -1,4 +1,4 @@
-import type {ExampleRoot} from './renderers/mount'
+import type {ExampleRoot} from './roots'
 import type {Verdict} from './exercise'
 import type {Problem} from './problem'
 
@@ -24,6 +24,8 @@ export interface Program {
   /** Its name in stack traces. */
   file: string
   root: ExampleRoot
+  /** What the program finds in `localStorage`. */
+  stored?: Readonly<Record<string, string>>
   exercise?: ExerciseCode
 }
 
@@ -51,10 +53,15 @@ export type RunAnswer =
   | {type: 'problem'; problem: Problem}
   /** The mounted program was checked. */
   | {type: 'checked'; verdicts: Verdict[]}
+  /** The program has changed its `localStorage`, which now has these entries. */
+  | {type: 'stored'; entries: Record<string, string>}
   /** The height of the program's output has changed, in CSS pixels. */
   | {type: 'height'; height: number}
 
 const maxMessageLength = 1000
+
+/** The most that a program may store, in characters of JSON. */
+export const maxStored = 10_000
 
 /** More than any exercise has. */
 const maxVerdicts = 50
@@ -76,6 +83,15 @@ function readVerdict(value: unknown): Verdict[] {
   return text === undefined ? [] : [{title: text, failure: readText(failure)}]
 }
 
+/** Entries of a storage; undefined if they are not texts, or too long. */
+export function readEntries(value: unknown): Record<string, string> | undefined {
+  const entries = Object.entries(Object(value) as Record<string, unknown>)
+  const areTexts = entries.every(([, text]) => typeof text === 'string')
+  return areTexts && JSON.stringify(entries).length <= maxStored
+    ? (Object.fromEntries(entries) as Record<string, string>)
+    : undefined
+}
+
 /**
  * Validates a message from a run. A program may send anything on its channel.
  *
@@ -95,6 +111,10 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
       return Array.isArray(verdicts) && verdicts.length <= maxVerdicts
         ? {type, verdicts: verdicts.flatMap(readVerdict)}
         : undefined
+    }
+    case 'stored': {
+      const entries = readEntries(rest.entries)
+      return entries && {type, entries}
     }
     case 'mounted':
     case 'height': {

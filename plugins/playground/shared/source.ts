@@ -1,4 +1,4 @@
-/** The source of one live example, ready to show. */
+/** The source of one live example, ready to show, and its program, ready to run. */
 export interface ExampleSource {
   /** Name of its file, such as `facet-ref.tsx`. */
   file: string
@@ -6,4 +6,8 @@ export interface ExampleSource {
   html: string
   /** Id under which the types of its identifiers are published (plugins/code/build/types). */
   types: string
+  /** Path of the compiled program (protocol.ts), relative to the base URL. */
+  program: string
+  /** The modules that the program imports. */
+  imports: string[]
 }

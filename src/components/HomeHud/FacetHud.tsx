@@ -1,5 +1,5 @@
 import {batch, createFacet, useFacetMap, type Facet} from '@react-facet/core'
-import {mount} from '@site/plugins/playground/shared/renderers/domFiber'
+import {createRoot} from '@site/plugins/playground/shared/domFiber'
 import type {Unit} from './game'
 import {healthClass, healthTransform, placeTransform, type Hud} from './hud'
 import styles from './styles.module.css'
@@ -56,7 +56,8 @@ const Screen = ({units}: {units: readonly Facet<Unit>[]}) => {
 export function mountFacetHud(container: HTMLElement, first: readonly Unit[]): Hud {
   renders = 0
   const facets = first.map((initialValue) => createFacet({initialValue}))
-  const unmount = mount(<Screen units={facets} />, container)
+  const root = createRoot(container)
+  root.render(<Screen units={facets} />)
   return {
     // Facets write to the DOM before this returns; there is nothing to flush.
     update: (units) =>
@@ -68,6 +69,6 @@ export function mountFacetHud(container: HTMLElement, first: readonly Unit[]): H
         }
       }),
     renders: () => renders,
-    unmount,
+    unmount: () => root.unmount(),
   }
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
@@ -6,7 +7,9 @@ import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/ex
 import {codeLinks, docRoute, findNames, highlight, librarySchema} from '../../../code'
 import type {Library, ReadApiLinks, SampleId} from '../../../code'
 import {findFiles, pageGlobs} from '../../../content/files'
+import {emitFiles} from '../../../lib/emitFiles'
 import {checkOptions, sitePath, type OptionsSchema} from '../../../lib/options'
+import {compileProgram, importsOf} from '../../shared/compile'
 import type {ExampleSource} from '../../shared/source'
 
 interface Options {
@@ -16,6 +19,8 @@ interface Options {
   /** Folders with the pages that show examples. */
   pageFolders: readonly string[]
   examples: ExampleParts
+  /** Where the compiled programs are on the site, below the base URL. */
+  folder: string
 }
 
 const schema: OptionsSchema<Options> = {
@@ -24,22 +29,11 @@ const schema: OptionsSchema<Options> = {
   library: librarySchema.required(),
   pageFolders: Joi.array().items(sitePath).required(),
   examples: Joi.object(exampleSchema).required(),
+  folder: sitePath.required(),
 }
 
-/** Puts the library's first package, which all examples need, into a script of its own. */
-function libraryGroup({packages: [name = '']}: Library) {
-  const folder = ['', 'node_modules', ...name.split('/'), ''].join('[\\\\/]')
-  return {
-    test: new RegExp(folder),
-    chunks: 'async',
-    enforce: true,
-    // Above the priority (40) of Docusaurus' script for all pages, which would otherwise
-    // contain the library.
-    priority: 45,
-  } as const
-}
-
-type Content = ReadonlyMap<string, ExampleSource>
+/** The source of each example, and its compiled program. */
+type Content = ReadonlyMap<string, {source: ExampleSource; program: string}>
 
 /** The routes of the pages that show an example, by the name of the example. */
 async function findRoutes(
@@ -75,19 +69,14 @@ function highlightSource(
 }
 
 /**
- * Docusaurus plugin: for each example, generates a module with its highlighted source. A page
- * then loads only what it shows, and in development an example reloads when its file is saved.
+ * Docusaurus plugin: for each example, generates a module with its highlighted source, and a file
+ * with its compiled program. In development an example runs again when its file is saved.
  */
 export function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
-  const {readApiLinks, sampleId, library, pageFolders, examples} = options
+  const {readApiLinks, sampleId, library, pageFolders, examples, folder} = options
   return ({siteDir, baseUrl}: LoadContext): Plugin => {
-    const alias = Object.fromEntries(
-      Object.entries(library.standIns).map(([name, path]) => [
-        `${name}$`,
-        join(siteDir, path),
-      ]),
-    )
+    let programs: Record<string, string> = {}
     return {
       name: 'live-examples',
       getPathsToWatch: () =>
@@ -98,36 +87,47 @@ export function liveExamples(options: Options) {
         const links = await readApiLinks()
         const routes = await findRoutes(siteDir, options)
         const files = await findFiles(siteDir, exampleGlob(examples.folder))
-        const sources = files.map(async (path): Promise<[string, ExampleSource]> => {
-          const file = posix.basename(path)
-          const name = posix.basename(path, '.tsx')
-          const code = await readFile(join(siteDir, path), 'utf8')
-          const html = highlightSource(code.trim(), library.packages, (mention) => {
-            const link = links.get(mention)
-            // A page that shows the example needs no link to itself.
-            if (link === undefined || routes.get(name)?.includes(link)) return undefined
-            return baseUrl.slice(0, -1) + link
-          })
-          return [name, {file, html, types: sampleId({code, language: 'tsx'})}]
-        })
+        const sources = files.map(
+          async (path): Promise<[string, {source: ExampleSource; program: string}]> => {
+            const file = posix.basename(path)
+            const name = posix.basename(path, '.tsx')
+            const code = await readFile(join(siteDir, path), 'utf8')
+            const html = highlightSource(code.trim(), library.packages, (mention) => {
+              const link = links.get(mention)
+              // A page that shows the example needs no link to itself.
+              if (link === undefined || routes.get(name)?.includes(link)) return undefined
+              return baseUrl.slice(0, -1) + link
+            })
+            const types = sampleId({code, language: 'tsx'})
+            const compiled = compileProgram(code, path)
+            const program = JSON.stringify({code: compiled, file})
+            const hash = createHash('sha256').update(program).digest('hex').slice(0, 8)
+            const source = {
+              file,
+              html,
+              types,
+              program: `${folder}/${name}.${hash}.json`,
+              imports: importsOf(compiled),
+            }
+            return [name, {source, program}]
+          },
+        )
         return new Map(await Promise.all(sources))
       },
-      configureWebpack: (_configuration, isServer) => ({
-        module: {
-          rules: [
-            // Stand-ins give examples the same API, whichever version is installed.
-            {include: join(siteDir, examples.folder), resolve: {alias}},
-            // An `import 'package'` that only brings types must not load the stand-in.
-            {include: Object.values(alias), sideEffects: false},
-          ],
-        },
-        // An example and the code that starts it both need the library, and load it once.
-        ...(!isServer && {
-          optimization: {splitChunks: {cacheGroups: {library: libraryGroup(library)}}},
-        }),
-      }),
+      configureWebpack: (_config, isServer) =>
+        isServer
+          ? {}
+          : {
+              plugins: [
+                emitFiles('live-examples', () => ({files: programs, inputs: []})),
+              ],
+            },
       async contentLoaded({content, actions}) {
-        for (const [name, source] of content as Content)
+        const all = [...(content as Content)]
+        programs = Object.fromEntries(
+          all.map(([, {source, program}]) => [source.program, program]),
+        )
+        for (const [name, {source}] of all)
           await actions.createData(`${name}.json`, JSON.stringify(source))
       },
     }

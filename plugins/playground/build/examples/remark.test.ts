@@ -12,7 +12,7 @@ function run(page: string, options: object = parts) {
   return processor.runSync(parseMdx(page), new VFile())
 }
 
-it('adds source and program to an example, but not to an inline one or another component', () => {
+it('adds its source and program to an example, but not to an inline one or another component', () => {
   const {children} = run('<Program name="a" />\n\n<Other name="b" />\n')
   const [example, other] = children as MdxJsxFlowElement[]
   expect(example?.attributes).toMatchObject([
@@ -21,7 +21,6 @@ it('adds source and program to an example, but not to an inline one or another c
       name: 'source',
       value: {value: "require('@generated/live-examples/default/a.json')"},
     },
-    {name: 'program', value: {value: '() => import("@site/programs/a.tsx")'}},
   ])
   expect(other?.attributes).toHaveLength(1)
   const inline = run('A <Program name="a" />.\n').children

@@ -18,8 +18,8 @@ export function expressionAttribute(name: string, expression: string): MdxJsxAtt
 }
 
 /**
- * Remark plugin: gives each live example on a page the source it shows and the program it
- * runs. The bundler reports an example whose file does not exist.
+ * Remark plugin: gives each live example on a page its source and program. The bundler reports
+ * an example whose file does not exist.
  *
  * @throws when an example has no name
  */
@@ -41,7 +41,6 @@ const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
           'source',
           `require('@generated/live-examples/default/${name}.json')`,
         ),
-        expressionAttribute('program', lazyImport(`@site/${folder}/${name}.tsx`)),
       )
     })
   }

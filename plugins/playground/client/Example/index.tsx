@@ -1,14 +1,17 @@
+import playground from '@generated/playground/default/playground.json'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import clsx from 'clsx'
 import type {ComponentType, ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import {useStored} from '../../../lib/client/useStored'
 import {announce} from '../../../lib/client/Announcer'
 import {CodeBlock} from '../../../code/client/CodeBlock'
 import type {Props as PlaygroundProps} from '../Playground'
-import {EditorNotice} from './EditorNotice'
-import type {ExampleRoot} from '../../shared/renderers/mount'
+import {frameFor} from '../../shared/frames'
+import {rendererModules, type ExampleRoot} from '../../shared/roots'
 import type {ExampleSource} from '../../shared/source'
-import stageStyles from './stage.module.css'
+import type * as Runner from '../runner'
+import {EditorNotice} from './EditorNotice'
 import styles from './styles.module.css'
 
 interface Props {
@@ -16,102 +19,90 @@ interface Props {
   name: string
   title?: string
   root?: ExampleRoot
-  /** The highlighted file. plugins/playground/build/examples adds this and `program`. */
+  /** The highlighted file and its program. plugins/playground/build/examples adds this. */
   source: ExampleSource
-  program: () => Promise<{default: ComponentType}>
 }
 
-/**
- * The editor of an example. `loading`: the page's program is still on the stage. `ready`: the
- * editor's stage has replaced the page's.
- */
+/** The editor of an example. */
 interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The unedited source, as the page shows it. */
   original: string
-  /** The component that replaces the source, once loaded. */
-  Playground?: ComponentType<PlaygroundProps>
-}
-
-/** A run of the page's program. */
-interface Run {
-  number: number
-  status: 'waiting' | 'running' | 'failed'
-  error?: unknown
+  /** What replaces the source, once loaded, and where its program runs. */
+  loaded?: {Playground: ComponentType<PlaygroundProps>; stage: Runner.Stage}
 }
 
 /** An example loads at this distance from the viewport, so that it already runs when it is seen. */
 const loadMargin = '200px'
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
+/** Elements that the runner changes, and React leaves alone. */
+const ofRunner = {dangerouslySetInnerHTML: {__html: ''}, suppressHydrationWarning: true}
 
 /**
- * A live example: runs a file of src/examples with the real packages and shows its source. It
- * runs when it comes near the screen or, on a page that is not hydrated yet, when a reader
- * presses Run. The editor is loaded when a reader asks for it.
+ * A live example: runs a file of src/examples with the real packages, in a frame, and shows its
+ * source. It runs when it comes near the screen or, on a page that is not hydrated yet, when a
+ * reader presses Run (../runOnPress). The editor is loaded when a reader asks for it.
  */
 export function Example({
   name,
   title = 'Live example',
   root = 'dom-fiber',
   source,
-  program,
 }: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  // Pages pass a new function on each render.
-  const loadProgram = useRef(program)
-  /** Whether the program may load: the stage was near the screen, or the reader pressed Run. */
-  const [isWanted, setWanted] = useState(false)
-  const [run, setRun] = useState<Run>({number: 0, status: 'waiting'})
+  const runnerUrl = useBaseUrl(playground.runner)
+  const program = useBaseUrl(source.program)
+  const needed = [rendererModules[root], ...source.imports]
+  const frame = useBaseUrl(frameFor(playground.frames, needed)?.file ?? '')
+  const [isTouched, setTouched] = useState(false)
+  const [resets, setResets] = useState(0)
   const [editor, setEditor] = useState<Editor>({status: 'closed', original: ''})
   const edit = useStored(`example.${name}`)
-  const isReplaced = editor.status === 'ready'
-  const isEditing = isReplaced || editor.status === 'loading'
+  const isEditing = editor.status === 'ready' || editor.status === 'loading'
+
+  /** Calls back with the run of this example, if the page still shows it. */
+  const withRun = useCallback(
+    async (act: (run: Runner.ExampleRun) => void) => {
+      const {exampleIn} = await window.importModule<typeof Runner>(runnerUrl)
+      if (figure.current) act(exampleIn(figure.current))
+    },
+    [runnerUrl],
+  )
 
   useEffect(() => {
-    const node = stage.current
+    const node = figure.current
     if (!node) return undefined
+    const onStatus = () => setTouched(node.dataset.status !== 'waiting')
+    onStatus()
+    node.addEventListener('example-status', onStatus)
+    // A failure leaves the button Run, which loads again.
+    const run = () => void withRun((found) => found.startInTurn()).catch(() => undefined)
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setWanted(true)
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        run()
       },
       {rootMargin: loadMargin},
     )
     observer.observe(node)
-    return () => observer.disconnect()
-  }, [])
-
-  useEffect(() => {
-    const node = stage.current
-    if (!isWanted || isReplaced || !node) return undefined
-    let unmount: (() => void) | undefined
-    let cancelled = false
-    const fail = (error: unknown) => {
-      if (!cancelled) setRun((started) => ({...started, status: 'failed', error}))
-    }
-    Promise.all([import('./mount'), loadProgram.current()])
-      .then(([{mountExample}, {default: Program}]) => {
-        if (cancelled) return
-        unmount = mountExample(Program, root, node, fail)
-        setRun((started) =>
-          started.status === 'failed' ? started : {...started, status: 'running'},
-        )
-      })
-      .catch(fail)
     return () => {
-      cancelled = true
-      unmount?.()
+      observer.disconnect()
+      node.removeEventListener('example-status', onStatus)
+      if (node.dataset.status === 'waiting') return
+      void window
+        .importModule<typeof Runner>(runnerUrl)
+        .then(({exampleIn}) => exampleIn(node).end())
     }
-  }, [isWanted, isReplaced, root, run.number])
+    // A changed program is a new example: `npm start` makes one when its file is saved.
+  }, [program, runnerUrl, withRun])
 
-  const restart = () => setRun(({number}) => ({number: number + 1, status: 'waiting'}))
+  const restart = () => void withRun((run) => void run.start()).catch(() => undefined)
   const reset = () => {
     edit.forget()
-    restart()
-    if (editor.status !== 'closed') announce('The source of the page is back.')
+    setResets(resets + 1)
+    if (editor.status === 'closed') restart()
+    else announce('The source of the page is back.')
   }
   /** Changes the editor, but only while it is loading: the reader may have closed it since. */
   const whileLoading = (change: Partial<Editor>) =>
@@ -125,10 +116,11 @@ export function Example({
     // The page already has the source, as highlighted HTML.
     const original = figure.current?.querySelector('code')?.textContent ?? ''
     setEditor({status: 'loading', original})
-    import('../Playground').then(
-      ({Playground}) => whileLoading({Playground}),
-      () => whileLoading({status: 'failed'}),
-    )
+    import('../Playground')
+      .then(({Playground}) =>
+        withRun((run) => whileLoading({loaded: {Playground, stage: run.lend()}})),
+      )
+      .catch(() => whileLoading({status: 'failed'}))
   }
 
   return (
@@ -136,7 +128,7 @@ export function Example({
       ref={figure}
       className={styles.box}
       data-example={name}
-      data-status={run.status}
+      data-status="waiting"
       data-editing={editor.status}
     >
       <figcaption className={styles.header}>
@@ -144,7 +136,7 @@ export function Example({
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
           {/* To the left of Edit, which must not move when Reset appears. */}
-          {(run.status !== 'waiting' || edit.text !== undefined || isEditing) && (
+          {(isTouched || edit.text !== undefined || isEditing) && (
             <button type="button" className={styles.button} onClick={reset}>
               Reset
             </button>
@@ -160,30 +152,25 @@ export function Example({
         </span>
       </figcaption>
       <EditorNotice status={editor.status} />
-      {run.status === 'failed' && !isReplaced && (
-        <p role="alert" className={styles.error}>
-          The example stopped: {messageOf(run.error)}
-        </p>
-      )}
+      <p role="alert" className={styles.error} data-example-problem {...ofRunner} />
       <div className={styles.stageArea}>
-        {run.status === 'waiting' && !isWanted && !isReplaced && (
+        {!isEditing && (
           <button
             type="button"
             className={clsx('button button--outline button--primary', styles.run)}
-            onClick={() => setWanted(true)}
+            data-run={runnerUrl}
           >
             Run
           </button>
         )}
         <div
-          ref={stage}
-          // Each run gets a new element, with nothing left over from earlier runs.
-          key={run.number}
-          className={clsx(
-            stageStyles.stage,
-            (run.status === 'failed' || isReplaced) && styles.stopped,
-          )}
+          className={styles.frames}
           data-example-stage
+          data-title={`Result of ${title}`}
+          data-program={program}
+          data-frame={frame}
+          data-root={root}
+          {...ofRunner}
         />
       </div>
       <noscript>
@@ -191,13 +178,14 @@ export function Example({
           The example runs with JavaScript. This is its source:
         </p>
       </noscript>
-      {editor.Playground ? (
-        <editor.Playground
+      {editor.loaded ? (
+        <editor.loaded.Playground
           file={source.file}
           root={root}
           title={title}
+          stage={editor.loaded.stage}
           source={editor.original}
-          resets={run.number}
+          resets={resets}
           edit={edit}
           onState={({status}) => {
             if (status !== 'starting') whileLoading({status: 'ready'})

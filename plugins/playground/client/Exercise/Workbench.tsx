@@ -1,12 +1,15 @@
 import checker from '@generated/playground/default/checker.json'
 import type {ReactNode} from 'react'
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
 import type {Verdict} from '../../shared/exercise'
 import type {SessionState} from '../session'
 import {Playground, type Props as PlaygroundProps} from '../Playground'
+import exampleStyles from '../Example/styles.module.css'
+import type {createStage as CreateStage, Stage} from '../runner'
 import styles from './styles.module.css'
 
-type Props = Omit<PlaygroundProps, 'exercise' | 'onState'> & {
+type Props = Omit<PlaygroundProps, 'exercise' | 'onState' | 'stage'> & {
+  createStage: typeof CreateStage
   /** The compiled checks of the exercise. */
   checks: string
   /** Called whenever all checks pass. */
@@ -27,9 +30,23 @@ function summaryOf(verdicts: readonly Verdict[] | undefined): string {
 }
 
 /** The editor, the stage and the verdicts of an exercise that a reader has begun. */
-export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
+export function Workbench({
+  createStage,
+  checks,
+  onSolved,
+  ...playground
+}: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<Stage>()
   const exercise = useMemo(() => ({checks, checker}), [checks])
   const [{verdicts}, setState] = useState<Pick<SessionState, 'verdicts'>>({})
+  const {title} = playground
+  useEffect(() => {
+    if (!place.current) return undefined
+    const created = createStage(place.current, `Result of ${title}`)
+    setStage(created)
+    return () => created.end()
+  }, [createStage, title])
   useEffect(() => {
     if (verdicts && isSolved(verdicts)) onSolved()
   }, [onSolved, verdicts])
@@ -40,7 +57,15 @@ export function Workbench({checks, onSolved, ...playground}: Props): ReactNode {
         <p role="status">{summaryOf(verdicts)}</p>
         <p className={styles.note}>The editor does not check types.</p>
       </div>
-      <Playground {...playground} exercise={exercise} onState={setState} />
+      <div ref={place} className={exampleStyles.frames} />
+      {stage && (
+        <Playground
+          {...playground}
+          stage={stage}
+          exercise={exercise}
+          onState={setState}
+        />
+      )}
       <ul className={styles.checks}>
         {verdicts?.map(({title, failure}) => (
           <li key={title} data-passed={failure === undefined}>

@@ -1,11 +1,14 @@
+import playground from '@generated/playground/default/playground.json'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import clsx from 'clsx'
 import type {ReactNode} from 'react'
 import {useCallback, useRef, useState} from 'react'
 import {useStored} from '../../../lib/client/useStored'
 import {EditorNotice} from '../Example/EditorNotice'
-import type {ExampleRoot} from '../../shared/renderers/mount'
+import type {ExampleRoot} from '../../shared/roots'
 import exampleStyles from '../Example/styles.module.css'
 import type {Workbench} from './Workbench'
+import type * as Runner from '../runner'
 import styles from './styles.module.css'
 
 interface Props {
@@ -21,6 +24,7 @@ interface Props {
 /** What an exercise needs once a reader has begun it. */
 interface Parts {
   Workbench: typeof Workbench
+  createStage: typeof Runner.createStage
   checks: string
   root: ExampleRoot
   /** The starting program. */
@@ -39,15 +43,20 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
   const mark = useStored(`solved.${name}`)
+  const runnerUrl = useBaseUrl(playground.runner)
   const loadedParts = typeof parts === 'object' && parts
 
   const begin = () => {
     if (parts === 'loading') return
     setParts('loading')
     const start = figure.current?.querySelector('[data-start] code')?.textContent ?? ''
-    Promise.all([import('./Workbench'), loadChecks()]).then(
-      ([module, {checks, root = 'dom-fiber'}]) =>
-        setParts({Workbench: module.Workbench, checks, root, start}),
+    Promise.all([
+      import('./Workbench'),
+      window.importModule<typeof Runner>(runnerUrl),
+      loadChecks(),
+    ]).then(
+      ([{Workbench}, {createStage}, {checks, root = 'dom-fiber'}]) =>
+        setParts({Workbench, createStage, checks, root, start}),
       () => setParts('failed'),
     )
   }
@@ -91,6 +100,7 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       {!loadedParts && <EditorNotice status={parts} />}
       {loadedParts && (
         <loadedParts.Workbench
+          createStage={loadedParts.createStage}
           file={`${name}.tsx`}
           root={loadedParts.root}
           title={title}

@@ -4,9 +4,10 @@ import {useEffect, useRef, useState} from 'react'
 import type {Stored} from '../../../lib/client/useStored'
 import type {Editor} from '../editor'
 import type {ExerciseCode} from '../../shared/protocol'
+import type {ExampleRoot} from '../../shared/roots'
+import type {Stage} from '../runner'
 import {startSession, type SessionState} from '../session'
 import {CopyButton} from '../../../lib/client/CopyButton'
-import type {ExampleRoot} from '../../shared/renderers/mount'
 import styles from './styles.module.css'
 
 export interface Props {
@@ -14,6 +15,8 @@ export interface Props {
   file: string
   root: ExampleRoot
   title: string
+  /** Where the program runs. */
+  stage: Stage
   /** The unedited program, which replaces the editor's text when `resets` changes. */
   source: string
   resets: number
@@ -33,13 +36,13 @@ const statusMessages: Partial<Record<SessionState['status'], string>> = {
 }
 
 /**
- * An editor that replaces an example's source, and a stage that runs the edited program in an
- * iframe (plugins/playground/client).
+ * An editor that replaces an example's source. The edited program runs on a stage.
  */
 export function Playground({
   file,
   root,
   title,
+  stage,
   source,
   resets,
   edit: {text = source, keep, forget},
@@ -47,17 +50,17 @@ export function Playground({
   onState,
 }: Props): ReactNode {
   const baseUrl = useBaseUrl('/')
-  const stageBox = useRef<HTMLDivElement>(null)
   const editorBox = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>()
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
   const initial = useRef({text, resets})
 
   useEffect(() => {
-    if (!stageBox.current || !editorBox.current) return undefined
+    if (!editorBox.current) return undefined
     const opener = document.activeElement
     const started = startSession({
-      places: {stage: stageBox.current, editor: editorBox.current},
+      place: editorBox.current,
+      stage,
       file,
       root,
       title,
@@ -71,7 +74,7 @@ export function Playground({
     // Takes the focus only from this figure: by now, the reader may have moved on.
     if (opener?.closest('figure')?.contains(editorBox.current)) started.focus()
     return () => started.destroy()
-  }, [baseUrl, exercise, file, forget, keep, root, source, title])
+  }, [baseUrl, exercise, file, forget, keep, root, source, stage, title])
 
   useEffect(() => {
     onState(state)
@@ -84,7 +87,6 @@ export function Playground({
   const statusMessage = statusMessages[state.status]
   return (
     <div data-playground={state.status}>
-      <div ref={stageBox} className={styles.stage} />
       <div className={styles.block}>
         <div className={styles.bar}>
           <span className={styles.file}>{file}</span>

@@ -6,7 +6,7 @@ import {createElement, forwardRef, memo, useReducer, type ComponentType} from 'r
 import * as jsxRuntime from 'react/jsx-runtime'
 import {afterEach, expect, it} from 'vitest'
 import {createChecker} from '.'
-import {mount} from '../../shared/renderers/reactDom'
+import {mount} from '../renderers/reactDom'
 import type {Checks, MakeFacet, Tester} from '../../shared/exercise'
 import type {Require} from '../evaluate'
 import {createTurnCheck} from '../turn'

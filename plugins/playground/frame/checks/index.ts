@@ -4,7 +4,7 @@
  */
 import {createFacet, type Facet} from '@react-facet/core'
 import type {ComponentType} from 'react'
-import type {Mount} from '../../shared/renderers/mount'
+import type {Mount} from '../renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../shared/exercise'
 import {messageOf} from '../../shared/problem'
 import type {Require} from '../evaluate'

@@ -1,6 +1,6 @@
 import {useLayoutEffect, useState, type ComponentType} from 'react'
-import {Boundary} from '../../client/Example/Boundary'
-import type {Mount} from '../../shared/renderers/mount'
+import {Boundary} from '../Boundary'
+import type {Mount} from '../renderers/mount'
 import {settle} from './settle'
 
 /** A program that is mounted for one check. */

@@ -1,12 +1,14 @@
-import type {Verdict} from '../shared/exercise'
-import type {Problem} from '../shared/problem'
+import {openFrame, type OpenFrame} from './openFrame'
+import type {Verdict} from '../../shared/exercise'
+import type {Problem} from '../../shared/problem'
 import {
   readAnswer,
+  readEntries,
   type FrameCommand,
   type Program,
   type RunAnswer,
   type RunMessage,
-} from '../shared/protocol'
+} from '../../shared/protocol'
 
 /** The time between two pings of a run, in milliseconds. */
 const pingInterval = 500
@@ -24,7 +26,7 @@ const maxAnswers = 2000
 const maxHeight = 4000
 
 /** Callbacks about the programs of a stage. */
-interface StageListener {
+export interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
   /** The newest program failed before it was on the stage. The previous one stays there. */
@@ -41,7 +43,11 @@ interface StageListener {
 }
 
 /** Runs programs in frames with an opaque origin. */
-interface Stage {
+export interface Stage {
+  /** Changes who is told about the programs. */
+  listen: (listener: StageListener) => void
+  /** Takes over a frame that was opened in the stage's container. */
+  adopt: (frame: OpenFrame) => void
   /**
    * Runs a program out of sight, and shows it once it works.
    *
@@ -50,12 +56,6 @@ interface Stage {
   run: (program: Program, url: string) => void
   /** Ends all programs. */
   end: () => void
-}
-
-interface OpenFrame {
-  url: string
-  element: HTMLIFrameElement
-  loaded: Promise<void>
 }
 
 interface Run {
@@ -67,20 +67,6 @@ interface Run {
   unanswered: number
   /** Answers since the last ping. */
   answers: number
-}
-
-function createFrame(container: HTMLElement, url: string, title: string): OpenFrame {
-  const element = document.createElement('iframe')
-  element.sandbox.add('allow-scripts')
-  element.title = title
-  element.referrerPolicy = 'no-referrer'
-  element.dataset.state = 'waiting'
-  element.src = url
-  const loaded = new Promise<void>((resolve) => {
-    element.addEventListener('load', () => resolve(), {once: true})
-  })
-  container.append(element)
-  return {url, element, loaded}
 }
 
 function setHeight({element}: OpenFrame, height: number): void {
@@ -100,17 +86,45 @@ function sendTheme(run: Run): void {
   send(run, {type: 'theme', theme: document.documentElement.dataset.theme ?? ''})
 }
 
+/** Reads what earlier programs have stored. */
+function readStored(key: string): Record<string, string> | undefined {
+  try {
+    return readEntries(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    // There is no storage, or somebody else has written to it.
+    return undefined
+  }
+}
+
+function keepStored(key: string, entries: Record<string, string>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(entries))
+  } catch {
+    // There is no storage, or it is full: the entries last as long as the program.
+  }
+}
+
+const nobody: StageListener = {
+  onMounted: () => undefined,
+  onFailed: () => undefined,
+  onProblem: () => undefined,
+  onChecked: () => undefined,
+  onEnded: () => undefined,
+}
+
 /**
  * Makes a stage.
  *
  * @param container the element for the frames
  * @param title the title of the frames
+ * @param storageKey where the page keeps what the programs store; without it, they store nothing
  */
 export function createStage(
   container: HTMLElement,
   title: string,
-  listener: StageListener,
+  storageKey?: string,
 ): Stage {
+  let listener = nobody
   /** The frames in the container, by URL. */
   const frames = new Map<string, OpenFrame>()
   /** The run on the stage. */
@@ -163,6 +177,9 @@ export function createStage(
           listener.onFailed(answer.problem)
         } else if (run === shown) listener.onProblem(answer.problem)
         break
+      case 'stored':
+        if (storageKey !== undefined) keepStored(storageKey, answer.entries)
+        break
       case 'checked':
         if (run === shown && !next) listener.onChecked(answer.verdicts)
         break
@@ -191,7 +208,7 @@ export function createStage(
 
   const run = (program: Program, url: string) => {
     endNext()
-    const frame = frames.get(url) ?? createFrame(container, url, title)
+    const frame = frames.get(url) ?? openFrame(container, url, title)
     frames.set(url, frame)
     const {port1, port2} = new MessageChannel()
     const newRun: Run = {
@@ -213,11 +230,19 @@ export function createStage(
       newRun.state = 'started'
       command(frame, 'start', [port2])
       sendTheme(newRun)
-      send(newRun, {type: 'run', program})
+      const stored = storageKey === undefined ? undefined : readStored(storageKey)
+      send(newRun, {type: 'run', program: {...program, stored}})
     })
   }
 
   return {
+    listen(next) {
+      listener = next
+    },
+    adopt(frame) {
+      frames.get(frame.url)?.element.remove()
+      frames.set(frame.url, frame)
+    },
     run,
     end() {
       clearInterval(timer)

@@ -1,7 +1,7 @@
 import {tsxLanguage} from '@codemirror/lang-javascript'
 import type {SyntaxNode} from '@lezer/common'
-import type {ElementGroup} from '../../shared/frames'
-import {lineAt, type Problem} from '../../shared/problem'
+import type {ElementGroup} from '../frames'
+import {lineAt, type Problem} from '../problem'
 
 /** The name of a tag, which follows `<` or `</`. A fragment has none. */
 function nameNode(tag: SyntaxNode): SyntaxNode | null {

@@ -1,4 +1,4 @@
-import {createRoot} from '../domFiber'
+import {createRoot} from '../../shared/domFiber'
 import type {Mount} from './mount'
 
 /** Mounts an element with the library's own renderer. */

@@ -1,6 +1,6 @@
 import {transform} from 'sucrase'
-import type {ElementGroup} from '../../shared/frames'
-import type {Problem} from '../../shared/problem'
+import type {ElementGroup} from '../frames'
+import {messageOf, type Problem} from '../problem'
 import {findElementProblems} from './elements'
 import {withPauseChecks} from './pauses'
 
@@ -11,6 +11,29 @@ type Compiled = {code: string} | {problems: Problem[]}
 function readSyntaxError(error: unknown): Problem {
   const {message, loc} = error as {message: string; loc?: {line: number}}
   return {message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line}
+}
+
+/** Turns TypeScript with JSX into a CommonJS module with the line numbers of the source. */
+function transpile(source: string): string {
+  return transform(source, {
+    transforms: ['typescript', 'jsx', 'imports'],
+    jsxRuntime: 'automatic',
+    production: true,
+  }).code
+}
+
+/**
+ * Compiles a program of the site, which TypeScript has checked.
+ *
+ * @param file its path, for the message
+ * @throws when the source has a syntax error
+ */
+export function compileProgram(source: string, file: string): string {
+  try {
+    return withPauseChecks(transpile(source))
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`, {cause: error})
+  }
 }
 
 /**
@@ -24,11 +47,7 @@ function readSyntaxError(error: unknown): Problem {
 export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
   let code: string
   try {
-    code = transform(source, {
-      transforms: ['typescript', 'jsx', 'imports'],
-      jsxRuntime: 'automatic',
-      production: true,
-    }).code
+    code = transpile(source)
   } catch (error) {
     return {problems: [readSyntaxError(error)]}
   }

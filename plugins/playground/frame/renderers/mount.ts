@@ -1,8 +1,5 @@
 import type {ReactElement} from 'react'
 
-/** `dom-fiber`: the library's own renderer; `react-dom`: a React 18 root. */
-export type ExampleRoot = 'dom-fiber' | 'react-dom'
-
 /**
  * Mounts an element with a renderer.
  *

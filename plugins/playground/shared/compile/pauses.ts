@@ -1,7 +1,7 @@
 import {javascriptLanguage} from '@codemirror/lang-javascript'
 import type {SyntaxNode} from '@lezer/common'
-import {lineAt} from '../../shared/problem'
-import {pauseCheck} from '../../shared/protocol'
+import {lineAt} from '../problem'
+import {pauseCheck} from '../protocol'
 
 /** The body of a loop or of a function. */
 function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {

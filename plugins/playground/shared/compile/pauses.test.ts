@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm'
 import {describe, expect, it} from 'vitest'
-import {pauseCheck} from '../../shared/protocol'
+import {pauseCheck} from '../protocol'
 import {withPauseChecks} from './pauses'
 
 /** Runs a program and stops it when it calls its check more often than the limit. */

@@ -1,0 +1,113 @@
+/**
+ * Runs the examples of a page. Bundled as a separate script, so that an example can run before
+ * the page has its scripts; these use the same instance (`window.importModule`).
+ */
+import type {Program} from '../../shared/protocol'
+import type {ExampleRoot} from '../../shared/roots'
+import type {OpenFrame} from './openFrame'
+import {notLoaded, showProblem} from './problem'
+import {createStage, type Stage, type StageListener} from './stage'
+
+export {createStage, type Stage, type StageListener}
+
+/**
+ * The value of `data-status`: nothing has run yet, the program is loading, it is on the stage, or
+ * it could not run.
+ */
+export type ExampleStatus = 'waiting' | 'starting' | 'running' | 'failed'
+
+/** Dispatched on an example when its status has changed. */
+export const statusEvent = 'example-status'
+
+/** The run of an example. */
+export interface ExampleRun {
+  /** Gives the stage to an editor, until the program of the page starts again. */
+  lend: () => Stage
+  /**
+   * Runs the program of the page, again if it has run.
+   *
+   * @param frame has been opened for it already
+   */
+  start: (frame?: OpenFrame) => Promise<void>
+  /** Runs the program of the page once, after those of other examples that have been asked for. */
+  startInTurn: () => void
+  /** Ends everything that runs in the example. */
+  end: () => void
+}
+
+const runs = new WeakMap<HTMLElement, ExampleRun>()
+
+/** The starts of examples that nobody pressed. One follows the other, so that a page stays smooth. */
+let turn: Promise<unknown> = Promise.resolve()
+
+const endings = {
+  stopped: 'It did not answer for 2 seconds.',
+  missing: 'Its frame could not be loaded.',
+}
+
+function createRun(example: HTMLElement): ExampleRun {
+  const place = example.querySelector<HTMLElement>('[data-example-stage]')
+  if (!place) throw new Error('The example has no stage.')
+  const name = example.dataset.example ?? ''
+  let onStarted: () => void = () => undefined
+  /** The latest start, which an editor or a later start ends. */
+  let current: object | undefined
+
+  const setStatus = (status: ExampleStatus, problem = '') => {
+    example.dataset.status = status
+    showProblem(example, problem)
+    example.dispatchEvent(new Event(statusEvent))
+    if (status !== 'starting') onStarted()
+  }
+  const fail = (problem: string) => setStatus('failed', `The example stopped: ${problem}`)
+  const listener: StageListener = {
+    onMounted: () => setStatus('running'),
+    onFailed: ({message}) => fail(message),
+    onProblem: ({message}) => fail(message),
+    onEnded: (reason) => fail(endings[reason]),
+    onChecked: () => undefined,
+  }
+  const stage = createStage(place, place.dataset.title ?? '', `example.${name}.stored`)
+
+  const start = async (frame?: OpenFrame) => {
+    const own = (current = {})
+    stage.listen(listener)
+    const {frame: url = '', program: file = '', root} = place.dataset
+    setStatus('starting')
+    if (frame) stage.adopt(frame)
+    const started = new Promise<void>((resolve) => (onStarted = resolve))
+    try {
+      const response = await fetch(file)
+      if (!response.ok) throw new Error(`${file}: ${response.status}`)
+      const program = (await response.json()) as Pick<Program, 'code' | 'file'>
+      if (current !== own) return
+      stage.run({...program, root: root as ExampleRoot}, url)
+    } catch {
+      if (current === own) setStatus('failed', notLoaded)
+    }
+    await started
+  }
+  return {
+    lend() {
+      current = undefined
+      setStatus('running')
+      return stage
+    },
+    start,
+    startInTurn: () => {
+      turn = turn.then(() => (example.dataset.status === 'waiting' ? start() : undefined))
+    },
+    end: () => {
+      stage.end()
+      runs.delete(example)
+      setStatus('waiting')
+    },
+  }
+}
+
+/** The run of an example on the page. */
+export function exampleIn(example: HTMLElement): ExampleRun {
+  const run = runs.get(example) ?? createRun(example)
+  runs.set(example, run)
+  return run
+}
