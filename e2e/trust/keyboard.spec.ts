@@ -79,6 +79,8 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await expect(coins).toHaveText('1')
   // From the example back to Reset, past the Edit button.
   await page.keyboard.press('Shift+Tab')
+  const edit = page.getByRole('button', {name: 'Edit'}).and(page.locator(':focus'))
+  await expect(edit).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('button', {name: 'Reset'}).and(page.locator(':focus'))
   await expect(focused).toBeVisible()

@@ -1,4 +1,3 @@
-import {createImportModule} from '../../../lib/client/importModule'
 import type * as Runner from '../runner'
 import {openFrame} from '../runner/openFrame'
 import {notLoaded, showProblem} from '../runner/problem'
@@ -13,7 +12,6 @@ export const runButtonSelector = '[data-run]'
  * @returns the selector of the buttons that this handles
  */
 export function runOnPress(): string {
-  window.importModule = createImportModule()
   document.addEventListener(
     'click',
     (event) => {
@@ -26,6 +24,7 @@ export function runOnPress(): string {
       event.stopImmediatePropagation()
       const {frame = '', program = '', title = ''} = stage.dataset
       figure.dataset.status = 'starting'
+      showProblem(figure, '')
       const opened = openFrame(stage, frame, title)
       fetch(program).catch(() => undefined)
       window.importModule<typeof Runner>(button.dataset.run ?? '').then(

@@ -36,7 +36,6 @@ function readAssets(): SearchAssets | undefined {
  */
 export function createSearchStarter(): StartSearch {
   let started: Promise<InstantSearch> | undefined
-  let failures = 0
 
   return () => {
     const parts = readAssets()
@@ -46,12 +45,9 @@ export function createSearchStarter(): StartSearch {
     first.catch(() => undefined)
     // Fills the browser's cache for the worker, which the script starts.
     fetch(parts.engine).catch(() => undefined)
-    // Some browsers cache a failed import. A new fragment makes them retry.
-    const retrySuffix = failures > 0 ? `#${failures}` : ''
-    const script = import(parts.script + retrySuffix) as Promise<typeof SearchScript>
+    const script = window.importModule<typeof SearchScript>(parts.script)
     started = script.then(({begin}) => begin(parts, first))
     started.catch(() => {
-      failures++
       started = undefined
     })
     return started
