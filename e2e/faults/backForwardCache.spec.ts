@@ -32,7 +32,10 @@ test('a page from the back-forward cache keeps its state and duplicates nothing'
 }) => {
   // A page that was left before hydration can be hydrated when it comes back.
   await page.goto('/docs/getting-started')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await leaveAndComeBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await hydrate(page)
   await page.getByRole('tab', {name: 'pnpm'}).first().click()
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -46,14 +49,10 @@ test('a page from the back-forward cache keeps its state and duplicates nothing'
   for (const part of ['h1', 'main', 'nav.navbar', '.theme-layout-footer']) {
     await expect(page.locator(part)).toHaveCount(1)
   }
-  // Search is still open, opening it again shows one dialog, and links load no document.
-  const {input, hits, dialog} = await find(page, 'useFacetMemo')
+  // Search has closed, opening it again shows one dialog, and links load no document.
+  await find(page, 'useFacetMemo')
   await leaveAndComeBack(page)
-  await expect(dialog).toHaveCount(1)
-  await expect(input).toHaveValue('useFacetMemo')
-  await input.fill('useFacetRef')
-  await expect(hits.first()).toContainText('useFacetRef')
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await openSearch(page)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')

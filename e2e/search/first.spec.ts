@@ -6,6 +6,7 @@ import {
   intercept,
   openPage,
   test,
+  waitForFrames,
   waitUntilIdle,
   type Locator,
   type Page,
@@ -48,6 +49,84 @@ test.describe('before the page has its scripts', () => {
     const stored = await page.evaluate(() => JSON.stringify(localStorage))
     expect(stored).toContain('__DOCSEARCH_RECENT_SEARCHES__react-facet')
     expect(stored).not.toContain('_highlightResult')
+  })
+
+  for (const [action, follow] of [
+    ['Enter', (hit: Locator) => hit.page().keyboard.press('Enter')],
+    ['a click', (hit: Locator) => hit.click()],
+  ] as const) {
+    test(`${action} on a hit of the open page closes search and shows the heading`, async ({
+      page,
+    }) => {
+      await page.goto('/docs/api/hooks/use-facet-map')
+      await holdScripts(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.insertText('two facets into one')
+      const {dialog, hits} = promptOf(page)
+      await expect(hits.first()).toContainText('Several facets')
+      await follow(hits.first())
+      await expect(page).toHaveURL(/use-facet-map#several-facets$/)
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('heading', {name: 'Several facets'})).toBeInViewport()
+    })
+  }
+
+  test('a word that an input method composes is whole when the modal takes the query over', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    const session = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await compose('zhuang')
+    release()
+    const input = page.locator('.search-prompt input')
+    const isHydrated = page.locator('html[data-has-hydrated="true"]')
+    await isHydrated.waitFor()
+    // A person chooses a candidate for longer than the pause after which a query is taken.
+    await waitForFrames(page, 60)
+    await expect(input).toBeFocused()
+    await compose('zhuangtai')
+    await session.send('Input.insertText', {text: '状态'})
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('状态')
+  })
+
+  test('a pointer that lies where the list appears keeps neither the better answer nor the modal away', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    await page.mouse.move(640, 330)
+    const release = await holdScripts(page)
+    const releaseRest = await holdScripts(page, '**/assets/search/rest.*')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('observable')
+    const {dialog, hits} = promptOf(page)
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results so far$/)
+    await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
+    releaseRest()
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
+    release()
+    await expect(dialog).toHaveCount(0)
+    const inModal = page.locator('.search-dialog .DocSearch-Hit')
+    await expect(inModal.first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a translated page finds what the page finds in its own language', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    await holdScripts(page)
+    await page.evaluate(() => (document.documentElement.lang = 'fr'))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('useFacetMap')
+    await expect(promptOf(page).hits.first()).toContainText('useFacetMap')
   })
 
   test('a hit on text shows the heading it leads to; a provisional count is marked', async ({

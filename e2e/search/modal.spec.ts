@@ -37,6 +37,30 @@ test.describe('opening and closing', () => {
     }
   })
 
+  for (const width of [1280, 390]) {
+    test(`Back closes search and shows the page before, where it was, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800})
+      await openPage(page, '/docs/api/overview')
+      await page.evaluate(() => window.scrollTo(0, 300))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', {name: 'Goals'})
+        .evaluate((link: HTMLAnchorElement) => link.click())
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+      await page.evaluate(() => window.scrollTo(0, 100))
+      await find(page, 'memo')
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe(
+        'visible',
+      )
+    })
+  }
+
   test('Escape that ends an IME composition keeps the query', async ({page}) => {
     await openPage(page, docsPage)
     const {input} = await openSearch(page)

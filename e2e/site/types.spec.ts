@@ -37,7 +37,8 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
     }
     throw new Error(`The code has no ${mention}`)
   }, name)
-  await page.mouse.move(x, y)
+  // The first move in a document has no distance, as if the pointer merely lay there.
+  await page.mouse.move(x, y, {steps: 2})
 }
 
 test.describe('with a fake clock', () => {

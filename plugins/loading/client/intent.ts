@@ -1,3 +1,5 @@
+import {hasMoved} from '../../lib/client/hasMoved'
+
 /** Interactive elements. `summary` is not listed, because it works without scripts. */
 const usable = [
   'a[href]',
@@ -70,11 +72,10 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
     listen('focusin', ({target}) => {
       if (isUsable(target)) onIntent()
     })
-    listen('pointermove', ({pointerType, movementX, movementY, target}) => {
-      // Browsers also report a move when the page scrolls under a resting pointer.
-      if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return
+    listen('pointermove', (event) => {
+      if (event.pointerType === 'touch' || !hasMoved(event)) return
       forget()
-      if (isUsable(target)) timer = window.setTimeout(onIntent, restMs)
+      if (isUsable(event.target)) timer = window.setTimeout(onIntent, restMs)
     })
     for (const type of ['scroll', 'wheel', 'pointerout'] as const) listen(type, forget)
   }

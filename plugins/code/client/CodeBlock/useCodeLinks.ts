@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router'
 import type {RefObject} from 'react'
 import {useEffect} from 'react'
+import {hasMoved} from '../../../lib/client/hasMoved'
 
 /** Whether a click opens a link in this tab, by the same rule as react-router's `Link`. */
 function isPlainClick(event: MouseEvent): boolean {
@@ -27,11 +28,11 @@ export function useCodeLinks(code: RefObject<HTMLElement>): void {
       history.push(link.pathname + link.hash)
     }
     const preload = (event: PointerEvent) => {
-      const link = linkAt(event)
+      const link = hasMoved(event) && linkAt(event)
       if (link) void window.docusaurus.preload(link.pathname)
     }
     code.current?.addEventListener('click', follow, {signal})
-    code.current?.addEventListener('pointerover', preload, {signal})
+    code.current?.addEventListener('pointermove', preload, {signal})
     return () => listening.abort()
   }, [code, history])
 }

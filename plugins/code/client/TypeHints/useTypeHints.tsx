@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentPropsWithRef, ComponentType, ReactNode, RefObject} from 'react'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Props as TypeHintsProps} from '.'
+import {hasMoved} from '../../../lib/client/hasMoved'
 import {graceMs, type Place} from './place'
 import type {SampleTypes} from '../../shared/sampleTypes'
 
@@ -67,7 +68,7 @@ export function useTypeHints(
       show(token && !token.closest(untyped) ? {x, y} : undefined, ms)
     }
     listen('pointermove', (event) => {
-      if (event.pointerType !== 'touch') showAt(event, restMs)
+      if (event.pointerType !== 'touch' && hasMoved(event)) showAt(event, restMs)
     })
     listen('click', (event) => {
       const isOnLink = event.target instanceof Element && event.target.closest('a')

@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
 import {flushSync} from 'react-dom'
+import {hasMoved} from '../../../lib/client/hasMoved'
 import {useDocumentEvent} from '../../../lib/client/useDocumentEvent'
 import {searchConfig} from '../client'
 import {loadSearchModal, preloadSearchModal} from '../modal/load'
@@ -73,7 +74,9 @@ export function SearchButton(): ReactNode {
         aria-busy={state.status === 'loading'}
         data-search-page={searchPage}
         onFocus={preloadSearchModal}
-        onMouseEnter={preloadSearchModal}
+        onMouseMove={({nativeEvent}) => {
+          if (hasMoved(nativeEvent)) preloadSearchModal()
+        }}
         onTouchStart={preloadSearchModal}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">

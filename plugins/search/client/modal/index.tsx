@@ -10,13 +10,13 @@ import {
   useMemo,
   useState,
 } from 'react'
-import {createPortal} from 'react-dom'
+import {createPortal, flushSync} from 'react-dom'
 import {useDialog} from '../../../lib/client/useDialog'
 import {useDocumentEvent} from '../../../lib/client/useDocumentEvent'
-import {isReading} from '../prompt/handOver'
+import {isReading, watchPointer} from '../prompt/handOver'
 import {searchConfig} from '../client'
 import {docSearchClasses} from '../docsearch'
-import {isSearchShortcut} from '../prompt/dialog'
+import {isComposing, isSearchShortcut, watchComposition} from '../prompt/dialog'
 import {refinedEvent} from '../../shared/assets'
 import {hitLines} from '../hitLines'
 import {resultCount} from '../resultCount'
@@ -46,6 +46,12 @@ const credentials =
     : {appId: 'unused', apiKey: 'unused'}
 
 const {indexName, searchPage} = searchConfig
+
+/**
+ * Where DocSearch scrolls when it closes: wherever the page is then. DocSearch would go back to
+ * where the reader was before following a hit or going back.
+ */
+const hereNow = {valueOf: () => window.scrollY}
 
 function findInput(root: ParentNode | null): HTMLInputElement | null {
   return root?.querySelector(`.${docSearchClasses.input}`) ?? null
@@ -103,7 +109,6 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const client = useMemo(() => createModalClient(setAnswer), [])
   // In an initializer, because DocSearch reads the storage in its first render.
   useState(() => repairStorage(indexName))
-  const [initialScrollY] = useState(() => window.scrollY)
   useComboboxSemantics(dialog)
 
   // DocSearch focuses its input only after the first paint, so an earlier key could be lost.
@@ -121,9 +126,25 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
   // While the list is closed, an arrow key searches again and starts at the top.
   useEffect(() => searchAgain(dialog.current), [dialog])
 
+  useEffect(() => {
+    if (!dialog.current) return
+    watchPointer(dialog.current)
+    watchComposition(dialog.current)
+  }, [dialog])
+
+  // Going elsewhere closes search. A page that is left may come back from the browser's cache, as
+  // it was.
+  useEffect(() => history.listen(onClose), [history, onClose])
+  useEffect(() => {
+    const close = () => flushSync(onClose)
+    addEventListener('pagehide', close)
+    return () => removeEventListener('pagehide', close)
+  }, [onClose])
+
   // When the rest of the index has loaded, the answer may be better.
   useDocumentEvent(refinedEvent, () => {
-    if (dialog.current && !isReading(dialog.current)) searchAgain(dialog.current)
+    const {current} = dialog
+    if (current && !isReading(current) && !isComposing(current)) searchAgain(current)
   })
 
   const props = useMemo<DocSearchProps>(
@@ -132,7 +153,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
       indexName,
       placeholder: 'Search docs',
       insights: searchConfig.engine === 'hosted' && searchConfig.insights,
-      initialScrollY,
+      initialScrollY: hereNow as unknown as number,
       initialQuery,
       onClose,
       searchParameters: {facetFilters} as DocSearchProps['searchParameters'],
@@ -153,7 +174,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
         <AllResults to={`${searchPage}?${new URLSearchParams({q})}`} onClick={onClose} />
       ),
     }),
-    [client, facetFilters, history, initialQuery, initialScrollY, onClose],
+    [client, facetFilters, history, initialQuery, onClose],
   )
 
   return createPortal(

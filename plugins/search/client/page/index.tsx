@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import type {ReactNode} from 'react'
+import type {ReactNode, SyntheticEvent} from 'react'
 import {useEffect, useRef} from 'react'
 import {NoResults, Unreachable} from '../emptyMessages'
 import {searchConfig} from '../client'
@@ -70,6 +70,12 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
       input.current.value = query
   }, [query])
 
+  // A word that an input method is composing is not searched before it is whole.
+  const onType = ({nativeEvent, currentTarget}: SyntheticEvent<HTMLInputElement>) => {
+    const isWhole = !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+    if (isWhole) setQuery(currentTarget.value)
+  }
+
   const title = query === '' ? 'Search the docs' : `Search results for “${query}”`
 
   return (
@@ -94,7 +100,8 @@ export function SearchPage({withoutScripts}: Props): ReactNode {
             maxLength={maxQueryLength}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={onType}
+            onCompositionEnd={onType}
           />
         </label>
       </form>

@@ -54,6 +54,23 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
   )
 }
 
+const composing = 'data-composing'
+
+/** Whether an input method is composing a word. The input must not be changed or taken away. */
+export function isComposing(dialog: HTMLDialogElement): boolean {
+  return dialog.hasAttribute(composing)
+}
+
+/** Keeps `isComposing` up to date for the prompt or the modal. */
+export function watchComposition(dialog: HTMLDialogElement): void {
+  for (const type of ['compositionstart', 'compositionend'])
+    dialog.addEventListener(
+      type,
+      () => dialog.toggleAttribute(composing, type === 'compositionstart'),
+      true,
+    )
+}
+
 /** Whether a pointer is on the backdrop, whose events have the dialog as their target. */
 function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
   const {left, right, top, bottom} = dialog.getBoundingClientRect()
@@ -62,11 +79,19 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
 
 /**
  * Opens a prompt in which readers can type while search loads. Escape, Cancel, the shortcut and
- * a press outside close it; Enter sends the query to the search page.
+ * a press outside close it, and so does going elsewhere; Enter sends the query to the search page.
  */
 export function openSearchPrompt(): HTMLDialogElement {
   const dialog = create()
-  dialog.addEventListener('close', () => dialog.remove())
+  const listening = new AbortController()
+  const {signal} = listening
+  dialog.addEventListener('close', () => {
+    listening.abort()
+    dialog.remove()
+  })
+  // A page that is left may come back from the browser's cache, as it was.
+  for (const type of ['popstate', 'pagehide'])
+    addEventListener(type, () => dialog.close(), {signal})
   dialog.addEventListener('pointerdown', (event) => {
     if (isOutside(dialog, event)) dialog.close()
   })
@@ -79,6 +104,7 @@ export function openSearchPrompt(): HTMLDialogElement {
     event.preventDefault()
     dialog.close()
   })
+  watchComposition(dialog)
   document.body.append(dialog)
   dialog.showModal()
   dialog.querySelector('input')?.select()

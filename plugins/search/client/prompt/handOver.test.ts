@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {isReading, takeQuery} from './handOver'
+import {watchComposition} from './dialog'
+import {isReading, takeQuery, watchPointer} from './handOver'
 
 let prompt: HTMLDialogElement
 let taken: string | undefined | null
@@ -29,6 +30,8 @@ beforeEach(() => {
   document.body.innerHTML = '<dialog open><input></dialog>'
   prompt = document.querySelector('dialog') ?? expect.fail()
   prompt.close = () => (prompt.open = false)
+  watchComposition(prompt)
+  watchPointer(prompt)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -43,6 +46,21 @@ test('a query is taken when the reader pauses for 400 ms', async () => {
   expect(taken).toBe('map')
   expect(prompt.open).toBe(false)
   expect(prompt.isConnected).toBe(false)
+})
+
+test('no query is taken while an input method composes a word, nor just after it', async () => {
+  const compose = (type: string) =>
+    prompt.querySelector('input')?.dispatchEvent(new Event(type, {bubbles: true}))
+  compose('compositionstart')
+  take()
+  await vi.advanceTimersByTimeAsync(5_000)
+  type('状态')
+  await vi.advanceTimersByTimeAsync(5_000)
+  compose('compositionend')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(taken).toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(taken).toBe('状态')
 })
 
 test('an empty query is taken at once', async () => {
@@ -84,4 +102,29 @@ test('a reader is using the results after scrolling or focusing them', () => {
   hit.tabIndex = 0
   hit.focus()
   expect(isReading(prompt)).toBe(true)
+})
+
+test('a reader is using the results while the pointer that was moved there is on them', () => {
+  const hit = addList()
+  hit.ariaSelected = 'true'
+  const heard = vi.fn()
+  hit.addEventListener('pointermove', heard)
+  const move = (target: Element, type: string, movementX: number) => {
+    const event = new MouseEvent(type, {bubbles: true})
+    Object.defineProperties(event, {movementX: {value: movementX}, movementY: {value: 0}})
+    target.dispatchEvent(event)
+  }
+  // The list appears under a pointer that lies there.
+  move(hit, 'pointermove', 0)
+  expect(heard).not.toHaveBeenCalled()
+  expect(isReading(prompt)).toBe(false)
+  move(hit, 'pointermove', 1)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(isReading(prompt)).toBe(true)
+  move(prompt, 'pointermove', 1)
+  expect(isReading(prompt)).toBe(false)
+  move(hit, 'wheel', 0)
+  expect(isReading(prompt)).toBe(true)
+  prompt.querySelector('input')?.dispatchEvent(new Event('input', {bubbles: true}))
+  expect(isReading(prompt)).toBe(false)
 })

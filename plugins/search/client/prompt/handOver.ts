@@ -1,10 +1,33 @@
+import {hasMoved} from '../../../lib/client/hasMoved'
 import {docSearchClasses} from '../docsearch'
+import {isComposing} from './dialog'
 
 /** A reader who presses no key for this many milliseconds has paused. */
 const pause = 400
 
 /** How often the prompt (./dialog.ts) is polled, in milliseconds. */
 const pollInterval = 100
+
+const pointed = 'data-pointed'
+
+/**
+ * Watches whether the pointer is on the list of the prompt or the modal since the reader has
+ * moved, turned or pressed it. A pointer that merely lies where the list appears does not count,
+ * and makes no hit active.
+ */
+export function watchPointer(dialog: HTMLDialogElement): void {
+  const listen = (type: string, listener: (event: Event) => void) =>
+    dialog.addEventListener(type, listener, true)
+  for (const type of ['pointermove', 'mousemove', 'pointerdown', 'wheel'])
+    listen(type, (event) => {
+      const isInList =
+        event.target instanceof Element &&
+        event.target.closest(`.${docSearchClasses.dropdown}`) !== null
+      if (type.endsWith('move') && !hasMoved(event as MouseEvent)) event.stopPropagation()
+      else dialog.toggleAttribute(pointed, isInList)
+    })
+  listen('input', () => dialog.removeAttribute(pointed))
+}
 
 /**
  * Whether a reader is using the results in the prompt or the modal, that is, points at the
@@ -15,7 +38,8 @@ export function isReading(dialog: HTMLDialogElement): boolean {
   if (!list) return false
   return (
     list.scrollTop > 0 ||
-    list.matches(':hover, :focus-within') ||
+    dialog.hasAttribute(pointed) ||
+    list.matches(':focus-within') ||
     list.querySelector('li')?.getAttribute('aria-selected') === 'false'
   )
 }
@@ -30,9 +54,10 @@ export function isReading(dialog: HTMLDialogElement): boolean {
 export async function takeQuery(prompt: HTMLDialogElement): Promise<string | undefined> {
   const input = prompt.querySelector('input')
   let lastKey = performance.now()
-  prompt.addEventListener('keydown', () => (lastKey = performance.now()))
+  for (const type of ['keydown', 'compositionend'])
+    prompt.addEventListener(type, () => (lastKey = performance.now()))
   const isBusy = () => isReading(prompt) || performance.now() - lastKey < pause
-  while (prompt.open && input?.value !== '' && isBusy())
+  while (prompt.open && (isComposing(prompt) || (input?.value !== '' && isBusy())))
     await new Promise((resolve) => setTimeout(resolve, pollInterval))
   if (!prompt.open) return undefined
   prompt.close()

@@ -18,9 +18,10 @@
  *         │                      │                           moved to another hit
  *         └───────▶ taken ◀──────┘        the modal takes the query over (./handOver.ts)
  *
- * Escape, Cancel, the shortcut, a press outside and following a hit close the prompt in any
- * state.
+ * Escape, Cancel, the shortcut, a press outside, following a hit and going elsewhere close the
+ * prompt in any state. While an input method composes a word, the query is not taken.
  */
+import {hasMoved} from '../../../lib/client/hasMoved'
 import {
   isSearchShortcut,
   openSearchPrompt,
@@ -82,11 +83,12 @@ export function createSearchOpener() {
     },
     true,
   )
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
+  for (const type of ['pointermove', 'focusin', 'touchstart'])
     addEventListener(
       type,
       (event) => {
-        if (isOnButton(event)) void startSearch()
+        const isStill = event instanceof MouseEvent && !hasMoved(event)
+        if (!isStill && isOnButton(event)) void startSearch()
       },
       {capture: true, passive: true},
     )

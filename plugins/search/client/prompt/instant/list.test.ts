@@ -35,6 +35,7 @@ beforeEach(() => {
   prompt = document.querySelector('dialog') ?? expect.fail()
   input = document.querySelector('input') ?? expect.fail()
   Element.prototype.scrollIntoView = scrollIntoView
+  prompt.close = () => (prompt.open = false)
   onFollow.mockClear()
   isCurrent = true
   show = addResultList(prompt, input, {isCurrent: () => isCurrent, onFollow})
@@ -122,7 +123,7 @@ describe('the list', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  test('reports the link that is clicked, with its group', () => {
+  test('reports the link that is clicked, with its group, and closes the prompt', () => {
     show(groups)
     prompt.addEventListener('click', (event) => event.preventDefault())
     // The `mark` is in a link, the `ul` is not.
@@ -132,6 +133,7 @@ describe('the list', () => {
     }
     expect(followedIds()).toEqual(['c'])
     expect(onFollow.mock.lastCall?.[0].group.name).toBe('Blog')
+    expect(prompt.open).toBe(false)
   })
 })
 
@@ -166,14 +168,16 @@ describe('keys', () => {
       expect(followedIds()).toEqual(['b'])
       const href = items()[1]?.querySelector('a')?.href
       expect(open).toHaveBeenCalledExactlyOnceWith(href, '_blank', features)
+      expect(prompt.open).toBe(true)
     },
   )
 
-  test('Enter goes to the active hit', () => {
+  test('Enter closes the prompt and goes to the active hit', () => {
     show([{name: 'API', hits: [testHit('here', {url: '#here'})]}])
     expect(press('Enter')).toBe(true)
     expect(followedIds()).toEqual(['here'])
     expect(location.hash).toBe('#here')
+    expect(prompt.open).toBe(false)
     expect(open).not.toHaveBeenCalled()
   })
 

@@ -39,6 +39,10 @@ function createLink(hit: SearchHit): HTMLAnchorElement {
   return element('a', {href: hit.url}, element('div', {class: classes.hitBox}, lines))
 }
 
+/** Whether a key or click opens a link elsewhere, so that the page and the list stay. */
+const opensElsewhere = ({ctrlKey, metaKey, shiftKey}: KeyboardEvent | MouseEvent) =>
+  ctrlKey || metaKey || shiftKey
+
 /** Follows a link: with Ctrl/Cmd in a new tab, with Shift in a new window. */
 function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
@@ -48,7 +52,8 @@ function open({href}: HTMLAnchorElement, event: KeyboardEvent): void {
 
 /**
  * Adds an empty list to a prompt, and makes the prompt's input a combobox with trees of hits
- * (WAI-ARIA 1.2, combobox). Arrow keys choose the active hit, and Enter follows it. The
+ * (WAI-ARIA 1.2, combobox). Arrow keys choose the active hit, and Enter follows it. Following
+ * a hit closes the prompt, because the hit may lead to a heading of the open page. The
  * elements have DocSearch's classes, so that the list looks like the one in the modal.
  *
  * @returns a function that replaces the hits and makes the first one active
@@ -72,6 +77,10 @@ export function addResultList(
   let hits: ListedHit[] = []
   let active = 0
 
+  const follow = (hit: ListedHit, event: KeyboardEvent | MouseEvent) => {
+    onFollow(hit)
+    if (!opensElsewhere(event)) prompt.close()
+  }
   const items = () => [...list.querySelectorAll('li')]
   const activate = (index: number) => {
     active = index
@@ -101,13 +110,13 @@ export function addResultList(
       items()[active]?.scrollIntoView({block: 'nearest'})
     } else if (event.key === 'Enter' && isCurrent()) {
       event.preventDefault()
-      onFollow(followed)
+      follow(followed, event)
       open(followed.link, event)
     }
   })
-  list.addEventListener('click', ({target}) => {
-    const clicked = hits.find(({link}) => link.contains(target as Node))
-    if (clicked) onFollow(clicked)
+  list.addEventListener('click', (event) => {
+    const clicked = hits.find(({link}) => link.contains(event.target as Node))
+    if (clicked) follow(clicked, event)
   })
 
   return (groups) => {

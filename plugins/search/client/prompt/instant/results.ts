@@ -1,5 +1,6 @@
 import docSearchStyles from '@docsearch/css/dist/modal.css'
-import {isReading} from '../handOver'
+import {isComposing} from '../dialog'
+import {isReading, watchPointer} from '../handOver'
 import {latest} from '../../latest'
 import hitStyles from '../../modal/hits.css'
 import {searchQuery} from '../../../shared/query'
@@ -58,6 +59,7 @@ export async function showResultsIn(
   // The reader may have closed the prompt while search was loading.
   if (!input || !status || !prompt.open) return
   document.adoptedStyleSheets.push(sheet)
+  watchPointer(prompt)
   let shownQuery = ''
   const typedQuery = () => input.value.trim()
   const showHits = addResultList(prompt, input, {
@@ -96,8 +98,11 @@ export async function showResultsIn(
   }
 
   const closing = new AbortController()
-  const onChange = () => void update()
-  input.addEventListener('input', onChange)
+  // A word that an input method is composing is not searched before it is whole.
+  const onChange = () => {
+    if (!isComposing(prompt)) void update()
+  }
+  for (const type of ['input', 'compositionend']) input.addEventListener(type, onChange)
   document.addEventListener(refinedEvent, onChange, {signal: closing.signal})
   prompt.addEventListener('close', () => {
     closing.abort()
