@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures>({
         const url = request.url()
         const isOrdinary =
           request.resourceType() === 'document' ||
+          // A page asks for itself to learn whether it is outdated.
+          url === page.url().split('#')[0] ||
           ordinaryFolders.some((folder) => url.startsWith(site.href + folder))
         if (url.startsWith(site.origin) && !isOrdinary) {
           problems.push(`unexpected request: ${url}`)

@@ -1,4 +1,4 @@
-import {waitUntilIdle} from '../fixtures'
+import {intercept, waitUntilIdle} from '../fixtures'
 import {
   chunk,
   entry,
@@ -118,3 +118,79 @@ for (const [name, pattern] of [
     await hydrate(page)
   })
 }
+
+test.describe('a page that was opened before a deploy', () => {
+  const path = '/docs/getting-started'
+  const message = (page: Page) => page.getByRole('alert').filter({hasText: 'has changed'})
+
+  /** Opens a page as an earlier build made it, whose scripts are gone. */
+  async function openOldPage(page: Page): Promise<void> {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({
+        response,
+        body: body.replaceAll('/assets/js/', '/assets/old/'),
+      })
+    })
+    await page.goto(path)
+    await page.unroute(`**${path}`)
+  }
+
+  for (const [answer, response] of [
+    ['404', {status: 404, body: ''}],
+    ['a document', {status: 200, contentType: 'text/html', body: '<!doctype html>'}],
+  ] as const) {
+    test(`offers to be loaded again when a press finds ${answer} in place of scripts`, async ({
+      page,
+      provokes,
+    }) => {
+      provokes(/\b404\b|Unexpected token/)
+      await openOldPage(page)
+      await intercept(page, '**/assets/old/**', (route) => route.fulfill(response))
+      const documents = countDocuments(page)
+      await page.getByRole('button', {name: 'Copy code'}).first().click()
+      await expect(message(page)).toBeVisible()
+      expect(documents()).toBe(0)
+      await message(page).getByRole('button', {name: 'Reload'}).click()
+      await expect(message(page)).toHaveCount(0)
+      await hydrate(page)
+      expect(documents()).toBe(1)
+    })
+  }
+
+  test('offers to be loaded again when a part is gone that is loaded on demand', async ({
+    page,
+    provokes,
+  }) => {
+    provokes(missingScript)
+    await openPage(page, '/docs/api/hooks/use-facet-map')
+    await removeAssets(page, chunk)
+    await page.route('**/docs/api/hooks/use-facet-map', (route) =>
+      route.fulfill({body: '<meta name="page-scripts" content="/assets/js/new.js">'}),
+    )
+    await page.getByRole('button', {name: 'Edit'}).first().click()
+    await expect(message(page)).toBeVisible()
+    await message(page).getByRole('button', {name: 'Close'}).click()
+    await expect(message(page)).toHaveCount(0)
+  })
+})
+
+test('offline, a press is explained, and takes effect once the network is back', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({width: 390, height: 800})
+  await page.goto('/docs/goals')
+  await context.setOffline(true)
+  const documents = countDocuments(page)
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+  const message = page.getByRole('alert').filter({hasText: 'check your connection'})
+  await expect(message).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+  await expect(message).toHaveCount(0)
+  expect(documents()).toBe(0)
+})

@@ -16,10 +16,10 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/': {untouched: 26 * kB, active: 133 * kB},
+  '/': {untouched: 26.5 * kB, active: 133 * kB},
   // The page includes the text of an exercise.
-  '/docs/api/hooks/use-facet-map': {untouched: 34 * kB, active: 165 * kB},
-  '/blog': {untouched: 24.5 * kB, active: 149 * kB},
+  '/docs/api/hooks/use-facet-map': {untouched: 34 * kB, active: 167 * kB},
+  '/blog': {untouched: 25 * kB, active: 149 * kB},
   '/search': {untouched: 23 * kB, active: 126 * kB},
 }
 

@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** Dispatched on the document when a module could not be imported. */
+export const missingModuleEvent = 'missing-module'
+
 /** Makes `window.importModule`, which imports each module once, and again after a failure. */
 export function createImportModule(): ImportModule {
   const modules: Record<string, Promise<unknown> | undefined> = {}
@@ -21,6 +24,7 @@ export function createImportModule(): ImportModule {
     module.catch(() => {
       failures += 1
       modules[url] = undefined
+      document.dispatchEvent(new Event(missingModuleEvent))
     })
     return module as Promise<Module>
   }

@@ -38,7 +38,9 @@ it.each(Object.entries(ways))(
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const page = (
       <p>
-        one <b id="b">two </b>three{4}
+        one <b id="b">two </b>three
+        <i data-unhydrated dangerouslySetInnerHTML={{__html: ''}} />
+        {4}
       </p>
     )
     const main = document.createElement('main')
@@ -50,6 +52,10 @@ it.each(Object.entries(ways))(
     document.dispatchEvent(new Event('DOMContentLoaded'))
 
     change(bold.firstChild as Text)
+    const frame = document.createElement('iframe')
+    main.querySelector('[data-unhydrated]')?.append(frame)
+    const onLoad = vi.fn()
+    frame.addEventListener('load', onLoad)
     const badge = document.createElement('img')
     bold.after(badge)
     // Changes are observed in more than one round.
@@ -69,6 +75,7 @@ it.each(Object.entries(ways))(
     expect(main.textContent).toBe('one TWO three4')
     expect(document.getElementById('b')).toBe(bold)
     expect(badge.previousSibling).toBe(bold)
+    expect(frame.isConnected).toBe(true)
     vi.unstubAllGlobals()
   },
 )

@@ -1,6 +1,12 @@
 /** The element that React hydrates. */
 const hydratedRoot = '#__docusaurus'
 
+/** Whether React leaves the content of a node's element alone, such as the frame of an example. */
+function isUnhydrated(node: Node): boolean {
+  const owner = node instanceof Element ? node : node.parentElement
+  return owner?.closest('[data-unhydrated]') !== null
+}
+
 /** The node that has taken the place of a removed one, such as a translation, if there is one. */
 function replacementOf(
   {addedNodes, previousSibling, nextSibling}: MutationRecord,
@@ -23,18 +29,20 @@ export function watchForeignChanges() {
   const records: MutationRecord[] = []
   /** Makes the changes again, in order. */
   const changes: (() => void)[] = []
-  const observer = new MutationObserver((news) => records.push(...news))
+  const add = (news: MutationRecord[]) =>
+    records.push(...news.filter(({target}) => !isUnhydrated(target)))
+  const observer = new MutationObserver(add)
 
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.querySelector(hydratedRoot)
-    // The page's own scripts change only attributes, which React does not compare.
+    // React does not compare attributes.
     const kinds = {childList: true, characterData: true, characterDataOldValue: true}
     if (root) observer.observe(root, {...kinds, subtree: true})
   })
 
   return {
     undo: () => {
-      records.push(...observer.takeRecords())
+      add(observer.takeRecords())
       observer.disconnect()
       const added = new Set(records.flatMap(({addedNodes}) => [...addedNodes]))
       const replaced = records.flatMap((record) =>

@@ -1,4 +1,5 @@
 import {hydratedEvent, hydratingEvent} from '../../lib/client/hydrated'
+import {missingModuleEvent} from '../../lib/client/importModule'
 import {isSlowConnection} from '../../lib/client/slowConnection'
 import {repairAddress} from './address'
 import {warnOfWrongBaseUrl} from './baseUrlBanner'
@@ -6,6 +7,7 @@ import {followContents} from './contents'
 import {watchForeignChanges} from './foreignChanges'
 import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
+import {createExplainer} from './missingScripts'
 import {placeOf} from './places'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
@@ -39,12 +41,36 @@ function readsQuery(): boolean {
  */
 export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   repairAddress()
-  const recorder = createRecorder()
+  const explainer = createExplainer()
+  let isHydrated = false
+  let isMissing = false
+  /** Explains a press that has no effect. */
+  const onHold = () => {
+    if (isMissing) void explainer.explain()
+  }
+  const recorder = createRecorder(onHold)
   const loadScripts = createScriptLoader()
 
-  /** If a script fails to load, links of sidebar categories are followed instead of held back. */
-  function onMissing({target}: Event): void {
-    if (target instanceof HTMLScriptElement) recorder.followLinks()
+  /** Parts of the page report a failure themselves. Nobody has asked for what is preloaded. */
+  function onMissingPart(): void {
+    if (navigator.userActivation.isActive) void explainer.explain({onlyOutdated: true})
+  }
+
+  /** A host may answer with a document for a script that is gone: then the script is malformed. */
+  function onError(event: Event): void {
+    const isMalformed =
+      event instanceof ErrorEvent &&
+      event.error instanceof SyntaxError &&
+      event.filename.startsWith(location.origin)
+    if (!isMalformed && !(event.target instanceof HTMLScriptElement)) return
+    if (isHydrated) {
+      onMissingPart()
+      return
+    }
+    isMissing = true
+    // Links of sidebar categories are followed instead of held back.
+    recorder.followLinks()
+    if (recorder.isHolding()) onHold()
   }
 
   const start = () => {
@@ -73,7 +99,8 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   function onHydrated(): void {
     stopWatching()
     stopFollowing()
-    removeEventListener('error', onMissing, true)
+    isHydrated = true
+    explainer.hide()
     foreignChanges.restore()
     // Tabs and the links of sidebar categories have been mounted again.
     const focused = findFocused()
@@ -82,7 +109,8 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
     recorder.replay()
   }
 
-  addEventListener('error', onMissing, true)
+  addEventListener('error', onError, true)
+  document.addEventListener(missingModuleEvent, onMissingPart)
   const once = {once: true}
   document.addEventListener(hydratingEvent, onHydrating, once)
   document.addEventListener('DOMContentLoaded', () => {

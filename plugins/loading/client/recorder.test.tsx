@@ -5,6 +5,8 @@ import {renderToString} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {createRecorder} from './recorder'
 
+const onHold = vi.fn()
+
 /** Shows two buttons. `done` lists the texts of the buttons that clicks reach, in order. */
 function showButtons(): {click: (index: number) => void; done: string[]} {
   document.body.innerHTML =
@@ -17,11 +19,13 @@ function showButtons(): {click: (index: number) => void; done: string[]} {
 }
 
 it('holds clicks back and replays them once, in order', () => {
-  const recorder = createRecorder()
+  const recorder = createRecorder(onHold)
   const {click, done} = showButtons()
   click(1)
   click(0)
   expect(done).toEqual([])
+  expect(onHold).toHaveBeenCalledTimes(2)
+  expect(recorder.isHolding()).toBe(true)
   recorder.replay()
   expect(done).toEqual(['copy', 'menu'])
   click(1)
@@ -29,7 +33,7 @@ it('holds clicks back and replays them once, in order', () => {
 })
 
 it('replays a click on a control that was mounted again in the same place', () => {
-  const recorder = createRecorder()
+  const recorder = createRecorder(onHold)
   showButtons().click(1)
   const {done} = showButtons()
   recorder.replay()
@@ -37,7 +41,7 @@ it('replays a click on a control that was mounted again in the same place', () =
 })
 
 it('ignores controls that React does not hydrate', () => {
-  const recorder = createRecorder()
+  const recorder = createRecorder(onHold)
   const {done} = showButtons()
   const button = document.createElement('button')
   button.addEventListener('click', () => done.push('cancel'))
@@ -48,7 +52,7 @@ it('ignores controls that React does not hydrate', () => {
 })
 
 it('does not replay a click on a control that is gone', () => {
-  const recorder = createRecorder()
+  const recorder = createRecorder(onHold)
   const {click, done} = showButtons()
   click(0)
   document.body.innerHTML = '<main id="__docusaurus"><a href="#docs">Docs</a></main>'
@@ -67,7 +71,7 @@ describe('a link that is a control', () => {
   }
 
   it('is held back, and followed when a script fails to load', async () => {
-    const recorder = createRecorder()
+    const recorder = createRecorder(onHold)
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     category.dispatchEvent(click)
@@ -79,7 +83,7 @@ describe('a link that is a control', () => {
   })
 
   it('is not held back after a script has failed to load', () => {
-    const recorder = createRecorder()
+    const recorder = createRecorder(onHold)
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     showCategory().dispatchEvent(click)
@@ -155,7 +159,7 @@ describe('a field that was changed before it is hydrated', () => {
     main.id = '__docusaurus'
     main.innerHTML = renderToString(<Form log={log} />)
     document.body.replaceChildren(main)
-    const recorder = createRecorder()
+    const recorder = createRecorder(onHold)
     const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea, select')]
     const [slider, text, area, choice, isOn, , yes] = fields
     change(slider, '200')

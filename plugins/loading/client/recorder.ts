@@ -69,8 +69,10 @@ function changeAgain(changed: Field): (field: HTMLElement) => void {
 /**
  * Records what a reader does to controls until the page is hydrated, and then does it again:
  * clicks, which are held back, and changes of fields, which the browser has made already.
+ *
+ * @param onHold called when a click is held back
  */
-export function createRecorder() {
+export function createRecorder(onHold: () => void) {
   const actions: Action[] = []
   const listening = new AbortController()
   let holdsLinks = true
@@ -89,6 +91,7 @@ export function createRecorder() {
     event.preventDefault()
     event.stopImmediatePropagation()
     add(target, clickAgain)
+    onHold()
   }
   const onChange = (event: Event) => {
     const field = controlOf(event, fields) as Field | undefined
@@ -127,6 +130,8 @@ export function createRecorder() {
       if (isComposing) listen('compositionend', () => setTimeout(replay))
       else replay()
     },
+    /** Whether a click is held back. */
+    isHolding: () => actions.some((action) => action.replay === clickAgain),
     /** Stops holding back links of categories, and follows the last one that was clicked. */
     followLinks() {
       holdsLinks = false

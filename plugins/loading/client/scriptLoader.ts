@@ -4,6 +4,12 @@ import {scriptPolicy} from '../../lib/client/scriptPolicy'
 const minDelay = 250
 const maxDelay = 8000
 
+/** The addresses of the page's scripts, as `<meta name="page-scripts">` lists them. */
+export function listedScripts(): string {
+  const selector = 'meta[name="page-scripts"]'
+  return document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+}
+
 /**
  * Returns a function that loads the page's scripts, listed in `<meta name="page-scripts">`
  * (plugins/loading/build/deferredScripts.ts). Only its first call has an effect. A failed script is
@@ -26,8 +32,7 @@ export function createScriptLoader(): () => void {
     document.head.append(script)
   }
   const appendAll = () => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')
-    for (const url of meta?.content.match(/\S+/g) ?? []) append(url, minDelay)
+    for (const url of listedScripts().match(/\S+/g) ?? []) append(url, minDelay)
   }
 
   return () => {

@@ -36,7 +36,11 @@ interface Editor {
 const loadMargin = '200px'
 
 /** Elements that the runner changes, and React leaves alone. */
-const ofRunner = {dangerouslySetInnerHTML: {__html: ''}, suppressHydrationWarning: true}
+const ofRunner = {
+  dangerouslySetInnerHTML: {__html: ''},
+  suppressHydrationWarning: true,
+  'data-unhydrated': true,
+}
 
 /**
  * A live example: runs a file of src/examples with the real packages, in a frame, and shows its

@@ -3,6 +3,9 @@ import {element} from '../../../lib/client/element'
 /** The longest query, in characters (ARCHITECTURE.md, "Constants"). */
 export const maxQueryLength = 64
 
+/** Said in the prompt when search cannot be loaded. */
+export const notLoaded = 'Search cannot be loaded. Enter opens the search page.'
+
 /** The search button. This attribute holds the address of the search page. */
 export const searchButtonSelector = '[data-search-page]'
 
@@ -77,6 +80,12 @@ function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
+/** Shows and announces the status of a prompt. */
+export function say(dialog: HTMLDialogElement, text: string): void {
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = text
+}
+
 /**
  * Opens a prompt in which readers can type while search loads. Escape, Cancel, the shortcut and
  * a press outside close it, and so does going elsewhere; Enter sends the query to the search page.
@@ -109,7 +118,6 @@ export function openSearchPrompt(): HTMLDialogElement {
   dialog.showModal()
   dialog.querySelector('input')?.select()
   // Screen readers announce a status only if it changes while it is in the page.
-  const status = dialog.querySelector('[role="status"]')
-  if (status) status.textContent = 'Search is loading. Enter opens the search page.'
+  say(dialog, 'Search is loading. Enter opens the search page.')
   return dialog
 }

@@ -24,8 +24,10 @@
 import {hasMoved} from '../../../lib/client/hasMoved'
 import {
   isSearchShortcut,
+  notLoaded,
   openSearchPrompt,
   promptOpenedEvent,
+  say,
   searchButtonSelector,
 } from './dialog'
 import {createSearchStarter} from './start'
@@ -60,8 +62,14 @@ export function createSearchOpener() {
     prompt.addEventListener('close', endWait)
     setTimeout(endWait, maxWait)
     const endWaitWhenDrawn = () => requestAnimationFrame(() => setTimeout(endWait))
-    // If search cannot be loaded, the page's scripts still load, and report the failure.
-    starting?.then((search) => search.showResults(prompt)).then(endWaitWhenDrawn, endWait)
+    // If search cannot be loaded, the page's scripts still load, and the modal tries again.
+    const onFailure = () => {
+      say(prompt, notLoaded)
+      endWait()
+    }
+    starting
+      ?.then((search) => search.showResults(prompt))
+      .then(endWaitWhenDrawn, onFailure)
     document.dispatchEvent(new Event(promptOpenedEvent))
   }
   const isOnButton = ({target}: Event) =>

@@ -1,5 +1,5 @@
 import docSearchStyles from '@docsearch/css/dist/modal.css'
-import {isComposing} from '../dialog'
+import {isComposing, notLoaded, say} from '../dialog'
 import {isReading, watchPointer} from '../handOver'
 import {latest} from '../../latest'
 import hitStyles from '../../modal/hits.css'
@@ -55,9 +55,8 @@ export async function showResultsIn(
   {client, ready, indexName}: Options,
 ): Promise<void> {
   const input = prompt.querySelector('input')
-  const status = prompt.querySelector('[role="status"]')
   // The reader may have closed the prompt while search was loading.
-  if (!input || !status || !prompt.open) return
+  if (!input || !prompt.open) return
   document.adoptedStyleSheets.push(sheet)
   watchPointer(prompt)
   let shownQuery = ''
@@ -78,7 +77,7 @@ export async function showResultsIn(
   const show = (query: string, hits: readonly SearchHit[], message: string) => {
     shownQuery = query
     showHits(groupHits(hits))
-    status.textContent = message
+    say(prompt, message)
   }
   const update = async () => {
     const query = typedQuery()
@@ -93,7 +92,7 @@ export async function showResultsIn(
       if (text !== typedQuery() || !result || isKept) return
       show(text, result.hits, resultCount(result))
     } catch {
-      show(query, [], 'Search cannot be loaded. Enter opens the search page.')
+      show(query, [], notLoaded)
     }
   }
 
