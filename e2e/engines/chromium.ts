@@ -13,7 +13,6 @@ export function driverOf(page: Page): Driver {
     },
     evaluate: (run, ...args) => page.evaluate(callOf(run, args)),
     click: (selector) => page.locator(selector).first().click(),
-    drag: (from, to) => page.dragAndDrop(from, to, {steps: 4}),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({width, height}),

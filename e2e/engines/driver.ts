@@ -29,8 +29,6 @@ export interface Driver {
   ) => Promise<Result>
   /** Waits until the first match is visible, brings it into view and clicks it. */
   click: (selector: string) => Promise<void>
-  /** Drags from the centre of an element, which must be in view, to that of another. */
-  drag: (from: string, to: string) => Promise<void>
   /** Types into the focused element. */
   type: (text: string) => Promise<void>
   /** Presses a key or a shortcut. */

@@ -22,12 +22,6 @@ export const firefoxEngine: Engine = {
         },
         evaluate: (run, ...args) => page.evaluate(callOf(run, args)) as Promise<never>,
         click: (selector) => page.locator(selector).click(),
-        drag: async (from, to) => {
-          await page.locator(from).hover()
-          await page.mouse.down()
-          await page.locator(to).hover()
-          await page.mouse.up()
-        },
         type: (text) => page.keyboard.type(text),
         press: async (key) => {
           const keys = key.split('+') as KeyInput[]

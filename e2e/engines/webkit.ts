@@ -70,11 +70,6 @@ function driverOf(session: WebDriver): Driver {
       // Retried, because a menu that slides in is visible before it can be clicked.
       await session.wait(click, timeout)
     },
-    drag: async (from, to) => {
-      const source = await session.findElement(By.css(from))
-      const target = await session.findElement(By.css(to))
-      await session.actions().dragAndDrop(source, target).perform()
-    },
     type: (text) => session.actions().sendKeys(text).perform(),
     press: async (key) => {
       const actions = session.actions()
