@@ -136,4 +136,23 @@ test.describe('loading', () => {
     await page.goto('manual/ovens/heat?scale=fahrenheit')
     await expect(page.getByText('Bake bread at 450 degrees.')).toBeVisible()
   })
+
+  test('a link to a heading in a tab opens the tab, before and after hydration', async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page)
+    const celsius = page.getByRole('heading', {name: 'Bread in Celsius'})
+    const fahrenheit = page.getByRole('heading', {name: 'Bread in Fahrenheit'})
+    const contents = page.locator('.table-of-contents')
+    await page.goto('manual/ovens/heat#bread-in-fahrenheit')
+    await expect(fahrenheit).toBeInViewport()
+    expect(scripts).toEqual([])
+    await hydrate(page)
+    await expect(fahrenheit).toBeInViewport()
+    await contents.getByRole('link', {name: 'Bread in Celsius'}).click()
+    await expect(celsius).toBeInViewport()
+    await expect(fahrenheit).toBeHidden()
+    await page.goBack()
+    await expect(fahrenheit).toBeInViewport()
+  })
 })

@@ -187,7 +187,7 @@ test('offline, a press is explained, and takes effect once the network is back',
   await context.setOffline(true)
   const documents = countDocuments(page)
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
-  const message = page.getByRole('alert').filter({hasText: 'check your connection'})
+  const message = page.getByRole('alert').filter({hasText: 'Check your connection'})
   await expect(message).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()

@@ -28,9 +28,12 @@ export function followContents(): () => void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
     // The table of contents is hidden on a small screen.
     if (!links[0]?.offsetParent) return
-    const headings = links.flatMap(
-      ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
-    )
+    const headings = links
+      .flatMap(
+        ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
+      )
+      // A heading in a tab that is not chosen has no place.
+      .filter((heading) => heading.getClientRects().length > 0)
     const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
     const current = currentOf(headings, navbarHeight)
     for (const link of links) {

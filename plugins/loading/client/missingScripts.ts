@@ -11,7 +11,7 @@ async function isOutdated(): Promise<boolean> {
 
 function show(text: string): HTMLElement {
   const button = (label: string, press: () => void) => {
-    const attributes = {type: 'button', class: 'button button--primary margin-left--md'}
+    const attributes = {type: 'button', class: 'button button--primary'}
     const created = element('button', attributes, label)
     created.addEventListener('click', press)
     return created
@@ -19,7 +19,8 @@ function show(text: string): HTMLElement {
   const message = element('p', {role: 'alert', class: 'alert alert--warning'})
   // Set here, because a style sheet may be missing, too.
   const place = {position: 'fixed', inset: 'auto 0 0', margin: '0', zIndex: '1000'}
-  Object.assign(message.style, place)
+  const row = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem'}
+  Object.assign(message.style, place, row)
   document.body.append(message)
   // Screen readers announce what is added to an alert that is there.
   message.append(
@@ -49,7 +50,7 @@ export function createExplainer() {
       if (outdated) message = show('This page has changed since you opened it.')
       else if (!onlyOutdated)
         message = show(
-          'A part of this page could not be loaded. It is tried again; check your connection.',
+          'A part of this page could not be loaded yet. Check your connection.',
         )
     },
     hide: () => message?.remove(),

@@ -31,6 +31,25 @@ function moveFocus(tab: Element, step: number): void {
 }
 
 /**
+ * Shows the element that the address leads to, if it is in tab panels that are hidden.
+ *
+ * @param choose chooses a tab
+ */
+export function revealTarget(choose: (tab: HTMLElement) => void): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const panelOf = (element?: Element | null) =>
+    element?.closest('[role="tabpanel"][hidden]')
+  const first = panelOf(target)
+  for (let panel = first; panel; panel = panelOf(panel.parentElement)) {
+    const panels = panel.parentElement
+    const index = [...(panels?.children ?? [])].indexOf(panel)
+    const tab = panels?.previousElementSibling?.children[index]
+    if (tab instanceof HTMLElement) choose(tab)
+  }
+  if (first) requestAnimationFrame(() => target?.scrollIntoView())
+}
+
+/**
  * Switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
  * and forgets which were chosen. They are chosen again on the new tabs, which are found by their
  * position among the page's tabs.
@@ -63,6 +82,9 @@ export function switchTabs(): void {
     for (const position of choices) tabs()[position]?.click()
   }
 
+  const reveal = () => revealTarget(choose)
+  document.addEventListener('DOMContentLoaded', reveal, {signal})
+  addEventListener('hashchange', reveal, {signal})
   document.addEventListener('click', onClick, {capture: true, signal})
   document.addEventListener('keydown', onKey, {capture: true, signal})
   document.addEventListener(hydratedEvent, onHydrated, {signal})
