@@ -1,7 +1,3 @@
-/** Dispatched on the document when React is about to hydrate it. */
-// Stryker disable next-line StringLiteral: any name works, because every use imports it
-export const hydratingEvent = 'hydrating'
-
 /**
  * Dispatched on the document when React has hydrated it and its controls work. Components that
  * mount again in the browser, such as tabs, have done so.

@@ -3,7 +3,7 @@ import {act} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
-import {watchForeignChanges} from './foreignChanges'
+import {undoChanges, watchForeignChanges} from './foreignChanges'
 
 const font = (text: string) => {
   const inner = document.createElement('i')
@@ -48,7 +48,7 @@ it.each(Object.entries(ways))(
     main.innerHTML = renderToString(page)
     document.body.replaceChildren(main)
     const bold = main.querySelector('b') ?? expect.fail()
-    const changes = watchForeignChanges()
+    const takeChanges = watchForeignChanges()
     document.dispatchEvent(new Event('DOMContentLoaded'))
 
     change(bold.firstChild as Text)
@@ -64,14 +64,14 @@ it.each(Object.entries(ways))(
     if (last instanceof Text) last.replaceWith(font('4'))
     expect(main.textContent).toBe('one TWO three4')
 
-    changes.undo()
+    const restore = undoChanges(takeChanges())
     const onRecoverableError = vi.fn()
     act(() => {
       hydrateRoot(main, page, {onRecoverableError})
     })
     expect(onRecoverableError).not.toHaveBeenCalled()
     expect(main.textContent).toBe('one two three4')
-    changes.restore()
+    restore()
     expect(main.textContent).toBe('one TWO three4')
     expect(document.getElementById('b')).toBe(bold)
     expect(badge.previousSibling).toBe(bold)

@@ -1,4 +1,4 @@
-import {hydratedEvent, hydratingEvent} from '../../lib/client/hydrated'
+import {hydratedEvent} from '../../lib/client/hydrated'
 import {missingModuleEvent} from '../../lib/client/importModule'
 import {isSlowConnection} from '../../lib/client/slowConnection'
 import {repairAddress} from './address'
@@ -8,7 +8,6 @@ import {watchForeignChanges} from './foreignChanges'
 import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
 import {createExplainer} from './missingScripts'
-import {placeOf} from './places'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
 import {disableBrokenStorage} from './storage'
@@ -34,7 +33,7 @@ function readsQuery(): boolean {
 
 /**
  * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
- * something, records clicks on controls, and replays them afterwards.
+ * something, and records what a reader does to controls, and strangers to the page, for them.
  *
  * @param early must be listening for clicks already, because the recorder stops those it records
  * @param ready selects other controls that work without the page's scripts
@@ -87,32 +86,18 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
     onIntent: start,
   })
   const stopFollowing = followContents()
-  const foreignChanges = watchForeignChanges()
-  let findFocused = placeOf(document.documentElement)
-
-  function onHydrating(): void {
-    foreignChanges.undo()
-    recorder.locate()
-    findFocused = placeOf(document.activeElement ?? document.documentElement)
-  }
+  window.beforeHydration = {...recorder, takeChanges: watchForeignChanges()}
 
   function onHydrated(): void {
     stopWatching()
     stopFollowing()
     isHydrated = true
     explainer.hide()
-    foreignChanges.restore()
-    // Tabs and the links of sidebar categories have been mounted again.
-    const focused = findFocused()
-    if (document.activeElement === document.body && focused instanceof HTMLElement)
-      focused.focus({preventScroll: true})
-    recorder.replay()
   }
 
   addEventListener('error', onError, true)
   document.addEventListener(missingModuleEvent, onMissingPart)
-  const once = {once: true}
-  document.addEventListener(hydratingEvent, onHydrating, once)
+  document.addEventListener(hydratedEvent, onHydrated, {once: true})
   document.addEventListener('DOMContentLoaded', () => {
     if (readsQuery()) start()
   })
@@ -120,7 +105,5 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   disableBrokenStorage()
   markKeyboardNavigation()
   switchTabs()
-  // After the tabs have been chosen again.
-  document.addEventListener(hydratedEvent, onHydrated, once)
   warnOfWrongBaseUrl()
 }

@@ -4,8 +4,16 @@ import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {createRecorder} from './recorder'
+import {beginHydration} from './replay'
 
 const onHold = vi.fn()
+
+/** Begins to record. `hydrate` is what happens in the page's first render. */
+function record() {
+  const {isHolding, followLinks, ...recorded} = createRecorder(onHold)
+  const hydrate = () => beginHydration({...recorded, takeChanges: () => []})
+  return {hydrate, isHolding, followLinks}
+}
 
 /** Shows two buttons. `done` lists the texts of the buttons that clicks reach, in order. */
 function showButtons(): {click: (index: number) => void; done: string[]} {
@@ -19,45 +27,46 @@ function showButtons(): {click: (index: number) => void; done: string[]} {
 }
 
 it('holds clicks back and replays them once, in order', () => {
-  const recorder = createRecorder(onHold)
+  const recorder = record()
   const {click, done} = showButtons()
   click(1)
   click(0)
   expect(done).toEqual([])
   expect(onHold).toHaveBeenCalledTimes(2)
   expect(recorder.isHolding()).toBe(true)
-  recorder.replay()
+  recorder.hydrate()()
   expect(done).toEqual(['copy', 'menu'])
   click(1)
   expect(done).toEqual(['copy', 'menu', 'copy'])
 })
 
 it('replays a click on a control that was mounted again in the same place', () => {
-  const recorder = createRecorder(onHold)
+  const recorder = record()
   showButtons().click(1)
+  const finish = recorder.hydrate()
   const {done} = showButtons()
-  recorder.replay()
+  finish()
   expect(done).toEqual(['copy'])
 })
 
 it('ignores controls that React does not hydrate', () => {
-  const recorder = createRecorder(onHold)
+  const recorder = record()
   const {done} = showButtons()
   const button = document.createElement('button')
   button.addEventListener('click', () => done.push('cancel'))
   document.body.append(button)
   button.click()
-  recorder.replay()
+  recorder.hydrate()()
   expect(done).toEqual(['cancel'])
 })
 
 it('does not replay a click on a control that is gone', () => {
-  const recorder = createRecorder(onHold)
+  const recorder = record()
   const {click, done} = showButtons()
   click(0)
   document.body.innerHTML = '<main id="__docusaurus"><a href="#docs">Docs</a></main>'
   document.querySelector('a')?.addEventListener('click', () => done.push('docs'))
-  recorder.replay()
+  recorder.hydrate()()
   expect(done).toEqual([])
 })
 
@@ -71,7 +80,7 @@ describe('a link that is a control', () => {
   }
 
   it('is held back, and followed when a script fails to load', async () => {
-    const recorder = createRecorder(onHold)
+    const recorder = record()
     const category = showCategory()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     category.dispatchEvent(click)
@@ -79,17 +88,17 @@ describe('a link that is a control', () => {
     recorder.followLinks()
     await vi.waitFor(() => expect(location.hash).toBe('#category'))
     // Stops recording.
-    recorder.replay()
+    recorder.hydrate()()
   })
 
   it('is not held back after a script has failed to load', () => {
-    const recorder = createRecorder(onHold)
+    const recorder = record()
     recorder.followLinks()
     const click = new MouseEvent('click', {bubbles: true, cancelable: true})
     showCategory().dispatchEvent(click)
     expect(click.defaultPrevented).toBe(false)
     // Stops recording.
-    recorder.replay()
+    recorder.hydrate()()
   })
 })
 
@@ -159,7 +168,7 @@ describe('a field that was changed before it is hydrated', () => {
     main.id = '__docusaurus'
     main.innerHTML = renderToString(<Form log={log} />)
     document.body.replaceChildren(main)
-    const recorder = createRecorder(onHold)
+    const recorder = record()
     const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea, select')]
     const [slider, text, area, choice, isOn, , yes] = fields
     change(slider, '200')
@@ -171,10 +180,11 @@ describe('a field that was changed before it is hydrated', () => {
     isOn?.click()
     yes?.click()
     area?.setSelectionRange(1, 1)
+    const finish = recorder.hydrate()
     act(() => {
       hydrateRoot(main, <Form log={log} />)
     })
-    act(() => recorder.replay())
+    act(finish)
     const state = {
       slider: '280',
       text: '',

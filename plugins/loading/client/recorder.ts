@@ -1,74 +1,44 @@
-import {placeOf} from './places'
-
 /**
  * Controls that do not work until the page is hydrated. They include the sidebar's categories,
  * whose links lead to a page until then. Other links and `summary` are never held back.
  */
-const controls = 'button, [role="button"]'
+export const controls = 'button, [role="button"]'
 
 /** Controls that browsers change by themselves, so that React learns nothing of a change. */
 const fields = 'input, textarea, select'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The element that React hydrates. Controls outside it need no scripts. */
 const hydratedRoot = '#__docusaurus'
 
 /** Something that a reader did to a control of a page that was not hydrated. */
-interface Action {
+export interface Action {
   target: HTMLElement
-  /** Finds the control after React may have mounted it again. */
-  find: () => Element | undefined
-  /** Does the same to a hydrated control. */
-  replay: (control: HTMLElement) => void
+  /** What the reader made of a field. Without it, the action is a click. */
+  state?: FieldState
 }
 
-function clickAgain(control: HTMLElement): void {
-  if (control.matches(controls)) control.click()
+export interface FieldState {
+  value: string
+  isChecked: boolean
+  /** For each option of a select element, whether it is selected. */
+  chosen: boolean[]
 }
 
-/**
- * Sets the value of a field as a reader would. React hears of a change only if the value is not
- * the one that React has seen last, which is the one that was set through the field's own
- * property. The caret stays where it is.
- */
-function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const {selectionStart, selectionEnd} = field
-  field.value = `${value} `
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
-  // Sliders and the like have no caret.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-/** Returns a function that gives a field the state that this field has now. */
-function changeAgain(changed: Field): (field: HTMLElement) => void {
-  const {value} = changed
-  const chosen =
-    changed instanceof HTMLSelectElement &&
-    Array.from(changed.options, ({selected}) => selected)
-  const isSwitch = 'checked' in changed && /^(?:checkbox|radio)$/.test(changed.type)
-  const isChecked = isSwitch && changed.checked
-  return (field) => {
-    if (field instanceof HTMLInputElement && isSwitch) {
-      // A switch announces a change to React with a click, which changes it.
-      field.checked = !isChecked
-      field.click()
-      return
-    }
-    if (field instanceof HTMLSelectElement)
-      Array.from(field.options).forEach((option, index) => {
-        option.selected = chosen && chosen[index] === true
-      })
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      enter(field, value)
-    for (const type of ['input', 'change'])
-      field.dispatchEvent(new Event(type, {bubbles: true}))
+function stateOf(field: Field): FieldState {
+  return {
+    value: field.value,
+    isChecked: 'checked' in field && field.checked,
+    chosen:
+      'options' in field ? Array.from(field.options, (option) => option.selected) : [],
   }
 }
 
 /**
- * Records what a reader does to controls until the page is hydrated, and then does it again:
- * clicks, which are held back, and changes of fields, which the browser has made already.
+ * Records what a reader does to controls until the page is hydrated: clicks, which are held
+ * back, and changes of fields, which the browser has made already. Part of the bootstrap; the
+ * page's scripts do it again (./replay.ts).
  *
  * @param onHold called when a click is held back
  */
@@ -78,8 +48,6 @@ export function createRecorder(onHold: () => void) {
   let holdsLinks = true
   let isComposing = false
 
-  const add = (target: HTMLElement, replay: Action['replay']) =>
-    actions.push({target, find: placeOf(target), replay})
   const controlOf = ({target}: Event, selector: string) => {
     const control =
       target instanceof Element ? target.closest<HTMLElement>(selector) : undefined
@@ -90,7 +58,7 @@ export function createRecorder(onHold: () => void) {
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    add(target, clickAgain)
+    actions.push({target})
     onHold()
   }
   const onChange = (event: Event) => {
@@ -98,15 +66,7 @@ export function createRecorder(onHold: () => void) {
     if (!field) return
     // Only the last of several changes counts, unless something else was done in between.
     if (actions.at(-1)?.target === field) actions.pop()
-    add(field, changeAgain(field))
-  }
-  const replay = () => {
-    listening.abort()
-    for (const action of actions) {
-      const control = action.find()
-      // The control may be gone by now.
-      if (control instanceof HTMLElement) action.replay(control)
-    }
+    actions.push({target: field, state: stateOf(field)})
   }
 
   const listen = (type: string, listener: (event: Event) => void) =>
@@ -121,19 +81,21 @@ export function createRecorder(onHold: () => void) {
   listen('compositionend', () => (isComposing = false))
 
   return {
-    /** Remembers the places of controls, because React may mount them again. */
-    locate() {
-      for (const action of actions) action.find = placeOf(action.target)
-    },
-    /** Replays the actions, in order, and stops recording. Setting a text would end a composition. */
-    replay() {
-      if (isComposing) listen('compositionend', () => setTimeout(replay))
-      else replay()
+    /** What the reader has done, in order. */
+    actions,
+    /** Stops recording, and calls back: at once, or when an input method has composed a word. */
+    end: (then: () => void) => {
+      const stop = () => {
+        listening.abort()
+        then()
+      }
+      if (isComposing) listen('compositionend', () => setTimeout(stop))
+      else stop()
     },
     /** Whether a click is held back. */
-    isHolding: () => actions.some((action) => action.replay === clickAgain),
+    isHolding: () => actions.some(({state}) => !state),
     /** Stops holding back links of categories, and follows the last one that was clicked. */
-    followLinks() {
+    followLinks: () => {
       holdsLinks = false
       const link = actions
         .map(({target}) => target)

@@ -1,22 +1,27 @@
-// Adds the announcer for screen readers, and dispatches the events that ../client
-// waits for. The stock component renders only its children.
+// Adds the announcer for screen readers, and hands over what ../client has recorded before React
+// came. The stock component renders only its children.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {Props} from '@theme/Root'
 import {useLayoutEffect, useState, type ReactNode} from 'react'
 import {Announcer} from '../../lib/client/Announcer'
-import {hydratedEvent, hydratingEvent} from '../../lib/client/hydrated'
-
-const dispatch = (event: string) => document.dispatchEvent(new Event(event))
+import {hydratedEvent} from '../../lib/client/hydrated'
+import {beginHydration} from '../client/replay'
 
 export default function Root({children}: Props): ReactNode {
   const isBrowser = useIsBrowser()
   // In the first render, before React compares anything with the page.
-  useState(() => ExecutionEnvironment.canUseDOM && dispatch(hydratingEvent))
+  const [finish] = useState(() =>
+    ExecutionEnvironment.canUseDOM ? beginHydration(window.beforeHydration) : undefined,
+  )
   useLayoutEffect(() => {
+    if (!isBrowser) return
     // Once React has finished the current update.
-    if (isBrowser) queueMicrotask(() => dispatch(hydratedEvent))
-  }, [isBrowser])
+    queueMicrotask(() => {
+      document.dispatchEvent(new Event(hydratedEvent))
+      finish?.()
+    })
+  }, [isBrowser, finish])
   return (
     <>
       {children}
