@@ -1,31 +1,51 @@
 import {appendFile, readFile, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {load} from 'cheerio'
 import {glob} from 'tinyglobby'
 import {checkOptions, sitePath, texts} from '../lib/options'
 import {
-  allowedScripts,
+  describeBlocked,
+  expectNoForbidden,
   hideSprite,
   insertPolicy,
   readMetaPolicy,
   readPage,
 } from './build/page'
-import {contentSecurityPolicy, headersFile, trustedTypesPolicies} from './build/policy'
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  headersFile,
+  trustedTypesPolicies,
+} from './build/policy'
 import type {Allowed} from './build/policy'
 
 /** What pages may use besides the site's own files, and where documents of frames are. */
-export interface Options extends Allowed {
+export interface Options extends Partial<Allowed> {
   /** Folder in the build with the documents that pages embed in frames, if there are any. */
   framesFolder?: string
 }
 
 const schema = {
-  connect: texts.required(),
-  scripts: texts.required(),
-  inlineStyles: texts.required(),
-  trustedTypes: texts.required(),
+  connect: texts,
+  scripts: texts,
+  images: texts,
+  media: texts,
+  frames: texts,
+  inlineStyles: texts,
+  trustedTypes: texts,
   framesFolder: sitePath,
+}
+
+const nothing: Allowed = {
+  connect: [],
+  scripts: [],
+  images: [],
+  media: [],
+  frames: [],
+  inlineStyles: [],
+  trustedTypes: [],
 }
 
 /** Lists the files in a folder and its subfolders. */
@@ -34,16 +54,19 @@ async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
 }
 
 /**
- * Docusaurus plugin: gives every page of a build a Content-Security-Policy, which is also
- * written to `_headers`, and makes the site's scripts comply with it. Pages of `npm start`
- * have no policy.
+ * Docusaurus plugin: gives every page of a build a Content-Security-Policy that allows what the
+ * page has, also in `_headers`, and makes the site's scripts comply with it. HTML files of static
+ * folders are left as they are. What pages load from other hosts needs an option; the build
+ * warns of what will be blocked, and `npm start` blocks it too.
  *
- * @throws in the build when a page violates the policy
+ * @throws in the build when a page has code in attributes
  */
 export default function security(options: Options) {
-  const {framesFolder, ...allowed} = options
+  const {framesFolder, ...more} = options
+  const allowed: Allowed = {...nothing, ...more}
   checkOptions('security', schema, options)
   return ({siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin => {
+    const isProduction = process.env.NODE_ENV === 'production'
     return {
       name: 'security',
 
@@ -54,13 +77,27 @@ export default function security(options: Options) {
       },
 
       configureWebpack: (_config, isServer) =>
-        isServer || process.env.NODE_ENV !== 'production'
+        isServer || !isProduction
           ? {}
           : {output: {trustedTypes: {policyName: trustedTypesPolicies.bundle}}},
 
+      injectHtmlTags: () => {
+        if (isProduction) return {}
+        const policy = developmentPolicy(allowed)
+        const attributes = {'http-equiv': 'Content-Security-Policy', content: policy}
+        return {headTags: [{tagName: 'meta', attributes}]}
+      },
+
       async postBuild({outDir}) {
+        const staticFiles = await Promise.all(
+          siteConfig.staticDirectories.map((folder) => filesIn(join(siteDir, folder))),
+        )
+        const own = new Set(staticFiles.flat())
+        const built = (await filesIn(outDir, '**/*.html')).filter(
+          (path) => !own.has(path),
+        )
         const documents = await Promise.all(
-          (await filesIn(outDir, '**/*.html')).map(async (path) => ({
+          built.map(async (path) => ({
             path,
             page: load(await readFile(join(outDir, path), 'utf8')),
           })),
@@ -69,24 +106,32 @@ export default function security(options: Options) {
           framesFolder !== undefined && path.startsWith(`${framesFolder}/`)
         const pages = documents.filter((file) => !isFrame(file))
         pages.forEach(({page}) => hideSprite(page))
-        const scripts = allowedScripts(
-          pages.map(({path, page}) => ({path, ...readPage(page.html())})),
-        )
-        const policy = contentSecurityPolicy(scripts, allowed)
+        const contents = pages.map(({path, page}) => ({path, ...readPage(page.html())}))
+        expectNoForbidden(contents)
+        for (const warning of describeBlocked(contents, siteConfig.url, allowed))
+          logger.warn(warning)
         await Promise.all(
-          pages.map(({path, page}) => {
-            insertPolicy(page, policy)
+          pages.map(({path, page}, index) => {
+            const content = contents[index]
+            if (content) insertPolicy(page, contentSecurityPolicy(content, allowed))
             // Writes all closing tags. Docusaurus's minimizer drops those that browsers do not
             // need, but crawlers and agents with simple parsers do. The tags add 1 % to transfers.
             return writeFile(join(outDir, path), page.html())
           }),
         )
-        const staticFiles = await Promise.all(
-          siteConfig.staticDirectories.map((folder) => filesIn(join(siteDir, folder))),
+        // The header applies to all pages; the policy in a page narrows it.
+        const policy = contentSecurityPolicy(
+          {
+            scripts: contents.flatMap(({scripts}) => scripts),
+            styles: contents.flatMap(({styles}) => styles),
+            hasStyleAttributes: contents.some((page) => page.hasStyleAttributes),
+            writesStyles: contents.some((page) => page.writesStyles),
+          },
+          allowed,
         )
         const files = [
           ...pages.map(({path}) => path),
-          ...staticFiles.flat(),
+          ...own,
           // A worker obeys the policy sent with its script, not its page's policy.
           'assets/js/',
         ]

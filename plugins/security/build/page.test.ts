@@ -1,7 +1,14 @@
 import {load} from 'cheerio'
 import {describe, expect, it} from 'vitest'
 import {hashInline} from '../../lib/hashInline'
-import {allowedScripts, hideSprite, insertPolicy, readMetaPolicy, readPage} from './page'
+import {
+  describeBlocked,
+  expectNoForbidden,
+  hideSprite,
+  insertPolicy,
+  readMetaPolicy,
+  readPage,
+} from './page'
 
 const html = (body: string, head = '') =>
   `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`
@@ -14,14 +21,9 @@ describe('readPage', () => {
         '<script type=text/jscript>d()</script><script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
         '<script src=/x.js></script><script type=application/ld+json>{"d":1}</script>',
     )
-    expect(readPage(source).inlineScripts).toEqual([
-      'a()',
-      'b()',
-      '{}',
-      'd()',
-      'c()',
-      '{"e":1}',
-    ])
+    expect(readPage(source).scripts).toEqual(
+      ['a()', 'b()', '{}', 'd()', 'c()', '{"e":1}'].map(hashInline),
+    )
   })
 
   it.each([
@@ -36,7 +38,7 @@ describe('readPage', () => {
     ['text/x-java', false],
   ])('a script of type "%s" is a program: %s', (type, isProgram) => {
     const source = html(`<script type="${type}">a()</script>`)
-    expect(readPage(source).inlineScripts).toEqual(isProgram ? ['a()'] : [])
+    expect(readPage(source).scripts).toEqual(isProgram ? [hashInline('a()')] : [])
   })
 
   it('ignores scripts in comments, text fields and attributes', () => {
@@ -44,20 +46,16 @@ describe('readPage', () => {
       '<!-- <script>no()</script> --><textarea><script>no()</script></textarea>' +
         '<p title="<script>no()</script>"></p><SCRIPT>yes()</SCRIPT >',
     )
-    expect(readPage(source).inlineScripts).toEqual(['yes()'])
+    expect(readPage(source).scripts).toEqual([hashInline('yes()')])
   })
 
   it('looks into templates', () => {
-    expect(readPage(html('<template><p style=a></p></template>')).forbidden).toHaveLength(
-      1,
-    )
+    const source = html('<template><p onclick=a()></p></template>')
+    expect(readPage(source).forbidden).toHaveLength(1)
   })
 
   it.each([
-    ['<p style="color:red">', 'a style attribute'],
-    ['<noscript><p style="color:red"></noscript>', 'a style attribute'],
-    ['<style>p{}</style>', 'an inline style sheet'],
-    ['<svg><style>p{}</style>', 'an inline style sheet'],
+    ['<noscript><p onclick=a()></noscript>', 'an inline event handler, onclick'],
     ['<img onerror=a()>', 'an inline event handler, onerror'],
     ['<a href=" JavaScript:a()">', 'a javascript: URL in href'],
     ['<a href="  javascript:a()">', 'a javascript: URL in href'],
@@ -80,39 +78,51 @@ describe('readPage', () => {
   )
 
   it('quotes only the beginning of an element', () => {
-    const [problem] = readPage(html(`<i style=a>${'b'.repeat(1000)}</i>`)).forbidden
-    expect(problem?.excerpt).toMatch(/^<i style="a">b{50,150}$/)
+    const [problem] = readPage(html(`<i onclick=a>${'b'.repeat(1000)}</i>`)).forbidden
+    expect(problem?.excerpt).toMatch(/^<i onclick="a">b{50,150}$/)
   })
 })
 
-describe('allowedScripts', () => {
-  const pageOf = (path: string, body: string) => ({
-    path,
-    ...readPage(`<html><body><script>all()</script>${body}</body></html>`),
+it('finds the styles of a page', () => {
+  expect(readPage(html('<svg><style>p{}</style>'))).toMatchObject({
+    styles: [hashInline('p{}')],
+    hasStyleAttributes: false,
+    writesStyles: false,
   })
+  const source = html('<noscript><p style="color:red"></noscript>')
+  expect(readPage(source).hasStyleAttributes).toBe(true)
+  const diagram = html('<div class="docusaurus-mermaid-container"></div>')
+  expect(readPage(diagram).writesStyles).toBe(true)
+})
 
-  it('lists one hash for a script that every page has', () => {
-    expect(allowedScripts([pageOf('a.html', ''), pageOf('b.html', '')])).toEqual([
-      hashInline('all()'),
-    ])
-  })
+it('names every page with forbidden code first, and says what to do', () => {
+  const pageOf = (path: string, body: string) => ({path, ...readPage(html(body))})
+  const pages = [pageOf('a.html', '<i onclick=a()>'), pageOf('b.html', '<i onload=b()>')]
+  expect(() => expectNoForbidden(pages)).toThrow(
+    /^a\.html has an inline event handler, onclick: .*\nb\.html has .*\n.*SECURITY\.md.* Use /,
+  )
+  expect(() => expectNoForbidden([pageOf('a.html', '<i style="top:0">')])).not.toThrow()
+})
 
-  it('names a page with an inline script of its own, and quotes the script', () => {
-    const pages = [pageOf('a.html', '<script>own()</script>'), pageOf('b.html', '')]
-    expect(() => allowedScripts(pages)).toThrow(
-      /^a\.html has an inline script of its own: own\(\)$/m,
-    )
-  })
-
-  it('names every page with forbidden code, and says what to do', () => {
-    const pages = [
-      pageOf('a.html', `<script>${'a'.repeat(1000)}</script>`),
-      pageOf('b.html', '<i style="top:0">'),
-    ]
-    expect(() => allowedScripts(pages)).toThrow(
-      /SECURITY\.md.*\n?.*Use a separate file.*\na\.html has an inline script of its own: a{50,150}\nb\.html has a style attribute: <i style="top:0">/,
-    )
-  })
+it('describes what the policy blocks, but not what an option or the site allows', () => {
+  const content = readPage(
+    html(
+      '<img src="https://a.b/x.svg"><img src="/y.png"><img src="https://site.c/z.png">' +
+        '<video src="//films.d/f.mp4"></video><iframe src="https://e.f/g"></iframe>' +
+        '<script src="https://e.f/h.js"></script>',
+    ),
+  )
+  const allowed = {images: [], media: [], frames: ['https://e.f'], scripts: []}
+  const page = {path: 'p/index.html', ...content}
+  expect(
+    describeBlocked([page, {...page, path: 'q'}], 'https://site.c', allowed),
+  ).toEqual([
+    expect.stringMatching(
+      /^p\/index\.html \(and 1 more\): .* blocks https:\/\/a\.b\/x\.svg.*`images`/,
+    ),
+    expect.stringMatching(/blocks \/\/films\.d\/f\.mp4.*'https:\/\/films\.d' in `media`/),
+    expect.stringMatching(/blocks https:\/\/e\.f\/h\.js.*`scripts`/),
+  ])
 })
 
 describe('insertPolicy', () => {

@@ -1,12 +1,23 @@
 import {load, type CheerioAPI} from 'cheerio'
 import {hashInline} from '../../lib/hashInline'
 
+/** What a page may load from other hosts, each by an option of the plugin. */
+export type RemoteKind = 'images' | 'media' | 'frames' | 'scripts'
+
 /** The parts of a page that a Content-Security-Policy restricts. */
-interface PageContent {
-  /** Texts of the inline scripts, without data such as JSON-LD. */
-  inlineScripts: string[]
-  /** Inline code that the site never allows, with the beginning of its element. */
+export interface PageContent {
+  /** Hashes of the inline scripts, without data such as JSON-LD. */
+  scripts: string[]
+  /** Hashes of the inline style sheets. */
+  styles: string[]
+  /** Whether an element has a style attribute. */
+  hasStyleAttributes: boolean
+  /** Whether scripts write style sheets into the page, as Mermaid does. */
+  writesStyles: boolean
+  /** Code in attributes, which is never allowed, with the beginning of its element. */
   forbidden: {reason: string; excerpt: string}[]
+  /** Addresses on other hosts. */
+  remote: {kind: RemoteKind; url: string}[]
 }
 
 const excerptLength = 120
@@ -15,69 +26,114 @@ const excerptLength = 120
 const executableType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.[0-5])?)?$/i
 
-function forbiddenIn(tag: string, attributes: Record<string, string>): string[] {
-  const reasons = Object.entries(attributes).flatMap(([name, value]) => {
-    if (name === 'style') return ['a style attribute']
+const remoteKinds: Readonly<Record<string, RemoteKind | undefined>> = {
+  img: 'images',
+  audio: 'media',
+  video: 'media',
+  source: 'media',
+  iframe: 'frames',
+  script: 'scripts',
+}
+
+function forbiddenIn(attributes: Record<string, string>): string[] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
     if (name.startsWith('on')) return [`an inline event handler, ${name}`]
     if (/^\s*javascript:/i.test(value)) return [`a javascript: URL in ${name}`]
     return []
   })
-  return tag === 'style' ? ['an inline style sheet', ...reasons] : reasons
 }
 
 /** Finds the parts of a page's HTML that a policy restricts. */
 export function readPage(html: string): PageContent {
   // Parses noscript elements too: browsers without scripts show their content.
   const page = load(html, {scriptingEnabled: false})
-  const scripts = page('script:not([src])')
-    .toArray()
-    .map((element) => page(element))
-  return {
-    inlineScripts: scripts
-      .filter((script) => executableType.test(script.attr('type')?.trim() ?? ''))
-      .map((script) => script.text()),
-    forbidden: page
-      .root()
-      .find('*')
+  const textsOf = (selector: string) =>
+    page(selector)
       .toArray()
-      .flatMap((element) =>
-        forbiddenIn(element.name, element.attribs).map((reason) => ({
-          reason,
-          excerpt: page.html(element).slice(0, excerptLength),
-        })),
-      ),
+      .map((element) => page(element))
+  const elements = page.root().find('*').toArray()
+  return {
+    scripts: textsOf('script:not([src])')
+      .filter((script) => executableType.test(script.attr('type')?.trim() ?? ''))
+      .map((script) => hashInline(script.text())),
+    styles: textsOf('style').map((style) => hashInline(style.text())),
+    hasStyleAttributes: elements.some(({attribs}) => 'style' in attribs),
+    writesStyles: page('.docusaurus-mermaid-container').length > 0,
+    forbidden: elements.flatMap((element) =>
+      forbiddenIn(element.attribs).map((reason) => ({
+        reason,
+        excerpt: page.html(element).slice(0, excerptLength),
+      })),
+    ),
+    remote: elements.flatMap(({name, attribs: {src = ''}}) => {
+      const kind = remoteKinds[name]
+      return kind !== undefined && /^(?:https?:)?\/\//i.test(src)
+        ? [{kind, url: src}]
+        : []
+    }),
   }
 }
 
 /**
- * Gives the hashes of the inline scripts that every page has: the theme and plugins add these. A
- * script that only some pages have comes from content or a component, where none is allowed.
+ * Checks that no page has code in attributes.
  *
  * @param pages the content of each page of the build, with the path of its file
- * @throws when a page has an inline script that others lack, or anything else that the policy
- *   forbids; the message names each such page and quotes the code
+ * @throws when a page has; the message names each such page and quotes the code
  */
-export function allowedScripts(
-  pages: readonly (PageContent & {path: string})[],
+export function expectNoForbidden(
+  pages: readonly (Pick<PageContent, 'forbidden'> & {path: string})[],
+): void {
+  const problems = pages.flatMap(({path, forbidden}) =>
+    forbidden.map(({reason, excerpt}) => `${path} has ${reason}: ${excerpt}`),
+  )
+  if (problems.length === 0) return
+  throw new Error(
+    `${problems.join('\n')}\nThe Content-Security-Policy of this site (SECURITY.md) allows no ` +
+      'code in attributes. Use a React event handler, or a script in a file.',
+  )
+}
+
+/**
+ * Describes what pages load from other hosts although their policy will block it, once for each
+ * host.
+ *
+ * @param origin of the site
+ * @param allowed the origins of each kind that the site allows
+ */
+export function describeBlocked(
+  pages: readonly (Pick<PageContent, 'remote'> & {path: string})[],
+  origin: string,
+  allowed: Readonly<Record<RemoteKind, readonly string[]>>,
 ): string[] {
-  const isOnEveryPage = (script: string) =>
-    pages.every(({inlineScripts}) => inlineScripts.includes(script))
-  const problems = pages.flatMap(({path, inlineScripts, forbidden}) => [
-    ...inlineScripts
-      .filter((script) => !isOnEveryPage(script))
-      .map(
-        (script) =>
-          `${path} has an inline script of its own: ${script.slice(0, excerptLength)}`,
-      ),
-    ...forbidden.map(({reason, excerpt}) => `${path} has ${reason}: ${excerpt}`),
-  ])
-  if (problems.length > 0) {
-    throw new Error(
-      'The Content-Security-Policy of this site (SECURITY.md) does not allow this inline code. ' +
-        `Use a separate file, or a class, instead.\n${problems.join('\n')}`,
-    )
-  }
-  return [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].map(hashInline)
+  const blocked = new Map<string, {kind: RemoteKind; url: string; paths: Set<string>}>()
+  for (const {path, remote} of pages)
+    for (const {kind, url} of remote) {
+      const {href, origin: host} = new URL(url, origin)
+      if (
+        host === origin ||
+        allowed[kind].some((known) => known === href || known === host)
+      )
+        continue
+      const key = `'${host}' in \`${kind}\``
+      const {paths} = blocked.get(key) ?? {paths: new Set<string>()}
+      blocked.set(key, {kind, url, paths: paths.add(path)})
+    }
+  return [...blocked].map(
+    ([
+      option,
+      {
+        url,
+        paths: {size},
+        paths,
+      },
+    ]) => {
+      const others = size > 1 ? ` (and ${size - 1} more)` : ''
+      return (
+        `${[...paths][0]}${others}: the security policy blocks ${url}. Keep a copy in static/, ` +
+        `or allow ${option} of the security plugin (docusaurus.config.ts).`
+      )
+    },
+  )
 }
 
 const policyName = 'Content-Security-Policy'

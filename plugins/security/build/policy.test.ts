@@ -1,8 +1,22 @@
 import {describe, expect, it} from 'vitest'
 import {contentSecurityPolicy, headersFile} from './policy'
 
-const allowed = {connect: [], scripts: [], inlineStyles: [], trustedTypes: []}
-const basePolicy = contentSecurityPolicy(['sha256-a', 'sha256-b'], allowed)
+const allowed = {
+  connect: [],
+  scripts: [],
+  images: [],
+  media: [],
+  frames: [],
+  inlineStyles: [],
+  trustedTypes: [],
+}
+const plain = {
+  scripts: ['sha256-a', 'sha256-b'],
+  styles: [],
+  hasStyleAttributes: false,
+  writesStyles: false,
+}
+const basePolicy = contentSecurityPolicy(plain, allowed)
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((text) => text.startsWith(`${name} `))
@@ -17,6 +31,15 @@ describe('contentSecurityPolicy', () => {
 
   it('has no unsafe source', () => {
     expect(basePolicy).not.toContain('unsafe')
+  })
+
+  it('allows the styles of the page, and no more than the page has', () => {
+    const withStyles = {...plain, styles: ['sha256-c'], hasStyleAttributes: true}
+    const policy = contentSecurityPolicy(withStyles, allowed)
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-c'")
+    expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
+    const diagram = contentSecurityPolicy({...plain, writesStyles: true}, allowed)
+    expect(directive(diagram, 'style-src')).toBe("style-src 'self' 'unsafe-inline'")
   })
 
   it.each([
@@ -46,9 +69,12 @@ describe('contentSecurityPolicy', () => {
       {inlineStyles: ["alert('Hello, world.');"]},
       "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ],
+    ['img-src', {images: ['https://a.example']}, "'self' data: https://a.example"],
+    ['media-src', {media: ['https://a.example']}, "'self' https://a.example"],
+    ['frame-src', {frames: ['https://a.example']}, "'self' https://a.example"],
     ['trusted-types', {trustedTypes: ['own']}, 'own bundle inert-template default'],
   ])('adds to %s the values that the site allows', (name, more, expected) => {
-    const policy = contentSecurityPolicy([], {...allowed, ...more})
+    const policy = contentSecurityPolicy({...plain, scripts: []}, {...allowed, ...more})
     expect(directive(policy, name)).toBe(`${name} ${expected}`)
   })
 })

@@ -1,11 +1,18 @@
 import {hashInline} from '../../lib/hashInline'
+import type {PageContent} from './page'
 
 /** What the pages of a site need besides the site's own files. */
 export interface Allowed {
   /** Origins that scripts may request, such as `https://example.com`. */
   connect: readonly string[]
-  /** Addresses of scripts on other hosts. */
+  /** Origins or addresses of scripts on other hosts. */
   scripts: readonly string[]
+  /** Origins of pictures, besides the site and `data:`. */
+  images: readonly string[]
+  /** Origins of sounds and films. */
+  media: readonly string[]
+  /** Origins of documents in frames. */
+  frames: readonly string[]
   /** Texts of the style sheets that scripts put into a page. */
   inlineStyles: readonly string[]
   /** Names of the Trusted Types policies that the site's own scripts create. */
@@ -22,33 +29,66 @@ export const trustedTypesPolicies = {
   vettedHtml: 'default',
 }
 
+const quoted = (hashes: readonly string[]) =>
+  [...new Set(hashes)].map((hash) => `'${hash}'`)
+
 /**
- * The Content-Security-Policy of every page. It allows the site's own files, inline scripts
- * with a known hash, and everything in `Allowed`.
- *
- * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
+ * The Content-Security-Policy of a page. It allows the site's own files, the inline scripts and
+ * styles that the build wrote into the page, and everything in `Allowed`.
  */
 export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  {connect, scripts, inlineStyles, trustedTypes}: Allowed,
+  {
+    scripts,
+    styles,
+    hasStyleAttributes,
+    writesStyles,
+  }: Omit<PageContent, 'forbidden' | 'remote'>,
+  allowed: Allowed,
 ): string {
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
-    'style-src': ["'self'", ...inlineStyles.map((text) => `'${hashInline(text)}'`)],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...connect],
+    'script-src': ["'self'", ...quoted(scripts), ...allowed.scripts],
+    // A hash would turn 'unsafe-inline' off.
+    'style-src': writesStyles
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", ...quoted([...allowed.inlineStyles.map(hashInline), ...styles])],
+    ...(hasStyleAttributes && {'style-src-attr': ["'unsafe-inline'"]}),
+    'img-src': ["'self'", 'data:', ...allowed.images],
+    'media-src': ["'self'", ...allowed.media],
+    'connect-src': ["'self'", ...allowed.connect],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
-    // Frames are sandboxed, and have policies of their own.
-    'frame-src': ["'self'"],
+    // The documents of the site in frames are sandboxed, and have policies of their own.
+    'frame-src': ["'self'", ...allowed.frames],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...trustedTypes, ...Object.values(trustedTypesPolicies)],
+    'trusted-types': [...allowed.trustedTypes, ...Object.values(trustedTypesPolicies)],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/**
+ * The policy of pages in `npm start`: what a page may load is the same, but hot reloading
+ * evaluates code and writes styles.
+ */
+export function developmentPolicy({
+  images,
+  media,
+  frames,
+  scripts,
+  connect,
+}: Allowed): string {
+  return [
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval' ${scripts.join(' ')}`,
+    `img-src 'self' data: ${images.join(' ')}`,
+    `media-src 'self' ${media.join(' ')}`,
+    `frame-src 'self' ${frames.join(' ')}`,
+    `connect-src 'self' ws: ${connect.join(' ')}`,
+  ]
+    .map((directive) => directive.trim())
     .join('; ')
 }
 

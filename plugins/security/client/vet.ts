@@ -12,7 +12,29 @@ const attributes =
 /** URLs that links and images may have: with a harmless scheme, or with none. */
 const harmlessUrl = /^(?:https?:|mailto:|data:image\/|[^:]*(?:[/?#]|$))/i
 
+/** Elements that can run, embed or load something from within a drawing. */
+const unsafeInDrawings =
+  'script, iframe, object, embed, use, image, animate, set, a[href], foreignObject *:not(div, span, p, br, b, i, em, strong, code)'
+
+/** Whether an SVG, such as a diagram of Mermaid, only draws and labels. */
+function isDrawing(svg: Element): boolean {
+  const parts = [svg, ...svg.querySelectorAll('*')]
+  return (
+    svg.querySelector(unsafeInDrawings) === null &&
+    parts.every(({attributes: own}) =>
+      [...own].every(
+        ({name, value}) =>
+          !name.startsWith('on') &&
+          (!/href|src/.test(name) || value.startsWith('#')) &&
+          !/url\(\s*['"]?(?!#)|javascript:/i.test(value),
+      ),
+    )
+  )
+}
+
 function isHarmless(element: Element): boolean {
+  const drawing = element.closest('svg')
+  if (drawing) return element !== drawing || isDrawing(drawing)
   return (
     elements.has(element.localName) &&
     [...element.attributes].every(

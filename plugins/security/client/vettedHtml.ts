@@ -20,6 +20,7 @@ if (typeof window !== 'undefined' && window.trustedTypes) {
   trustedTypes.createPolicy('default', {
     createHTML: (html) => vet(html, parse),
     createScript: (text) => (isJson(text) ? text : null),
-    createScriptURL: (url) => (scripts.includes(url) ? url : null),
+    createScriptURL: (url) =>
+      scripts.some((known) => url === known || url.startsWith(`${known}/`)) ? url : null,
   })
 }
