@@ -1,13 +1,11 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {mkdir, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
-import logger from '@docusaurus/logger'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
-import {twinPath} from './shared/markdownPath'
-import {exampleSchema, type ExampleParts} from '../content/examples'
+import {markdownPath} from './shared/markdownPath'
 import type {MarkdownReader} from '../content/reader'
 import {checkOptions, type OptionsSchema} from '../lib/options'
 import {instancesOf, listSources, type PageSource} from '../content/sources'
@@ -18,13 +16,9 @@ import {llmsFull, llmsIndex, readingOrder, withIndexNote} from './build/llms'
 
 interface Options {
   readMarkdown: MarkdownReader
-  examples?: ExampleParts
 }
 
-const schema: OptionsSchema<Options> = {
-  readMarkdown: Joi.function().required(),
-  examples: Joi.object(exampleSchema),
-}
+const schema: OptionsSchema<Options> = {readMarkdown: Joi.function().required()}
 
 /** Pages in reading order; those in no sidebar come last. */
 function inReadingOrder(allContent: AllContent): PageSource[] {
@@ -37,37 +31,73 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
   return listSources(allContent).sort((a, b) => position(a) - position(b))
 }
 
+/** The document that the build wrote for a page, wherever it puts a trailing slash. */
+function readDocument(outDir: string, path: string): string {
+  const folder = join(outDir, decodeURI(path))
+  const candidates = [join(folder, 'index.html'), `${folder.replace(/[\\/]$/, '')}.html`]
+  const file = candidates.find((candidate) => existsSync(candidate))
+  if (file === undefined) throw new Error(`The build has no document for ${path}.`)
+  return readFileSync(file, 'utf8')
+}
+
+/** A page's source without its front matter and imports: what `npm start` serves. */
+function withoutPreamble(text: string): string {
+  return text
+    .replace(/^---\r?\n[^]*?\n---\r?\n/, '')
+    .replace(/^import .*(?:\r?\n)+/gm, '')
+    .replace(/^# .*(?:\r?\n)+/, '')
+    .trim()
+}
+
 /**
- * Docusaurus plugin: writes a twin of each docs page, post and Markdown page. A twin is plain
- * Markdown, at the page's path with `.md`; the home page and the list pages of a blog have
+ * Docusaurus plugin: writes each docs page, post and Markdown page as plain Markdown, at the page's
+ * path with `.md`, as the build has rendered it; the home page and the list pages of a blog have
  * one too. The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page
- * and twin says where llms.txt is. `npm start` writes all files each time it reads the content.
- *
- * @throws in the build when a page has something that Markdown cannot express
+ * and its Markdown say where llms.txt is. `npm start`, which renders no page, serves the sources.
  */
-export default function markdownTwins(options: Options) {
-  checkOptions('markdown-twins', schema, options)
-  const {readMarkdown, examples} = options
-  return ({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin => {
+export function markdownPages(options: Options) {
+  checkOptions('markdown-pages', schema, options)
+  const {readMarkdown} = options
+  return ({siteConfig, generatedFilesDir}: LoadContext): Plugin => {
     const {title, tagline, url: origin, baseUrl} = siteConfig
     const isDevelopment = process.env.NODE_ENV === 'development'
-    const developmentDir = join(generatedFilesDir, 'markdown-twins')
+    const developmentDir = join(generatedFilesDir, 'markdown-pages')
     const indexPath = `${baseUrl}llms.txt`
     const withNote = (markdown: string) => withIndexNote(markdown, origin + indexPath)
-    const readSiteFile = (path: string) => readFileSync(join(siteDir, path), 'utf8')
     let sources: PageSource[] = []
     let lists: ListPage[] = []
 
-    const write = async (folder: string): Promise<void> => {
+    /** The page as the source has it. */
+    const ofSource = async (page: PageSource) => {
+      const body = withoutPreamble((await readMarkdown(page.file)).text)
+      return `# ${page.title}\n\n> ${page.description}\n\n${body}\n`
+    }
+    /** The pages as the build has rendered them; read before other plugins change them. */
+    const ofDocuments = (outDir: string) => {
       const resolveUrl = createUrlResolver(siteConfig, sources)
+      const texts = sources.map((page) => {
+        const html = readDocument(outDir, page.url.slice(baseUrl.length))
+        const url = origin + page.url
+        return toMarkdown({
+          ...page,
+          html,
+          url,
+          resolveUrl: (link) => resolveUrl(page, link),
+        })
+      })
+      return (_: PageSource, index: number) => Promise.resolve(texts[index] ?? '')
+    }
+
+    const write = async (
+      folder: string,
+      markdownOf: (page: PageSource, index: number) => Promise<string>,
+    ): Promise<void> => {
       const pages = await Promise.all(
-        sources.map(async (page) => {
-          const file = await readMarkdown(page.file)
-          const resolve = (link: string) => resolveUrl(page, link)
-          const source = {...page, ...file, examples, resolveUrl: resolve, readSiteFile}
-          const markdown = withNote(toMarkdown(source))
-          return {...page, twin: twinPath(page.url, baseUrl), markdown}
-        }),
+        sources.map(async (page, index) => ({
+          ...page,
+          twin: markdownPath(page.url, baseUrl),
+          markdown: withNote(await markdownOf(page, index)),
+        })),
       )
       const listed = pages.filter(({unlisted}) => !unlisted)
       const index = llmsIndex(title, tagline, listed, origin)
@@ -79,7 +109,7 @@ export default function markdownTwins(options: Options) {
         ...pages.map(({twin, markdown}) => [twin, markdown] as const),
         ...lists.map((list) => {
           const markdown = withNote(listMarkdown(list, siteConfig))
-          return [twinPath(list.url, baseUrl), markdown] as const
+          return [markdownPath(list.url, baseUrl), markdown] as const
         }),
       ])
       await Promise.all(
@@ -92,7 +122,7 @@ export default function markdownTwins(options: Options) {
     }
 
     return {
-      name: 'markdown-twins',
+      name: 'markdown-pages',
 
       async allContentLoaded({allContent}) {
         sources = inReadingOrder(allContent)
@@ -101,10 +131,7 @@ export default function markdownTwins(options: Options) {
           'docusaurus-plugin-content-blog',
         ).flatMap(([, content]) => blogLists(content))
         if (!isDevelopment) return
-        // While an author types, a page may be invalid. Only a build fails.
-        await write(developmentDir).catch((error: unknown) => {
-          logger.warn(error instanceof Error ? error.message : String(error))
-        })
+        await write(developmentDir, ofSource)
       },
 
       injectHtmlTags: () => ({
@@ -126,7 +153,7 @@ export default function markdownTwins(options: Options) {
         }
       },
 
-      postBuild: ({outDir}) => write(outDir),
+      postBuild: ({outDir}) => write(outDir, ofDocuments(outDir)),
     }
   }
 }

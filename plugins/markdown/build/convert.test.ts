@@ -1,148 +1,89 @@
-import {describe, expect, it} from 'vitest'
-import {markdownFile} from '../../content/reader'
+import {expect, it} from 'vitest'
 import {toMarkdown} from './convert'
 
-const files: Record<string, string> = {
-  'src/empty.svg': '<svg/>',
-  'programs/counter.tsx': 'export default function Counter() {}\n',
-  'src/diagrams/flow.svg':
-    '<svg viewBox="0 0 1 1"><title>Flow</title><desc>A value\n reaches the screen.</desc></svg>',
-}
-
-function convert(source: string): string {
-  const text = `---\ntitle: Page\n---\n\n${source}`
+/** Converts the content of a page, without its title and description. */
+function convert(content: string): string {
   const markdown = toMarkdown({
-    file: 'docs/page.mdx',
-    title: 'Page',
-    description: 'About it.',
-    ...markdownFile(text),
-    examples: {component: 'Program', folder: 'programs'},
-    resolveUrl: (url) => {
-      if (url === './gone.mdx') throw new Error('the link ./gone.mdx leads to no page')
-      return `https://example.com/${url}`
-    },
-    readSiteFile: (path) => {
-      const content = files[path]
-      if (content === undefined) throw new Error(`there is no file ${path}`)
-      return content
-    },
+    html: `<main><article><div class="markdown"><h1>T</h1>${content}</div></article></main>`,
+    title: 'A *title*',
+    description: 'What it is about.',
+    url: 'https://site.example/page',
+    resolveUrl: (link) => new URL(link, 'https://site.example/page').href,
   })
-  const head = '# Page\n\n> About it.\n'
-  expect(markdown.startsWith(head)).toBe(true)
-  return markdown.slice(head.length).trim()
+  const top = '# A \\*title\\*\n\n> What it is about.\n\n'
+  expect(markdown.startsWith(top)).toBe(true)
+  return markdown.slice(top.length)
 }
 
-describe('toMarkdown', () => {
-  it('begins with title and description; drops front matter, imports and the repeated title', () => {
-    expect(convert("import Tabs from '@theme/Tabs'\n\n# Page\n\nText.")).toBe('Text.')
-  })
+const pre = (code: string) =>
+  `<div><div class="title">a.ts</div><div><pre><code class="language-ts">${code}</code></pre>` +
+  '<div><button>Copy</button></div></div></div>'
 
-  it('keeps only the visible part of a fence', () => {
-    const source = `\`\`\`tsx title="a.tsx" {2} signature="x"
-// @errors: 2322
-hidden()
-// ---cut---
-shown()
-\`\`\``
-    expect(convert(source)).toBe('```tsx title="a.tsx"\nshown()\n```')
-  })
+it.each([
+  ['<p>one<br>two</p>', 'one\\\ntwo\n'],
+  [
+    '<p>a <b>b</b> <sub>c</sub> <a href="/d">d</a></p>',
+    'a **b** c [d](https://site.example/d)\n',
+  ],
+  ['<p><a id="old"></a>Text</p>', 'Text\n'],
+  ['<h2>Part<a class="hash-link" href="#p">#</a></h2>', '## Part\n'],
+  ['<p>is <!-- -->3<!-- --></p>', 'is 3\n'],
+  ['<button>Press</button>', 'Press\n'],
+  ['<iframe src="https://a.b/c" title="A film"></iframe>', '[A film](https://a.b/c)\n'],
+  ['<p><img src="data:image/png;base64,a" alt="A bar"></p>', '_A bar_\n'],
+  ['<p><a class="api-link" href="/f"><code>f</code></a></p>', '`f`\n'],
+  ['<details><summary>More</summary><p>Hidden</p></details>', '**More**\n\nHidden\n'],
+  [pre('<i>const</i> a = 1'), '```ts title="a.ts"\nconst a = 1\n```\n'],
+  [
+    `<figure data-example="x"><figcaption><span>A bar</span><button>Edit</button></figcaption>` +
+      `<div><button>Run</button></div>${pre('b')}</figure>`,
+    '**Live example: A bar**\n\n```ts title="a.ts"\nb\n```\n',
+  ],
+  [
+    '<figure data-exercise="x" aria-label="Exercise: Hit"><div><span>Hit</span></div><p>Do.</p></figure>',
+    '**Exercise: Hit**\n\nDo.\n',
+  ],
+  [
+    '<div class="theme-admonition theme-admonition-tip"><div><svg></svg>Be quick</div><div><p>Text</p></div></div>',
+    '> **Tip: Be quick**\n>\n> Text\n',
+  ],
+  [
+    '<div class="theme-admonition theme-admonition-note"><div>note</div><div><p>Text</p></div></div>',
+    '> **Note**\n>\n> Text\n',
+  ],
+  [
+    '<svg role="img"><title>Flow</title><desc>From a\n to b.</desc></svg>',
+    '**Diagram: Flow.** From a to b.\n',
+  ],
+  [
+    '<p><span class="katex"><annotation>a_1</annotation><i style="top:0">a</i></span></p>',
+    '`a_1`\n',
+  ],
+  [
+    '<div class="docusaurus-mermaid-container"></div>',
+    'Drawn by the browser: see [the page](https://site.example/page).\n',
+  ],
+])('converts %s', (html, markdown) => {
+  expect(convert(html)).toBe(markdown)
+})
 
-  it('replaces a live example with its source', () => {
-    expect(convert('<Program name="counter" title="A counter" />')).toBe(
-      '**Live example: A counter**\n\n' +
-        '```tsx title="counter.tsx"\nexport default function Counter() {}\n```',
-    )
-    expect(convert('<Program name="counter" />')).toContain('**Live example**')
-  })
+it('makes a section of each tab, below the heading before the tabs', () => {
+  const tabs = (labels: string, panels: string) =>
+    `<div class="tabs-container"><ul role="tablist">${labels}</ul><div>${panels}</div></div>`
+  const inner = tabs('<li role="tab">C</li>', '<div role="tabpanel"><p>c</p></div>')
+  const html = tabs(
+    '<li role="tab">A</li><li role="tab">B</li>',
+    `<div role="tabpanel"><p>a</p>${inner}</div><div role="tabpanel" hidden><p>b</p></div>`,
+  )
+  expect(convert(`<h2>H</h2>${html}`)).toBe(
+    '## H\n\n### A\n\na\n\n#### C\n\nc\n\n### B\n\nb\n',
+  )
+})
 
-  it('turns tabs into subsections', () => {
-    const tabs = `## Install
-
-<Tabs groupId="manager">
-<TabItem value="npm" label="npm">
-
-One.
-
-</TabItem>
-<TabItem value="yarn">
-
-Two.
-
-</TabItem>
-</Tabs>`
-    expect(convert(tabs)).toBe('## Install\n\n### npm\n\nOne.\n\n### yarn\n\nTwo.')
-    const inDeepestSection = tabs.replace('## Install', '###### Install')
-    expect(convert(inDeepestSection)).toContain('\n\n###### npm\n\n')
-  })
-
-  it('turns admonitions into quotations with their kind and title', () => {
-    expect(convert(':::warning[Use `get()` late]\n\nIt is stale.\n\n:::')).toBe(
-      '> **Warning: Use `get()` late**\n>\n> It is stale.',
-    )
-    expect(convert(':::tip\n\nShort.\n\n:::')).toBe('> **Tip**\n>\n> Short.')
-    expect(convert(':::note\n\n:::')).toBe('> **Note**')
-  })
-
-  it('replaces a diagram with its title and description', () => {
-    const source = `import Flow from '@site/src/diagrams/flow.svg'
-
-<figure>
-  <Flow role="img" />
-  <figcaption>See \`fast-text\`.</figcaption>
-</figure>`
-    expect(convert(source)).toBe(
-      '**Diagram: Flow.** A value reaches the screen.\n\nSee `fast-text`.',
-    )
-  })
-
-  it('keeps folded content, with its summary', () => {
-    expect(convert('<details>\n<summary>More</summary>\n\nText.\n\n</details>')).toBe(
-      '**More**\n\nText.',
-    )
-    expect(convert('<details><summary>More</summary> text</details>')).toBe(
-      '**More** text',
-    )
-  })
-
-  it('makes links absolute in headings, tables and definitions', () => {
-    expect(convert('## [a](b)\n\n| [c](d) |\n| --- |\n\n[e][f]\n\n[f]: g')).toBe(
-      '## [a](https://example.com/b)\n\n| [c](https://example.com/d) |\n| - |\n\n' +
-        '[e][f]\n\n[f]: https://example.com/g',
-    )
-  })
-
-  it('drops comments and heading ids, keeps strings in braces, and turns kbd and code elements into inline code', () => {
-    expect(convert("{/* truncate */}\n\n## Title {/* #id */}\n\nA {'<'} b")).toBe(
-      '## Title\n\nA < b',
-    )
-    expect(convert('Press <kbd>Esc</kbd>, <code>a</code>.{\n  /* a\n b */\n}')).toBe(
-      'Press `Esc`, `a`.',
-    )
-    expect(convert('## `code`{/* #id */}\n\n## *a* b')).toBe('## `code`\n\n## _a_ b')
-  })
-
-  it('keeps a colon before a word, although it could begin a directive', () => {
-    expect(convert('The ratio is 16:9 and a:b.')).toBe('The ratio is 16:9 and a:b.')
-    expect(convert('::leaf')).toBe('::leaf')
-  })
-
-  it('names the file and line of content that cannot be converted', () => {
-    expect(() => convert('One.\n\n<Chart data="x" />')).toThrow(
-      /^docs\/page\.mdx:7: <Chart> has no Markdown form/,
-    )
-    expect(() => convert('{1 + 1}')).toThrow(
-      /^docs\/page\.mdx:5: the expression \{1 \+ 1\}/,
-    )
-    const diagram = "import Gone from '@site/src/gone.svg'\n\n<Gone />"
-    expect(() => convert(diagram)).toThrow(':7: there is no file src/gone.svg')
-    const untitled = "import Empty from '@site/src/empty.svg'\n\n<Empty />"
-    expect(() => convert(untitled)).toThrow('src/empty.svg needs a <title> with text')
-    expect(() => convert('![x](./gone.mdx)')).toThrow(':5: the link')
-    expect(() => convert('[x](./gone.mdx)')).toThrow(
-      'docs/page.mdx:5: the link ./gone.mdx leads to no page',
-    )
-    expect(() => convert('<Program name="gone" />')).toThrow(
-      'docs/page.mdx:5: there is no file programs/gone.tsx',
-    )
-  })
+it('finds the content of any page, and leaves out a missing description', () => {
+  const page = {title: 'T', description: '', url: 'u', resolveUrl: (link: string) => link}
+  expect(toMarkdown({...page, html: '<body><main><p>x</p></main></body>'})).toBe(
+    '# T\n\nx\n',
+  )
+  expect(toMarkdown({...page, html: '<p>x</p>'})).toBe('# T\n\nx\n')
 })

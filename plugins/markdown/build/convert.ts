@@ -1,252 +1,199 @@
-import type {Blockquote, Code, Heading, Nodes, Paragraph, Parents} from 'mdast'
-import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from 'mdast'
-import type {ContainerDirective} from 'mdast-util-directive'
-import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
-import {toString} from 'mdast-util-to-string'
+import {load, type CheerioAPI} from 'cheerio'
+import {defaultHandlers} from 'hast-util-to-mdast'
+import type {Code} from 'mdast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
-import type {ExampleParts} from '../../content/examples'
-import {parseFenceMeta, visibleCode} from '../../content/fence'
-import {attributeOf, stringOf, type JsxElement} from '../../content/mdx'
-import type {MarkdownFile} from '../../content/reader'
 
-/** An MDX page and what its conversion to a Markdown twin needs. */
-interface TwinSource extends MarkdownFile {
-  /** Path of the file, for error messages. */
-  file: string
+/** A page as the build rendered it. */
+export interface RenderedPage {
+  /** The whole document. */
+  html: string
   title: string
   description: string
-  /**
-   * Gives the absolute address of a link on the page.
-   *
-   * @throws when the link is broken
-   */
-  resolveUrl: (url: string) => string
-  examples?: ExampleParts
-  /**
-   * Gives the text of a site file.
-   *
-   * @param path relative to the site, such as `src/diagrams/flow.svg`
-   * @throws when there is no such file
-   */
-  readSiteFile: (path: string) => string
+  /** Address of the page. */
+  url: string
+  /** Gives the absolute address of a link or a picture on the page. */
+  resolveUrl: (link: string) => string
 }
 
-const markdown = unified()
+/** The attribute of a `pre` that holds the title of its code, until it is a fence. */
+const titleAttribute = 'data-title'
+
+const converter = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(rehypeRemark, {
+    handlers: {
+      pre(state, node) {
+        const fence = defaultHandlers.pre(state, node) as Code
+        const title = node.properties.dataTitle
+        return typeof title === 'string' ? {...fence, meta: `title="${title}"`} : fence
+      },
+    },
+  })
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
 
 /**
- * Turns an MDX page into Markdown that says the same without components: first the title and
- * the description, then the page as a reader sees it.
- *
- * @throws when Markdown cannot express something; the message names the file and the line
+ * Turns a page into Markdown: first the title and the description, then what the page shows a
+ * reader. What Markdown cannot express keeps its text. Where a part needs a browser, one line
+ * says so.
  */
-export function toMarkdown(source: TwinSource): string {
-  const {file, title, description} = source
-  const root = source.tree()
-  const converter = new Converter(source, new Map(root.children.flatMap(diagramImports)))
-  try {
-    return markdown.stringify({
-      type: 'root',
-      children: [
-        {type: 'heading', depth: 1, children: [text(title)]},
-        {type: 'blockquote', children: [paragraph(text(description))]},
-        ...converter.convertChildren(root).children,
-      ],
+export function toMarkdown(page: RenderedPage): string {
+  const $ = load(page.html)
+  const places = ['article .markdown', 'article', 'main', 'body']
+  const content = $(places.find((place) => $(place).length > 0) ?? 'body').first()
+  // The title is already at the top.
+  content.find('h1').first().remove()
+  // Controls and drawings of the theme, and links that the build has added.
+  content.find('script, style, .hash-link, noscript, [data-nosnippet]').remove()
+  content
+    .find('*')
+    .addBack()
+    .contents()
+    .filter((_, node) => node.type === 'comment')
+    .remove()
+  content
+    .find('.api-link')
+    .each((_, link) => void $(link).replaceWith($(link).contents()))
+  rewriteCode($)
+  rewriteExamples($)
+  rewriteTabs($)
+  rewriteParts($, page.url)
+  for (const name of ['href', 'src'] as const)
+    content.find(`[${name}]`).each((_, element) => {
+      const link = $(element).attr(name) ?? ''
+      $(element).attr(name, page.resolveUrl(link))
     })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file}:${converter.line}: ${reason}`, {cause: error})
-  }
+  const description = $('<blockquote>').append($('<p>').text(page.description))
+  content.prepend($('<h1>').text(page.title), page.description === '' ? '' : description)
+  return String(converter.processSync(content.html() ?? ''))
 }
 
-/** Names and files of the diagrams that a node of the page imports. */
-function diagramImports(node: RootContent): [string, string][] {
-  if (node.type !== 'mdxjsEsm') return []
-  const imports = node.value.matchAll(/^import (\w+) from '@site\/([^']+\.svg)'/gm)
-  return [...imports].map(([, name = '', path = '']) => [name, path])
-}
+const paragraph = ($: CheerioAPI, strong: string, rest = '') =>
+  $('<p>').append($('<strong>').text(strong), rest && ` ${rest}`)
 
-/** Converts the nodes of one page, in order. */
-class Converter {
-  /** Line of the node that is being converted, for error messages. */
-  line = 1
-  /** Level of the last heading. Each tab becomes a section one level below. */
-  private depth = 1
-
-  constructor(
-    private readonly source: TwinSource,
-    private readonly diagrams: ReadonlyMap<string, string>,
-  ) {}
-
-  /** Gives a copy of a node with converted children. */
-  convertChildren<Parent extends Parents>(parent: Parent): Parent {
-    const nodes: readonly RootContent[] = parent.children
-    return {...parent, children: nodes.flatMap((child) => this.convert(child))}
-  }
-
-  private convert(node: RootContent): RootContent[] {
-    this.line = node.position?.start.line ?? this.line
-    switch (node.type) {
-      case 'yaml':
-      case 'mdxjsEsm':
-        return []
-      case 'code':
-        return [fence(node)]
-      case 'heading':
-        this.depth = node.depth
-        // The title is already at the top.
-        if (node.depth === 1) return []
-        return [trimEnd(this.convertChildren(node))]
-      case 'link':
-        return [{...this.convertChildren(node), url: this.source.resolveUrl(node.url)}]
-      case 'definition':
-      case 'image':
-        return [{...node, url: this.source.resolveUrl(node.url)}]
-      case 'containerDirective':
-        return [this.admonition(node)]
-      // A colon before a word is seldom meant as a directive, so it is shown as written.
-      case 'leafDirective':
-        return [paragraph(text(this.sourceOf(node)))]
-      case 'textDirective':
-        return [text(this.sourceOf(node))]
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        return this.expression(node)
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        return this.element(node)
-      default:
-        return 'children' in node ? [this.convertChildren(node)] : [node]
+/** Titles of code become attributes; the buttons beside code go. */
+function rewriteCode($: CheerioAPI): void {
+  $('pre').each((_, element) => {
+    const pre = $(element)
+    const body = pre.parent()
+    const code = pre.children('code').first()
+    const language = /language-[\w+#-]+/.exec(
+      [pre.attr('class'), code.attr('class')].join(' '),
+    )?.[0]
+    if (language !== undefined && code.length > 0) code.attr('class', language)
+    const beside = pre.siblings()
+    // A block of code has its own element, with buttons.
+    if (
+      beside.length === 0 ||
+      beside.toArray().some((one) => $(one).find('button').length === 0)
+    )
+      return
+    beside.remove()
+    const title = body.prev('div')
+    if (title.length > 0 && title.children().length === 0) {
+      pre.attr(titleAttribute, title.text())
+      title.remove()
     }
-  }
-
-  /** Shows an admonition as a quotation that begins with its kind and its title. */
-  private admonition(node: ContainerDirective): Blockquote {
-    const kind = node.name.charAt(0).toUpperCase() + node.name.slice(1)
-    const {children} = this.convertChildren(node)
-    const [first] = children
-    const title = first?.type === 'paragraph' && first.data?.directiveLabel ? first : null
-    return {
-      type: 'blockquote',
-      children: [
-        paragraph({
-          type: 'strong',
-          children: title ? [text(`${kind}: `), ...title.children] : [text(kind)],
-        }),
-        ...(title ? children.slice(1) : children),
-      ],
-    }
-  }
-
-  /** Drops comments, and keeps strings such as `{'<'}` as text. */
-  private expression(node: MdxFlowExpression | MdxTextExpression): RootContent[] {
-    const value = node.value.trim()
-    if (/^\/\*[^]*\*\/$/.test(value)) return []
-    return [text(stringOf(node) ?? fail(`the expression {${value}}`))]
-  }
-
-  private element(node: JsxElement): RootContent[] {
-    const diagram = this.diagrams.get(node.name ?? '')
-    if (diagram !== undefined) return [this.diagram(diagram)]
-    const {examples} = this.source
-    if (examples && node.name === examples.component)
-      return this.example(node, examples.folder)
-    switch (node.name) {
-      case 'TabItem':
-        return this.tab(node)
-      case 'summary': {
-        const summary = strong(toString(node))
-        return [node.type === 'mdxJsxFlowElement' ? paragraph(summary) : summary]
-      }
-      case 'code':
-      case 'kbd':
-        return [{type: 'inlineCode', value: toString(node)}]
-      case 'Tabs':
-      case 'details':
-      case 'figure':
-      case 'figcaption':
-        return this.convertChildren(node).children
-      default:
-        return fail(`<${node.name ?? ''}>`)
-    }
-  }
-
-  private example(
-    node: JsxElement,
-    folder: string,
-  ): (BlockContent | DefinitionContent)[] {
-    const file = `${attributeOf(node, 'name') ?? ''}.tsx`
-    const title = attributeOf(node, 'title')
-    const label = title === undefined ? 'Live example' : `Live example: ${title}`
-    const value = this.source.readSiteFile(`${folder}/${file}`).trim()
-    return [
-      paragraph(strong(label)),
-      {type: 'code', lang: 'tsx', meta: `title="${file}"`, value},
-    ]
-  }
-
-  private tab(node: JsxElement): RootContent[] {
-    const label = attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''
-    const outer = this.depth
-    this.depth = Math.min(outer + 1, 6)
-    const heading: Heading = {
-      type: 'heading',
-      depth: this.depth as Heading['depth'],
-      children: [text(label)],
-    }
-    const {children} = this.convertChildren(node)
-    this.depth = outer
-    return [heading, ...children]
-  }
-
-  /** Gives the title and the description of a diagram (WRITING.md, "Diagrams"). */
-  private diagram(path: string): Paragraph {
-    const svg = this.source.readSiteFile(path)
-    const element = (name: string) => {
-      const value = new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(svg)?.[1]
-      if (value === undefined) throw new Error(`${path} needs a <${name}> with text`)
-      return value.replace(/\s+/g, ' ').trim()
-    }
-    return paragraph(strong(`Diagram: ${element('title')}.`), text(` ${element('desc')}`))
-  }
-
-  private sourceOf({position}: Nodes): string {
-    return this.source.text.slice(position?.start.offset, position?.end.offset)
-  }
+  })
 }
 
-function fail(what: string): never {
-  throw new Error(
-    `${what} has no Markdown form; write one in plugins/markdown/build/convert.ts`,
-  )
+function rewriteExamples($: CheerioAPI): void {
+  $('[data-example]').each((_, element) => {
+    const example = $(element)
+    const title = example.find('figcaption > span').first().text()
+    const label = title === 'Live example' ? title : `Live example: ${title}`
+    const code = example.find('pre').first()
+    example.before(paragraph($, label)).replaceWith(code)
+  })
+  $('[data-exercise]').each((_, element) => {
+    const exercise = $(element)
+    const label = exercise.attr('aria-label') ?? ''
+    exercise.children('div').first().replaceWith(paragraph($, label))
+  })
 }
 
-function text(value: string): PhrasingContent {
-  return {type: 'text', value}
+/** Each tab becomes a section, one level below the heading before it. */
+function rewriteTabs($: CheerioAPI): void {
+  // Outer tabs come first: the headings of inner ones are below those of the outer.
+  $('[role=tablist]').each((_, element) => {
+    const box = $(element).parent()
+    const panels = box
+      .find('[role=tabpanel]')
+      .filter((__, panel) => $(panel).closest('.tabs-container').is(box))
+    const before = $('h1, h2, h3, h4, h5, h6').toArray()
+    const all = $('h1, h2, h3, h4, h5, h6, [role=tablist]').toArray()
+    const heading = before.findLast((node) => all.indexOf(node) < all.indexOf(element))
+    const level = Math.min(Number(heading?.tagName.slice(1) ?? 1) + 1, 6)
+    const labels = $(element)
+      .children('[role=tab]')
+      .toArray()
+      .map((tab) => $(tab).text())
+    panels.each((index, panel) => {
+      $(panel).before($(`<h${level}>`).text(labels[index] ?? ''))
+      $(panel).removeAttr('hidden')
+    })
+    $(element).remove()
+  })
 }
 
-function strong(value: string): PhrasingContent {
-  return {type: 'strong', children: [text(value)]}
-}
-
-function paragraph(...children: PhrasingContent[]): Paragraph {
-  return {type: 'paragraph', children}
-}
-
-/** A fence with only its visible code and its title. */
-function fence(node: Code): Code {
-  const {title} = parseFenceMeta(node.meta ?? '')
-  const meta = title === undefined ? null : `title="${title}"`
-  return {...node, meta, value: visibleCode(node.value)}
-}
-
-/** Removes the space in front of the dropped comment with the heading's id. */
-function trimEnd(heading: Heading): Heading {
-  const last = heading.children.at(-1)
-  if (last?.type !== 'text') return heading
-  const trimmed = {...last, value: last.value.trimEnd()}
-  return {...heading, children: [...heading.children.slice(0, -1), trimmed]}
+/** Parts of the theme that Markdown has no form for. */
+function rewriteParts($: CheerioAPI, url: string): void {
+  $('.theme-admonition').each((_, element) => {
+    const box = $(element)
+    const heading = box.children().first()
+    const kind = /alert--|theme-admonition-(\w+)/.exec(box.attr('class') ?? '')?.[1] ?? ''
+    const label = kind.charAt(0).toUpperCase() + kind.slice(1)
+    heading.find('svg').remove()
+    const title = heading.text().trim()
+    const isOwn = title !== '' && title.toLowerCase() !== kind
+    const body = box.children().slice(1)
+    box.replaceWith(
+      $('<blockquote>').append(
+        paragraph($, isOwn ? `${label}: ${title}` : label),
+        body.contents(),
+      ),
+    )
+  })
+  $('summary').each((_, element) => {
+    $(element).replaceWith(paragraph($, $(element).text()))
+  })
+  // Anchors without a text, and pictures that are part of the page.
+  $('a').each((_, element) => {
+    const link = $(element)
+    if (link.text().trim() === '' && link.find('img').length === 0) link.remove()
+  })
+  $('img[src^="data:"]').each((_, element) => {
+    $(element).replaceWith($('<em>').text($(element).attr('alt') ?? ''))
+  })
+  $('svg[role=img]').each((_, element) => {
+    const diagram = $(element)
+    const clean = (name: string) =>
+      diagram.children(name).first().text().replace(/\s+/g, ' ').trim()
+    if (clean('title') === '') return
+    diagram.replaceWith(paragraph($, `Diagram: ${clean('title')}.`, clean('desc')))
+  })
+  // A card of the theme: a link with a heading and a text in it.
+  $('a.card').each((_, element) => {
+    const card = $(element)
+    const link = $('<a>').attr('href', card.attr('href') ?? '')
+    card.find('svg').remove()
+    link.text(card.find('h2').text().trim())
+    card.replaceWith($('<p>').append(link, ': ', card.find('p').text()))
+  })
+  // KaTeX has the source of a formula beside its picture.
+  $('.katex').each((_, element) => {
+    const source = $(element).find('annotation').text()
+    $(element).replaceWith($('<code>').text(source))
+  })
+  $('.docusaurus-mermaid-container, [data-browser-only]').each((_, element) => {
+    const link = $('<a>').attr('href', url).text('the page')
+    $(element).replaceWith($('<p>').append('Drawn by the browser: see ', link, '.'))
+  })
+  $('kbd').each((_, element) => {
+    $(element).replaceWith($('<code>').text($(element).text()))
+  })
 }

@@ -1,40 +1,25 @@
-import {posix} from 'node:path'
 import type {DocusaurusConfig} from '@docusaurus/types'
-import {twinPath} from '../shared/markdownPath'
+import {markdownPath} from '../shared/markdownPath'
 import type {PageSource} from '../../content/sources'
 
 type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl'>
 
-const protocol = /^[a-z][a-z\d+.-]*:/i
-
-/** The file and the address of a page that has a Markdown twin. */
-type Place = Pick<PageSource, 'file' | 'url'>
-
 /**
- * Makes a function that returns the absolute address for a link on a page: the address of the
- * target's twin or, if the target has no twin, of the target itself.
- *
- * Links may have the forms that Docusaurus allows: the path of a Markdown file, a site path
- * without the base URL, a hash, or a full address. The function throws when a link is the path
- * of a file that is not a page.
+ * Makes a function that returns the absolute address for a link or picture of a page as the build
+ * rendered it: for a link to a page that is also served as Markdown, the address of that Markdown.
  */
 export function createUrlResolver(
   {url: origin, baseUrl}: Site,
-  pages: readonly Place[],
-): (page: Place, link: string) => string {
-  const paths = new Map(pages.map(({file, url}) => [file, url]))
-  const withTwin = new Set(paths.values())
-  const absolute = (path: string) =>
-    origin + (withTwin.has(path) ? twinPath(path, baseUrl) : path)
-
+  pages: readonly Pick<PageSource, 'url'>[],
+): (page: Pick<PageSource, 'url'>, link: string) => string {
+  const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+  const known = new Map(pages.map(({url}) => [withoutSlash(url), url]))
   return (page, link) => {
-    if (protocol.test(link)) return link
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(link) ?? []
-    if (path === '') return absolute(page.url) + suffix
-    if (path.startsWith('/')) return absolute(baseUrl + path.slice(1)) + suffix
-
-    const target = paths.get(posix.join(posix.dirname(page.file), decodeURI(path)))
-    if (target === undefined) throw new Error(`the link ${link} leads to no page`)
-    return absolute(target) + suffix
+    if (!URL.canParse(link, origin + page.url)) return link
+    const address = new URL(link, origin + page.url)
+    const path = known.get(withoutSlash(decodeURI(address.pathname)))
+    if (address.origin === origin && path !== undefined)
+      address.pathname = markdownPath(path, baseUrl)
+    return address.href
   }
 }

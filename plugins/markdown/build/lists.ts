@@ -1,7 +1,7 @@
 import {posix} from 'node:path'
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {DocusaurusConfig} from '@docusaurus/types'
-import {twinPath} from '../shared/markdownPath'
+import {markdownPath} from '../shared/markdownPath'
 import {listItems} from './llms'
 
 /** A page that lists other pages and has no Markdown file. */
@@ -59,6 +59,6 @@ export function listMarkdown(
   {title, description, items}: ListPage,
   {url: origin, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
 ): string {
-  const pages = items.map((item) => ({...item, twin: twinPath(item.url, baseUrl)}))
+  const pages = items.map((item) => ({...item, twin: markdownPath(item.url, baseUrl)}))
   return `# ${title}\n\n> ${description}\n\n${listItems(pages, origin)}`
 }

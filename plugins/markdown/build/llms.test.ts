@@ -5,6 +5,8 @@ const page = (name: string, section: string) => ({
   title: name,
   description: `About ${name}.`,
   section,
+  tag: 'docs-default-current',
+  version: 'current',
   url: `/${name}`,
   twin: `/${name}.md`,
   markdown: `# ${name}\n`,
@@ -27,6 +29,20 @@ describe('llmsIndex', () => {
 
 - [b](https://example.com/b.md): About b.
 `)
+  })
+
+  it('says of which version a section is, and escapes titles and addresses', () => {
+    const old = {...page('[RFC] a', 'One'), tag: 'docs-default-1.0', version: '1.0'}
+    const text = llmsIndex(
+      'Site',
+      '',
+      [...pages, {...old, twin: '/1.0/c++ a.md'}],
+      origin,
+    )
+    expect(text).toContain('## One (current)\n\n- [a](')
+    expect(text).toContain(
+      '## One (1.0)\n\n- [\\[RFC\\] a](https://example.com/1.0/c++%20a.md)',
+    )
   })
 })
 

@@ -2,7 +2,10 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
 import {sidebarDocs, type PageSource} from '../../content/sources'
 
 /** A page and its Markdown twin. */
-type TwinPage = Pick<PageSource, 'title' | 'description' | 'section' | 'url'> & {
+type TwinPage = Pick<
+  PageSource,
+  'title' | 'description' | 'section' | 'url' | 'version' | 'tag'
+> & {
   /** Path of the twin, with base URL. */
   twin: string
   markdown: string
@@ -25,7 +28,8 @@ export function listItems(
 ): string {
   return pages
     .map(
-      ({title, twin, description}) => `- [${title}](${origin}${twin}): ${description}\n`,
+      ({title, twin, description}) =>
+        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${origin}${encodeURI(twin)}): ${description}\n`,
     )
     .join('')
 }
@@ -41,8 +45,12 @@ export function llmsIndex(
   pages: readonly TwinPage[],
   origin: string,
 ): string {
-  const sections = [...new Set(pages.map(({section}) => section))].map((section) => {
-    const items = pages.filter((page) => page.section === section)
+  const isVersioned =
+    new Set(pages.map(({tag}) => tag).filter((tag) => tag.startsWith('docs-'))).size > 1
+  const sectionOf = ({section, tag, version}: TwinPage) =>
+    isVersioned && tag.startsWith('docs-') ? `${section} (${version})` : section
+  const sections = [...new Set(pages.map(sectionOf))].map((section) => {
+    const items = pages.filter((page) => sectionOf(page) === section)
     return `## ${section}\n\n${listItems(items, origin)}`
   })
   return [`# ${title}\n\n> ${tagline}\n`, ...sections].join('\n')

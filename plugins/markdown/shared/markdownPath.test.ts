@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {twinPath} from './markdownPath'
+import {markdownPath} from './markdownPath'
 
 it.each([
   ['/', '/', '/index.md'],
@@ -7,5 +7,5 @@ it.each([
   ['/docs/goals', '/', '/docs/goals.md'],
   ['/docs/goals/', '/', '/docs/goals.md'],
 ])('the twin of %s, where the home page is %s, is %s', (path, baseUrl, twin) => {
-  expect(twinPath(path, baseUrl)).toBe(twin)
+  expect(markdownPath(path, baseUrl)).toBe(twin)
 })

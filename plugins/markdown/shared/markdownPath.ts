@@ -5,6 +5,6 @@
  * @param path path of the page, with or without a trailing slash
  * @param baseUrl path of the home page
  */
-export function twinPath(path: string, baseUrl: string): string {
+export function markdownPath(path: string, baseUrl: string): string {
   return path === baseUrl ? `${baseUrl}index.md` : `${path.replace(/\/$/, '')}.md`
 }

@@ -1,16 +1,20 @@
 // Change: wraps the stock breadcrumbs, and ends their row with a link to the page's Markdown
-// and a button that copies it.
-import {useDoc} from '@docusaurus/plugin-content-docs/client'
+// and a button that copies it. The generated index of a category has no Markdown.
+import {
+  useActiveDocContext,
+  useActivePlugin,
+} from '@docusaurus/plugin-content-docs/client'
 import OriginalBreadcrumbs from '@theme-original/DocBreadcrumbs'
 import type {ReactNode} from 'react'
 import {PageMarkdown} from '@site/plugins/markdown/client/PageMarkdown'
 import styles from './styles.module.css'
 
 export default function DocBreadcrumbs(): ReactNode {
+  const {activeDoc} = useActiveDocContext(useActivePlugin()?.pluginId)
   return (
     <div className={styles.row}>
       <OriginalBreadcrumbs />
-      <PageMarkdown permalink={useDoc().metadata.permalink} />
+      {activeDoc && <PageMarkdown permalink={activeDoc.path} />}
     </div>
   )
 }

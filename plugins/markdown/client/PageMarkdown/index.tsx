@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ReactNode} from 'react'
-import {twinPath} from '../../shared/markdownPath'
+import {markdownPath} from '../../shared/markdownPath'
 import {CopyButton} from '../../../lib/client/CopyButton'
 import styles from './styles.module.css'
 
@@ -18,7 +18,7 @@ async function fetchText(url: string): Promise<string> {
 
 /** Adds to the head a link to the page's Markdown version (its twin), for machines. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
-  const twin = twinPath(permalink, useBaseUrl('/'))
+  const twin = markdownPath(permalink, useBaseUrl('/'))
   return (
     <Head>
       <link rel="alternate" type="text/markdown" href={twin} />
@@ -31,7 +31,7 @@ export function MarkdownAlternate({permalink}: Props): ReactNode {
  * the twin.
  */
 export function PageMarkdown({permalink}: Props): ReactNode {
-  const twin = twinPath(permalink, useBaseUrl('/'))
+  const twin = markdownPath(permalink, useBaseUrl('/'))
   return (
     <div className={styles.actions}>
       <MarkdownAlternate permalink={permalink} />
