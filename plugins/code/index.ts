@@ -4,7 +4,10 @@ export {codeLinks} from './build/apiLinks/codeLinks'
 export {findNames} from './build/apiLinks/references'
 export {remarkApiLinks} from './build/apiLinks/remark'
 export {highlight} from './build/highlighting/highlight'
-export {default as remarkCodeBlocks} from './build/highlighting/remark'
+export {
+  default as remarkCodeBlocks,
+  remarkMagicComments,
+} from './build/highlighting/remark'
 export {librarySchema, type Library} from './build/samples/library'
 export {jsxElements} from './build/samples/packages'
 export {createSampleId, type SampleId} from './build/samples/sampleId'

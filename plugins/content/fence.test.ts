@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {parseFenceMeta, visibleCode} from './fence'
+import type {Code} from 'mdast'
+import {applyMagicComments, parseFenceMeta, visibleCode} from './fence'
 
 describe('parseFenceMeta', () => {
   it('reads a title and marked lines in any order', () => {
@@ -10,6 +11,38 @@ describe('parseFenceMeta', () => {
 
   it('finds no title and no marked lines in an empty meta', () => {
     expect(parseFenceMeta('')).toEqual({title: undefined, markedLines: new Set()})
+  })
+
+  it.each([
+    ['title=\'it has "quotes"\'', {title: 'it has "quotes"'}],
+    ['showLineNumbers', {firstNumber: 1}],
+    ['showLineNumbers=5 title="a"', {title: 'a', firstNumber: 5}],
+  ])('reads %s', (meta, expected) => {
+    expect(parseFenceMeta(meta)).toMatchObject(expected)
+  })
+})
+
+describe('applyMagicComments', () => {
+  const applied = (value: string, meta?: string) => {
+    const code: Code = {type: 'code', value, meta}
+    applyMagicComments(code)
+    return [code.value, code.meta]
+  }
+
+  it.each([
+    ['// highlight-next-line\na\nb', undefined, 'a\nb', '{1}'],
+    ['a\n# highlight-start\nb\nc\n# highlight-end\nd', undefined, 'a\nb\nc\nd', '{2,3}'],
+    ['<!-- highlight-next-line -->\na', 'title="x" {3}', 'a', 'title="x" {3,1}'],
+    ['{/* highlight-next-line */}\n<a />', undefined, '<a />', '{1}'],
+    [
+      'i\n// ---cut---\n\na\n// highlight-next-line\nb',
+      undefined,
+      'i\n// ---cut---\n\na\nb',
+      '{2}',
+    ],
+    ['a // highlight-next-line', '{1}', 'a // highlight-next-line', '{1}'],
+  ])('%j', (value, meta, code, expected) => {
+    expect(applied(value, meta)).toEqual([code, expected])
   })
 })
 

@@ -1,5 +1,6 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {toString} from 'mdast-util-to-string'
 import {describe, expect, it} from 'vitest'
 import {writeTestSite} from '../lib/test/writeTestSite'
 import {createMarkdownReader} from './reader'
@@ -27,4 +28,24 @@ describe('createMarkdownReader', () => {
     const read = createMarkdownReader(writeTestSite({}))
     await expect(read('gone.mdx')).rejects.toThrow('gone.mdx')
   })
+})
+
+it('puts partials in their places, follows their partials, and no circle', async () => {
+  const site = writeTestSite({
+    'docs/a.mdx':
+      "import Note from './_note.mdx'\nimport Gone from './_gone.mdx'\n\n<Note />\n\n<Gone />\n",
+    'docs/_note.mdx':
+      "import Deep from '@site/docs/_deep.md'\n\n## Below\n\nA note.\n\n<Deep />\n",
+    'docs/_deep.md': "import Note from './_note.mdx'\n\nDeep words.\n\n<Note />\n",
+  })
+  const {tree} = await createMarkdownReader(site)('docs/a.mdx')
+  expect(toString(tree(), {includeHtml: false})).toMatch(/Below.*A note\..*Deep words\./s)
+})
+
+it('reads lines that end as on Windows, and a line break as a space', async () => {
+  const site = writeTestSite({'a.md': '```ts\r\na\r\nb\r\n```\r\n\r\none<br />two\r\n'})
+  const {text, tree} = await createMarkdownReader(site)('a.md')
+  expect(text).not.toContain('\r')
+  expect(tree().children).toMatchObject([{value: 'a\nb'}, {}])
+  expect(toString(tree().children[1])).toBe('one two')
 })

@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
-import {resolve} from 'node:path'
-import type {Root} from 'mdast'
+import {dirname, join, resolve} from 'node:path'
+import type {Root, RootContent} from 'mdast'
+import {visit} from 'unist-util-visit'
+import {applyMagicComments} from './fence'
 import {writeOutExercises, type ExerciseParts} from './exercises'
 import {parseMdx} from './mdx'
 
@@ -24,20 +27,82 @@ export interface MarkdownFile {
  */
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
+/** Text with `\n` at the end of each line, as the parsers and the samples need it. */
+export const withUnixLines = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/**
+ * Puts the content of partials, Markdown files that a page imports and shows, in their places. A
+ * file that is missing is left to the bundler to report.
+ *
+ * @param file absolute path of the page
+ * @param above the files that lead to this one, which may not include themselves
+ */
+function insertPartials(
+  root: Root,
+  siteDir: string,
+  file: string,
+  above: readonly string[] = [],
+): void {
+  const partials = new Map<string, string>()
+  for (const node of root.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const [, name = '', path = ''] of node.value.matchAll(
+      /^import (\w+) from ['"]((?:\.|@site\/)[^'"]+\.mdx?)['"]/gm,
+    ))
+      partials.set(
+        name,
+        path.startsWith('@site/')
+          ? join(siteDir, path.slice(6))
+          : join(dirname(file), path),
+      )
+  }
+  if (partials.size === 0) return
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+    const path = 'name' in node ? partials.get(node.name ?? '') : undefined
+    if (path === undefined || !parent || index === undefined) return undefined
+    if (path === file || above.includes(path)) return undefined
+    let text: string
+    try {
+      text = withUnixLines(readFileSync(path, 'utf8'))
+    } catch {
+      return undefined
+    }
+    const partial = parseMdx(text)
+    insertPartials(partial, siteDir, path, [...above, file])
+    const {children} = partial
+    // Problems in a partial are reported where the page shows it.
+    visit(partial, (part) => {
+      part.position = node.position
+    })
+    ;(parent as {children: RootContent[]}).children.splice(index, 1, ...children)
+    return index + children.length
+  })
+}
+
 /**
  * Makes a `MarkdownFile` from a text. The text is parsed once, on demand.
  *
- * @param siteDir absolute path of the site; only exercises need it
+ * @param siteDir absolute path of the site; only exercises and partials need it
  * @param exercises where the site keeps its exercises; if given, the tree has their texts
+ * @param path absolute path of the file; if given, the tree has its partials
  */
 export function markdownFile(
   text: string,
   siteDir = '',
   exercises?: ExerciseParts,
+  path?: string,
 ): MarkdownFile {
   let tree: Root | undefined
   const parse = () => {
     const parsed = parseMdx(text)
+    if (path !== undefined) insertPartials(parsed, siteDir, path)
+    visit(parsed, 'code', applyMagicComments)
+    // A line break separates words.
+    visit(parsed, (node, index, parent) => {
+      const isBreak = node.type === 'break' || ('name' in node && node.name === 'br')
+      if (isBreak && parent && index !== undefined && 'children' in parent)
+        parent.children.splice(index, 1, {type: 'text', value: ' '} as never)
+    })
     if (exercises) writeOutExercises(parsed, siteDir, exercises)
     return parsed
   }
@@ -58,10 +123,10 @@ export function createMarkdownReader(
   const known = new Map<string, MarkdownFile>()
   return async (path) => {
     const file = resolve(siteDir, path)
-    const text = await readFile(file, 'utf8')
+    const text = withUnixLines(await readFile(file, 'utf8'))
     const last = known.get(file)
     if (last?.text === text) return last
-    const current = markdownFile(text, siteDir, exercises)
+    const current = markdownFile(text, siteDir, exercises, file)
     known.set(file, current)
     return current
   }

@@ -81,12 +81,22 @@ describe('highlight', () => {
     ['ts', 'f = () => /b/', ['function f', 'string /', 'string b', 'string /']],
     ['css', 'a.b { color: red }', ['tag a', 'tag .b', 'property color']],
     ['js', 'a = {b: 1, c() {}}', ['property b', 'number 1', 'function c']],
+    ['csharp', 'int a = 1;', ['keyword int', 'number 1']],
+    ['lua', 'local a', ['keyword local']],
+    ['diff', '+a', ['string +', 'string a']],
     // There is no such language, so there are no colours.
     ['none', 'if (a) 1', []],
   ])('gives %s the expected colours', (language, code, expected) => {
     const html = highlight(code, language)
     const coloured = [...html.matchAll(/<span class="tok-(\w+)">([^<]*)<\/span>/g)]
     expect(coloured.map(([, colour, text]) => `${colour} ${text}`)).toEqual(expected)
+  })
+
+  it('numbers lines from any number', () => {
+    expect(highlight('a\nb', 'text', {firstNumber: 7})).toBe(
+      '<span class="code-line-numbered" data-line="7"></span>a\n' +
+        '<span class="code-line-numbered" data-line="8"></span>b',
+    )
   })
 
   it('leaves no global variable behind', () => {

@@ -1,20 +1,25 @@
+import * as allLanguages from 'prismjs'
+import loadLanguages from 'prismjs/components/'
 import {Prism, normalizeTokens} from 'prism-react-renderer'
 import {escapeHtml, escapeText} from '../../../lib/shared/escape'
 import type {CodeLink} from '../apiLinks/codeLinks'
 
-const aliases: Record<string, string> = {sh: 'bash', shell: 'bash', mdx: 'markdown'}
+const aliases: Record<string, string> = {mdx: 'markdown'}
+
+// An unknown language is no mistake: its code has no colours.
+loadLanguages.silent = true
+// Prism makes itself a global variable, which its grammars need while they load.
+Reflect.deleteProperty(globalThis, 'Prism')
 
 /** The grammar of a language, if there is one. */
 function grammarOf(language: string) {
   const name = aliases[language] ?? language
-  if (name === 'bash') {
-    // prism-react-renderer has no shell grammar, and Prism's own needs a global `Prism`.
-    const scope = globalThis as {Prism?: typeof Prism}
-    scope.Prism = Prism
-    require('prismjs/components/prism-bash')
-    delete scope.Prism
-  }
-  return Prism.languages[name]
+  if (name in Prism.languages) return Prism.languages[name]
+  // Prism itself has grammars for all other languages.
+  Object.assign(globalThis, {Prism: allLanguages})
+  loadLanguages([name])
+  Reflect.deleteProperty(globalThis, 'Prism')
+  return allLanguages.languages[name]
 }
 
 /**
@@ -24,6 +29,8 @@ function grammarOf(language: string) {
 const tokenClasses: Record<string, string> = {
   'attr-name': 'tok-attr',
   boolean: 'tok-number',
+  deleted: 'tok-keyword',
+  inserted: 'tok-string',
   builtin: 'tok-type',
   'class-name': 'tok-type',
   comment: 'tok-comment',
@@ -70,6 +77,8 @@ export function tokenize(code: string, language: string): Piece[][] {
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
+  /** The number of the first line, if lines are numbered. */
+  firstNumber?: number
   /** In source order; each lies inside one token. */
   links?: readonly CodeLink[]
 }
@@ -103,7 +112,7 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
 export function highlight(
   code: string,
   language: string,
-  {markedLines = new Set(), links = []}: Annotations = {},
+  {markedLines = new Set(), links = [], firstNumber}: Annotations = {},
 ): string {
   let offset = 0
   const lines = tokenize(code, language).map((pieces) => {
@@ -121,11 +130,15 @@ export function highlight(
     return html
   })
   return lines
-    .map((line, index) =>
-      markedLines.has(index + 1)
-        ? `<span class="code-line-marked">${line}\n</span>`
-        : `${line}\n`,
-    )
+    .map((line, index) => {
+      const numbered =
+        firstNumber === undefined
+          ? line
+          : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
+      return markedLines.has(index + 1)
+        ? `<span class="code-line-marked">${numbered}\n</span>`
+        : `${numbered}\n`
+    })
     .join('')
     .replace(/\n$/, '')
 }

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit'
 import type {SampleId} from '../samples/sampleId'
 import {checkOptions, type OptionsSchema} from '../../../lib/options'
 import {isTypeScript, readFence} from '../../../content/page'
-import {parseFenceMeta, visibleCode} from '../../../content/fence'
+import {applyMagicComments, parseFenceMeta, visibleCode} from '../../../content/fence'
 import {attribute} from '../../../content/mdx'
 import {highlight} from './highlight'
 
@@ -23,14 +23,18 @@ const schema: OptionsSchema<Options> = {
 
 function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElement {
   const fence = readFence(code)
-  const {title, markedLines} = parseFenceMeta(fence.meta)
+  const {title, markedLines, firstNumber} = parseFenceMeta(fence.meta)
   const links = code.data?.links
   const language = fence.language || 'text'
   const attributes = {
     language,
     title,
     types: isTypeScript(fence) ? sampleId(fence) : undefined,
-    html: highlight(visibleCode(code.value), language, {markedLines, links}),
+    html: highlight(visibleCode(code.value), language, {
+      markedLines,
+      links,
+      firstNumber,
+    }),
   }
   return {
     type: 'mdxJsxFlowElement',
@@ -55,6 +59,11 @@ const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
       if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
     })
   }
+}
+
+/** Remark plugin: applies magic comments. Comes before all plugins that read code. */
+export const remarkMagicComments: Plugin<[], Root> = () => (root) => {
+  visit(root, 'code', applyMagicComments)
 }
 
 export default remarkCodeBlocks

@@ -39,7 +39,10 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
           data-interactive={types !== undefined || undefined}
           {...scrollArea}
         >
-          <code dangerouslySetInnerHTML={{__html: html}} />
+          <code
+            className={`language-${language}`}
+            dangerouslySetInnerHTML={{__html: html}}
+          />
         </pre>
         {hints.shown}
         <div className={styles.tools}>

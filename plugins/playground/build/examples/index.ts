@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
+import {withUnixLines} from '../../../content/reader'
 import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/examples'
 import {codeLinks, docRoute, findNames, highlight, librarySchema} from '../../../code'
 import type {Library, ReadApiLinks, SampleId} from '../../../code'
@@ -91,7 +92,7 @@ export function liveExamples(options: Options) {
           async (path): Promise<[string, {source: ExampleSource; program: string}]> => {
             const file = posix.basename(path)
             const name = posix.basename(path, '.tsx')
-            const code = await readFile(join(siteDir, path), 'utf8')
+            const code = withUnixLines(await readFile(join(siteDir, path), 'utf8'))
             const html = highlightSource(code.trim(), library.packages, (mention) => {
               const link = links.get(mention)
               // A page that shows the example needs no link to itself.
