@@ -26,17 +26,52 @@ export const cardSize = {width: 1200, height: 630}
 const padding = 80
 const maxTitleSize = 84
 
+const minTitleSize = 40
+
+/** The most lines that fit between the section and the site's name. */
+const maxLines = 3
+
 /** Average letter width of the bold typeface, relative to the font size. */
 const letterWidth = 0.62
 
-/**
- * Font size in pixels, `maxTitleSize` at most, at which a title's longest word fits on a line:
- * function names cannot be broken.
- */
+/** How many lines a title takes at a font size. */
+function linesAt(title: string, size: number): number {
+  const perLine = (cardSize.width - 2 * padding) / (letterWidth * size)
+  let lines = 1
+  let used = 0
+  for (const {length} of title.split(' ')) {
+    if (length > perLine) return Infinity
+    if (used > 0 && used + 1 + length > perLine) {
+      lines += 1
+      used = length
+    } else used += (used > 0 ? 1 : 0) + length
+  }
+  return lines
+}
+
+/** The largest font size in pixels at which a title fits. Function names cannot be broken. */
 export function titleSize(title: string): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length))
-  const available = cardSize.width - 2 * padding
-  return Math.min(maxTitleSize, Math.floor(available / (letterWidth * longest)))
+  for (let size = maxTitleSize; size > minTitleSize; size -= 1)
+    if (linesAt(title, size) <= maxLines) return size
+  return minTitleSize
+}
+
+/** A title that is too long even for the smallest letters, cut after a word. */
+export function fittingTitle(title: string): string {
+  if (linesAt(title, titleSize(title)) <= maxLines) return title
+  const words = title.split(' ')
+  while (words.length > 1 && linesAt(`${words.join(' ')} …`, minTitleSize) > maxLines)
+    words.pop()
+  return `${words.join(' ')} …`
+}
+
+/** Letters of the fonts in render.ts: Latin, Greek, Cyrillic, and common punctuation. */
+const drawable =
+  /^[\u0020-\u024f\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]*$/
+
+/** Whether the fonts have all letters of a text. Where they lack one, the shared card is shown. */
+export function isDrawable(text: string): boolean {
+  return drawable.test(text)
 }
 
 function row(style: CSSProperties, ...children: ReactNode[]) {
@@ -62,7 +97,10 @@ export function cardElement(card: Card): ReactElement {
       fontSize: 36,
     },
     row({color: colors.accent}, section),
-    row({fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15}, title),
+    row(
+      {fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15},
+      fittingTitle(title),
+    ),
     row(
       {alignItems: 'center', gap: 20, color: colors.muted},
       createElement('img', {src: logo, ...logoSize}),

@@ -17,6 +17,7 @@ async function imageOf(file: string, frontMatter: Record<string, unknown> = {}) 
 it.each([
   ['docs/api/overview.mdx', '/img/cards/docs/api/overview.png'],
   ['blog/a.mdx.md', '/img/cards/blog/a.mdx.png'],
+  ['docs/c++ größe.mdx', '/img/cards/docs/c++%20gr%C3%B6%C3%9Fe.png'],
   ['docs/_partial.mdx', undefined],
 ])('the card of %s is %s', async (file, image) => {
   expect(await imageOf(file)).toBe(image)

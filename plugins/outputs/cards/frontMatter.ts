@@ -21,6 +21,6 @@ export function withSocialCard(siteDir: string): ParseFrontMatter {
     const {frontMatter, content} = await defaultParseFrontMatter(params)
     if (basename(params.filePath).startsWith('_')) return {frontMatter, content}
     const file = posixPath(relative(siteDir, params.filePath))
-    return {frontMatter: {image: cardPath(file), ...frontMatter}, content}
+    return {frontMatter: {image: encodeURI(cardPath(file)), ...frontMatter}, content}
   }
 }

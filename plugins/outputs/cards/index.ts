@@ -6,7 +6,7 @@ import {Joi} from '@docusaurus/utils-validation'
 import {createFileCache} from '../../lib/fileCache'
 import {listSources} from '../../content/sources'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
-import {cardElement, type Card, type CardColors} from './card'
+import {cardElement, isDrawable, type Card, type CardColors} from './card'
 import {cardPath} from './frontMatter'
 
 interface Options {
@@ -56,7 +56,8 @@ export function socialCards(options: Options) {
           cards.set(path, {title, section, siteTitle, logo, colors: options.colors})
         if (imagePath !== undefined) add(imagePath, tagline, '')
         for (const {file, title, section} of listSources(allContent))
-          add(cardPath(file), title, section)
+          if (isDrawable(title + section)) add(cardPath(file), title, section)
+          else add(cardPath(file), tagline, '')
         cache.make(new Map([...cards.values()].map((card) => [fileOf(card), card])))
       },
 
