@@ -9,6 +9,7 @@ import {
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
+  remarkMagicComments,
   sampleTypes,
 } from './plugins/code'
 import {breakpoint, deferScripts, loadingPlugins} from './plugins/loading'
@@ -22,8 +23,8 @@ import {
 } from './plugins/playground'
 import search, {loadEnvironment, readSearchConfig, searchPolicy} from './plugins/search'
 import {shownExerciseGlob} from './plugins/content/exercises'
-import {createMarkdownReader} from './plugins/content/reader'
-import markdownTwins from './plugins/markdown'
+import {createMarkdownReader, withUnixLines} from './plugins/content/reader'
+import {markdownPages} from './plugins/markdown'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {
@@ -70,6 +71,7 @@ const renderers = 'plugins/playground/frame/renderers'
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
+    remarkMagicComments,
     remarkExercises(__dirname, exercises),
     remarkApiLinks({
       siteDir: __dirname,
@@ -202,6 +204,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     parseFrontMatter: withSocialCard(__dirname),
+    preprocessor: ({fileContent}) => withUnixLines(fileContent),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   future: {
@@ -253,7 +256,7 @@ const config: Config = {
     }),
     exercisesPlugin(exercises),
     sampleTypes({readMarkdown, sampleId, library, pageFolders, examples}),
-    markdownTwins({readMarkdown, examples}),
+    markdownPages({readMarkdown}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
     openSearch({searchPage}),
     security({

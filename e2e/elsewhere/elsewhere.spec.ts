@@ -44,6 +44,80 @@ test('the search page lists results', async ({page}) => {
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
 
+/** Words of manual/pieces.mdx that readers see, in the order of the pieces. */
+const pieces = [
+  'bold cell',
+  'zanzibar',
+  'Counter begins at 3',
+  'Version 1.0 and 18.6.0',
+  'There are 3 things',
+  'an HTML link',
+  'red text',
+  'Text in a card',
+  'Text in a fragment',
+  'How to choose a knife',
+  'const fromComponent = 1',
+  'Link by component',
+  'An admonition by component',
+  'const inAdmonition = 1',
+  'Hidden words',
+  'int inDetails',
+  'int inSharp = 1',
+  'Press a button',
+  'std::vector<int>',
+  'Words of the footnote',
+]
+
+test('what Docusaurus accepts is on the page and in its Markdown, and is found', async ({
+  page,
+  request,
+}) => {
+  const markdown = await (await request.get('manual/pieces.md')).text()
+  const html = await (await request.get('manual/pieces')).text()
+  for (const words of pieces) expect(markdown).toContain(words)
+  expect(html).not.toContain('highlight-next-line')
+  await openPage(page, 'manual/pieces')
+  const text = await page.getByRole('main').textContent()
+  for (const words of pieces) expect(text).toContain(words)
+  await expect(page.locator('.table-of-contents').first()).toContainText(
+    'Heading of a partial',
+  )
+  const {input, hits} = await openSearch(page)
+  for (const [words, title] of [
+    ['zanzibar', 'Heading of a partial'],
+    ['Hidden words', 'Pieces'],
+  ] as const) {
+    await input.fill(words)
+    await expect(hits.first()).toContainText(title)
+  }
+})
+
+test("the classic template's pages are pages, Markdown and found", async ({
+  page,
+  request,
+}) => {
+  for (const [path, words] of [
+    ['docs/tutorial-basics/markdown-features', 'My tip'],
+    ['docs/tutorial-extras/manage-docs-versions', 'dropdown'],
+    ['manual/category/ovens', 'How hot an oven really is'],
+    ['manual/größe of pans', 'an umlaut in its name'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('main')).toContainText(words)
+    if (path.includes('category')) continue
+    const markdown = await request.get(`${path}.md`)
+    expect(await markdown.text()).toContain(words)
+  }
+  // Its authors' pictures are on another host.
+  expect(await (await request.get('blog/mdx-blog-post.md')).text()).toContain('MDX')
+  expect(await (await request.get('google1234.html')).text()).toBe(
+    'google-site-verification: google1234.html\n',
+  )
+  const {input, hits} = await openSearch(page)
+  await input.fill('Create your first React Page')
+  await expect(hits.first()).toContainText('Create')
+})
+
 test('samples are highlighted and have types; names in samples and prose link to the API', async ({
   page,
   request,

@@ -18,7 +18,10 @@ async function writeFiles(request: unknown): Promise<void> {
 
 process.once('message', (request) => {
   writeFiles(request).then(
-    () => process.disconnect(),
+    () => {
+      // Nobody waits any more when the build has failed.
+      if (process.connected) process.disconnect()
+    },
     (error: unknown) => {
       console.error(error)
       process.exit(1)

@@ -1,3 +1,4 @@
+import {dirname, join} from 'node:path'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import {
@@ -5,13 +6,14 @@ import {
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
+  remarkMagicComments,
   sampleTypes,
 } from '../../../plugins/code'
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
 import {openSearch, socialCards, withSocialCard} from '../../../plugins/outputs'
 import search, {searchPolicy} from '../../../plugins/search'
 import {createMarkdownReader} from '../../../plugins/content/reader'
-import markdownTwins from '../../../plugins/markdown'
+import {markdownPages} from '../../../plugins/markdown'
 import security from '../../../plugins/security'
 
 const baseUrl = '/cook/'
@@ -22,12 +24,21 @@ const apiPages = {index: 'manual/tools.md', elements: 'manual/tools.md'}
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 const sampleId = createSampleId(__dirname, [])
 
+/** A folder of the content that every new Docusaurus site has. */
+const template = (folder: string) =>
+  join(
+    dirname(require.resolve('create-docusaurus/package.json')),
+    'templates/shared',
+    folder,
+  )
+
 const preset = {
   docs: {
     path: 'manual',
     routeBasePath: 'manual',
     lastVersion: 'current',
     remarkPlugins: [
+      remarkMagicComments,
       remarkApiLinks({
         siteDir: __dirname,
         baseUrl,
@@ -57,7 +68,7 @@ const config: Config = {
   url: 'https://kitchen.example',
   baseUrl,
   favicon: 'mark.svg',
-  staticDirectories: ['brand'],
+  staticDirectories: ['brand', template('static')],
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   onBrokenLinks: 'throw',
   markdown: {parseFrontMatter: withSocialCard(__dirname)},
@@ -71,6 +82,19 @@ const config: Config = {
   // Even in stock builds, because elsewhere.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
   plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        id: 'template',
+        path: template('docs'),
+        routeBasePath: 'docs',
+        sidebarPath: undefined,
+      },
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {id: 'template', path: template('blog'), routeBasePath: 'blog'},
+    ],
     search({
       ...searchConfig,
       readMarkdown,
@@ -85,7 +109,7 @@ const config: Config = {
       pageFolders: ['manual'],
       examples: {folder: 'programs'},
     }),
-    markdownTwins({readMarkdown}),
+    markdownPages({readMarkdown}),
     socialCards({
       logo: 'brand/mark.svg',
       colors: {background: '#fff', text: '#111', muted: '#555', accent: '#c33'},
