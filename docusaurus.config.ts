@@ -9,6 +9,7 @@ import {
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
+  remarkDiagrams,
   remarkMagicComments,
   sampleTypes,
 } from './plugins/code'
@@ -72,6 +73,7 @@ const renderers = 'plugins/playground/frame/renderers'
 const markdown = {
   remarkPlugins: [
     remarkMagicComments,
+    remarkDiagrams,
     remarkExercises(__dirname, exercises),
     remarkApiLinks({
       siteDir: __dirname,

@@ -76,7 +76,10 @@ test('what Docusaurus accepts is on the page and in its Markdown, and is found',
   const html = await (await request.get('manual/pieces')).text()
   for (const words of pieces) expect(markdown).toContain(words)
   expect(html).not.toContain('highlight-next-line')
-  await openPage(page, 'manual/pieces')
+  // A part that runs by itself hydrates the page when it comes near the screen.
+  await page.goto('manual/pieces')
+  await page.getByText('Counter begins at 3').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-running=true]')).toBeVisible()
   const text = await page.getByRole('main').textContent()
   for (const words of pieces) expect(text).toContain(words)
   await expect(page.locator('.table-of-contents').first()).toContainText(

@@ -6,6 +6,7 @@ export {remarkApiLinks} from './build/apiLinks/remark'
 export {highlight} from './build/highlighting/highlight'
 export {
   default as remarkCodeBlocks,
+  remarkDiagrams,
   remarkMagicComments,
 } from './build/highlighting/remark'
 export {librarySchema, type Library} from './build/samples/library'

@@ -106,7 +106,10 @@ export default function security(options: Options) {
           framesFolder !== undefined && path.startsWith(`${framesFolder}/`)
         const pages = documents.filter((file) => !isFrame(file))
         pages.forEach(({page}) => hideSprite(page))
-        const contents = pages.map(({path, page}) => ({path, ...readPage(page.html())}))
+        const read = pages.map(({path, page}) => ({path, ...readPage(page.html())}))
+        // A reader who follows a link keeps the policy of the first page.
+        const writesStyles = read.some((page) => page.writesStyles)
+        const contents = read.map((page) => ({...page, writesStyles}))
         expectNoForbidden(contents)
         for (const warning of describeBlocked(contents, siteConfig.url, allowed))
           logger.warn(warning)
@@ -125,7 +128,7 @@ export default function security(options: Options) {
             scripts: contents.flatMap(({scripts}) => scripts),
             styles: contents.flatMap(({styles}) => styles),
             hasStyleAttributes: contents.some((page) => page.hasStyleAttributes),
-            writesStyles: contents.some((page) => page.writesStyles),
+            writesStyles,
           },
           allowed,
         )

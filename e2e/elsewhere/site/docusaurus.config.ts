@@ -6,6 +6,7 @@ import {
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
+  remarkDiagrams,
   remarkMagicComments,
   sampleTypes,
 } from '../../../plugins/code'
@@ -39,6 +40,7 @@ const preset = {
     lastVersion: 'current',
     remarkPlugins: [
       remarkMagicComments,
+      remarkDiagrams,
       remarkApiLinks({
         siteDir: __dirname,
         baseUrl,

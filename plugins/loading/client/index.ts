@@ -1,3 +1,4 @@
+import {hydrateNearScreen} from './nearScreen'
 import {hydratedEvent} from '../../lib/client/hydrated'
 import {missingModuleEvent} from '../../lib/client/importModule'
 import {isSlowConnection} from '../../lib/client/slowConnection'
@@ -100,6 +101,7 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   document.addEventListener(hydratedEvent, onHydrated, {once: true})
   document.addEventListener('DOMContentLoaded', () => {
     if (readsQuery()) start()
+    hydrateNearScreen(start)
   })
 
   disableBrokenStorage()

@@ -60,8 +60,12 @@ it.each([
     '`a_1`\n',
   ],
   [
-    '<div class="docusaurus-mermaid-container"></div>',
+    '<div data-hydrate></div>',
     'Drawn by the browser: see [the page](https://site.example/page).\n',
+  ],
+  [
+    '<div data-hydrate data-mermaid="graph TD; A-->B"></div>',
+    '```mermaid\ngraph TD; A-->B\n```\n',
   ],
 ])('converts %s', (html, markdown) => {
   expect(convert(html)).toBe(markdown)

@@ -189,7 +189,14 @@ function rewriteParts($: CheerioAPI, url: string): void {
     const source = $(element).find('annotation').text()
     $(element).replaceWith($('<code>').text(source))
   })
-  $('.docusaurus-mermaid-container, [data-browser-only]').each((_, element) => {
+  $('[data-mermaid]').each((_, element) => {
+    const code = $('<code class="language-mermaid">').text(
+      $(element).attr('data-mermaid') ?? '',
+    )
+    $(element).replaceWith($('<pre>').append(code))
+  })
+  $('[data-hydrate]').each((_, element) => {
+    if ($(element).text().trim() !== '') return
     const link = $('<a>').attr('href', url).text('the page')
     $(element).replaceWith($('<p>').append('Drawn by the browser: see ', link, '.'))
   })

@@ -91,7 +91,7 @@ it('finds the styles of a page', () => {
   })
   const source = html('<noscript><p style="color:red"></noscript>')
   expect(readPage(source).hasStyleAttributes).toBe(true)
-  const diagram = html('<div class="docusaurus-mermaid-container"></div>')
+  const diagram = html('<div data-mermaid="graph TD"></div>')
   expect(readPage(diagram).writesStyles).toBe(true)
 })
 

@@ -12,7 +12,7 @@ export interface PageContent {
   styles: string[]
   /** Whether an element has a style attribute. */
   hasStyleAttributes: boolean
-  /** Whether scripts write style sheets into the page, as Mermaid does. */
+  /** Whether scripts write style sheets into the page, as Mermaid does; the same for all pages. */
   writesStyles: boolean
   /** Code in attributes, which is never allowed, with the beginning of its element. */
   forbidden: {reason: string; excerpt: string}[]
@@ -58,7 +58,7 @@ export function readPage(html: string): PageContent {
       .map((script) => hashInline(script.text())),
     styles: textsOf('style').map((style) => hashInline(style.text())),
     hasStyleAttributes: elements.some(({attribs}) => 'style' in attribs),
-    writesStyles: page('.docusaurus-mermaid-container').length > 0,
+    writesStyles: page('[data-mermaid]').length > 0,
     forbidden: elements.flatMap((element) =>
       forbiddenIn(element.attribs).map((reason) => ({
         reason,

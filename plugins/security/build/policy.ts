@@ -63,7 +63,12 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...allowed.trustedTypes, ...Object.values(trustedTypesPolicies)],
+    'trusted-types': [
+      ...allowed.trustedTypes,
+      ...Object.values(trustedTypesPolicies),
+      // Mermaid cleans its drawings with it.
+      ...(writesStyles ? ['dompurify'] : []),
+    ],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

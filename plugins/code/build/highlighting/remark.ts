@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation'
 import type {Code, Root} from 'mdast'
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
-import {visit} from 'unist-util-visit'
+import {SKIP, visit} from 'unist-util-visit'
 import type {SampleId} from '../samples/sampleId'
 import {checkOptions, type OptionsSchema} from '../../../lib/options'
 import {isTypeScript, readFence} from '../../../content/page'
@@ -64,6 +64,27 @@ const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
 /** Remark plugin: applies magic comments. Comes before all plugins that read code. */
 export const remarkMagicComments: Plugin<[], Root> = () => (root) => {
   visit(root, 'code', applyMagicComments)
+}
+
+/**
+ * Remark plugin: marks the diagrams of Mermaid, which Docusaurus' own plugin has made of fences.
+ * Only a browser can draw them, so their page loads its scripts when they come near the screen
+ * (plugins/loading). Markdown pages show their source.
+ */
+export const remarkDiagrams: Plugin<[], Root> = () => (root) => {
+  visit(root, (node) => {
+    const {data} = node as {data?: {hName?: string; hProperties?: {value?: string}}}
+    if (data?.hName !== 'mermaid') return undefined
+    const diagram = {type: node.type, data: {...data}}
+    Object.assign(node, {
+      data: {
+        hName: 'div',
+        hProperties: {dataHydrate: '', dataMermaid: data.hProperties?.value},
+      },
+      children: [diagram],
+    })
+    return SKIP
+  })
 }
 
 export default remarkCodeBlocks

@@ -1,4 +1,12 @@
-/** A component of a page. */
+import {useEffect, useState} from 'react'
+
+/** A component that runs by itself. */
 export default function Counter({start}: {start: number}) {
-  return <p>Counter begins at {start}</p>
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
+  return (
+    <p data-hydrate data-running={isRunning}>
+      Counter begins at {start}
+    </p>
+  )
 }
