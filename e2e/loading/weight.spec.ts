@@ -20,7 +20,7 @@ const budgets: Record<string, Budget> = {
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 33.5 * kB, active: 167 * kB},
   '/blog': {untouched: 24.3 * kB, active: 151 * kB},
-  '/search': {untouched: 22.5 * kB, active: 126 * kB},
+  '/search': {untouched: 22.5 * kB, active: 127 * kB},
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
