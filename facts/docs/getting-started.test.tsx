@@ -256,7 +256,7 @@ function wallet() {
 }
 
 fact(
-  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value. As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one.',
+  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value. As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one, directly or through others.',
   async () => {
     const edited = wallet()
     const refresh = await refreshable(edited.version())

@@ -417,7 +417,7 @@ law(
 )
 
 law(
-  'When a combination, or what it notifies, throws, the combinations that joined during its round are dropped, but stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
+  'When a combination, or what it notifies, throws, the combinations that joined during its round are dropped. Those that were not in the round themselves stay marked as waiting: they never run again, whatever you write, until they subscribe again.',
   fc.property(several, fc.boolean(), writes, (count, joinByWrite, script) => {
     const facets = sources(3)
     const [a, b, result] = facets as [

@@ -120,6 +120,33 @@ fact('Put the limit into the driver, where it holds for all shared facets', () =
 )
 
 fact(
+  'One frame serves all names, and passes their values on in one batch, so that a selector of several facets sees them together.',
+  () =>
+    withFakeTimers((pass) => {
+      const [health, maximum] = [fedFacet(100).facet, fedFacet(100).facet]
+      const driver = oncePerFrame((name, onChange) =>
+        (name === 'health' ? health : maximum).observe(onChange),
+      )
+      const [now, most] = ['health', 'maximum'].map((name) => {
+        const facet = createFacet<number>({initialValue: NO_VALUE})
+        driver(name, (value) => facet.set(value as number))
+        return facet
+      })
+      if (!now || !most) throw new Error('there are fewer than two facets')
+      const heard = heardFrom(mapFacetsLightweight([now, most], (a, b) => a / b))
+      for (const [value, limit] of [
+        [200, 200],
+        [50, 100],
+      ] as const) {
+        health.set(value)
+        maximum.set(limit)
+        pass(20)
+      }
+      expect(heard.slice(1)).toEqual([1, 0.5])
+    }),
+)
+
+fact(
   'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.',
   () =>
     withFakeTimers((pass) => {

@@ -628,3 +628,22 @@ fact('Use the context to pass the driver on to another root:', () => {
   renderHookWith(driver, () => void passed.push(useContext(sharedFacetDriverContext)))
   expect(passed).toEqual([driver])
 })
+
+fact(
+  'The function that it returns may be called twice; the second call must not end what another definition has begun.',
+  () => {
+    const {createSocketDriver} = sample('socketDriver.ts') as {
+      createSocketDriver: (socket: object) => SharedFacetDriver
+    }
+    const sent: string[] = []
+    const driver = createSocketDriver({
+      send: (text: string) => sent.push((JSON.parse(text) as {type: string}).type),
+      addEventListener: () => undefined,
+    })
+    const end = driver('theme', () => undefined)
+    end()
+    driver('theme', () => undefined)
+    end()
+    expect(sent).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
+  },
+)

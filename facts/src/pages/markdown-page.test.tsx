@@ -110,7 +110,7 @@ function HealthOf({game}: {game: ReturnType<typeof store>}) {
 }
 
 fact(
-  'A component that uses such a library renders for each change, as under react-dom.',
+  'A component that uses such a library renders when what it uses changes, as under react-dom.',
   {renderer: '18.x'},
   () => {
     const game = store({health: 3, ammo: 30})

@@ -205,6 +205,11 @@ function Sum({healths}: {healths: Facet<number>[]}) {
   return <fast-text text={sum} />
 }
 
+fact('With no facets left the map notifies nobody', () => {
+  const {container} = underDomFiber(<Sum healths={[]} />)
+  expect(container.textContent).toBe('')
+})
+
 fact(
   'If the length of the list changes, Unwrap the list, and set key={healths.length} on the component that has the map.',
   () => {

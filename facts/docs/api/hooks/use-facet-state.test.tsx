@@ -402,7 +402,7 @@ fact(
 
 // useFacetPropSetter
 
-interface Settings extends Record<string, unknown> {
+interface Settings {
   volume: number
   name: string
 }
@@ -416,13 +416,27 @@ function afterSetting(volume: number, initialValue: Option<Settings>) {
 }
 
 fact(
-  'A call writes a new object: a copy of the previous one with this property replaced. The previous object does not change.',
+  "A call writes a new object: a plain copy of the previous one's own properties with this property replaced. The previous object does not change.",
   () => {
     const before = {volume: 1, name: 'Ada'}
     expect(afterSetting(5, before).value).toEqual({volume: 5, name: 'Ada'})
     expect(before).toEqual({volume: 1, name: 'Ada'})
   },
 )
+
+fact('An object of a class loses its methods.', () => {
+  class Player {
+    volume = 1
+    name = 'Ada'
+    hit() {
+      return this.volume
+    }
+  }
+  const {value} = afterSetting(5, new Player())
+  expect(value).toEqual({volume: 5, name: 'Ada'})
+  expect(value).not.toBeInstanceOf(Player)
+  expect(value).not.toHaveProperty('hit')
+})
 
 fact('When the facet holds NO_VALUE, the copy starts from an empty object', () => {
   expect(afterSetting(5, NO_VALUE).value).toEqual({volume: 5})
