@@ -1,4 +1,10 @@
-import {createFacet, useFacetMap, useFacetState, type Facet} from '@react-facet/core'
+import {
+  createFacet,
+  mapFacetsLightweight,
+  useFacetMap,
+  useFacetState,
+  type Facet,
+} from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
 import {useState, type ComponentType, type ReactElement} from 'react'
@@ -316,5 +322,15 @@ fact(
       domFiber.render(<p />, document.createElement('div')),
     )
     expect(message).toBe("Cannot read properties of undefined (reading 'hasOwnProperty')")
+  },
+)
+
+fact(
+  "Cannot read properties of undefined (reading 'observe') | A hook or a map got undefined in place of a facet",
+  () => {
+    const map = mapFacetsLightweight([undefined as never], String)
+    expect(() => map.observe(() => undefined)).toThrow(
+      "Cannot read properties of undefined (reading 'observe')",
+    )
   },
 )
