@@ -18,9 +18,8 @@ export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     reporters: ['default', skippedFacts],
-    // A new process for each file doubles the time. Only Stryker needs it: in a shared process,
-    // Stryker would attribute a file's top-level code to the last test of another file.
-    isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
+    // A new process for each file doubles the time.
+    isolate: false,
     setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',
     // Tests that compile code take seconds, and far longer when the machine is busy.

@@ -12,7 +12,6 @@ const ignore = [
   'test-results',
   'playwright-report',
   'reports',
-  '.stryker-tmp',
   '.env',
   '.git',
 ]

@@ -2,11 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {load} from 'cheerio'
 import {cleanPath} from '../../plugins/loading/client/address'
-import {
-  cleanUrlsWithoutSlash,
-  cleanUrlsWithSlash,
-  gitHubPages,
-} from '../../tools/hosting/hosts'
+import {gitHubPages, plainServer} from '../../tools/hosting/hosts'
 import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
 import {builds as allBuilds, siteOrigin} from '../builds'
 import {driverOf} from '../engines/chromium'
@@ -16,8 +12,7 @@ import {expect, hydrate, notFound, openPage, test as base} from '../fixtures'
 
 const hosts = {
   'GitHub Pages': gitHubPages,
-  'a host that strips .html': cleanUrlsWithSlash,
-  'a host that strips .html and slashes': cleanUrlsWithoutSlash,
+  'a plain server': plainServer,
 }
 
 /** The builds that are served, each with a different base URL. */
@@ -146,8 +141,7 @@ const addressSteps = smoke.filter(({name}) =>
 /** Each host with one base URL; the tests above try all combinations, without a browser. */
 const browserDeployments = [
   {...builds[0], name: 'GitHub Pages', steps: smoke},
-  {...builds[1], name: 'a host that strips .html', steps: addressSteps},
-  {...builds[1], name: 'a host that strips .html and slashes', steps: addressSteps},
+  {...builds[1], name: 'a plain server', steps: addressSteps},
 ] as const
 
 for (const {name, steps, ...build} of browserDeployments) {
@@ -225,9 +219,9 @@ test('a double slash in an address does not lead to another origin', async ({
 test.describe('served under a wrong base URL', () => {
   for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
-    [builds[1], builds[0], 'a host that strips .html', false],
+    [builds[1], builds[0], 'a plain server', false],
     // The host sends its not-found page as the style sheet, which the header `nosniff` forbids.
-    [builds[0], builds[1], 'a host that strips .html', true],
+    [builds[0], builds[1], 'a plain server', true],
   ] as const) {
     const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
     test.describe(`${baseUrl} instead of ${builtFor} on ${hosting}`, () => {

@@ -1,129 +1,133 @@
 /**
- * Compares this site with others that have the same content: npm run bench
- *
- * The other generators build their sites from the Markdown twins of this site's pages. The
- * same kind of server serves all sites. They are visited in turn, each time with an empty cache
- * and a slow network and processor. The report shows medians. A site that cannot be built is
- * not visited; any other measurement that fails leaves out only its own figures. BENCHMARKS.md
- * describes the method.
- *
- *     --sites <ids>    sites to compare, from sites.ts; all by default
- *     --sizes <sizes>  how many times the docs are included; 1,10 by default
- *     --rounds <n>     how many times each measurement is made; 3 by default
- *     --builds <n>     how many times each site is built clean, then warm, per size; 3 by default
+ * `npm run bench`: what this site costs a reader on a slow network and a slow processor. Needs a
+ * build; prints one table, the median of five visits each.
  */
-import {writeFile} from 'node:fs/promises'
-import {cpus, loadavg, tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {parseArgs} from 'node:util'
-import {neverRedirects} from '../../tools/hosting/hosts'
+import {chromium, type Browser, type Page} from '@playwright/test'
+import {browserArguments, ensureBrowser} from '../../tools/browser'
+import {cleanUrlsWithoutSlash} from '../../tools/hosting/hosts'
 import {serve} from '../../tools/hosting/server'
-import {parsePositive, runCommand} from '../commandLine'
-import {prepareSite, timeBuilds} from './build'
-import {readContent} from './content'
-import {docsPage, observe, stepsOf} from './measure'
-import {attempt, formatReport, type Result} from './report'
-import {siteDir, sites, type Site} from './sites'
-import {launch, visit} from './visit'
+import {runCommand} from '../commandLine'
+import {median} from '../median'
 
-/** Where sources, packages, builds and the report are written. */
-const folder = join(tmpdir(), 'react-facet-docs-bench')
+/** The mobile run of Lighthouse: round trip in milliseconds, bytes per second, slow-down. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const cpuSlowdown = 4
 
-/** Rotates a list, so that no entry is always the first. */
-function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
-  const start = by % list.length
-  return [...list.slice(start), ...list.slice(0, start)]
+const visits = 5
+
+const docsPage = 'docs/getting-started'
+
+/** A press, and the selector of what shows that it has worked. */
+const presses = {
+  search: ['[data-search-page]', 'dialog input:focus'],
+  'a tab': [
+    '[role=tab][aria-selected=false]',
+    '[role=tab]:nth-child(2)[aria-selected=true]',
+  ],
+  'Run of an example': ['[data-run]', '[data-example][data-status=running]'],
+} as const
+
+interface Visit {
+  page: Page
+  /** Bytes received so far, headers included. */
+  bytes: () => number
+  /** Slows the network and the processor down. */
+  slow: () => Promise<void>
 }
 
-/** A site at one size. */
-interface Candidate {
-  site: Site
-  result: Result
-  /** The folders of its sources and of its built pages. */
-  sources: string
-  built: string
-}
-
-const hasNoFailures = ({result}: Candidate) => result.failures.size === 0
-
-/** Builds sites at one size, in turn. */
-async function buildSites(
-  ids: readonly string[],
-  copies: number,
-  builds: number,
-): Promise<Candidate[]> {
-  const content = readContent(join(siteDir, 'build'), copies)
-  const pages = [...content.docs.flatMap((group) => group.pages), ...content.posts]
-  const candidates = ids.map((id): Candidate => {
-    const site = sites[id]
-    if (!site) throw new Error(`--sites names ${id}, which does not exist.`)
-    const result: Result = {
-      title: site.title,
-      copies,
-      pages: pages.length,
-      samples: new Map(),
-      failures: new Map(),
-    }
-    const sources = join(folder, 'sites', `${id}-${copies}x`)
-    return {site, result, sources, built: join(sources, site.output)}
+async function visit<Result>(
+  browser: Browser,
+  url: string,
+  measure: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  let bytes = 0
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({encodedDataLength}) => {
+    bytes += encodedDataLength
   })
-  for (const candidate of candidates) {
-    const {site, sources, result} = candidate
-    await attempt(result, 'sources', () =>
-      prepareSite(site, site.files(content, copies), sources),
-    )
+  const slow = async () => {
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown})
   }
-  for (let round = 1; round <= builds; round++) {
-    for (const candidate of rotate(candidates.filter(hasNoFailures), round)) {
-      const {site, sources, result} = candidate
-      await attempt(result, 'build', () => timeBuilds(site, sources))
-    }
+  try {
+    await page.goto(url, {waitUntil: 'load'})
+    return await measure({page, bytes: () => bytes, slow})
+  } finally {
+    await page.close()
   }
-  return candidates
 }
 
-/** Makes all measurements of a site's pages once. */
-async function visitSite({site, result, built}: Candidate): Promise<void> {
-  const server = await serve({folder: built, baseUrl: '/', host: neverRedirects})
-  const {origin} = new URL(server.url)
-  for (const {name, path = docsPage, measure} of stepsOf(site))
-    await attempt(result, name, () => visit(origin + path, observe, measure))
-  await server.close()
+/** Milliseconds from an action to the first frame in which a selector matches. */
+async function timeTo(page: Page, selector: string, act: () => Promise<void>) {
+  const shown = page.waitForFunction(
+    (wanted) => document.querySelector(wanted) && performance.now(),
+    selector,
+    {polling: 'raf'},
+  )
+  const start = await page.evaluate(() => performance.now())
+  await act()
+  return Number(await (await shown).jsonValue()) - start
+}
+
+/** Repeats a measurement and gives its median. */
+async function medianOf(run: () => Promise<number>): Promise<number> {
+  const values: number[] = []
+  for (let count = 0; count < visits; count += 1) values.push(await run())
+  return Math.round(median(values))
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      sites: {type: 'string', default: Object.keys(sites).join()},
-      sizes: {type: 'string', default: '1,10'},
-      rounds: {type: 'string', default: '3'},
-      builds: {type: 'string', default: '3'},
-    },
+  const server = await serve({folder: 'build', baseUrl: '/', host: cleanUrlsWithoutSlash})
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: browserArguments,
   })
-  const sizes = values.sizes.split(',').map((size) => parsePositive('sizes', size))
-  const rounds = parsePositive('rounds', values.rounds)
-  const builds = parsePositive('builds', values.builds)
-  const load = (loadavg()[0] ?? 0).toFixed(1)
-  const browser = await launch()
-  const version = browser.version()
-  await browser.close()
-
-  const candidates: Candidate[] = []
-  for (const copies of sizes)
-    candidates.push(...(await buildSites(values.sites.split(','), copies, builds)))
-  const builtCandidates = candidates.filter(hasNoFailures)
-  for (let round = 1; round <= rounds; round++) {
-    for (const candidate of rotate(builtCandidates, round)) await visitSite(candidate)
+  const rows: [what: string, value: string][] = []
+  try {
+    for (const path of ['', docsPage, 'docs/api/hooks/use-facet-map', 'blog']) {
+      const untouched = () =>
+        visit(browser, server.url + path, ({bytes}) => Promise.resolve(bytes()))
+      const active = () =>
+        visit(browser, server.url + path, async ({page, bytes}) => {
+          await page.keyboard.press('Tab')
+          await page.locator('html[data-has-hydrated=true]').waitFor()
+          return bytes()
+        })
+      const [before, after] = [await medianOf(untouched), await medianOf(active)]
+      const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`
+      rows.push([`/${path}: untouched, active`, `${kB(before)}, ${kB(after)}`])
+    }
+    for (const [what, [control, effect]] of Object.entries(presses)) {
+      const press = () =>
+        visit(browser, server.url + docsPage, async ({page, slow}) => {
+          await slow()
+          const first = page.locator(control).first()
+          return timeTo(page, effect, () => first.dispatchEvent('click'))
+        })
+      rows.push([`first press of ${what}`, `${await medianOf(press)} ms`])
+    }
+    const search = () =>
+      visit(browser, server.url + docsPage, async ({page, slow}) => {
+        await slow()
+        return timeTo(page, 'dialog li', async () => {
+          await page.keyboard.press('Control+k')
+          await page.keyboard.type('facet')
+        })
+      })
+    rows.push(['Ctrl K and a word to the first result', `${await medianOf(search)} ms`])
+  } finally {
+    await browser.close()
+    await server.close()
   }
-  const report = formatReport(
-    candidates.map(({result}) => result),
-    `Medians; rounds: ${rounds}, builds: ${builds}. In brackets: the ratio to the first ` +
-      `column. Chromium ${version}, Node.js ${process.versions.node}, ` +
-      `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${load} ` +
-      `before, ${new Date().toISOString().slice(0, 10)}.`,
-  )
-  await writeFile(join(folder, 'report.md'), report)
-  console.log(`${report}\nIn ${folder}: this report, sources and builds.`)
+  console.log('| what | median |\n| --- | ---: |')
+  for (const [what, value] of rows) console.log(`| ${what} | ${value} |`)
 }
 
 runCommand(main)

@@ -1,8 +1,6 @@
 import type {IndexSettings} from 'algoliasearch'
 import {titleLevels} from '../../plugins/search/shared/types'
 
-// Stryker disable all: only the provider can tell whether these values are good.
-
 /**
  * Settings of the hosted index, based on the DocSearch crawler's: headings count more than
  * text, each URL gets one hit, and contextual search can filter by language and docs version.

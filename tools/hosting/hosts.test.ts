@@ -2,9 +2,7 @@ import {expect, test} from 'vitest'
 import {
   answer,
   cleanUrlsWithoutSlash,
-  cleanUrlsWithSlash,
   gitHubPages,
-  neverRedirects,
   plainServer,
   type Answer,
   type Host,
@@ -27,7 +25,7 @@ const redirect301 = (location: string): Answer => ({status: 301, location})
 const redirect308 = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
-/** Responses that real hosts document, or that were observed; the last host is the benchmark's. */
+/** Responses that real hosts document, or that were observed. */
 const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
   [
     'a plain file server',
@@ -58,18 +56,6 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
     },
   ],
   [
-    'a host that strips .html',
-    cleanUrlsWithSlash,
-    {
-      '/index.html': redirect308('/'),
-      '/a': found('a.html'),
-      '/a.html': redirect308('/a'),
-      '/b': redirect301('/b/'),
-      '/b/index.html': redirect308('/b/'),
-      '/d.html': missing,
-    },
-  ],
-  [
     'a host that strips .html and slashes',
     cleanUrlsWithoutSlash,
     {
@@ -80,17 +66,6 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
       '/b/': redirect308('/b'),
       '/b/index.html': redirect308('/b/'),
       '/d/': redirect308('/d'),
-      '/d': missing,
-    },
-  ],
-  [
-    'a host without redirects',
-    neverRedirects,
-    {
-      '/': found('index.html'),
-      '/a': found('a.html'),
-      '/b': found('b/index.html'),
-      '/b/': found('b/index.html'),
       '/d': missing,
     },
   ],

@@ -61,24 +61,12 @@ export const gitHubPages: Host = [
   notFound,
 ]
 
-/** Strips .html and keeps the trailing slash of folders, as Cloudflare Pages does. */
-export const cleanUrlsWithSlash: Host = [stripHtml, ...gitHubPages]
-
 /** Strips .html and trailing slashes, as Vercel does with `cleanUrls` and no `trailingSlash`. */
 export const cleanUrlsWithoutSlash: Host = [
   stripHtml,
   removeSlash,
   exactFile,
   fileWithoutExtension,
-  indexWithoutRedirect,
-  notFound,
-]
-
-/** Serves a/index.html at /a and at /a/, so that redirects do not distort a benchmark. */
-export const neverRedirects: Host = [
-  exactFile,
-  fileWithoutExtension,
-  indexOfFolder,
   indexWithoutRedirect,
   notFound,
 ]

@@ -2,5 +2,4 @@
  * Dispatched on the document when React has hydrated it and its controls work. Components that
  * mount again in the browser, such as tabs, have done so.
  */
-// Stryker disable next-line StringLiteral: any name works, because every use imports it
 export const hydratedEvent = 'hydrated'

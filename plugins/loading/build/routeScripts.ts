@@ -38,7 +38,7 @@ export function addRequests(
 /**
  * Docusaurus plugin: lists the scripts of a page's route together with those that every page
  * has, so that they are loaded in parallel. On a slow network, the first press on a control
- * takes effect 0.2 s earlier (BENCHMARKS.md, "Press to effect").
+ * takes effect 0.2 s earlier.
  *
  * Relies on the client manifest, in which Docusaurus finds chunks by the request of an import.
  */

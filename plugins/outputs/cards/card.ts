@@ -82,7 +82,6 @@ function row(style: CSSProperties, ...children: ReactNode[]) {
 export function cardElement(card: Card): ReactElement {
   const {title, section, siteTitle, logo, colors} = card
   const logoSize = {width: 56, height: 56}
-  // Stryker disable ObjectLiteral,StringLiteral: only a person can judge how a card looks.
   return row(
     {
       ...cardSize,

@@ -40,7 +40,6 @@ export async function modulesOf(
     'react',
     'react/jsx-runtime',
     ...library.packages.filter((name) => !rendererModules.includes(name)),
-    // Stryker disable next-line OptionalChaining,ArrayDeclaration: only the compiler needs it
     ...variant.flatMap((name) => renderers[name]?.modules ?? []),
   ]
   const files = await findFiles(siteDir, [`${support}/*.{ts,tsx}`, '!**/*.*.*'])

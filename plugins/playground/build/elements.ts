@@ -14,7 +14,6 @@ import {jsxElements} from '../../code'
 export function readElements(siteDir: string, declarations: string): ElementGroup[] {
   const file = resolve(siteDir, declarations)
   // Only property names are read, so the file's imports are not needed.
-  // Stryker disable next-line all: only slower without
   const options: ts.CompilerOptions = {noResolve: true, noLib: true, types: []}
   const program = ts.createProgram([file], options)
   const checker = program.getTypeChecker()

@@ -63,7 +63,6 @@ const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
 function isDeclared(ancestors: readonly Ancestor[]): boolean {
   // In a pattern, the value of a property is the declared name.
   const place = ancestors.findLast(({key}) => key !== 'value')
-  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only the compiler needs it: the path starts at a file, whose key is not `value`
   if (!place) return false
   const {node, key} = place
   // The right side of a pattern is a default value.

@@ -62,7 +62,6 @@ function isLabel(node: Nodes): boolean {
 
 /** Tracks which sections contain the current place in a walk through a page. */
 class Sections {
-  // Stryker disable next-line ArrayDeclaration: a string in the array has no id, so it matches no anchor
   private open: {depth: number; id: string}[] = []
 
   enter(depth: number, id: string): void {
@@ -101,7 +100,6 @@ export function linkNames(
 ): void {
   const samples = new Map<Code, SampleNames>()
   const modules: SampleNames[] = []
-  // Stryker disable next-line StringLiteral: '' visits every node, but only code has a language
   visit(root, 'code', (node) => {
     const fence = readFence(node)
     if (!isTypeScript(fence)) return

@@ -55,7 +55,6 @@ const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   checkOptions('code-blocks', schema, options)
   return (root) => {
     visit(root, 'code', (node, index, parent) => {
-      // Stryker disable next-line ConditionalExpression,LogicalOperator: the condition only narrows types
       if (parent && index !== undefined) parent.children[index] = codeBlock(node, options)
     })
   }

@@ -25,7 +25,6 @@ const options: ts.CompilerOptions = {
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
   // A reader's code runs in a browser: no ambient Node.js types.
-  // Stryker disable next-line ArrayDeclaration: any list without Node.js will do
   types: [],
 }
 
@@ -51,7 +50,6 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
     getCurrentDirectory: () => root,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     // Without a version, the service compares all files on each request.
-    // Stryker disable next-line ArrowFunction: only slower
     getProjectVersion: () => String(version),
     getScriptFileNames: () => [...files, ...texts.keys()],
     getScriptVersion: (file) => texts.get(file) ?? '',
@@ -65,10 +63,8 @@ export function createCompiler(root: string, files: readonly string[]): Compiler
   return {
     compile(modules) {
       texts = new Map(modules.map((module) => [module.path, module.text]))
-      // Stryker disable next-line AssignmentOperator: any change makes another version
       version += 1
       const program = service.getProgram()
-      // Stryker disable next-line all: the service always has a program; only its type allows none
       if (!program) throw new Error('The compiler made no program.')
       return program
     },

@@ -53,7 +53,6 @@ export function describeTypes(
     const description = info && readInfo(info)
     if (!description) return
     const key = JSON.stringify(description)
-    // Stryker disable next-line ConditionalExpression: the condition only saves time
     if (!types.has(key)) {
       const parts = colour(description.text)
       types.set(key, description.note === '' ? {parts} : {parts, note: description.note})
@@ -62,7 +61,6 @@ export function describeTypes(
     tokens.push([start - shown.start, node.end - start, index])
   }
   const visit = (node: ts.Node): void => {
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: the left side only saves time
     if (node.end <= shown.start || node.pos >= shown.end) return
     // The `const` of `as const` is not a type.
     if (ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node)) return
