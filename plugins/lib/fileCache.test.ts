@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import {createFileCache} from './fileCache'
@@ -31,4 +31,17 @@ it('rejects a copy if the files could not be made', async () => {
   const cache = createFileCache(site, 'pictures', join(site, 'gone.ts'))
   cache.make(new Map([['one.txt', 'text']]))
   await expect(cache.copy(new Map())).rejects.toThrow('The pictures could not be made')
+})
+
+it('deletes files that no build has asked for in a month, and no others', () => {
+  const cache = createFileCache(site, 'cards', join(site, 'maker.ts'))
+  mkdirSync(cache.folder, {recursive: true})
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+  for (const name of ['old.png', 'old-but-asked.png', 'new.png']) {
+    const file = join(cache.folder, name)
+    writeFileSync(file, '')
+    if (name.startsWith('old')) utimesSync(file, longAgo, longAgo)
+  }
+  cache.make(new Map([['old-but-asked.png', '']]))
+  expect(readdirSync(cache.folder).sort()).toEqual(['new.png', 'old-but-asked.png'])
 })

@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 
@@ -16,6 +16,18 @@ export type MadeFile = readonly [file: string, content: string | Buffer]
 export type FileMaker<Request> = (
   request: Request,
 ) => Iterable<MadeFile> | AsyncIterable<MadeFile>
+
+/** A file that no build has asked for is kept for this long: 30 days, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes old files that a build does not ask for. */
+function prune(folder: string, wanted: ReadonlyMap<string, unknown>): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (!wanted.has(name) && Date.now() - statSync(file).mtimeMs > maxAge) rmSync(file)
+  }
+}
 
 /**
  * Caches files that are slow to make, and makes missing files in a separate process, in
@@ -50,6 +62,7 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * @param settings other properties of the request
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
+      prune(folder, items)
       const missing = [...items].filter(([file]) => !existsSync(join(folder, file)))
       if (missing.length === 0) return
       making = run({...settings, items: missing} satisfies FileRequest<Item>)
