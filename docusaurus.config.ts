@@ -127,7 +127,12 @@ const preset = {
   blog,
   pages: markdown,
   theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css']},
-  sitemap: {lastmod: 'date', changefreq: null, priority: null},
+  sitemap: {
+    ignorePatterns: [`${baseUrl}${searchPage}`],
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+  },
 } satisfies Preset.Options
 
 const navbar = {

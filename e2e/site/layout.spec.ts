@@ -202,3 +202,22 @@ test.describe('prefetching', () => {
     })
   }
 })
+
+test('print is dark on white and has every tab; forced colours outline what is chosen', async ({
+  page,
+}) => {
+  await page.goto('/docs/getting-started')
+  const panels = page.getByRole('tabpanel', {includeHidden: true})
+  const active = page.locator('.menu__link--active').last()
+  await expect(active).toHaveCSS('outline-style', 'none')
+  await page.emulateMedia({media: 'print'})
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(26, 32, 39)')
+  for (const panel of await panels.all()) await expect(panel).toBeVisible()
+  await page.emulateMedia({media: 'screen', forcedColors: 'active'})
+  await expect(active).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('.tabs__item--active').first()).toHaveCSS(
+    'outline-style',
+    'solid',
+  )
+  await page.emulateMedia({media: null, forcedColors: null})
+})

@@ -23,12 +23,12 @@ test('the build has exactly the pages of routes.ts, /docs and the not-found page
   expect(htmlFiles()).toEqual([...expected, '/404.html'].sort())
 })
 
-test('the sitemap lists each page once, except /docs, which only redirects', () => {
+test('the sitemap lists each page once, except /docs, which only redirects, and /search', () => {
   const sitemap = readFileSync(join(build, 'sitemap.xml'), 'utf8')
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
   )
-  expect(paths.sort()).toEqual([...routes].sort())
+  expect(paths.sort()).toEqual(routes.filter((route) => route !== '/search').sort())
 })
 
 for (const javaScriptEnabled of [true, false]) {

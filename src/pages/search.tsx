@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import Layout from '@theme/Layout'
 import type {ReactNode} from 'react'
@@ -9,6 +10,9 @@ export default function Search(): ReactNode {
       title="Search"
       description="Search the React Facet documentation: guides, every export of the API, and the blog."
     >
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
       <SearchPage
         withoutScripts={
           <>

@@ -30,6 +30,7 @@ const colours = HighlightStyle.define([
 const theme = EditorView.theme({
   // Isolated, so that its layers stay below the page's navbar.
   '&': {
+    direction: 'ltr',
     color: 'var(--color-code-text)',
     font: 'var(--font-code)',
     isolation: 'isolate',

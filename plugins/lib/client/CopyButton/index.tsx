@@ -17,9 +17,15 @@ const messageDurationMs = 2000
 
 /**
  * Copies text that may still be loading. Safari lets a page copy only in direct response to a
- * press, so text that is still loading is passed as a promise.
+ * press, so text that is still loading is passed as a promise. A page on plain http has no
+ * clipboard, but an old command works there.
  */
 async function copyText(text: string | Promise<string>): Promise<void> {
+  if (!('clipboard' in navigator)) {
+    const {default: copy} = await import('copy-text-to-clipboard')
+    if (!copy(await text)) throw new Error('The browser did not copy.')
+    return undefined
+  }
   if (typeof text === 'string' || !('ClipboardItem' in window)) {
     return navigator.clipboard.writeText(await text)
   }

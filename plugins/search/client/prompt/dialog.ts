@@ -26,7 +26,11 @@ function create(): HTMLDialogElement {
     autocomplete: 'off',
     spellcheck: 'false',
     maxlength: String(maxQueryLength),
-    value: (getSelection()?.toString() ?? '').slice(0, maxQueryLength),
+    // A selection over several lines is one query.
+    value: (getSelection()?.toString() ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, maxQueryLength),
   })
   const cancel = element('button', {type: 'button'}, 'Cancel')
   const form = element('form', {}, input, cancel, element('p', {role: 'status'}))
@@ -48,13 +52,26 @@ function isEditing(event: KeyboardEvent): boolean {
   )
 }
 
-/** Whether a key opens search: Ctrl/Cmd+K, or '/' outside text fields. */
+/** Whether a key belongs to an input method. In Safari only the key code says so. */
+export function isOfInputMethod(event: KeyboardEvent): boolean {
+  return event.isComposing || Reflect.get(event, 'keyCode') === 229
+}
+
+/** Whether a key is K: the letter or, on a layout without Latin letters, its place. */
+function isKeyK({key, code}: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[\x20-\x7e]$/.test(key))
+}
+
+/** On a Mac, Ctrl and a letter edit text. */
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Whether a key opens search: Ctrl+K or Cmd+K, or '/' outside text fields. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
-  const modifier = event.ctrlKey || event.metaKey
-  return (
-    (modifier && event.key.toLowerCase() === 'k') ||
-    (event.key === '/' && !modifier && !event.altKey && !isEditing(event))
-  )
+  const {ctrlKey, metaKey, altKey, shiftKey} = event
+  if (altKey || isOfInputMethod(event)) return false
+  if (event.key === '/') return !ctrlKey && !metaKey && !isEditing(event)
+  if (ctrlKey === metaKey || shiftKey || !isKeyK(event)) return false
+  return !(isMac() && ctrlKey && isEditing(event))
 }
 
 const composing = 'data-composing'

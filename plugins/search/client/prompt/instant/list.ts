@@ -1,3 +1,4 @@
+import {isOfInputMethod} from '../dialog'
 import {element} from '../../../../lib/client/element'
 import {docSearchClasses as classes} from '../../docsearch'
 import {hitLines} from '../../hitLines'
@@ -102,7 +103,7 @@ export function addResultList(
 
   input.addEventListener('keydown', (event) => {
     const followed = hits[active]
-    if (event.isComposing || !followed) return
+    if (isOfInputMethod(event) || !followed) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
