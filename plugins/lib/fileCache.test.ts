@@ -44,4 +44,7 @@ it('deletes files that no build has asked for in a month, and no others', () => 
   }
   cache.make(new Map([['old-but-asked.png', '']]))
   expect(readdirSync(cache.folder).sort()).toEqual(['new.png', 'old-but-asked.png'])
+  // It was asked for just now, so another build leaves it.
+  createFileCache(site, 'cards', join(site, 'maker.ts')).make(new Map([['new.png', '']]))
+  expect(readdirSync(cache.folder).sort()).toEqual(['new.png', 'old-but-asked.png'])
 })

@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync, readdirSync, rmSync, statSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync, statSync, utimesSync} from 'node:fs'
 import {copyFile, mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 
@@ -20,12 +20,18 @@ export type FileMaker<Request> = (
 /** A file that no build has asked for is kept for this long: 30 days, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes old files that a build does not ask for. */
+/** Gives the files that a build asks for today's date, and deletes those whose date is old. */
 function prune(folder: string, wanted: ReadonlyMap<string, unknown>): void {
   if (!existsSync(folder)) return
+  const now = new Date()
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (!wanted.has(name) && Date.now() - statSync(file).mtimeMs > maxAge) rmSync(file)
+    // Another build may delete the file in the meantime.
+    const modified = statSync(file, {throwIfNoEntry: false})?.mtimeMs
+    if (modified === undefined) continue
+    if (now.getTime() - modified > maxAge && !wanted.has(name))
+      rmSync(file, {force: true})
+    else if (wanted.has(name)) utimesSync(file, now, now)
   }
 }
 

@@ -31,7 +31,7 @@ describe('llmsIndex', () => {
 `)
   })
 
-  it('says of which version a section is, and escapes titles and addresses', () => {
+  it('names the version of a section, and escapes titles and addresses', () => {
     const old = {...page('[RFC] a', 'One'), tag: 'docs-default-1.0', version: '1.0'}
     const text = llmsIndex(
       'Site',
