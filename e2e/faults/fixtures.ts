@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures>({
         const url = request.url()
         const isOrdinary =
           request.resourceType() === 'document' ||
+          request.headers()['sec-purpose'] === 'prefetch' ||
           // A page asks for itself to learn whether it is outdated.
           url === page.url().split('#')[0] ||
           ordinaryFolders.some((folder) => url.startsWith(site.href + folder))

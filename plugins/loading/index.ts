@@ -13,6 +13,7 @@ import noHighlighter from './build/noHighlighter'
 import progressBar from './build/progressBar'
 import purgedStyles from './build/purgedStyles'
 import routeScripts from './build/routeScripts'
+import speculationRules from './build/speculationRules'
 
 export {default as breakpoint} from './breakpoint'
 export {deferScripts} from './build/deferredScripts'
@@ -46,6 +47,7 @@ export function loadingPlugins(options: Options): PluginConfig[] {
   return [
     ...always,
     links,
+    speculationRules,
     noHighlighter,
     noHelpers,
     lazyStyles(lazyFolders),

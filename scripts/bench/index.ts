@@ -2,6 +2,7 @@
  * `npm run bench`: what this site costs a reader on a slow network and a slow processor. Needs a
  * build; prints one table, the median of five visits each.
  */
+import {setTimeout} from 'node:timers/promises'
 import {chromium, type Browser, type Page} from '@playwright/test'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {cleanUrlsWithoutSlash} from '../../tools/hosting/hosts'
@@ -19,6 +20,9 @@ const network = {
 const cpuSlowdown = 4
 
 const visits = 5
+
+/** Milliseconds that the pointer rests on a link before the click. */
+const restOnLink = 500
 
 const docsPage = 'docs/getting-started'
 
@@ -67,11 +71,11 @@ async function visit<Result>(
 /** Milliseconds from an action to the first frame in which a selector matches. */
 async function timeTo(page: Page, selector: string, act: () => Promise<void>) {
   const shown = page.waitForFunction(
-    (wanted) => document.querySelector(wanted) && performance.now(),
+    (wanted) => document.querySelector(wanted) && Date.now(),
     selector,
     {polling: 'raf'},
   )
-  const start = await page.evaluate(() => performance.now())
+  const start = Date.now()
   await act()
   return Number(await (await shown).jsonValue()) - start
 }
@@ -113,6 +117,21 @@ async function main(): Promise<void> {
         })
       rows.push([`first press of ${what}`, `${await medianOf(press)} ms`])
     }
+    const click = () =>
+      visit(browser, server.url + docsPage, async ({page, slow}) => {
+        await slow()
+        const link = page.locator('.pagination-nav__link--next')
+        await link.hover()
+        await setTimeout(restOnLink)
+        const target = await link.getAttribute('href')
+        return timeTo(page, `:has([rel=canonical][href$="${target}"]) h1`, () =>
+          link.click(),
+        )
+      })
+    rows.push([
+      'first click on a link that was pointed at',
+      `${await medianOf(click)} ms`,
+    ])
     const search = () =>
       visit(browser, server.url + docsPage, async ({page, slow}) => {
         await slow()

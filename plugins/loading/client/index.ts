@@ -102,6 +102,7 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (readsQuery()) start()
     hydrateNearScreen(start)
+    if (isSlow) document.querySelector('[type=speculationrules]')?.remove()
   })
 
   disableBrokenStorage()
