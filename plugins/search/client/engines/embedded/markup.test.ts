@@ -36,6 +36,11 @@ describe('a highlight', () => {
     expect(highlighted('re-render', {rerender: 'rerender'})).toBe('[re-render]')
   })
 
+  test('marks whole letters, accents included', () => {
+    expect(highlighted('Résumé', {resume: 'resume'})).toBe('[Résumé]')
+    expect(highlighted('re\u0301sume\u0301', {resume: 're'})).toBe('[re\u0301sume\u0301]')
+  })
+
   test('marks parts of identifiers, and joins adjacent and overlapping marks', () => {
     expect(highlighted('useFacetMap', {facetmap: 'facetmap', use: 'use'})).toBe(
       '[useFacetMap]',

@@ -43,8 +43,12 @@ function findMatches(text: string, {terms}: Matches): Match[] {
     .flatMap(({term, start, end}) => {
       const queryWord = terms.get(term)
       if (queryWord === undefined) return []
-      const typed = text.slice(start, start + queryWord.length).toLowerCase()
-      return {start, end: typed === queryWord ? start + queryWord.length : end, queryWord}
+      const typedEnd = start + queryWord.length
+      // An accent that is a character of its own stays with its letter.
+      const isTyped =
+        text.slice(start, typedEnd).toLowerCase() === queryWord &&
+        !/^\p{M}/u.test(text.slice(typedEnd))
+      return {start, end: isTyped ? typedEnd : end, queryWord}
     })
     .sort((a, b) => a.start - b.start)
 }

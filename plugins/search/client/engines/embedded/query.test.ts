@@ -30,9 +30,10 @@ test('stop words have terms of their own only in a query without other words', (
 })
 
 describe('a word is looked up', () => {
-  test('as the beginning of a word in the index', () => {
+  test('as the beginning of a word in the index, then with letters exchanged', () => {
     expect(parseQuery('map').terms[0]?.attempts).toEqual([
       {queries: ['map'], prefix: true},
+      {queries: ['amp', 'mpa'], prefix: true, combineWith: 'OR'},
     ])
   })
 
@@ -44,6 +45,11 @@ describe('a word is looked up', () => {
           {queries: ['usememo'], prefix: true},
           {...byParts, fields: ['title']},
         ],
+        combineWith: 'OR',
+      },
+      {
+        queries: ['suememo', 'uesmemo', 'usmeemo', 'useemmo', 'usemmeo', 'usemeom'],
+        prefix: true,
         combineWith: 'OR',
       },
       {queries: ['usememo'], fields: ['title'], fuzzy: 2},

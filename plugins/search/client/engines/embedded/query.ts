@@ -38,6 +38,18 @@ export function maxTypos({length}: string): number {
   return length < typoLengths.two ? 1 : 2
 }
 
+/** A word with two neighbouring letters exchanged, once for each pair: a common typo. */
+function transposed(word: string): string[] {
+  return Array.from({length: word.length - 1}, (_, position) =>
+    [
+      word.slice(0, position),
+      word.charAt(position + 1),
+      word.charAt(position),
+      word.slice(position + 2),
+    ].join(''),
+  )
+}
+
 /** Makes the term of a word. An identifier is also looked up by its parts and with typos. */
 function wordTerm({term, parts}: Word): QueryTerm {
   const asTyped: QueryCombination = {queries: [term], prefix: true}
@@ -45,9 +57,15 @@ function wordTerm({term, parts}: Word): QueryTerm {
     queries: parts.map((part) => part.term),
     combineWith: 'AND',
   }
+  const asTransposed: QueryCombination = {
+    queries: transposed(term),
+    prefix: true,
+    combineWith: 'OR',
+  }
   const asIdentifier: QueryCombination[] = [
     // A title may have more than an identifier's parts: useMemo finds useFacetMemo.
     {queries: [asTyped, {...byParts, fields: ['title']}], combineWith: 'OR'},
+    asTransposed,
     // A reader who misspells a name wants a similar name, not a text with the same parts.
     {queries: [term], fields: ['title'], fuzzy: maxTypos(term)},
     {...byParts, prefix: true},
@@ -55,7 +73,7 @@ function wordTerm({term, parts}: Word): QueryTerm {
   return {
     word: term,
     covers: [term],
-    attempts: parts.length > 1 ? asIdentifier : [asTyped],
+    attempts: parts.length > 1 ? asIdentifier : [asTyped, asTransposed],
   }
 }
 

@@ -6,14 +6,29 @@ export interface Token {
 }
 
 /** Matches words and identifiers: `don't`, `fast-text`, `NO_VALUE`. */
-const wordPattern = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}_$]+)*/gu
+const wordPattern = /[\p{L}\p{M}\p{N}_$]+(?:['’-][\p{L}\p{M}\p{N}_$]+)*/gu
 
 /** Matches the parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
-const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}'’]+|\p{N}+|\p{L}+/gu
+const partPattern =
+  /[\p{Lu}\p{M}]+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}'’]+|\p{N}+|[\p{L}\p{M}]+/gu
 
-/** Normalises a word for the index: to lower case and the singular. */
+/** Matches a letter of a script that writes no spaces between words. */
+const unspacedPattern =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+
+/** Splits texts of such scripts by the browser's dictionaries, whatever the locale. */
+const segmenter = new Intl.Segmenter('en', {granularity: 'word'})
+
+/**
+ * Normalises a word for the index: to lower case and the singular, without the accents that
+ * Latin, Greek and Cyrillic letters have. Marks of other scripts are letters of their own.
+ */
 export function normalize(word: string): string {
-  const term = word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const term = word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '')
+    .normalize('NFC')
   return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
 }
 
@@ -22,18 +37,32 @@ export interface Word extends Token {
   parts: Token[]
 }
 
+/** Finds the words of a text, and where they start. */
+function split(text: string): {word: string; index: number}[] {
+  return Array.from(text.matchAll(wordPattern)).flatMap(({0: word, index}) =>
+    unspacedPattern.test(word)
+      ? Array.from(segmenter.segment(word), (part) => ({
+          word: part.segment,
+          index: index + part.index,
+        }))
+      : [{word, index}],
+  )
+}
+
 /** Splits a text into its words. */
 export function words(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({0: word, index}) => ({
-    term: normalize(word),
-    start: index,
-    end: index + word.length,
-    parts: Array.from(word.matchAll(partPattern), (part) => ({
-      term: normalize(part[0]),
-      start: index + part.index,
-      end: index + part.index + part[0].length,
-    })),
-  })).filter(({term}) => term !== '')
+  return split(text)
+    .map(({word, index}) => ({
+      term: normalize(word),
+      start: index,
+      end: index + word.length,
+      parts: Array.from(word.matchAll(partPattern), (part) => ({
+        term: normalize(part[0]),
+        start: index + part.index,
+        end: index + part.index + part[0].length,
+      })),
+    }))
+    .filter(({term}) => term !== '')
 }
 
 /**
@@ -62,10 +91,21 @@ export function squash(text: string): string {
 }
 
 /** Endings that may differ between a word of the query and a word of the text. */
-const endings = [/ations?$/, /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/]
+const endings = [
+  /(?:iz)?ations?$/,
+  /iz(?:e[drs]?|ing|able)$/,
+  /(?:ions?|ings?|ables?|[eo]rs?|ed|es|ly|y|e)$/,
+]
 
 /** The shortest stem, in letters. A shorter one could belong to another word. */
 const minStemLength = 4
+
+/** British spellings as American ones: "memoise" and "behaviour". */
+function american(term: string): string {
+  return term
+    .replace(/is(e|ed|er|ing|able|ation)$/, 'iz$1')
+    .replace(/(?<=\p{L}{3})our$/u, 'or')
+}
 
 function dropDoubledConsonant(term: string): string {
   return term.replace(/([^aeiou])\1$/, '$1')
@@ -76,7 +116,7 @@ function dropDoubledConsonant(term: string): string {
  * "combined". Stems are compared, but never shown.
  */
 export function stem(term: string): string {
-  const single = dropDoubledConsonant(term)
+  const single = dropDoubledConsonant(american(term))
   for (const ending of endings) {
     const base = single.replace(ending, '')
     if (base !== single && dropDoubledConsonant(base).length >= minStemLength)
