@@ -14,7 +14,7 @@ import {
   sampleTypes,
 } from './plugins/code'
 import {breakpoint, deferScripts, loadingPlugins} from './plugins/loading'
-import {openSearch, socialCards, withSocialCard} from './plugins/outputs'
+import {feedItems, openSearch, socialCards, withSocialCard} from './plugins/outputs'
 import {
   exercises as exercisesPlugin,
   liveExamples,
@@ -118,6 +118,7 @@ const blog = {
     title: 'React Facet blog',
     description: blogDescription,
     copyright,
+    createFeedItems: feedItems,
   },
   ...markdown,
 } satisfies Blog.Options

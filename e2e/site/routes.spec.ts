@@ -42,12 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('feeds list the posts, newest first', () => {
+test('feeds list the posts, newest first, without buttons', () => {
   for (const feed of ['rss.xml', 'atom.xml']) {
     const text = readFileSync(join(build, 'blog', feed), 'utf8')
     const links = text.matchAll(/<link(?:>| href=")[^<"]*\/blog\/([\w-]+)(?:<|"\/>)/g)
     const slugs = [...links].map(([, slug]) => slug)
     expect(slugs).toEqual(['welcome', 'hello-world', 'hola'])
+    expect(text).not.toMatch(/(?:<|&lt;)button/)
   }
 })
 
