@@ -70,7 +70,7 @@ function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchH
 
 function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {
   const {query: text, page = 0, hitsPerPage} = query
-  const parsed = parseQuery(text)
+  const parsed = parseQuery(text, index.names)
   const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
   const matches = index.search(parsed, accepts)
   const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)

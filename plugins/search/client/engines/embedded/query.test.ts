@@ -57,6 +57,12 @@ describe('a word is looked up', () => {
     ])
   })
 
+  test('although it is a stop word, if a page declares it as a name', () => {
+    const names = new Set(['With'])
+    expect(parseQuery('What does <With> do', names).words).toEqual(['with'])
+    expect(parseQuery('start with facets', names).words).toEqual(['start', 'facet'])
+  })
+
   test('together with the other words, as one identifier', () => {
     expect(parseQuery('read only facet').terms.at(-1)).toEqual({
       word: 'readonlyfacet',

@@ -77,18 +77,28 @@ function wordTerm({term, parts}: Word): QueryTerm {
   }
 }
 
-/** The words of a text except stop words, or all words if there are no others. */
-export function significantWords(text: string): Word[] {
+/**
+ * The words of a text except stop words, or all words if there are no others.
+ *
+ * @param names names that stay, although they are stop words in lower case, such as `With`
+ */
+export function significantWords(text: string, names?: ReadonlySet<string>): Word[] {
   const all = words(text)
-  const significant = all.filter(({term}) => !stopWords.has(term))
+  const significant = all.filter(
+    ({term, start, end}) => !stopWords.has(term) || names?.has(text.slice(start, end)),
+  )
   return significant.length > 0 ? significant : all
 }
 
-/** Parses the text that a reader typed. */
-export function parseQuery(text: string): ParsedQuery {
+/**
+ * Parses the text that a reader typed.
+ *
+ * @param names the names that the site's pages declare
+ */
+export function parseQuery(text: string, names?: ReadonlySet<string>): ParsedQuery {
   const query = text.trim()
   const identity = squash(query)
-  const queryWords = significantWords(query)
+  const queryWords = significantWords(query, names)
   const covers = queryWords.map(({term}) => term)
   const terms = queryWords.map(wordTerm)
   if (words(query).length > 1) {

@@ -100,6 +100,8 @@ function pageOf({section}: SectionMatch): string {
 
 /** Finds and ranks the sections of the site for a query. */
 export class SectionIndex {
+  /** The titles of sections that declare an export. */
+  readonly names = new Set<string>()
   readonly #sections: Section[] = []
   readonly #titleTerms = new Set<string>()
   /** The terms of the index by their stem. */
@@ -131,6 +133,7 @@ export class SectionIndex {
     const built = new SectionIndex()
     const documents = pages.flatMap(toSections).map((section, id) => {
       built.#sections.push(section)
+      if (section.declares) built.names.add(section.title)
       const document = toDocument(section, id)
       for (const {term} of tokens(document.title)) built.#titleTerms.add(term)
       return document
