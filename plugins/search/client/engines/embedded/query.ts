@@ -1,5 +1,5 @@
 import type {QueryCombination} from 'minisearch'
-import {squash, words} from './tokens'
+import {normalize, squash, words} from './tokens'
 import type {Word} from './tokens'
 import {typoLengths} from './tuning'
 
@@ -29,7 +29,9 @@ export const stopWords = new Set(
     'from get have how i if im in into is it its me my not of on or should so than that ' +
     'the their them then there these this to use using versus vs want was we what when ' +
     'where which while who why will with without you your'
-  ).split(' '),
+  )
+    .split(' ')
+    .map(normalize),
 )
 
 /** How many typos a term may have. A short term is similar to too many others. */
