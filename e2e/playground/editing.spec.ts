@@ -61,10 +61,12 @@ test.use({
 })
 
 async function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ])
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      // Stored whenever a page is left.
+      (key) => key !== 'sidebar-scroll',
+    ),
+  )
 }
 
 for (const [path, name, ...more] of pages) {

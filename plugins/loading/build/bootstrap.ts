@@ -24,6 +24,8 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
   return {
     name: 'bootstrap',
 
+    getClientModules: () => [join(__dirname, '..', 'client', 'sidebarOfRoute.ts')],
+
     // Root announces when React has hydrated the page.
     getThemePath: () => join(__dirname, '..', 'theme'),
 

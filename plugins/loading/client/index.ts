@@ -11,6 +11,7 @@ import {markKeyboardNavigation} from './keyboardNavigation'
 import {createExplainer} from './missingScripts'
 import {createRecorder} from './recorder'
 import {createScriptLoader} from './scriptLoader'
+import {keepSidebarScroll} from './sidebar'
 import {disableBrokenStorage} from './storage'
 import {switchTabs} from './tabs'
 
@@ -108,5 +109,6 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   disableBrokenStorage()
   markKeyboardNavigation()
   switchTabs()
+  keepSidebarScroll()
   warnOfWrongBaseUrl()
 }
