@@ -1,4 +1,14 @@
-import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
+import {browserArguments, findBrowser} from '../../tools/browser'
+import {
+  expect,
+  holdScripts,
+  hydrate,
+  openPage,
+  pointAt,
+  test,
+  waitUntilIdle,
+  type Page,
+} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
@@ -9,9 +19,9 @@ test('the navbar has its links; the footer has its columns and the year of the c
   await openPage(page, '/')
   const navbar = page.getByRole('navigation', {name: 'Main'})
   for (const [name, href] of [
-    ['Getting started', '/docs/getting-started'],
-    ['Rendering', '/docs/rendering/overview'],
-    ['API', '/docs/api/overview'],
+    ['Getting started', '/docs/getting-started/'],
+    ['Rendering', '/docs/rendering/overview/'],
+    ['API', '/docs/api/overview/'],
     ['GitHub', /^https:\/\/github\.com\//],
   ] as const) {
     const link = navbar.getByRole('link', {name})
@@ -155,6 +165,49 @@ test.describe('with a fake clock', () => {
   })
 })
 
+test.describe('the sidebar on a low screen', () => {
+  test.use({viewport: {width: 1280, height: 600}})
+
+  const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'})
+  const current = (page: Page) => sidebar(page).locator('[aria-current=page]')
+
+  test('shows the entry of the page, and the page itself does not scroll', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/docs/api/equality-checks/custom-equality-checks',
+      '/docs/api/support-types',
+    ]) {
+      await page.goto(path)
+      await expect(current(page)).toBeInViewport({ratio: 1})
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    await hydrate(page)
+    await page.getByRole('link', {name: /^Previous/}).click()
+    await expect(page).not.toHaveURL(/support-types/)
+    await expect(current(page)).toBeInViewport({ratio: 1})
+  })
+
+  test('stays where it was scrolled when a link of an untouched page is followed', async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/equality-checks/custom-equality-checks')
+    await expect(current(page)).toBeInViewport({ratio: 1})
+    const scroll = await sidebar(page).evaluate((menu) => {
+      menu.scrollTop -= 40
+      return menu.scrollTop
+    })
+    expect(scroll).toBeGreaterThan(0)
+    const link = sidebar(page).getByRole('link', {name: 'defaultEqualityCheck'})
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(page).toHaveURL(/default-equality-check/)
+    await expect(current(page)).toHaveText('defaultEqualityCheck')
+    await expect
+      .poll(() => sidebar(page).evaluate(({scrollTop}) => scrollTop))
+      .toBe(scroll)
+  })
+})
+
 test('a screen narrower than 996 px has a menu that locks scrolling until a link is followed', async ({
   page,
 }) => {
@@ -166,7 +219,7 @@ test('a screen narrower than 996 px has a menu that locks scrolling until a link
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await page.getByRole('button', {name: /Back to main menu/}).click()
   await page.locator('.navbar-sidebar').getByRole('link', {name: 'Rendering'}).click()
-  await expect(page).toHaveURL(/rendering\/overview$/)
+  await expect(page).toHaveURL(/rendering\/overview\/$/)
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
 })
 
@@ -179,6 +232,49 @@ test('the desktop layout begins at 996 px', async ({page}) => {
     await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible()
     await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden()
   }
+})
+
+test('with letters of twice the size nothing is cut, and the desktop layout needs more width', async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await browser.newPage({baseURL})
+  for (const [width, isDesktop] of [
+    [390, false],
+    [996, false],
+    [1991, false],
+    [1992, true],
+  ] as const) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto('/docs/api/equality-checks/create-object-key-specific-check')
+    await hydrate(page)
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
+    await expect(toggle).toBeVisible({visible: !isDesktop})
+    const cut = await page
+      .locator('.navbar__item, .navbar__title, .menu__link, h1, .breadcrumbs__item')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const {width: space, right} = element.getBoundingClientRect()
+            const isCut = element.scrollWidth > Math.ceil(element.clientWidth) + 1
+            return space > 0 && (isCut || right > innerWidth)
+          })
+          .map(({textContent}) => textContent),
+      )
+    expect(cut, `${width} px`).toEqual([])
+    if (!isDesktop) {
+      await toggle.click()
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    ).toBe(true)
+  }
+  await browser.close()
 })
 
 test.describe('prefetching', () => {

@@ -6,20 +6,23 @@ interface AtRule {
   params: string
 }
 
-/** Makes a media query treat a width of 996 px as desktop, not as mobile. */
+/**
+ * Makes a media query treat a width of 996 px as desktop, not as mobile, at the browser's default
+ * font size of 16 px. With larger letters the desktop layout needs more room.
+ */
 function moveBreakpoint(rule: AtRule): void {
   rule.params = rule.params
-    .replace('(max-width: 996px)', '(width < 996px)')
-    .replace('(min-width: 997px)', '(width >= 996px)')
+    .replace('(max-width: 996px)', '(width < 62.25em)')
+    .replace('(min-width: 997px)', '(width >= 62.25em)')
 }
 
 /**
- * Docusaurus plugin: makes the desktop layout begin at 996 px. In Infima and the classic theme
- * it begins at 997 px, both in styles and in `useWindowSize`. That hook has an option for the
- * width, but the theme's components do not pass it.
+ * Docusaurus plugin: makes the desktop layout begin at a width of 62.25 letters, which is 996 px
+ * unless the reader has chosen larger letters. In Infima and the classic theme it begins at 997 px,
+ * both in styles and in `useWindowSize`.
  */
 export default function breakpoint(): Plugin {
-  const theme = dirname(require.resolve('@docusaurus/theme-classic'))
+  const hook = join(__dirname, 'useWindowSize.ts')
   return {
     name: 'breakpoint',
     configurePostCss(options) {
@@ -33,9 +36,12 @@ export default function breakpoint(): Plugin {
       module: {
         rules: [
           {
-            include: join(theme, 'theme'),
+            include: dirname(require.resolve('@docusaurus/theme-common')),
             resolve: {
-              alias: {'@docusaurus/theme-common$': join(__dirname, 'themeCommon.ts')},
+              alias: {
+                './hooks/useWindowSize$': hook,
+                '../hooks/useWindowSize$': hook,
+              },
             },
           },
         ],

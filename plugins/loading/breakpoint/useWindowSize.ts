@@ -1,8 +1,29 @@
-/** Replaces `@docusaurus/theme-common` where the theme's components import it (index.ts). */
-import * as themeCommon from '@docusaurus/theme-common'
+/** Replaces the hook of this name in `@docusaurus/theme-common` (index.ts). */
+import type {useWindowSize as StockHook} from '@docusaurus/theme-common'
+import {useCallback, useSyncExternalStore} from 'react'
 
-export * from '@docusaurus/theme-common'
-
-/** The theme's hook, which chooses the desktop layout above `desktopBreakpoint`. */
-export const useWindowSize: typeof themeCommon.useWindowSize = () =>
-  themeCommon.useWindowSize({desktopBreakpoint: 995})
+/**
+ * Says which layout the styles show. Unlike the stock hook it asks for a media query, because the
+ * breakpoint follows the browser's font size.
+ *
+ * @returns `ssr` until React has hydrated the page
+ */
+export const useWindowSize: typeof StockHook = ({desktopBreakpoint} = {}) => {
+  const query =
+    desktopBreakpoint === undefined
+      ? '(width >= 62.25em)'
+      : `(width > ${desktopBreakpoint}px)`
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(query).matches ? 'desktop' : 'mobile'),
+    () => 'ssr',
+  )
+}
