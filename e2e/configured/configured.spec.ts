@@ -47,7 +47,7 @@ test.describe('announcement bar', () => {
     await expect(page.getByText(text)).toBeHidden()
     // Navigating in the other tab must not reset what is stored about the bar.
     await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await expect(other).toHaveURL(/api\/overview$/)
+    await expect(other).toHaveURL(/api\/overview\/$/)
     for (const tab of [other, page]) {
       await tab.reload()
       await hydrate(tab)
@@ -98,9 +98,9 @@ test('navbar items of every type are shown, on the left or right', async ({page}
   const left = page.locator('.navbar__items').first()
   const right = page.locator('.navbar__items--right')
   for (const [name, href] of [
-    ['Page', '/sub/path/markdown-page'],
-    ['Doc', '/sub/path/docs/goals'],
-    ['Sidebar', '/sub/path/docs/goals'],
+    ['Page', '/sub/path/markdown-page/'],
+    ['Doc', '/sub/path/docs/goals/'],
+    ['Sidebar', '/sub/path/docs/goals/'],
   ] as const) {
     const link = left.getByRole('link', {name, exact: true})
     await expect(link).toHaveAttribute('href', href)
@@ -184,4 +184,18 @@ test('a crashed page shows the error and its cause, and Try again restores it', 
   await page.getByRole('button', {name: 'Try again'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Crash')
   await expect(page.getByText('All is well.')).toBeVisible()
+})
+
+test('a page says when it was last changed, and by whom', async ({page}) => {
+  await page.goto('options')
+  await expect(page.getByText('Last updated on Jan 2, 2026 by Ada')).toBeVisible()
+})
+
+test('a blog with more posts than fit on a page has a second page', async ({page}) => {
+  await page.goto('blog')
+  await page.getByRole('link', {name: 'Older entries'}).click()
+  await expect(page).toHaveURL(/\/blog\/page\/2\/$/)
+  await expect(page.getByRole('link', {name: 'Hola'})).not.toHaveCount(0)
+  await page.getByRole('link', {name: 'Newer entries'}).click()
+  await expect(page).toHaveURL(/\/blog\/$/)
 })

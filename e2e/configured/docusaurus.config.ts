@@ -1,16 +1,31 @@
+import type * as Blog from '@docusaurus/plugin-content-blog'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
 import {rightByDefault} from '../../src/lib/rightByDefault'
 
 const themeConfig = site.themeConfig as Preset.ThemeConfig
+const [[presetName, presetOptions]] = site.presets as [[string, Preset.Options]]
+const preset: Preset.Options = {
+  ...presetOptions,
+  blog: {...(presetOptions.blog as Blog.Options), postsPerPage: 2},
+}
 
 /** The site's own configuration, plus options that the site does not use. */
 const config: Config = {
   ...site,
+  presets: [[presetName, preset]],
   plugins: [
     ...(site.plugins ?? []),
-    ['@docusaurus/plugin-content-pages', {id: 'fixtures', path: 'e2e/configured/pages'}],
+    [
+      '@docusaurus/plugin-content-pages',
+      {
+        id: 'fixtures',
+        path: 'e2e/configured/pages',
+        showLastUpdateTime: true,
+        showLastUpdateAuthor: true,
+      },
+    ],
   ],
   themeConfig: {
     ...themeConfig,

@@ -2,8 +2,9 @@ import type {Page} from '../fixtures'
 
 /**
  * Returns the page's elements and texts, in order and without attributes. Leaves out what
- * scripts change: noscript, the parts of an example that change when it runs, and the logo,
- * because the built page has a copy for each theme and hydration keeps one.
+ * scripts change: noscript, the parts of an example that change when it runs, the button that
+ * wraps wide code, and the logo, because the built page has a copy for each theme and hydration
+ * keeps one.
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -18,7 +19,9 @@ export function contentOf(page: Page): Promise<string> {
       document.getElementById('__docusaurus') ?? document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       (node) =>
-        node instanceof Element && node.matches(changing)
+        node instanceof Element &&
+        (node.matches(changing) ||
+          (node.localName === 'button' && node.textContent === 'Wrap'))
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
     )

@@ -124,6 +124,23 @@ test('search is a dialog with a combobox, and works by keyboard', async ({page})
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
+test('lines of wide code are wrapped on request', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800})
+  await openPage(page, '/docs/api/hooks/use-facet-map')
+  const button = page.getByRole('button', {name: 'Wrap'}).first()
+  const isWide = () =>
+    button.evaluate((element) => {
+      const pre = element.parentElement?.parentElement?.querySelector('pre')
+      return pre && pre.scrollWidth > pre.clientWidth
+    })
+  expect(await isWide()).toBe(true)
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(await isWide()).toBe(false)
+  await button.press('Enter')
+  expect(await isWide()).toBe(true)
+})
+
 test('copying code by keyboard is announced', async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/api/hooks/use-facet-map')
@@ -159,7 +176,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, menu.getByRole('link', {name: 'Rendering'}))
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/docs\/rendering\/overview$/)
+    await expect(page).toHaveURL(/\/docs\/rendering\/overview\/$/)
     await expect(menu).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 // Change: years are second-level headings in the main content, under a plain page heading.
 // The stock page skips a level and puts its heading on a coloured banner outside of main.
 import Link from '@docusaurus/Link'
+import {translate} from '@docusaurus/Translate'
 import {PageMetadata} from '@docusaurus/theme-common'
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal'
 import type {Props} from '@theme/BlogArchivePage'
@@ -22,12 +23,13 @@ function groupByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
 
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const dayFormat = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'})
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})
   return (
     <>
-      <PageMetadata title="Archive" description="All posts of the blog, by year." />
+      <PageMetadata title={title} description="All posts of the blog, by year." />
       <Layout>
         <main className="container margin-vert--lg">
-          <Heading as="h1">Archive</Heading>
+          <Heading as="h1">{title}</Heading>
           {groupByYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year}>
               <Heading as="h2" id={year}>

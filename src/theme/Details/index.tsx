@@ -1,8 +1,9 @@
-// Change: renders the browser's own element. The stock one animates its height with inline
-// styles. Those would also be in the built HTML, where the security policy forbids them.
+// Change: renders the browser's own element, which opens before React has come and finds words in
+// what is closed. The stock one animates its height.
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import type {Props} from '@theme/Details'
 import clsx from 'clsx'
-import type {ReactNode} from 'react'
+import {isValidElement, type ReactNode} from 'react'
 
 export default function Details({
   summary,
@@ -10,9 +11,10 @@ export default function Details({
   className,
   ...props
 }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(props.id)
   return (
     <details {...props} className={clsx('alert alert--info', className)}>
-      {typeof summary === 'string' ? <summary>{summary}</summary> : summary}
+      {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
       {children}
     </details>
   )

@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import type {ReactNode} from 'react'
-import {useRef} from 'react'
+import {useRef, useState} from 'react'
 import {CopyButton} from '../../../lib/client/CopyButton'
 import {useScrollArea} from '../../../lib/client/useScrollArea'
 import styles from './styles.module.css'
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /**
- * A block of code with a copy button. The code is focusable only when it scrolls sideways.
+ * A block of code with a copy button. The code is focusable only when it scrolls sideways, and then
+ * it has a button that wraps its lines.
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
  * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
@@ -26,6 +28,7 @@ interface Props {
 export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null)
   const scrollArea = useScrollArea(pre, title ?? `Code, ${language}`)
+  const [isWrapped, setIsWrapped] = useState(false)
   const hints = useTypeHints(pre, types)
   useCodeLinks(pre)
   return (
@@ -34,7 +37,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
       <div className={styles.body}>
         <pre
           ref={pre}
-          className={styles.pre}
+          className={clsx(styles.pre, isWrapped && styles.wrapped)}
           // A pointer that rests here hydrates the page (plugins/loading/client/intent.ts).
           data-interactive={types !== undefined || undefined}
           {...scrollArea}
@@ -47,8 +50,18 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         {hints.shown}
         <div className={styles.tools}>
           {types !== undefined && (
-            <button type="button" className={styles.types} {...hints.typesButton}>
+            <button type="button" className={styles.tool} {...hints.typesButton}>
               Types
+            </button>
+          )}
+          {(isWrapped || 'tabIndex' in scrollArea) && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-pressed={isWrapped}
+              onClick={() => setIsWrapped(!isWrapped)}
+            >
+              Wrap
             </button>
           )}
           <CopyButton label="Copy code" text={() => pre.current?.textContent ?? ''} />
