@@ -14,7 +14,13 @@ import {
   sampleTypes,
 } from './plugins/code'
 import {breakpoint, deferScripts, loadingPlugins} from './plugins/loading'
-import {feedItems, openSearch, socialCards, withSocialCard} from './plugins/outputs'
+import {
+  feedItems,
+  openSearch,
+  robots,
+  socialCards,
+  withSocialCard,
+} from './plugins/outputs'
 import {
   exercises as exercisesPlugin,
   liveExamples,
@@ -42,6 +48,11 @@ const environment = loadEnvironment(__dirname)
 const searchConfig = readSearchConfig(environment, 'react-facet')
 const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
 const baseUrl = environment.BASE_URL ?? '/'
+/**
+ * The build writes docs/goals/index.html. Every static host serves that at docs/goals/, and most of
+ * them, GitHub Pages too, redirect to it from docs/goals.
+ */
+const trailingSlash = true
 /** owner/name of the repository that holds this site; GitHub Actions sets the variable. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
 /** Whether to build without most seams (ARCHITECTURE.md, "Internals"), for upgrades (CONTRIBUTING.md). */
@@ -78,6 +89,7 @@ const markdown = {
     remarkApiLinks({
       siteDir: __dirname,
       baseUrl,
+      trailingSlash,
       readApiLinks,
       packages: library.packages,
     }),
@@ -129,7 +141,7 @@ const preset = {
   pages: markdown,
   theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css']},
   sitemap: {
-    ignorePatterns: [`${baseUrl}${searchPage}`],
+    ignorePatterns: [`${baseUrl}${searchPage}/`],
     lastmod: 'date',
     changefreq: null,
     priority: null,
@@ -207,6 +219,7 @@ const config: Config = {
   favicon: 'img/logo.svg',
   url: siteUrl,
   baseUrl,
+  trailingSlash,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -267,6 +280,7 @@ const config: Config = {
     markdownPages({readMarkdown}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
     openSearch({searchPage}),
+    robots,
     security({
       ...searchPolicy(searchConfig),
       // Names of the policies that plugins/loading/client and plugins/search/client/prompt/instant create.

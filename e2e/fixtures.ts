@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test'
-import {cleanUrlsWithoutSlash} from '../tools/hosting/hosts'
+import {gitHubPages} from '../tools/hosting/hosts'
 import {serve} from '../tools/hosting/server'
 import {builds, root, type BuildName} from './builds'
 import {openSharedTab, type SharedTab} from './tab'
@@ -204,7 +204,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   siteAddress: [
     async ({build}, provide) => {
       const {folder, baseUrl} = builds[build]
-      const host = cleanUrlsWithoutSlash
+      const host = gitHubPages
       const server = await serve({folder: join(root, folder), baseUrl, host})
       await provide(server.url)
       await server.close()

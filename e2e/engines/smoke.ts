@@ -141,7 +141,7 @@ const navigation: Step = {
     await driver.click('.pagination-nav__link--next')
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
-    await driver.click('footer a[href$="/blog"]')
+    await driver.click('footer a[href$="/blog/"]')
     await untilAt(driver, site, '/blog')
     await untilText(driver, 'h1', 'Blog')
     await driver.back()
@@ -161,7 +161,7 @@ const menu: Step = {
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
     // The menu shows its docs panel; the panel of the main menu is inert.
-    const link = '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started"]'
+    const link = '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started/"]'
     await untilCount(driver, link, 1)
     await driver.click(link)
     await untilAt(driver, site, '/docs/getting-started')

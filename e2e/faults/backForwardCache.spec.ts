@@ -57,6 +57,6 @@ test('a page from the back-forward cache keeps its state and duplicates nothing'
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-  await expect(page).toHaveURL(/api\/overview$/)
+  await expect(page).toHaveURL(/api\/overview\/$/)
   expect(await page.evaluate(() => 'shown' in window)).toBe(true)
 })

@@ -144,12 +144,12 @@ test('loading a hostile address shows the not-found page', async ({page, provoke
 
 /** Addresses of one page, each with the address that it is changed to, if any. */
 const spellings: [string, string?][] = [
-  ['/docs/goals%20', '/docs/goals'],
-  ['/docs/goals//', '/docs/goals'],
-  ['/docs//goals', '/docs/goals'],
-  ['/docs/%67oals?a=1#b', '/docs/goals?a=1#b'],
+  ['/docs/goals%20', '/docs/goals/'],
+  ['/docs/goals//', '/docs/goals/'],
+  ['/docs//goals', '/docs/goals/'],
+  ['/docs/%67oals?a=1#b', '/docs/goals/?a=1#b'],
   // Docusaurus copies this parameter to the attribute that marks the page as hydrated.
-  ['/docs/goals?docusaurus-data-has-hydrated=true'],
+  ['/docs/goals/?docusaurus-data-has-hydrated=true'],
 ]
 
 test('a page is found despite superfluous slashes, escapes and parameters', async ({

@@ -23,10 +23,10 @@ test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) =
       // The first half of the clicks are 5 ms apart; the others follow without a pause.
       if (click < count / 2) await new Promise((done) => setTimeout(done, 5))
     }
-    const last = 'footer a[href="/docs/rendering/overview"]'
+    const last = 'footer a[href="/docs/rendering/overview/"]'
     document.querySelector<HTMLAnchorElement>(last)?.click()
   }, clicks)
-  await expect(page).toHaveURL(/rendering\/overview$/)
+  await expect(page).toHaveURL(/rendering\/overview\/$/)
   await expect(page).toHaveTitle(/Rendering/)
   await expect(page.locator('main h1')).toHaveText(/Rendering/)
   // A page that loads more slowly must not replace this one.

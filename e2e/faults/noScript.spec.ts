@@ -41,10 +41,10 @@ test('the search page says that it needs JavaScript, and links to the API', asyn
   await page.goto('/search')
   await page.getByRole('searchbox').fill('map')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=map$/)
+  await expect(page).toHaveURL(/\/search\/\?q=map$/)
   await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
   await page.getByRole('main').getByRole('link', {name: 'overview of the API'}).click()
-  await expect(page).toHaveURL(/api\/overview$/)
+  await expect(page).toHaveURL(/api\/overview\/$/)
 })
 
 test('the home page explains the comparison that it cannot run', async ({page}) => {

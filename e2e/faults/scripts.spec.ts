@@ -33,7 +33,7 @@ async function expectReadable(page: Page): Promise<void> {
 async function expectLinksToLoadDocuments(page: Page): Promise<void> {
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Goals'}).click()
-  await expect(page).toHaveURL(/\/docs\/goals$/)
+  await expect(page).toHaveURL(/\/docs\/goals\/$/)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
   await expect.poll(documents).toBe(1)
 }
@@ -48,7 +48,7 @@ test('a page whose code a deploy has removed is loaded as a whole, once', async 
   const requestCount = await removeAssets(page, chunk)
   const documents = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-  await expect(page).toHaveURL(/api\/overview$/)
+  await expect(page).toHaveURL(/api\/overview\/$/)
   await expect.poll(documents).toBe(1)
   // Keys reach the new document only after it is shown.
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
@@ -165,7 +165,7 @@ test.describe('a page that was opened before a deploy', () => {
     provokes(missingScript)
     await openPage(page, '/docs/api/hooks/use-facet-map')
     await removeAssets(page, chunk)
-    await page.route('**/docs/api/hooks/use-facet-map', (route) =>
+    await page.route('**/docs/api/hooks/use-facet-map/', (route) =>
       route.fulfill({body: '<meta name="page-scripts" content="/assets/js/new.js">'}),
     )
     await page.getByRole('button', {name: 'Edit'}).first().click()

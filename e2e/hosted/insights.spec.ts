@@ -69,7 +69,7 @@ test.describe('with a fake clock', () => {
     await expect(hits).toHaveCount(25)
     await page.clock.runFor(399)
     // Once this request is answered, any earlier report has been recorded.
-    await page.evaluate(() => fetch('goals'))
+    await page.evaluate(() => fetch('.'))
     expect(eventsOf(provider)).toEqual([])
     await page.clock.runFor(1)
     await expect

@@ -68,7 +68,7 @@ test.describe('documents', () => {
         await pointed.dispatchEvent('pointerdown')
       }
       if (isPrefetched)
-        await expect.poll(() => prefetched).toEqual(['/docs/api/overview'])
+        await expect.poll(() => prefetched).toEqual(['/docs/api/overview/'])
       else {
         await waitUntilIdle(page)
         expect(prefetched).toEqual([])

@@ -66,7 +66,7 @@ export function outlineTwin(markdown: string, siteUrl: string): Outline {
     // Each twin links to the list of all twins; its page does so only outside the article.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
-      const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '')
+      const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '/')
       outline.links.push(isInternal ? path : node.url)
     }
   })

@@ -65,7 +65,7 @@ test.describe('before the page has its scripts', () => {
       const {dialog, hits} = promptOf(page)
       await expect(hits.first()).toContainText('Several facets')
       await follow(hits.first())
-      await expect(page).toHaveURL(/use-facet-map#several-facets$/)
+      await expect(page).toHaveURL(/use-facet-map\/#several-facets$/)
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('heading', {name: 'Several facets'})).toBeInViewport()
     })
@@ -220,7 +220,7 @@ test.describe('before the page has its scripts', () => {
       'Search cannot be loaded. Enter opens the search page.',
     )
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=mount$/)
+    await expect(page).toHaveURL(/\/search\/\?q=mount$/)
   })
 
   test('Enter opens the search page before any script has loaded', async ({page}) => {
@@ -229,7 +229,7 @@ test.describe('before the page has its scripts', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('mount')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=mount$/)
+    await expect(page).toHaveURL(/\/search\/\?q=mount$/)
     release()
     await expect(page.getByRole('main')).toContainText('Mount')
   })

@@ -148,7 +148,7 @@ test.describe('results', () => {
       expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5)
     }
     await dialog.getByRole('link', {name: /^See all \d+ results$/}).click()
-    await expect(page).toHaveURL(/\/search\?q=facet$/)
+    await expect(page).toHaveURL(/\/search\/\?q=facet$/)
     await expect(dialog).toHaveCount(0)
   })
 
@@ -176,7 +176,7 @@ test.describe('results', () => {
       const opened = context.waitForEvent('page')
       await page.keyboard.press(keys)
       expect((await opened).url()).toMatch(/use-facet-memo/)
-      await expect(page).toHaveURL(/\/docs\/goals$/)
+      await expect(page).toHaveURL(/\/docs\/goals\/$/)
     }
   })
 

@@ -18,9 +18,9 @@ test('the search page reads the query from the address and lists results', async
 test('the search page writes the query into the address', async ({page}) => {
   await openPage(page, '/search')
   await page.getByRole('searchbox').fill('portal')
-  await expect(page).toHaveURL(/\/search\?q=portal$/)
+  await expect(page).toHaveURL(/\/search\/\?q=portal$/)
   await page.getByRole('searchbox').fill('')
-  await expect(page).toHaveURL(/\/search$/)
+  await expect(page).toHaveURL(/\/search\/$/)
 })
 
 test('the search page loads more results on request', async ({page}) => {

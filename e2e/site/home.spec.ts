@@ -56,8 +56,8 @@ test('the home page introduces the library, links to the docs and copies the ins
   await expect(main.getByRole('heading', {level: 1})).toHaveText('React Facet')
   await expect(main).toContainText('Observable state for game user interfaces')
   for (const [name, href] of [
-    ['Goals', '/docs/goals'],
-    ['Get started', '/docs/getting-started'],
+    ['Goals', '/docs/goals/'],
+    ['Get started', '/docs/getting-started/'],
   ] as const) {
     const link = main.getByRole('link', {name, exact: true})
     await expect(link).toHaveAttribute('href', href)

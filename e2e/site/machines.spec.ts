@@ -65,13 +65,13 @@ test('structured data describes each kind of page', async ({page}) => {
   const article = {
     '@type': 'TechArticle',
     headline: 'useFacetMap',
-    url: `${siteOrigin}/docs/api/hooks/use-facet-map`,
+    url: `${siteOrigin}/docs/api/hooks/use-facet-map/`,
   }
   const site = {
     '@type': 'WebSite',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${siteOrigin}/search?q={query}`,
+      target: `${siteOrigin}/search/?q={query}`,
       'query-input': 'required name=query',
     },
   }
@@ -115,7 +115,7 @@ test('pages link to an OpenSearch description', async ({page}) => {
   await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
   const response = await page.request.get((await link.getAttribute('href')) ?? '')
   const template = /<Url[^>]*template="([^"]*)"/.exec(await response.text())?.[1]
-  expect(template).toBe(`${siteOrigin}/search?q={searchTerms}`)
+  expect(template).toBe(`${siteOrigin}/search/?q={searchTerms}`)
 })
 
 for (const path of ['/docs/goals', '/blog/hola']) {
@@ -124,7 +124,7 @@ for (const path of ['/docs/goals', '/blog/hola']) {
   }) => {
     await openPage(page, path)
     const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
-    const url = siteOrigin + path
+    const url = `${siteOrigin}${path}/`
     const body = async () =>
       new URL((await link.getAttribute('href')) ?? '').searchParams.get('body')
     expect(await body()).toContain(`Page: ${url}\n`)

@@ -141,7 +141,7 @@ test('a link in code shows its type on focus and navigates without a reload', as
 
   await page.evaluate(() => Object.assign(window, {isSamePage: true}))
   await link.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/api\/support-types#facet$/)
+  await expect(page).toHaveURL(/\/docs\/api\/support-types\/#facet$/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
@@ -199,7 +199,7 @@ test('names in prose and code link to the API, except in headings and on their o
   await page.goto(path)
   const prose = page.locator('article .api-link')
   const batch = prose.filter({hasText: 'batch'}).first()
-  await expect(batch).toHaveAttribute('href', '/docs/api/helpers#batch')
+  await expect(batch).toHaveAttribute('href', '/docs/api/helpers/#batch')
   await expect(page.locator('article :is(h1, h2, h3) .api-link')).toHaveCount(0)
   const targets = await page
     .locator('article :is(.api-link, pre a)')

@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs'
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
+import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {markdownPath} from './shared/markdownPath'
 import type {MarkdownReader} from '../content/reader'
@@ -125,7 +126,10 @@ export function markdownPages(options: Options) {
       name: 'markdown-pages',
 
       async allContentLoaded({allContent}) {
-        sources = inReadingOrder(allContent)
+        sources = inReadingOrder(allContent).map((page) => ({
+          ...page,
+          url: applyTrailingSlash(page.url, siteConfig),
+        }))
         lists = instancesOf<BlogContent>(
           allContent,
           'docusaurus-plugin-content-blog',

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {assetNames, assetsMeta, type SearchAssets} from './shared/assets'
 import type {GeneratedSearchConfig, HostedConfig, SearchConfig} from './shared/types'
@@ -60,7 +61,7 @@ export default function searchPlugin(options: Options) {
       ...search,
       siteUrl,
       siteTitle,
-      searchPage: `/${searchPage}`,
+      searchPage: applyTrailingSlash(`/${searchPage}`, context.siteConfig),
     }
     const isProduction = process.env.NODE_ENV === 'production'
     const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react'
 
 /** Redirects /docs to the main doc, with and without JavaScript. */
 export default function DocsRedirect(): ReactNode {
-  const mainDoc = useBaseUrl('/docs/goals')
+  const mainDoc = useBaseUrl('/docs/goals/')
   return (
     <>
       <Head>

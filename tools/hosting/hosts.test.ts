@@ -1,12 +1,5 @@
 import {expect, test} from 'vitest'
-import {
-  answer,
-  cleanUrlsWithoutSlash,
-  gitHubPages,
-  plainServer,
-  type Answer,
-  type Host,
-} from './hosts'
+import {answer, gitHubPages, plainServer, type Answer, type Host} from './hosts'
 
 const site = {
   files: new Set([
@@ -22,7 +15,6 @@ const site = {
 
 const found = (file: string): Answer => ({status: 200, file})
 const redirect301 = (location: string): Answer => ({status: 301, location})
-const redirect308 = (location: string): Answer => ({status: 308, location})
 const missing: Answer = {status: 404, file: '404.html'}
 
 /** Responses that real hosts document, or that were observed. */
@@ -53,20 +45,6 @@ const cases: [name: string, host: Host, expected: Record<string, Answer>][] = [
       '/b': redirect301('/b/'),
       '/b.html': missing,
       '/b/index.html': found('b/index.html'),
-    },
-  ],
-  [
-    'a host that strips .html and slashes',
-    cleanUrlsWithoutSlash,
-    {
-      '/': found('index.html'),
-      '/a': found('a.html'),
-      '/a.html': redirect308('/a'),
-      '/b': found('b/index.html'),
-      '/b/': redirect308('/b'),
-      '/b/index.html': redirect308('/b/'),
-      '/d/': redirect308('/d'),
-      '/d': missing,
     },
   ],
 ]

@@ -1,7 +1,5 @@
 /** A static host's response to a path. File names have no leading slash. */
-export type Answer =
-  | {status: 200 | 404; file: string}
-  | {status: 301 | 308; location: string}
+export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string}
 
 /** The files of a served site. */
 interface SiteFiles {
@@ -27,24 +25,9 @@ const fileWithoutExtension: Rule = (path, site) => found(`${path.slice(1)}.html`
 const indexOfFolder: Rule = (path, site) =>
   path.endsWith('/') ? found(`${path.slice(1)}index.html`, site) : undefined
 
-/** Serves a/index.html at /a, without a redirect, and index.html at /. */
-const indexWithoutRedirect: Rule = (path, site) =>
-  found(`${path}/index.html`.replace(/^\/+/, ''), site)
-
 const addSlash: Rule = (path, {files}) =>
   files.has(`${path.slice(1)}/index.html`)
     ? {status: 301, location: `${path}/`}
-    : undefined
-
-const removeSlash: Rule = (path) =>
-  path !== '/' && path.endsWith('/')
-    ? {status: 308, location: path.slice(0, -1)}
-    : undefined
-
-/** Redirects from a page's file to its clean URL: /a.html to /a, /a/index.html to /a/. */
-const stripHtml: Rule = (path, {files}) =>
-  path.endsWith('.html') && files.has(path.slice(1))
-    ? {status: 308, location: path.replace(/(?<=\/)index\.html$|\.html$/, '')}
     : undefined
 
 const notFound: Rule = (_path, {notFoundPage}) => ({status: 404, file: notFoundPage})
@@ -58,16 +41,6 @@ export const gitHubPages: Host = [
   fileWithoutExtension,
   indexOfFolder,
   addSlash,
-  notFound,
-]
-
-/** Strips .html and trailing slashes, as Vercel does with `cleanUrls` and no `trailingSlash`. */
-export const cleanUrlsWithoutSlash: Host = [
-  stripHtml,
-  removeSlash,
-  exactFile,
-  fileWithoutExtension,
-  indexWithoutRedirect,
   notFound,
 ]
 

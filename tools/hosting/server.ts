@@ -77,7 +77,9 @@ export async function serve({
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
     const resolved = answer(host, decode(pathname), site)
     if ('location' in resolved) {
-      response.writeHead(resolved.status, {Location: resolved.location + search}).end()
+      response
+        .writeHead(resolved.status, {Location: encodeURI(resolved.location) + search})
+        .end()
       return
     }
     const type = lookup(resolved.file) ?? 'application/octet-stream'

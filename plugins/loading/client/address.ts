@@ -28,7 +28,7 @@ function isSamePage(path: string, built: string): boolean {
 function builtPath(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const path = canonical ? new URL(canonical.href).pathname : undefined
-  return path?.endsWith('/404.html') ? undefined : path
+  return path && /\/404\.html\/?$/.test(path) ? undefined : path
 }
 
 /**

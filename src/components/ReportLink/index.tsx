@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import {applyTrailingSlash} from '@docusaurus/utils-common'
 import type {MouseEvent, ReactNode} from 'react'
 
 const newIssue = 'https://github.com/mojang/ore-ui/issues/new'
@@ -13,7 +14,7 @@ interface Props {
 export function ReportLink({title, permalink}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext()
   const issueAbout = (hash: string) => {
-    const page = siteConfig.url + permalink + hash
+    const page = siteConfig.url + applyTrailingSlash(permalink, siteConfig) + hash
     const body = `Page: ${page}\n\nWhat is wrong or missing:\n\n`
     return `${newIssue}?${new URLSearchParams({title: `Docs: ${title}`, body})}`
   }

@@ -70,6 +70,19 @@ describe('linkNames', () => {
     ])
   })
 
+  it('ends links in code as the site ends its links', () => {
+    const code = "import {batch} from '@react-facet/core'"
+    const root: Root = unified().use(remarkParse).parse(fence(code))
+    linkNames(root, '/docs/goals', links, {
+      baseUrl: '/',
+      trailingSlash: true,
+      packages: ['@react-facet/core'],
+    })
+    expect(root).toMatchObject({
+      children: [{data: {links: [{href: '/docs/api/helpers/#batch'}]}}],
+    })
+  })
+
   it('does not link names in headings, links, summaries, buttons and code elements', () => {
     expect(
       linkPage(
@@ -175,7 +188,7 @@ describe('remarkApiLinks', () => {
 
   it('refuses wrong options', () => {
     expect(() => remarkApiLinks({...options, siteDir: ''})).toThrow(
-      'The plugin "api-links" takes siteDir, baseUrl, readApiLinks, packages: "siteDir"',
+      'The plugin "api-links" takes siteDir, baseUrl, trailingSlash, readApiLinks, packages: "siteDir"',
     )
   })
 })

@@ -1,5 +1,6 @@
 import {relative} from 'node:path'
 import {posixPath} from '@docusaurus/utils'
+import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
 import type {} from 'mdast-util-mdx'
@@ -25,6 +26,8 @@ interface Options {
   siteDir: string
   /** Path that the site is served from, with slashes at both ends. */
   baseUrl: string
+  /** Docusaurus' setting of this name. */
+  trailingSlash?: boolean
   readApiLinks: ReadApiLinks
   /** The packages whose exports are linked. */
   packages: readonly string[]
@@ -33,6 +36,7 @@ interface Options {
 const schema: OptionsSchema<Options> = {
   siteDir: Joi.string().required(),
   baseUrl: Joi.string().required(),
+  trailingSlash: Joi.boolean(),
   readApiLinks: Joi.function().required(),
   packages: texts.required(),
 }
@@ -96,7 +100,11 @@ export function linkNames(
   root: Root,
   page: string,
   links: ApiLinks,
-  {baseUrl, packages}: Pick<Options, 'baseUrl' | 'packages'>,
+  {
+    baseUrl,
+    trailingSlash,
+    packages,
+  }: Pick<Options, 'baseUrl' | 'trailingSlash' | 'packages'>,
 ): void {
   const samples = new Map<Code, SampleNames>()
   const modules: SampleNames[] = []
@@ -134,7 +142,8 @@ export function linkNames(
           ...node.data,
           links: codeLinks(references, visibleRange(node.value), (name) => {
             const url = target(name)
-            return url && baseUrl.slice(0, -1) + url
+            const address = url && baseUrl.slice(0, -1) + url
+            return address && applyTrailingSlash(address, {baseUrl, trailingSlash})
           }),
         }
       } else if ('children' in node) {

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {withUnixLines} from '../../../content/reader'
 import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/examples'
@@ -76,7 +77,7 @@ function highlightSource(
 export function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
   const {readApiLinks, sampleId, library, pageFolders, examples, folder} = options
-  return ({siteDir, baseUrl}: LoadContext): Plugin => {
+  return ({siteDir, baseUrl, siteConfig}: LoadContext): Plugin => {
     let programs: Record<string, string> = {}
     return {
       name: 'live-examples',
@@ -97,7 +98,7 @@ export function liveExamples(options: Options) {
               const link = links.get(mention)
               // A page that shows the example needs no link to itself.
               if (link === undefined || routes.get(name)?.includes(link)) return undefined
-              return baseUrl.slice(0, -1) + link
+              return applyTrailingSlash(baseUrl.slice(0, -1) + link, siteConfig)
             })
             const types = sampleId({code, language: 'tsx'})
             const compiled = compileProgram(code, path)
