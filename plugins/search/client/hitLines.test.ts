@@ -22,9 +22,16 @@ test('a hit on text shows the headings above it, its page and the text', () => {
   })
 })
 
-test('a hit on a heading shows its title and its page', () => {
-  expect(hitLines({...hit, type: 'lvl3'})).toEqual({
-    title: 'Two <mark>values</mark> on one screen',
+test('a hit on a heading shows its title, its page and the text below it, if there is any', () => {
+  const onHeading = {...hit, type: 'lvl3'} as const
+  const title = 'Two <mark>values</mark> on one screen'
+  expect(hitLines(onHeading)).toEqual({
+    title,
+    detail: 'useFacetTransition · …<mark>pending</mark> the facet…',
+  })
+  const {hierarchy} = hit._snippetResult
+  expect(hitLines({...onHeading, content: null, _snippetResult: {hierarchy}})).toEqual({
+    title,
     detail: 'useFacetTransition',
   })
 })

@@ -28,7 +28,7 @@ export function titlesOf(
 
 /**
  * The two lines of a hit, as HTML. On a page, or text above its first heading: the page, then the
- * text. On a heading: the heading, then the page. On other text: the headings above it, then the
+ * text. On a heading: the heading, then the page and the first text below it. On other text: the headings above it, then the
  * page and the text.
  */
 export function hitLines(hit: SearchHit): {title: string; detail: string} {
@@ -36,6 +36,8 @@ export function hitLines(hit: SearchHit): {title: string; detail: string} {
   const [page = '', ...headings] = titlesOf(hit, snippets)
   const text = snippets.content?.value ?? content ?? ''
   if (type === 'lvl1' || headings.length === 0) return {title: page, detail: text}
-  if (type !== 'content') return {title: headings.at(-1) ?? page, detail: page}
-  return {title: headings.join(' › '), detail: `${page} · ${text}`}
+  return {
+    title: type === 'content' ? headings.join(' › ') : (headings.at(-1) ?? page),
+    detail: text === '' ? page : `${page} · ${text}`,
+  }
 }

@@ -25,7 +25,7 @@ test('a page has records for itself, its headings and its paragraphs, and for co
     ['lvl1', 'Derives a facet.'],
     ['content', 'Intro.'],
     ['lvl2', null],
-    ['lvl3', null],
+    ['lvl3', 'First.'],
     ['content', 'First.'],
     ['content', 'Second.'],
     ['content', 'const map'],

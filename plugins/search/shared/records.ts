@@ -71,14 +71,19 @@ export function toSections(page: SearchPage): Section[] {
   })
 }
 
+/** The record of a section's heading, with the first text below it: what a hit on it says. */
+export function withFirstText({heading, prose}: Section): DocSearchRecord {
+  return {...heading, content: heading.content ?? prose[0]?.content ?? null}
+}
+
 /**
  * Makes the DocSearch records of a page: one for the page, one for each heading, paragraph,
  * list item and table row, and one for the words in the code of each section.
  */
 export function toRecords(page: SearchPage): DocSearchRecord[] {
-  return toSections(page).flatMap(({heading, prose, code}) => [
-    heading,
-    ...prose,
-    ...code,
+  return toSections(page).flatMap((section) => [
+    withFirstText(section),
+    ...section.prose,
+    ...section.code,
   ])
 }

@@ -69,19 +69,22 @@ function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): ReactE
 type DocSearchItem = Parameters<NonNullable<DocSearchProps['transformItems']>>[0][number]
 
 /**
- * Gives a hit on text the two lines of hitLines.ts. DocSearch shows the snippets of the text and
- * of the page's title as the two lines, so this replaces both snippets.
+ * Gives a hit the two lines of hitLines.ts. For a hit on text, DocSearch shows the snippets of the
+ * text and of the page's title as the two lines, so this replaces both snippets; for one on a
+ * heading, those of the heading and of the page's title.
  */
-function withHeading(item: DocSearchItem): DocSearchItem {
-  if (item.type !== 'content') return item
+function withLines(item: DocSearchItem): DocSearchItem {
+  if (item.type === 'lvl1') return item
   const {title, detail} = hitLines(item as unknown as SearchHit)
   const {_snippetResult: snippets} = item
   const hierarchy = {
     ...snippets.hierarchy,
     lvl1: {...snippets.hierarchy.lvl1, value: detail},
   }
+  const lines = {...snippets, hierarchy}
+  if (item.type !== 'content') return {...item, _snippetResult: lines}
   const content = {...snippets.content, value: title}
-  return {...item, _snippetResult: {...snippets, content, hierarchy}}
+  return {...item, _snippetResult: {...lines, content}}
 }
 
 /** The outcome of the last query, for parts of the modal that DocSearch renders. */
@@ -169,7 +172,7 @@ export function SearchModal({initialQuery, onClose}: Props): ReactNode {
         navigateNewWindow: ({itemUrl}) =>
           void window.open(itemUrl, '_blank', 'noopener,popup'),
       },
-      transformItems: (items) => items.map(withHeading),
+      transformItems: (items) => items.map(withLines),
       resultsFooterComponent: ({state: {query: q}}) => (
         <AllResults to={`${searchPage}?${new URLSearchParams({q})}`} onClick={onClose} />
       ),

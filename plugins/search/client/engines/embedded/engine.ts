@@ -1,5 +1,5 @@
 import {mapTexts} from '../../hitLines'
-import type {Section} from '../../../shared/records'
+import {withFirstText, type Section} from '../../../shared/records'
 import type {
   DocSearchRecord,
   FacetFilters,
@@ -28,8 +28,8 @@ export function passesFacets(
 }
 
 /**
- * Chooses the record that represents a section: its heading, unless prose below it has words
- * of the query that the heading lacks. Code is skipped, because its words are not a sentence.
+ * Chooses the record that represents a section: its heading with the first text below it, unless
+ * prose has words of the query that the heading lacks. Code is skipped, because its words are not a sentence.
  */
 function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
   const {title, heading, prose} = section
@@ -42,7 +42,7 @@ function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
     ).length
     if (matched > best.matched) best = {record, matched}
   }
-  return best.record
+  return best.record === heading ? withFirstText(section) : best.record
 }
 
 /**

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(links.map(linesOf)).toEqual([
       'Heading|Page · Some text',
       'Heading|Page · &lt;b&gt;',
-      'The <mark>sec</mark>ond|Page',
+      'The <mark>sec</mark>ond|Page · Some text',
     ])
   })
 
