@@ -39,7 +39,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 }
 
 /** Budgets of the index's first tier, and of all files loaded before the first result. */
-const searchBudget = {first: 32 * kB, all: 50 * kB}
+const searchBudget = {first: 27 * kB, all: 47.5 * kB}
 
 test('loading the first search result stays within its budget', async ({page}) => {
   await page.goto('/docs/goals')

@@ -129,7 +129,7 @@ describe('most queries are answered:', () => {
     const {first} = splitTiers(pages)
     expectFew(
       missed(await search(asked, await createEmbeddedClient(joinTiers(first))), 1),
-      60,
+      41,
     )
   })
 })
@@ -137,6 +137,6 @@ describe('most queries are answered:', () => {
 it('keeps the tiers small', () => {
   const {first, rest} = splitTiers(pages)
   const size = (tier: unknown) => gzipSync(JSON.stringify(tier)).length
-  expect(size(first)).toBeLessThan(32_000)
+  expect(size(first)).toBeLessThan(27_000)
   expect(size(rest)).toBeLessThan(170_000)
 })

@@ -25,6 +25,26 @@ test.each([Infinity, 1])(
   },
 )
 
+test('an anchor is restored from the title, or kept if the title does not say it', () => {
+  const titles = {
+    'Why `a + b`?': 'why-a--b',
+    'Größe und Farbe': 'größe-und-farbe',
+    B: 'own',
+  }
+  const sections = Object.entries(titles).map(([title, anchor]) => ({
+    ...testSection(title),
+    anchor,
+  }))
+  const {first, rest} = splitTiers([{...page, sections}])
+  expect(first[0]?.sections.map(({anchor}) => anchor)).toEqual([
+    undefined,
+    undefined,
+    'own',
+  ])
+  for (const joined of [joinTiers(first), joinTiers(first, rest)])
+    expect(joined[0]?.sections.map(({anchor}) => anchor)).toEqual(Object.values(titles))
+})
+
 test('the first tier has neither prose nor code', () => {
   const {first} = splitTiers([page])
   expect(JSON.stringify(first)).not.toMatch(/One\.|const/)
@@ -43,13 +63,13 @@ test('the first tier drops stop words and title words from search phrases', () =
   ])
 })
 
-test('the first tier has one form of each word in the first five phrases of a section', () => {
+test('the first tier has one form of each word in the phrases of a section', () => {
   const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
   const sections = page.sections.map((section) => ({...section, asked}))
   const {first} = splitTiers([{...page, sections}])
   expect(first[0]?.sections.map((section) => section.asked)).toEqual([
-    ['four render three two'],
-    ['four render three two'],
+    ['five four render six three two'],
+    ['five four render six three two'],
   ])
 })
 

@@ -4,22 +4,28 @@ import type {PageSection, SearchPage} from './types'
 
 /** The tier that is searched first: all pages, without prose and code. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
-  sections: Omit<PageSection, 'prose' | 'code'>[]
+  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor'> & {
+    /** Left out if the title says it (`anchorOf`). */
+    anchor?: string | null
+  })[]
 })[]
 
 /** The second tier: for each page, the parts of its sections that the first tier lacks. */
 export type RestTier = Partial<PageSection>[][]
 
-/** How many phrases of a section contribute words to the first tier. */
-const firstPhrases = 5
+/** The anchor that most headings have. Anchors are an eighth of the first tier. */
+function anchorOf(title: string): string | null {
+  const words = title.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
+  return words.replace(/\s/g, '-') || null
+}
 
 /**
- * The words of a section's first search phrases, one for each stem, except stop words and words
+ * The words of a section's search phrases, one for each stem, except stop words and words
  * of the page's or the section's title. They are sorted, so that similar words are adjacent and
  * compress well. The words take a third less space than the phrases.
  */
 function askedWords({title}: SearchPage, section: PageSection): string {
-  const asked = words((section.asked ?? []).slice(0, firstPhrases).join(' '))
+  const asked = words((section.asked ?? []).join(' '))
   const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => stem(term)))
   const own = asked.flatMap(({term}) => {
     const base = stem(term)
@@ -45,8 +51,12 @@ export function splitTiers(
     first: pages.map((page) => ({
       ...page,
       sections: page.sections.slice(0, maxSections).map((section) => {
-        const {prose: _prose, code: _code, ...heading} = section
-        return heading.asked ? {...heading, asked: [askedWords(page, section)]} : heading
+        const {prose: _prose, code: _code, anchor, ...heading} = section
+        return {
+          ...heading,
+          ...(anchor !== anchorOf(section.title) && {anchor}),
+          ...(heading.asked && {asked: [askedWords(page, section)]}),
+        }
       }),
     })),
     rest: pages.map(({sections}) =>
@@ -65,8 +75,9 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     ...page,
     sections: (rest?.[index] ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
+      const anchor = heading && anchorOf(heading.title)
       // A section that the first tier lacks is complete in the rest.
-      return {prose: [], code: '', ...heading, ...section} as PageSection
+      return {prose: [], code: '', anchor, ...heading, ...section} as PageSection
     }),
   }))
 }
