@@ -4,6 +4,7 @@ import {
   openExample,
   openPage,
   test,
+  waitForFrames,
   type Locator,
   type Page,
 } from '../fixtures'
@@ -37,8 +38,11 @@ async function pointAtName(page: Page, code: Locator, name: string): Promise<voi
     }
     throw new Error(`The code has no ${mention}`)
   }, name)
-  // The first move in a document has no distance, as if the pointer merely lay there.
-  await page.mouse.move(x, y, {steps: 2})
+  // The first move in a document has no distance, as if the pointer merely lay there, and two
+  // moves in a frame are one.
+  await page.mouse.move(1, 1)
+  await waitForFrames(page, 2)
+  await page.mouse.move(x, y)
 }
 
 test.describe('with a fake clock', () => {
