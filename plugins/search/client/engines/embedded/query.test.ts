@@ -15,6 +15,7 @@ describe('a query', () => {
 
   test('of one word has only that word as its term, and an empty query has none', () => {
     expect(parseQuery('map')).toEqual({
+      compared: new Set(),
       text: 'map',
       identity: 'map',
       words: ['map'],
@@ -61,6 +62,21 @@ describe('a word is looked up', () => {
     const names = new Set(['With'])
     expect(parseQuery('What does <With> do', names).words).toEqual(['with'])
     expect(parseQuery('start with facets', names).words).toEqual(['start', 'facet'])
+  })
+
+  test('although it is a stop word in lower case, in a comparison with another name', () => {
+    const names = new Set(['With', 'Mount'])
+    expect(parseQuery('with vs mount', names)).toMatchObject({
+      words: ['with', 'mount'],
+      compared: new Set(['with', 'mount']),
+    })
+    expect(parseQuery('mount vs display', names).compared.size).toBe(0)
+    expect(parseQuery('mount with care', names).words).toEqual(['mount', 'care'])
+  })
+
+  test('although it is an operator, in a query without words', () => {
+    expect(parseQuery('===').words).toEqual(['==='])
+    expect(parseQuery('a === b').words).toEqual(['b'])
   })
 
   test('together with the other words, as one identifier', () => {

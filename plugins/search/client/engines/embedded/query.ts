@@ -1,5 +1,5 @@
 import type {QueryCombination} from 'minisearch'
-import {normalize, squash, words} from './tokens'
+import {isOperator, normalize, squash, words} from './tokens'
 import type {Word} from './tokens'
 import {typoLengths} from './tuning'
 
@@ -17,6 +17,8 @@ export interface ParsedQuery {
   text: string
   /** The query as one term: "use facet map" is `usefacetmap`. */
   identity: string
+  /** The names that the query compares. */
+  compared: ReadonlySet<string>
   /** The words that a match should have. */
   words: string[]
   terms: QueryTerm[]
@@ -25,7 +27,7 @@ export interface ParsedQuery {
 /** Words that only form a question. A query with other words has no terms for them. */
 export const stopWords = new Set(
   (
-    'a about an and any are as at be between by can could difference do does dont for ' +
+    'a about an and any are as at be between by can could difference do does dont explain for ' +
     'from get have how i if im in into is it its me my not of on or should so than that ' +
     'the their them then there these this to use using versus vs want was we what when ' +
     'where which while who why will with without you your'
@@ -79,15 +81,29 @@ function wordTerm({term, parts}: Word): QueryTerm {
   }
 }
 
+/** Whether a word of a text is a name, as it stands there or with a capital. */
+function isName(text: string, {start, end}: Word, names: ReadonlySet<string>): boolean {
+  const word = text.slice(start, end)
+  return names.has(word) || names.has(word.charAt(0).toUpperCase() + word.slice(1))
+}
+
+/** The words of a query such as "with vs mount" that are names, if it has two. */
+function comparedNames(text: string, names: ReadonlySet<string>): Set<string> {
+  const all = words(text)
+  const compares = all.some(({term}) => term === 'vs' || term === 'versus')
+  const compared = compares ? all.filter((word) => isName(text, word, names)) : []
+  return new Set(compared.length > 1 ? compared.map(({term}) => term) : [])
+}
+
 /**
- * The words of a text except stop words, or all words if there are no others.
+ * The words of a text except stop words and operators, or all words if there are no others.
  *
- * @param names names that stay, although they are stop words in lower case, such as `With`
+ * @param isKept whether a stop word stays
  */
-export function significantWords(text: string, names?: ReadonlySet<string>): Word[] {
+export function significantWords(text: string, isKept?: (word: Word) => boolean): Word[] {
   const all = words(text)
   const significant = all.filter(
-    ({term, start, end}) => !stopWords.has(term) || names?.has(text.slice(start, end)),
+    (word) => !isOperator(word.term) && (!stopWords.has(word.term) || isKept?.(word)),
   )
   return significant.length > 0 ? significant : all
 }
@@ -97,10 +113,17 @@ export function significantWords(text: string, names?: ReadonlySet<string>): Wor
  *
  * @param names the names that the site's pages declare
  */
-export function parseQuery(text: string, names?: ReadonlySet<string>): ParsedQuery {
+export function parseQuery(
+  text: string,
+  names: ReadonlySet<string> = new Set(),
+): ParsedQuery {
   const query = text.trim()
   const identity = squash(query)
-  const queryWords = significantWords(query, names)
+  const compared = comparedNames(query, names)
+  const queryWords = significantWords(
+    query,
+    ({term, start, end}) => compared.has(term) || names.has(query.slice(start, end)),
+  )
   const covers = queryWords.map(({term}) => term)
   const terms = queryWords.map(wordTerm)
   if (words(query).length > 1) {
@@ -108,5 +131,5 @@ export function parseQuery(text: string, names?: ReadonlySet<string>): ParsedQue
     const attempts = [{queries: [identity], prefix: true, fields: ['title']}]
     terms.push({word: identity, covers, attempts})
   }
-  return {text: query, identity, words: covers, terms}
+  return {text: query, identity, compared, words: covers, terms}
 }

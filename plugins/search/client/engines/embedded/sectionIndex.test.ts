@@ -13,7 +13,8 @@ const page = (title: string, text: string, ...sections: PageSection[]) =>
 /** The titles that a query finds among pages, best first. */
 async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
   const index = await SectionIndex.build(pages, Infinity)
-  return index.search(parseQuery(query), () => true).map((match) => match.section.title)
+  const matches = index.search(parseQuery(query, index.names), () => true)
+  return matches.map((match) => match.section.title)
 }
 
 test('another form of a word is found, after the word itself', async () => {
@@ -73,6 +74,31 @@ test('a misspelt word finds a similar one in a text, but a stop word does not', 
   const pages = [page('A', 'A balloon.'), page('B', 'It whould.')]
   expect(await find('baloon', ...pages)).toEqual(['A'])
   expect(await find('should baloon', ...pages)).toEqual(['A'])
+})
+
+test('names that a query compares come first', async () => {
+  const names = [
+    section('Lamp', '', {declares: true}),
+    section('Mast', '', {declares: true}),
+  ]
+  const other = section('Lamps and masts', 'A lamp, a mast.', {asked: ['lamp or mast']})
+  expect(
+    (await find('lamp vs mast', page('A', '', other), page('B', '', ...names))).slice(
+      0,
+      2,
+    ),
+  ).toEqual(expect.arrayContaining(['Lamp', 'Mast']))
+})
+
+test('a search phrase that is the query comes before one with other stop words', async () => {
+  const others = page('Lamps', '', section('Lamps of lamps', 'A lamp.'))
+  const answer = page('Words', '', section('Glossary', '', {asked: ['what is a lamp']}))
+  expect((await find('what is a lamp', others, answer))[0]).toBe('Glossary')
+})
+
+test('the pages of a part of the site are found by its name, if nothing else is', async () => {
+  expect(await find('api', page('A', ''), page('B', ''))).toEqual(['A', 'B'])
+  expect(await find('api', page('A', ''), page('B', 'An API.'))).toEqual(['B'])
 })
 
 test('a title that equals the query comes before titles with other case or spaces', async () => {

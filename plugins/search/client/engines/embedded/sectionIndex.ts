@@ -48,10 +48,17 @@ import {
  * tuning.ts has the parameters.
  */
 
-/** A section that matched a query. */
+/** A section that matched a query, and why it has its rank (`npm run search:query -- --why`). */
 export interface SectionMatch {
   section: Section
   matches: Matches
+  /** Sections are ranked by it, then by their score. */
+  exactness: number
+  /** The sum of the gains, multiplied by the factors. */
+  score: number
+  /** What each term of the query gained, and by which words of the index, in which fields. */
+  gains: {word: string; score: number; match: IndexMatch['match']}[]
+  factors: Record<string, number>
 }
 
 /** The level of a page's own record, which is the highest level. */
@@ -59,8 +66,6 @@ const topLevel = 90
 
 /** A section during ranking. */
 interface Candidate extends SectionMatch {
-  score: number
-  exactness: number
   /** The words of the query that the section has. */
   words: Set<string>
   /** The words of the query that the sections of its page have together. */
@@ -81,20 +86,29 @@ function kindBoost({heading}: Section): number {
 
 /**
  * How exactly a section's title equals the query: not at all, ignoring spaces and hyphens,
- * ignoring case, or to the letter. The declaration of an export adds one.
+ * ignoring case, or to the letter. The declaration of an export adds one, and counts if the query
+ * compares it with another.
  */
-function exactness({title, declares}: Section, {text, identity}: ParsedQuery): number {
-  if (squash(title) !== identity) return 0
+function exactness({title, declares}: Section, query: ParsedQuery): number {
+  const {text, identity, compared} = query
+  const name = squash(title)
+  if (declares && compared.has(name)) return 1
+  if (name !== identity) return 0
   const declared = declares ? 1 : 0
   if (title.toLowerCase() !== text.toLowerCase()) return 1 + declared
   return declared + (title === text ? 5 : 3)
+}
+
+function multiply(candidate: Candidate, factors: Record<string, number>): void {
+  for (const factor of Object.values(factors)) candidate.score *= factor
+  Object.assign(candidate.factors, factors)
 }
 
 function byRank(a: Candidate, b: Candidate): number {
   return b.exactness - a.exactness || b.score - a.score
 }
 
-function pageOf({section}: SectionMatch): string {
+function pageOf({section}: Pick<SectionMatch, 'section'>): string {
   return section.heading.url_without_anchor
 }
 
@@ -159,11 +173,12 @@ export class SectionIndex {
       const coverage = rarityOf(words) / queryRarity
       const pageCoverage = rarityOf(wordsOfPage) / queryRarity
       candidate.exactness = exactness(section, query)
-      candidate.score *=
-        coverage ** coverageExponent *
-        (1 + pageGain.weight * pageCoverage ** pageGain.exponent) *
-        levelBoost(section) *
-        kindBoost(section)
+      multiply(candidate, {
+        coverage: coverage ** coverageExponent,
+        page: 1 + pageGain.weight * pageCoverage ** pageGain.exponent,
+        level: levelBoost(section),
+        kind: kindBoost(section),
+      })
     }
     const others = candidates.sort(byRank)
     const best = others.splice(0, comparedCount)
@@ -186,15 +201,20 @@ export class SectionIndex {
   }
 
   /**
-   * Ranks words within one phrase above words scattered across a section. A phrase with all
-   * words of the query and no others counts like a title that equals the query except for
-   * spaces and hyphens.
+   * Ranks words within one phrase above words scattered across a section. A phrase that is the
+   * query counts like a title that equals the query except for spaces and hyphens; one that differs
+   * only in stop words counts less.
    */
   #rerank(candidate: Candidate): void {
     const {title, heading} = candidate.section
-    const near = nearness([title, ...(heading.asked ?? [])], candidate.matches)
-    if (near === 1) candidate.exactness = Math.max(candidate.exactness, 1)
-    candidate.score *= 1 + phraseGain.weight * near ** phraseGain.exponent
+    const phrases = [title, ...(heading.asked ?? [])]
+    const near = nearness(phrases, candidate.matches)
+    if (near === 1) {
+      const {identity} = candidate.matches
+      const isSame = phrases.some((phrase) => squash(phrase) === identity)
+      candidate.exactness = Math.max(candidate.exactness, isSame ? 1 : 0.5)
+    }
+    multiply(candidate, {phrase: 1 + phraseGain.weight * near ** phraseGain.exponent})
   }
 
   #addForm(term: string): void {
@@ -219,14 +239,16 @@ export class SectionIndex {
       const section = this.#sections[id]
       if (known || !section || !accepts(section)) return known
       const matches = {terms: new Map<string, string>(), queryWords, identity}
-      const page = pageOf({section, matches})
+      const page = pageOf({section})
       const wordsOfPage = wordsOfPages.get(page) ?? new Set()
       wordsOfPages.set(page, wordsOfPage)
       const candidate: Candidate = {
         section,
         matches,
-        score: 0,
         exactness: 0,
+        score: 0,
+        gains: [],
+        factors: {},
         words: new Set(),
         wordsOfPage,
         hasOwnMatch: false,
@@ -245,6 +267,7 @@ export class SectionIndex {
         const candidate = candidateOf(id as number)
         if (!candidate) continue
         candidate.score += score
+        candidate.gains.push({word, score, match})
         for (const covered of covers) {
           candidate.words.add(covered)
           candidate.wordsOfPage.add(covered)
@@ -256,9 +279,10 @@ export class SectionIndex {
       }
     }
     // A section that matches only through the headings above it is left out, because their own
-    // sections match too.
-    const kept = [...candidates.values()].filter(({hasOwnMatch}) => hasOwnMatch)
-    return {candidates: kept, rarities}
+    // sections match too, unless the query names a section of the site.
+    const all = [...candidates.values()]
+    const kept = all.filter(({hasOwnMatch}) => hasOwnMatch)
+    return {candidates: kept.length > 0 ? kept : all, rarities}
   }
 
   #find({word, attempts}: QueryTerm): IndexMatch[] {

@@ -5,8 +5,12 @@ export interface Token {
   end: number
 }
 
-/** Matches words and identifiers: `don't`, `fast-text`, `NO_VALUE`. */
-const wordPattern = /[\p{L}\p{M}\p{N}_$]+(?:['’-][\p{L}\p{M}\p{N}_$]+)*/gu
+/** Matches words and identifiers, `don't`, `fast-text`, `NO_VALUE`, and operators of JavaScript. */
+const wordPattern =
+  /[\p{L}\p{M}\p{N}_$]+(?:['’-][\p{L}\p{M}\p{N}_$]+)*|[=!]==?|=>|\?[?.]|&&|\|\||\.{3}/gu
+
+/** Whether a word is an operator, which is left as it is. */
+export const isOperator = (word: string) => /^[=!>?.&|]+$/.test(word)
 
 /** Matches the parts of an identifier: acronyms, capitalised or lower-case words, numbers. */
 const partPattern =
@@ -24,6 +28,7 @@ const segmenter = new Intl.Segmenter('en', {granularity: 'word'})
  * Latin, Greek and Cyrillic letters have. Marks of other scripts are letters of their own.
  */
 export function normalize(word: string): string {
+  if (isOperator(word)) return word
   const term = word
     .toLowerCase()
     .normalize('NFKD')

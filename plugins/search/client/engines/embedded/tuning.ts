@@ -39,7 +39,7 @@ export const pageBoost = 1.3
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 
 /** How many of the best matches have their phrases compared with the query. */
-export const comparedCount = 50
+export const comparedCount = 200
 
 /** The most a section gains from a phrase close to the query; how steeply closeness counts. */
 export const phraseGain = {weight: 15, exponent: 2}
