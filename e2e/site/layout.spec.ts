@@ -9,6 +9,7 @@ import {
   waitUntilIdle,
   type Page,
 } from '../fixtures'
+import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
@@ -266,6 +267,17 @@ test('with letters of twice the size nothing is cut, and the desktop layout need
           .map(({textContent}) => textContent),
       )
     expect(cut, `${width} px`).toEqual([])
+    if (width === 390) {
+      const search = await openSearch(page)
+      await search.input.fill('facet')
+      const hit = search.hits.first()
+      await expect(hit).toBeVisible()
+      const isCut = (row: HTMLElement) => row.scrollHeight > row.clientHeight
+      expect(await hit.locator('.DocSearch-Hit-Container').evaluate(isCut)).toBe(false)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(search.dialog).toHaveCount(0)
+    }
     if (!isDesktop) {
       await toggle.click()
       await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
