@@ -6,6 +6,7 @@ import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import {
   createApiLinks,
+  createDocAddresses,
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
@@ -69,6 +70,7 @@ const searchPage = 'search'
 /** Shared by all plugins that read the pages' Markdown themselves. */
 const readMarkdown = createMarkdownReader(__dirname, exercises)
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
+const docAddresses = createDocAddresses()
 
 /** Folder of the modules that examples import besides the packages. */
 const support = `${examples.folder}/support`
@@ -88,8 +90,7 @@ const markdown = {
     remarkExercises(__dirname, exercises),
     remarkApiLinks({
       siteDir: __dirname,
-      baseUrl,
-      trailingSlash,
+      linksOf: docAddresses.linksOf,
       readApiLinks,
       packages: library.packages,
     }),
@@ -243,6 +244,7 @@ const config: Config = {
   // of the build machine.
   plugins: [
     breakpoint,
+    docAddresses.plugin,
     search({
       ...searchConfig,
       readMarkdown,
@@ -292,8 +294,9 @@ const config: Config = {
       lazyStyles: ['client/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
       buildInputs: [
         'plugins/**/*.{ts,js}',
-        // Links and types of identifiers depend on these.
+        // Links and types of identifiers depend on these, and links on the versions.
         ...Object.values(apiPages),
+        '*versions.json',
         ...typeInputs,
         // Exercise files are inlined when pages are compiled.
         shownExerciseGlob(exercises.folder),

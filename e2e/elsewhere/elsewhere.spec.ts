@@ -121,6 +121,14 @@ test("the classic template's pages are pages, Markdown and found", async ({
   await expect(hits.first()).toContainText('Create')
 })
 
+test('names on a page of a version link to that version', async ({page}) => {
+  await page.goto('manual/1.0')
+  const linked = page.locator('main').getByRole('link', {name: 'clsx'})
+  await expect(linked).toHaveCount(3)
+  for (const link of await linked.all())
+    await expect(link).toHaveAttribute('href', '/cook/manual/1.0/tools#clsx')
+})
+
 test('samples are highlighted and have types; names in samples and prose link to the API', async ({
   page,
   request,

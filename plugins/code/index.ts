@@ -1,5 +1,6 @@
 /** Code of pages: highlighted, linked to the API, with the types of its identifiers. */
 export {createApiLinks, docRoute, type ReadApiLinks} from './build/apiLinks/apiIndex'
+export {createDocAddresses} from './build/apiLinks/docAddresses'
 export {codeLinks} from './build/apiLinks/codeLinks'
 export {findNames} from './build/apiLinks/references'
 export {remarkApiLinks} from './build/apiLinks/remark'

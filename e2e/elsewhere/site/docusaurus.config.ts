@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import {
   createApiLinks,
+  createDocAddresses,
   createSampleId,
   remarkApiLinks,
   remarkCodeBlocks,
@@ -23,6 +24,7 @@ const readMarkdown = createMarkdownReader(__dirname)
 const library = {packages: ['clsx'], standIns: {}}
 const apiPages = {index: 'manual/tools.md', elements: 'manual/tools.md'}
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
+const docAddresses = createDocAddresses()
 const sampleId = createSampleId(__dirname, [])
 
 /** A folder of the content that every new Docusaurus site has. */
@@ -43,7 +45,7 @@ const preset = {
       remarkDiagrams,
       remarkApiLinks({
         siteDir: __dirname,
-        baseUrl,
+        linksOf: docAddresses.linksOf,
         readApiLinks,
         packages: library.packages,
       }),
@@ -84,6 +86,7 @@ const config: Config = {
   // Even in stock builds, because elsewhere.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
   plugins: [
+    docAddresses.plugin,
     [
       '@docusaurus/plugin-content-docs',
       {

@@ -5,6 +5,8 @@ import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import {describe, expect, it} from 'vitest'
 import {VFile} from 'vfile'
+import {docRoute} from './apiIndex'
+import type {PageLinks} from './docAddresses'
 import {linkNames, namedExport, remarkApiLinks} from './remark'
 
 const links = new Map([
@@ -15,6 +17,11 @@ const links = new Map([
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
 
+const linksFrom = (route: string): PageLinks => ({
+  route,
+  resolve: (link) => link,
+})
+
 /** Links the names on a page, and returns the addresses that the links in prose and code have. */
 function linkPage(markdown: string, page = '/docs/goals'): string[] {
   const root: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown)
@@ -23,7 +30,7 @@ function linkPage(markdown: string, page = '/docs/goals'): string[] {
     const id = first && 'value' in first ? first.value : ''
     node.data = {hProperties: {id}}
   })
-  linkNames(root, page, links, {baseUrl: '/base/', packages: ['@react-facet/core']})
+  linkNames(root, linksFrom(page), links, ['@react-facet/core'])
   const found: string[] = []
   visit(root, (node) => {
     if (node.type === 'link' && node.data) found.push(node.url)
@@ -61,25 +68,21 @@ describe('namedExport', () => {
 })
 
 describe('linkNames', () => {
-  it('links names in prose and code; links in code include the base URL', () => {
+  it('links names in prose and code; each leads where the page says', () => {
     const code = "import {batch} from '@react-facet/core'"
     expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
       '/docs/api/helpers#batch',
       '/docs/api/support-types#facet',
-      '/base/docs/api/helpers#batch',
+      '/docs/api/helpers#batch',
     ])
   })
 
-  it('ends links in code as the site ends its links', () => {
-    const code = "import {batch} from '@react-facet/core'"
-    const root: Root = unified().use(remarkParse).parse(fence(code))
-    linkNames(root, '/docs/goals', links, {
-      baseUrl: '/',
-      trailingSlash: true,
-      packages: ['@react-facet/core'],
-    })
+  it('does not link a name that the version of the page does not document', () => {
+    const root: Root = unified().use(remarkParse).parse('`batch` and `Facet`')
+    const resolve = (link: string) => (link.includes('batch') ? undefined : link)
+    linkNames(root, {route: '/old/goals', resolve}, links, [])
     expect(root).toMatchObject({
-      children: [{data: {links: [{href: '/docs/api/helpers/#batch'}]}}],
+      children: [{children: [{type: 'inlineCode'}, {type: 'text'}, {type: 'link'}]}],
     })
   })
 
@@ -107,7 +110,7 @@ describe('linkNames', () => {
       type: 'root',
       children: [block('mdxAdmonitionTitle'), block('p'), ...headings],
     }
-    linkNames(root, '/docs/goals', links, {baseUrl: '/', packages: []})
+    linkNames(root, linksFrom('/docs/goals'), links, [])
     expect(root).toMatchObject({
       children: [
         {children: [{type: 'inlineCode'}]},
@@ -139,7 +142,7 @@ describe('linkNames', () => {
     const code = "import {Map} from '@react-facet/core'"
     expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')
     const other = "import {batch} from '@react-facet/core'"
-    expect(linkPage(`\`Map\`${fence(other)}`)).toEqual(['/base/docs/api/helpers#batch'])
+    expect(linkPage(`\`Map\`${fence(other)}`)).toEqual(['/docs/api/helpers#batch'])
     const both = "import {batch, Map} from '@react-facet/core'"
     expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
   })
@@ -156,7 +159,7 @@ describe('linkNames', () => {
 describe('remarkApiLinks', () => {
   const options = {
     siteDir: '/site',
-    baseUrl: '/base/',
+    linksOf: (file: string) => linksFrom(docRoute(file)),
     readApiLinks: () => Promise.resolve(links),
     packages: ['@react-facet/core'],
   }
@@ -188,7 +191,7 @@ describe('remarkApiLinks', () => {
 
   it('refuses wrong options', () => {
     expect(() => remarkApiLinks({...options, siteDir: ''})).toThrow(
-      'The plugin "api-links" takes siteDir, baseUrl, trailingSlash, readApiLinks, packages: "siteDir"',
+      'The plugin "api-links" takes siteDir, linksOf, readApiLinks, packages: "siteDir"',
     )
   })
 })

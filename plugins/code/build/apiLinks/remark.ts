@@ -1,6 +1,5 @@
 import {relative} from 'node:path'
 import {posixPath} from '@docusaurus/utils'
-import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
 import type {} from 'mdast-util-mdx'
@@ -8,7 +7,8 @@ import type {} from 'mdast-util-to-hast'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import {visibleRange} from '../../../content/fence'
-import {docRoute, type ApiLinks, type ReadApiLinks} from './apiIndex'
+import type {ApiLinks, ReadApiLinks} from './apiIndex'
+import type {PageLinks} from './docAddresses'
 import {isTypeScript, readFence} from '../../../content/page'
 import {checkOptions, texts, type OptionsSchema} from '../../../lib/options'
 import {codeLinks, type CodeLink} from './codeLinks'
@@ -24,10 +24,8 @@ declare module 'mdast' {
 interface Options {
   /** Absolute path of the repository. */
   siteDir: string
-  /** Path that the site is served from, with slashes at both ends. */
-  baseUrl: string
-  /** Docusaurus' setting of this name. */
-  trailingSlash?: boolean
+  /** Where a page's links lead (docAddresses.ts). */
+  linksOf: (file: string) => PageLinks
   readApiLinks: ReadApiLinks
   /** The packages whose exports are linked. */
   packages: readonly string[]
@@ -35,8 +33,7 @@ interface Options {
 
 const schema: OptionsSchema<Options> = {
   siteDir: Joi.string().required(),
-  baseUrl: Joi.string().required(),
-  trailingSlash: Joi.boolean(),
+  linksOf: Joi.function().required(),
   readApiLinks: Joi.function().required(),
   packages: texts.required(),
 }
@@ -94,17 +91,12 @@ function isAmbiguous(name: string, samples: readonly SampleNames[]): boolean {
  * Links the names on a page.
  *
  * @param root the page, with ids on its headings
- * @param page the page's route, without the base URL
  */
 export function linkNames(
   root: Root,
-  page: string,
+  {route: page, resolve}: PageLinks,
   links: ApiLinks,
-  {
-    baseUrl,
-    trailingSlash,
-    packages,
-  }: Pick<Options, 'baseUrl' | 'trailingSlash' | 'packages'>,
+  packages: readonly string[],
 ): void {
   const samples = new Map<Code, SampleNames>()
   const modules: SampleNames[] = []
@@ -121,7 +113,9 @@ export function linkNames(
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []
-    return route === page && sections.contain(anchor) ? undefined : link
+    return link === undefined || (route === page && sections.contain(anchor))
+      ? undefined
+      : resolve(link)
   }
 
   const walk = (parent: Parents): void => {
@@ -140,11 +134,7 @@ export function linkNames(
         const references = samples.get(node)?.references ?? []
         node.data = {
           ...node.data,
-          links: codeLinks(references, visibleRange(node.value), (name) => {
-            const url = target(name)
-            const address = url && baseUrl.slice(0, -1) + url
-            return address && applyTrailingSlash(address, {baseUrl, trailingSlash})
-          }),
+          links: codeLinks(references, visibleRange(node.value), target),
         }
       } else if ('children' in node) {
         walk(node)
@@ -171,9 +161,9 @@ function apiLink(url: string, name: InlineCode): Link {
  */
 export function remarkApiLinks(options: Options): Plugin<[], Root> {
   checkOptions('api-links', schema, options)
-  return () => async (root, file) => {
+  return () => async (root, vfile) => {
     const links = await options.readApiLinks()
-    const page = docRoute(posixPath(relative(options.siteDir, file.path)))
-    linkNames(root, page, links, options)
+    const file = posixPath(relative(options.siteDir, vfile.path))
+    linkNames(root, options.linksOf(file), links, options.packages)
   }
 }
