@@ -1,4 +1,4 @@
-import {expect, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
+import {expect, holdScripts, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
 import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
@@ -21,6 +21,18 @@ test('search finds published sections of the current version, even by a phrase f
     await waitUntilIdle(page)
     await expect(hits.filter({hasText: /Smoker|Attic|See also/})).toHaveCount(0)
   }
+})
+
+test('outside the docs, the prompt finds the docs of the last version only', async ({
+  page,
+}) => {
+  await page.goto('journal')
+  await holdScripts(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('clsx')
+  const prompt = page.locator('.search-prompt')
+  await expect(prompt.locator('a[href$="/manual/tools#clsx"]')).toHaveCount(1)
+  await expect(prompt.locator('a[href*="/manual/1.0"]')).toHaveCount(0)
 })
 
 test('search finds pages in the language of the open page', async ({page}) => {

@@ -1,3 +1,4 @@
+import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
 import {useCallback, useEffect, useState} from 'react'
@@ -33,6 +34,7 @@ function useShortcutHint(): string {
 export function SearchButton(): ReactNode {
   const [state, setState] = useState<State>({status: 'closed'})
   const searchPage = useBaseUrl(searchConfig.searchPage)
+  const docsTags = useDocsContextualSearchTags().join(' ')
   const hint = useShortcutHint()
 
   const close = useCallback(() => setState({status: 'closed'}), [])
@@ -73,6 +75,8 @@ export function SearchButton(): ReactNode {
         aria-haspopup="dialog"
         aria-busy={state.status === 'loading'}
         data-search-page={searchPage}
+        // What the prompt filters by (../prompt/instant), as the modal does.
+        data-docs-tags={docsTags}
         onFocus={preloadSearchModal}
         onMouseMove={({nativeEvent}) => {
           if (hasMoved(nativeEvent)) preloadSearchModal()

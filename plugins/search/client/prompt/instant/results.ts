@@ -28,19 +28,16 @@ const smallScreen = '(max-width: 768px)'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(docSearchStyles + hitStyles + styles)
 
-const metaContent = (name: string) =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
-
 /**
  * The filters of contextual search, read from the page before its scripts have loaded: by the
- * language of the site, whatever translators have made of the page, and on a docs page also by
- * version. Pages without a version always match.
+ * language of the site, whatever translators have made of the page, and by version: that of the
+ * page or, outside the docs, the last one. Pages without a version always match.
  */
 function pageFilters(): FacetFilters {
-  const tag = metaContent('docusaurus_tag')
-  const language = `language:${metaContent('docusaurus_locale')}`
-  if (!tag?.startsWith('docs-')) return [language]
-  return [language, ['docusaurus_tag:default', `docusaurus_tag:${tag}`]]
+  const locale = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_locale"]')
+  const button = document.querySelector<HTMLElement>('[data-docs-tags]')
+  const tags = ['default', ...(button?.dataset.docsTags?.split(' ') ?? [])]
+  return [`language:${locale?.content}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
 }
 
 /**
