@@ -107,6 +107,35 @@ test('what Docusaurus accepts is on the page and in its Markdown, and is found',
   }
 })
 
+test('a moved page leads to its new address', async ({page}) => {
+  await page.goto('manual/blades')
+  await expect(page).toHaveURL(/\/cook\/manual\/knives$/)
+})
+
+test('formulas are drawn by KaTeX, and are in the Markdown page', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, 'manual/ovens/formula')
+  await expect(page.locator('main .katex-display math')).toHaveCount(1)
+  await expect(page.locator('main p .katex math')).toHaveCount(1)
+  const markdown = await (await request.get('manual/ovens/formula.md')).text()
+  expect(markdown).toContain('t = k')
+})
+
+test('a page with the line ends of Windows is like others', async ({page, request}) => {
+  await openPage(page, 'manual/windows')
+  const sample = page.locator('pre[data-types]')
+  await expect(sample.getByRole('link')).toHaveText(['clsx', 'clsx', 'clsx'])
+  await expect(sample).not.toContainText('highlight-next-line')
+  const markdown = await (await request.get('manual/windows.md')).text()
+  expect(markdown).toContain("clsx('fog')\nclsx('mist')")
+  expect(markdown).not.toContain('\r')
+  const {input, hits} = await openSearch(page)
+  await input.fill('two words')
+  await expect(hits.first()).toContainText('Steam')
+})
+
 test("the classic template's pages are pages, Markdown and found", async ({
   page,
   request,

@@ -1,6 +1,8 @@
 import {dirname, join} from 'node:path'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
+import rehypeKatex from 'rehype-katex'
+import remarkMath from 'remark-math'
 import {
   createApiLinks,
   createDocAddresses,
@@ -14,7 +16,7 @@ import {
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
 import {openSearch, socialCards, withSocialCard} from '../../../plugins/outputs'
 import search, {searchPolicy} from '../../../plugins/search'
-import {createMarkdownReader} from '../../../plugins/content/reader'
+import {createMarkdownReader, withUnixLines} from '../../../plugins/content/reader'
 import {markdownPages} from '../../../plugins/markdown'
 import security from '../../../plugins/security'
 
@@ -50,7 +52,9 @@ const preset = {
         packages: library.packages,
       }),
       [remarkCodeBlocks, {component: 'Sample', sampleId}],
+      remarkMath,
     ],
+    rehypePlugins: [rehypeKatex],
   },
   blog: {
     path: 'journal',
@@ -75,7 +79,10 @@ const config: Config = {
   staticDirectories: ['brand', template('static')],
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   onBrokenLinks: 'throw',
-  markdown: {parseFrontMatter: withSocialCard(__dirname)},
+  markdown: {
+    parseFrontMatter: withSocialCard(__dirname),
+    preprocessor: ({fileContent}) => withUnixLines(fileContent),
+  },
   future: {
     v4: true,
     experimental_vcs: 'disabled',
@@ -87,6 +94,10 @@ const config: Config = {
   ssrTemplate: deferScripts(),
   plugins: [
     docAddresses.plugin,
+    [
+      '@docusaurus/plugin-client-redirects',
+      {redirects: [{from: '/manual/blades', to: '/manual/knives'}]},
+    ],
     [
       '@docusaurus/plugin-content-docs',
       {
