@@ -29,7 +29,8 @@ export function passesFacets(
 
 /**
  * Chooses the record that represents a section: its heading with the first text below it, unless
- * prose has words of the query that the heading lacks. Code is skipped, because its words are not a sentence.
+ * prose has words of the query that the heading lacks. Code is skipped, because its words are not
+ * a sentence.
  */
 function bestRecord({section, matches}: SectionMatch): DocSearchRecord {
   const {title, heading, prose} = section
