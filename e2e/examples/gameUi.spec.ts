@@ -144,8 +144,10 @@ testExamples({
     async ({stage}) => {
       const error = stage.getByText('The server did not answer.')
       await expect(error).toBeVisible()
+      // Shown for 300 ms: waiting looks at every frame, an assertion less often.
+      const loading = stage.getByText('Loading…').waitFor()
       await button(stage, 'Load again').click()
-      await expect(stage.getByText('Loading…')).toBeVisible()
+      await loading
       await expect(error).toBeHidden()
       await expect(stage.getByText('Best score: 1002')).toBeVisible()
       await button(stage, 'Load again').click()

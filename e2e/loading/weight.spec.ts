@@ -19,7 +19,7 @@ const budgets: Record<string, Budget> = {
   '/': {untouched: 26.2 * kB, active: 134 * kB},
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 34.1 * kB, active: 168.6 * kB},
-  '/blog': {untouched: 24.8 * kB, active: 152.6 * kB},
+  '/blog': {untouched: 24.8 * kB, active: 152.8 * kB},
   '/search': {untouched: 23.1 * kB, active: 127.2 * kB},
 }
 

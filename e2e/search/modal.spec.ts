@@ -61,6 +61,24 @@ test.describe('opening and closing', () => {
     })
   }
 
+  test('a word is searched when an input method has composed it', async ({page}) => {
+    await openPage(page, docsPage)
+    const {input, hits} = await openSearch(page)
+    const session = await page.context().newCDPSession(page)
+    const text = 'memo'
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await expect(input).toHaveValue(text)
+    await waitUntilIdle(page)
+    await expect(hits).toHaveCount(0)
+    await session.send('Input.insertText', {text})
+    await expect(hits.first()).toContainText(/memo/i)
+    await session.detach()
+  })
+
   test('Escape that ends an IME composition keeps the query', async ({page}) => {
     await openPage(page, docsPage)
     const {input} = await openSearch(page)

@@ -1,4 +1,5 @@
 import {createSearch, searchConfig} from '../client'
+import {untilComposed} from '../prompt/dialog'
 import {sanitizeResponse} from '../sanitize'
 import type {SearchClient} from '../searchClient'
 import type {SearchResult} from '../../shared/types'
@@ -11,7 +12,8 @@ export type Answer =
 /**
  * Creates the client for DocSearch. Its search never rejects, because DocSearch 3.9 forgets an
  * error at once and leaves the rejection unhandled. If search fails, DocSearch gets no hits,
- * and the modal learns of the failure from `onAnswer`.
+ * and the modal learns of the failure from `onAnswer`. A word that an input method composes is
+ * searched when it is whole.
  *
  * @param onAnswer called with the outcome of the newest query
  */
@@ -25,6 +27,8 @@ export function createModalClient(onAnswer: (answer: Answer) => void): SearchCli
         if (turn === newest) onAnswer(answer)
       }
       try {
+        const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
+        if (dialog) await untilComposed(dialog)
         const response = await search(request)
         const [result] = response.results
         if (result) report({status: result.hits.length > 0 ? 'found' : 'none', result})

@@ -91,6 +91,14 @@ export function watchComposition(dialog: HTMLDialogElement): void {
     )
 }
 
+/** Resolves when no word is being composed. */
+export function untilComposed(dialog: HTMLDialogElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isComposing(dialog)) resolve()
+    else dialog.addEventListener('compositionend', () => resolve(), {once: true})
+  })
+}
+
 /** Whether a pointer is on the backdrop, whose events have the dialog as their target. */
 function isOutside(dialog: Element, {clientX, clientY}: PointerEvent): boolean {
   const {left, right, top, bottom} = dialog.getBoundingClientRect()
