@@ -329,3 +329,46 @@ test('print is dark on white and has every tab; forced colours outline what is c
   )
   await page.emulateMedia({media: null, forcedColors: null})
 })
+
+test('print shows what closed details contain', async ({page}) => {
+  await page.goto('/docs/api/support-types')
+  const code = page.locator('details pre').first()
+  await expect(code).toBeHidden()
+  await page.emulateMedia({media: 'print'})
+  await expect(code).toBeVisible()
+  await page.emulateMedia({media: null})
+})
+
+test('text that is selected across samples is copied without the words of their buttons', async ({
+  page,
+}) => {
+  await page.goto(docsPage)
+  const copied = await page.locator('.markdown').evaluate((content) => {
+    getSelection()?.selectAllChildren(content)
+    return getSelection()?.toString()
+  })
+  expect(copied).toContain('const')
+  expect(copied).not.toMatch(/^(?:Copy|Types|Edit)$/m)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ownTab: true, reducedMotion: 'reduce'})
+
+  test('the button that leads to the top jumps', async ({page}) => {
+    await openPage(page, docsPage)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, -300)
+    const button = page.getByRole('button', {name: 'Scroll back to top'})
+    await expect(button).toBeVisible()
+    await waitUntilIdle(page)
+    await page.evaluate(() => {
+      addEventListener('scroll', () => {
+        document.body.dataset.scrolled = `${document.body.dataset.scrolled ?? ''} ${scrollY}`
+      })
+    })
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('body')).toHaveAttribute('data-scrolled', ' 0')
+  })
+})
