@@ -38,8 +38,9 @@ test('a program cannot navigate its frame to another address, and can be correct
 
 test('a loaded editor works offline', async ({context, openEditors, provokes}) => {
   provokes(offlineProblems)
-  const [playground] = await openEditors(gettingStarted, counter)
-  const {edit, example, reset, status, source, stage, write} = playground
+  // The second one is opened before its example has come into view and run.
+  const playgrounds = await openEditors(gettingStarted, counter, 'getting-started-login')
+  const {reset, status, source, stage, write} = playgrounds[0]
   await context.setOffline(true)
   await write(source.replace('Pick up a coin', 'Take it'))
   await expectVisible(stage.getByRole('button', {name: 'Take it'}))
@@ -47,6 +48,9 @@ test('a loaded editor works offline', async ({context, openEditors, provokes}) =
   await expect(status).toHaveText('Line 1: Unexpected token')
   await reset.click()
   await expectVisible(stage.getByRole('button', {name: 'Pick up a coin'}))
-  await edit.click()
-  await expect(example.locator('[data-playground]')).toHaveCount(0)
+  for (const {edit, example} of playgrounds) {
+    await edit.click()
+    await expect(example.locator('[data-playground]')).toHaveCount(0)
+    await expect(example).toHaveAttribute('data-status', 'running')
+  }
 })

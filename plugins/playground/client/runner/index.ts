@@ -45,6 +45,12 @@ const endings = {
   missing: 'Its frame could not be loaded.',
 }
 
+async function fetchProgram(file: string): Promise<Pick<Program, 'code' | 'file'>> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  return (await response.json()) as Pick<Program, 'code' | 'file'>
+}
+
 function createRun(example: HTMLElement): ExampleRun {
   const place = example.querySelector<HTMLElement>('[data-example-stage]')
   if (!place) throw new Error('The example has no stage.')
@@ -52,6 +58,14 @@ function createRun(example: HTMLElement): ExampleRun {
   let onStarted: () => void = () => undefined
   /** The latest start, which an editor or a later start ends. */
   let current: object | undefined
+  /** The program of the page. It is kept, because it starts again when an editor closes offline. */
+  let program: Promise<Pick<Program, 'code' | 'file'>> | undefined
+
+  const load = () => {
+    program ??= fetchProgram(place.dataset.program ?? '')
+    program.catch(() => (program = undefined))
+    return program
+  }
 
   const setStatus = (status: ExampleStatus, problem = '') => {
     example.dataset.status = status
@@ -72,16 +86,14 @@ function createRun(example: HTMLElement): ExampleRun {
   const start = async (frame?: OpenFrame) => {
     const own = (current = {})
     stage.listen(listener)
-    const {frame: url = '', program: file = '', root} = place.dataset
+    const {frame: url = '', root} = place.dataset
     setStatus('starting')
     if (frame) stage.adopt(frame)
     const started = new Promise<void>((resolve) => (onStarted = resolve))
     try {
-      const response = await fetch(file)
-      if (!response.ok) throw new Error(`${file}: ${response.status}`)
-      const program = (await response.json()) as Pick<Program, 'code' | 'file'>
+      const loaded = await load()
       if (current !== own) return
-      stage.run({...program, root: root as ExampleRoot}, url)
+      stage.run({...loaded, root: root as ExampleRoot}, url)
     } catch {
       if (current === own) setStatus('failed', notLoaded)
     }
@@ -91,6 +103,7 @@ function createRun(example: HTMLElement): ExampleRun {
     lend() {
       current = undefined
       setStatus('running')
+      void load()
       return stage
     },
     start,
