@@ -36,6 +36,43 @@ test(`${clicks} rapid clicks end on the page of the last link`, async ({page}) =
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
+test('Back and Forward show a page where the reader left it, with and without a hash', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => scrollY)
+  const leaveAt = async (top: number, path: string, title: string) => {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await expect.poll(position).toBe(top)
+    await waitUntilIdle(page)
+    await page.locator(`footer a[href="${path}"]`).dispatchEvent('click')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
+    await expect.poll(position).toBe(0)
+  }
+  await openPage(page, '/docs/api/hooks/use-facet-map')
+  // Goals is shorter than the positions on the page before it.
+  await leaveAt(2500, '/docs/goals/', 'Goals')
+  await page.goBack()
+  await expect.poll(position).toBe(2500)
+  await page.locator('.table-of-contents a').last().click()
+  await leaveAt(2000, '/docs/goals/', 'Goals')
+  await leaveAt(300, '/docs/rendering/overview/', 'Rendering facets')
+  await page.goBack()
+  await expect.poll(position).toBe(300)
+  await page.goBack()
+  await expect.poll(position).toBe(2000)
+  await page.goBack()
+  await expect.poll(position).toBe(2500)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+  await expect.poll(position).toBe(300)
+  // Back shows the page before to a document that has not loaded its scripts, too.
+  await page.reload()
+  await expect.poll(position).toBe(300)
+  await page.goBack()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('useFacetMap')
+})
+
 test(`${changes} route changes leak no memory`, async ({page}) => {
   await openPage(page, '/docs/goals')
   const paths = routes.filter((route) => /^\/blog|equality-checks/.test(route))

@@ -24,7 +24,10 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
   return {
     name: 'bootstrap',
 
-    getClientModules: () => [join(__dirname, '..', 'client', 'sidebarOfRoute.ts')],
+    getClientModules: () =>
+      ['sidebarOfRoute.ts', 'scrollOfRoute.ts'].map((file) =>
+        join(__dirname, '..', 'client', file),
+      ),
 
     // Root announces when React has hydrated the page.
     getThemePath: () => join(__dirname, '..', 'theme'),

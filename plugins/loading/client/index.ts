@@ -97,7 +97,14 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
     explainer.hide()
   }
 
+  const {pathname} = location
+  /** Back and Forward after a reload: only React could show the other page without loading it. */
+  function onPopState(): void {
+    if (!isHydrated && location.pathname !== pathname) location.reload()
+  }
+
   addEventListener('error', onError, true)
+  addEventListener('popstate', onPopState)
   document.addEventListener(missingModuleEvent, onMissingPart)
   document.addEventListener(hydratedEvent, onHydrated, {once: true})
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,0 +1,68 @@
+import type {ClientModule} from '@docusaurus/types'
+
+const storageKey = 'scroll-positions'
+
+/** The browser may deny storage (storage.ts). */
+const findStorage = (): Storage | null => sessionStorage
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(findStorage()?.getItem(storageKey) ?? '{}') as Record<
+      string,
+      number
+    >
+  } catch {
+    return {}
+  }
+}
+
+/** The key of the entry in the browser's history. Entries of links that React did not see have none. */
+const keyOfEntry = () => (history.state as {key?: string} | null)?.key
+
+/** Where the reader has left each entry of the browser's history, by its key. */
+const positions = readPositions()
+/** The entry of the page that is shown, which is an earlier one while the next page loads. */
+let shown: string | undefined
+
+function enter(): string {
+  let key = keyOfEntry()
+  if (!key) {
+    key = Math.random().toString(36).slice(2)
+    history.replaceState({key}, '')
+  }
+  shown = key
+  return key
+}
+
+// The browser restores the position before React shows the page: on a shorter page it ends at
+// that one's end, and React then scrolls to the top or the heading in the address.
+const takeOver = () => (history.scrollRestoration = 'manual')
+
+if (typeof window !== 'undefined') {
+  takeOver()
+  positions[enter()] = scrollY
+  addEventListener('pageshow', takeOver)
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+    findStorage()?.setItem(storageKey, JSON.stringify(positions))
+  })
+  addEventListener(
+    'scroll',
+    () => {
+      if (shown && keyOfEntry() === shown) positions[shown] = scrollY
+    },
+    {passive: true},
+  )
+}
+
+/** Docusaurus client module: Back and Forward show a page where the reader has left it. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  previousLocation,
+}) => {
+  if (!previousLocation) return
+  const position = positions[enter()]
+  if (position === undefined) return
+  scrollTo(0, position)
+  // Effects of the page can make it longer.
+  if (scrollY < position) requestAnimationFrame(() => scrollTo(0, position))
+}
