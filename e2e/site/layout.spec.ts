@@ -311,7 +311,7 @@ test.describe('prefetching', () => {
   }
 })
 
-test('print is dark on white and has every tab; forced colours outline what is chosen', async ({
+test('print is dark on white and has every tab below its name; forced colours outline what is chosen', async ({
   page,
 }) => {
   await page.goto('/docs/getting-started')
@@ -321,6 +321,11 @@ test('print is dark on white and has every tab; forced colours outline what is c
   await page.emulateMedia({media: 'print'})
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(26, 32, 39)')
   for (const panel of await panels.all()) await expect(panel).toBeVisible()
+  const names = await panels.evaluateAll((all) =>
+    all.map((panel) => getComputedStyle(panel, '::before').content),
+  )
+  const tabs = await page.getByRole('tab').allTextContents()
+  expect(names).toEqual(tabs.map((tab) => JSON.stringify(tab)))
   await page.emulateMedia({media: 'screen', forcedColors: 'active'})
   await expect(active).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('.tabs__item--active').first()).toHaveCSS(
