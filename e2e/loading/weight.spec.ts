@@ -18,9 +18,9 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   '/': {untouched: 26.2 * kB, active: 134.4 * kB},
   // The page includes the text of an exercise.
-  '/docs/api/hooks/use-facet-map': {untouched: 34.1 * kB, active: 169 * kB},
+  '/docs/api/hooks/use-facet-map': {untouched: 34.2 * kB, active: 169 * kB},
   '/blog': {untouched: 24.9 * kB, active: 153 * kB},
-  '/search': {untouched: 23.2 * kB, active: 127.4 * kB},
+  '/search': {untouched: 23.2 * kB, active: 127.5 * kB},
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
