@@ -120,6 +120,12 @@ describe('most queries are answered:', () => {
     expectFew(missed(topicOutcomes, 5), 7)
   })
 
+  it('the first two weeks of somebody who knows React only', async () => {
+    const newcomers = await search(readCases('newcomers'))
+    expectFew(missed(newcomers, 1), 28)
+    expectFew(missed(newcomers, 5), 3)
+  })
+
   it("people's questions, by the first hit", () => expectFew(missed(outcomes, 1), 34))
 
   it("people's questions, by the first five hits", () =>

@@ -85,18 +85,18 @@ function kindBoost({heading}: Section): number {
 }
 
 /**
- * How exactly a section's title equals the query: not at all, ignoring spaces and hyphens,
- * ignoring case, or to the letter. The declaration of an export adds one, and counts if the query
- * compares it with another.
+ * How exactly a section's title equals the query: not at all, ignoring spaces, hyphens and endings,
+ * ignoring case, or to the letter. The title of a page and the declaration of an export add one;
+ * a declaration counts if the query compares it with another.
  */
-function exactness({title, declares}: Section, query: ParsedQuery): number {
+function exactness({title, declares, heading}: Section, query: ParsedQuery): number {
   const {text, identity, compared} = query
   const name = squash(title)
   if (declares && compared.has(name)) return 1
-  if (name !== identity) return 0
-  const declared = declares ? 1 : 0
-  if (title.toLowerCase() !== text.toLowerCase()) return 1 + declared
-  return declared + (title === text ? 5 : 3)
+  const added = declares || heading.type === 'lvl1' ? 1 : 0
+  if (name !== identity) return stem(name) === stem(identity) ? 1 + added : 0
+  if (title.toLowerCase() !== text.toLowerCase()) return 1 + added
+  return added + (title === text ? 5 : 3)
 }
 
 function multiply(candidate: Candidate, factors: Record<string, number>): void {
