@@ -15,8 +15,17 @@ import {parseQuery} from './query'
 import {SectionIndex} from './sectionIndex'
 import type {SectionMatch} from './sectionIndex'
 
-/** Answers requests with hits from a fixed set of pages. */
-export type PagesEngine = (request: SearchRequest) => SearchResponse
+/** The first hits of an answer that a reader has seen. */
+export interface SeenHits {
+  query: string
+  urls: readonly string[]
+}
+
+/**
+ * Answers requests with hits from a fixed set of pages. For a query that was answered before with
+ * fewer pages' texts, the hits that were seen come first, as they were.
+ */
+export type PagesEngine = (request: SearchRequest, seen?: SeenHits) => SearchResponse
 
 /** Whether a record passes all facet filters. In a nested list, one match is enough. */
 export function passesFacets(
@@ -69,11 +78,25 @@ function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchH
   }
 }
 
-function answer(index: SectionIndex, query: SearchQuery, isWhole: boolean): SearchResult {
+/** Moves the hits that were seen to the front, in their order. */
+function keepSeen(matches: SectionMatch[], {urls}: SeenHits): SectionMatch[] {
+  const seen = urls.flatMap(
+    (url) => matches.find(({section}) => section.heading.url === url) ?? [],
+  )
+  return [...new Set([...seen, ...matches])]
+}
+
+function answer(
+  index: SectionIndex,
+  query: SearchQuery,
+  isWhole: boolean,
+  seen?: SeenHits,
+): SearchResult {
   const {query: text, page = 0, hitsPerPage} = query
   const parsed = parseQuery(text, index.names)
   const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
-  const matches = index.search(parsed, accepts)
+  const found = index.search(parsed, accepts)
+  const matches = seen?.query === text ? keepSeen(found, seen) : found
   const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   return {
     hits: shown.map((match) => toHit(match, query)),
@@ -99,7 +122,7 @@ export async function createPagesEngine(
   {chunkSize = Infinity, isWhole = true}: Options = {},
 ): Promise<PagesEngine> {
   const index = await SectionIndex.build(pages, chunkSize)
-  return ({requests}) => ({
-    results: requests.map((query) => answer(index, query, isWhole)),
+  return ({requests}, seen) => ({
+    results: requests.map((query) => answer(index, query, isWhole, seen)),
   })
 }

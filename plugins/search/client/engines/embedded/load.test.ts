@@ -41,6 +41,28 @@ test('the first tier answers, and the rest of the index loads after the first an
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
+test('hits that were seen keep their places for the same query, and only for it', async () => {
+  const both = splitTiers([
+    testPage('Lamp'),
+    testPage('Tools', {
+      sections: [testIntro('A brass lamp, a brass key, a brass horn.')],
+    }),
+  ])
+  fetchRest.mockResolvedValueOnce(Response.json(both.rest))
+  const engine = await loadEngine(
+    {...source, first: JSON.stringify(both.first)},
+    onRefined,
+  )
+  const urlsFor = (query: string) =>
+    engine({requests: [testQuery(query)]}).results[0]?.hits.map(({url}) => url)
+  expect(urlsFor('lamp of brass horn')).toEqual(['/Lamp'])
+  await vi.advanceTimersByTimeAsync(250)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(urlsFor('lamp of brass horns')).toEqual(['/Tools', '/Lamp'])
+  expect(urlsFor('lamp of brass horn')).toEqual(['/Lamp', '/Tools'])
+})
+
 test('if the rest of the index fails to load, it is requested again after a later answer', async () => {
   fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()
