@@ -72,10 +72,15 @@ export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await scan(frame, {part: 'html', tags: wcag})
 }
 
+/** Scans the page at desktop size. */
+export async function expectAccessibleOnDesktop(page: Page): Promise<void> {
+  await page.setViewportSize(desktop)
+  await expectAccessible(page)
+}
+
 /** Scans the page at phone and desktop size. */
 export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await expectAccessible(page, {without: colourRules})
-  await page.setViewportSize(desktop)
-  await expectAccessible(page)
+  await expectAccessibleOnDesktop(page)
 }

@@ -24,6 +24,8 @@ interface Build {
   siteDir?: string
   /** Configuration file, relative to the repository. */
   config: string
+  /** Globs of the files that the build depends on besides `commonInputs`. */
+  inputs: readonly string[]
   env: Record<string, string>
 }
 
@@ -40,12 +42,30 @@ export const unconfigured = {
   ALGOLIA_INSIGHTS: '',
 }
 
+/** Globs of the files that each build depends on. */
+const commonInputs = [
+  'plugins/**/!(*.test.*)',
+  'src/css/**',
+  'e2e/builds.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Globs of what this site is made of. */
+const siteInputs = [
+  '{docs,blog,static,types}/**',
+  'src/**/!(*.test.*)',
+  '{docusaurus.config,sidebars,siteParts,babel.config}.{ts,js}',
+  '.env',
+]
+
 /** The builds by name. The Playwright project `build <name>` makes one of them. */
 export const builds = {
   site: {
     folder: `build${suffix}`,
     baseUrl: '/',
     config: 'docusaurus.config.ts',
+    inputs: siteInputs,
     env: unconfigured,
   },
   // Turns on the options that the site leaves off, and uses the hosted search engine.
@@ -54,6 +74,11 @@ export const builds = {
     folder: `build-configured${suffix}`,
     baseUrl: '/sub/path/',
     config: 'e2e/configured/docusaurus.config.ts',
+    inputs: [
+      ...siteInputs,
+      'e2e/configured/**/!(*.spec.ts)',
+      'e2e/hosted/environment.ts',
+    ],
     env: {...unconfigured, ...publicEnv, ...secrets, BASE_URL: '/sub/path/'},
   },
   // Another site, with the plugins that do not depend on this one.
@@ -62,6 +87,10 @@ export const builds = {
     baseUrl: '/cook/',
     siteDir: 'e2e/elsewhere/site',
     config: 'e2e/elsewhere/site/docusaurus.config.ts',
+    inputs: [
+      'e2e/elsewhere/site/**',
+      '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
+    ],
     env: {},
   },
 } satisfies Record<string, Build>
@@ -73,23 +102,11 @@ export function generatedFolder(name: BuildName): string {
   return name === 'site' ? `.docusaurus${suffix}` : `.docusaurus-${name}${suffix}`
 }
 
-/** The files that a build depends on. */
-const sources = [
-  '{docs,blog,static,types}/**',
-  '{src,plugins}/**/!(*.test.*)',
-  'e2e/builds.ts',
-  'e2e/{configured,elsewhere}/**/!(*.spec.ts)',
-  '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
-  '{docusaurus.config,sidebars,siteParts,babel.config}.{ts,js}',
-  'package.json',
-  'package-lock.json',
-  '.env',
-]
-
 /** The hash of a build's files, configuration and variables. */
-function contentHash({config, env}: Build): string {
+function contentHash({config, env, inputs}: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
-  for (const file of globSync(sources, {cwd: root, dot: true}).sort()) {
+  const files = globSync([...commonInputs, ...inputs], {cwd: root, dot: true})
+  for (const file of files.sort()) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

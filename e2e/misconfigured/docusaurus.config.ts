@@ -1,6 +1,5 @@
 import {join} from 'node:path'
 import type {Config} from '@docusaurus/types'
-// Importing this also checks the search credentials.
 import site from '../../docusaurus.config'
 
 /**
@@ -13,7 +12,6 @@ const config: Config = {
   baseUrl: site.baseUrl,
   future: site.future,
   onBrokenLinks: site.onBrokenLinks,
-  onBrokenAnchors: site.onBrokenAnchors,
   plugins: [
     [
       '@docusaurus/plugin-content-pages',
