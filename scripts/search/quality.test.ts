@@ -135,7 +135,7 @@ describe('most queries are answered:', () => {
     const {first} = splitTiers(pages)
     expectFew(
       missed(await search(asked, await createEmbeddedClient(joinTiers(first))), 1),
-      42,
+      37,
     )
   })
 })

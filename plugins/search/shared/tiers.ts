@@ -4,7 +4,7 @@ import type {PageSection, SearchPage} from './types'
 
 /** The tier that is searched first: all pages, without prose and code. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
-  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor'> & {
+  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor' | 'asked'> & {
     /** Left out if the title says it (`anchorOf`). */
     anchor?: string | null
   })[]
@@ -51,11 +51,11 @@ export function splitTiers(
     first: pages.map((page) => ({
       ...page,
       sections: page.sections.slice(0, maxSections).map((section) => {
-        const {prose: _prose, code: _code, anchor, ...heading} = section
+        const {prose: _prose, code: _code, anchor, asked, ...heading} = section
         return {
           ...heading,
           ...(anchor !== anchorOf(section.title) && {anchor}),
-          ...(heading.asked && {asked: [askedWords(page, section)]}),
+          ...(asked && {askedWords: askedWords(page, section)}),
         }
       }),
     })),
@@ -76,8 +76,13 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     sections: (rest?.[index] ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
       const anchor = heading && anchorOf(heading.title)
+      // `askedWords` left out the words of the titles.
+      const askedWords = heading?.askedWords
+        ? `${page.title} ${heading.title} ${heading.askedWords}`
+        : undefined
       // A section that the first tier lacks is complete in the rest.
-      return {prose: [], code: '', anchor, ...heading, ...section} as PageSection
+      const known = {prose: [], code: '', anchor, ...heading, ...section}
+      return {...known, askedWords: rest ? undefined : askedWords} as PageSection
     }),
   }))
 }

@@ -17,6 +17,8 @@ export interface DocSearchRecord {
   content: string | null
   /** Phrases that people type to find this section. They are never shown. */
   asked?: readonly string[]
+  /** The words of these phrases, until the phrases have been loaded. */
+  askedWords?: string
   url: string
   url_without_anchor: string
   anchor: string | null
@@ -50,6 +52,8 @@ export interface PageSection {
   declares: boolean
   /** Phrases that people type to find it. */
   asked?: readonly string[]
+  /** The words of these phrases, until the phrases have been loaded. */
+  askedWords?: string
 }
 
 /** A searchable page, from which its records are made. */

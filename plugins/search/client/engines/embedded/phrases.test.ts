@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest'
-import {nearness} from './phrases'
+import type {Matches} from './markup'
+import {nearness, nearnessToWords} from './phrases'
 import {tokens, words} from './tokens'
 
-/** How near a query is to the nearest phrase. A query word matches words that begin with it. */
-function nearest(phrases: readonly string[], query: string): number {
+/** The matches of a query, whose words match words that begin with them. */
+function matchesOf(phrases: readonly string[], query: string): Matches {
   const terms = new Map<string, string>()
   const queryWords = words(query).map(({term}) => term)
   const identity = queryWords.join('')
@@ -12,8 +13,12 @@ function nearest(phrases: readonly string[], query: string): number {
     if (word) terms.set(term, word)
     if (term === identity) terms.set(term, identity)
   }
-  return nearness(phrases, {terms, queryWords, identity})
+  return {terms, queryWords, identity}
 }
+
+/** How near a query is to the nearest phrase. */
+const nearest = (phrases: readonly string[], query: string) =>
+  nearness(phrases, matchesOf(phrases, query))
 
 test('a phrase with exactly the words of the query is nearest, whatever the other phrases are', () => {
   expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
@@ -35,6 +40,14 @@ test('the more other words a phrase has, the less near it is', () => {
 test('the beginning of a word is less near than another form of the word', () => {
   expect(nearest(['taverns'], 'tavern')).toBe(1)
   expect(nearest(['tavernkeeper'], 'tavern')).toBeLessThan(0.5)
+})
+
+test('words of several phrases are as near as a phrase of them, wherever they are', () => {
+  const all = 'bar close door lock market night open tavern window'
+  const ofAll = (query: string) => nearnessToWords(all, matchesOf([all], query))
+  expect(ofAll('close tavern night')).toBeGreaterThan(0.8)
+  expect(ofAll('close tavern')).toBeLessThan(ofAll('close tavern night'))
+  expect(ofAll('paint')).toBe(0)
 })
 
 test('stop words count only when there are no other words', () => {

@@ -3,7 +3,7 @@ import type {Matches} from './markup'
 import {significantWords} from './query'
 import {stem} from './tokens'
 import type {Word} from './tokens'
-import {likeByParts, partlyLike, queryShare} from './tuning'
+import {likeByParts, partlyLike, queryShare, usualLength} from './tuning'
 
 /** Parses phrases on demand, because queries need few of them. */
 const wordsOfPhrase = memoize(significantWords)
@@ -37,6 +37,39 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 }
 
 /**
+ * How close a query is to a phrase, from 0 to 1.
+ *
+ * @param lengthOf how many words the phrase is taken to have, of which so many are matched
+ */
+function closeness(
+  phrase: string,
+  matches: Matches,
+  lengthOf: (words: number, matched: number) => number,
+): number {
+  const {queryWords} = matches
+  const likenesses = new Map<string, number>()
+  const words = wordsOfPhrase(phrase)
+  let totalShare = 0
+  for (const word of words) {
+    const match = matchWord(word, matches)
+    totalShare += match.share
+    for (const queryWord of match.queryWords) {
+      const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
+      likenesses.set(queryWord, best)
+    }
+  }
+  if (totalShare === 0) return 0
+  const totalLikeness = queryWords.reduce(
+    (sum, word) => sum + (likenesses.get(word) ?? 0),
+    0,
+  )
+  return (
+    (totalLikeness / queryWords.length) ** queryShare *
+    (totalShare / lengthOf(words.length, totalShare)) ** (1 - queryShare)
+  )
+}
+
+/**
  * How close a query is to the nearest of some phrases, from 0 to 1. It is 1 for a phrase that
  * has all words of the query and no others. The index knows only which words the phrases have;
  * this function knows which words are in the same phrase.
@@ -45,27 +78,15 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
  * @param matches the matched terms of the section
  */
 export function nearness(phrases: readonly string[], matches: Matches): number {
-  const {queryWords} = matches
-  const nearnesses = phrases.map(wordsOfPhrase).map((phrase) => {
-    const likenesses = new Map<string, number>()
-    let totalShare = 0
-    for (const word of phrase) {
-      const match = matchWord(word, matches)
-      totalShare += match.share
-      for (const queryWord of match.queryWords) {
-        const best = Math.max(match.likeness, likenesses.get(queryWord) ?? 0)
-        likenesses.set(queryWord, best)
-      }
-    }
-    if (totalShare === 0) return 0
-    const totalLikeness = queryWords.reduce(
-      (sum, word) => sum + (likenesses.get(word) ?? 0),
-      0,
-    )
-    return (
-      (totalLikeness / queryWords.length) ** queryShare *
-      (totalShare / phrase.length) ** (1 - queryShare)
-    )
-  })
-  return Math.max(0, ...nearnesses)
+  return Math.max(0, ...phrases.map((phrase) => closeness(phrase, matches, (all) => all)))
+}
+
+/**
+ * How close a query can be to a phrase of which only the words are known, among those of others,
+ * from 0 to 1: the words that match may be of one phrase.
+ */
+export function nearnessToWords(text: string, matches: Matches): number {
+  return closeness(text, matches, (all, matched) =>
+    Math.min(all, Math.max(matched, usualLength)),
+  )
 }

@@ -5,7 +5,7 @@ import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
 import type {Matches} from './markup'
-import {nearness} from './phrases'
+import {nearness, nearnessToWords} from './phrases'
 import {maxTypos} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
@@ -206,11 +206,15 @@ export class SectionIndex {
    * only in stop words counts less.
    */
   #rerank(candidate: Candidate): void {
-    const {title, heading} = candidate.section
+    const {section, matches} = candidate
+    const {title, heading} = section
     const phrases = [title, ...(heading.asked ?? [])]
-    const near = nearness(phrases, candidate.matches)
+    const near = Math.max(
+      nearness(phrases, matches),
+      nearnessToWords(heading.askedWords ?? '', matches),
+    )
     if (near === 1) {
-      const {identity} = candidate.matches
+      const {identity} = matches
       const isSame = phrases.some((phrase) => squash(phrase) === identity)
       candidate.exactness = Math.max(candidate.exactness, isSame ? 1 : 0.5)
     }

@@ -38,6 +38,9 @@ export const pageBoost = 1.3
 /** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 
+/** How many words a phrase usually has. */
+export const usualLength = 4
+
 /** How many of the best matches have their phrases compared with the query. */
 export const comparedCount = 200
 
