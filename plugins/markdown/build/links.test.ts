@@ -7,6 +7,7 @@ const resolve = createUrlResolver({url: 'https://example.com', baseUrl: '/base/'
   goals,
   hooks,
   {url: '/base/'},
+  {url: '/base/größe of pans'},
 ])
 
 it.each([
@@ -19,6 +20,12 @@ it.each([
   ['https://react.dev/learn', 'https://react.dev/learn'],
   ['mailto:someone@example.com', 'mailto:someone@example.com'],
   ['https://', 'https://'],
+  ['https://site.example/a%E4', 'https://site.example/a%E4'],
+  ['/base/100%', 'https://example.com/base/100%'],
+  [
+    '/base/gr%C3%B6%C3%9Fe%20of%20pans',
+    'https://example.com/base/gr%C3%B6%C3%9Fe%20of%20pans.md',
+  ],
 ])('resolves %s', (url, expected) => {
   expect(resolve(goals, url)).toBe(expected)
 })

@@ -12,12 +12,13 @@ export function createUrlResolver(
   {url: origin, baseUrl}: Site,
   pages: readonly Pick<PageSource, 'url'>[],
 ): (page: Pick<PageSource, 'url'>, link: string) => string {
-  const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
-  const known = new Map(pages.map(({url}) => [withoutSlash(url), url]))
+  // Compared as URLs write them: an address on another host need not be decodable.
+  const keyOf = ({pathname}: URL) => pathname.replace(/(?<=.)\/$/, '')
+  const known = new Map(pages.map(({url}) => [keyOf(new URL(url, origin)), url]))
   return (page, link) => {
     if (!URL.canParse(link, origin + page.url)) return link
     const address = new URL(link, origin + page.url)
-    const path = known.get(withoutSlash(decodeURI(address.pathname)))
+    const path = known.get(keyOf(address))
     if (address.origin === origin && path !== undefined)
       address.pathname = markdownPath(path, baseUrl)
     return address.href
