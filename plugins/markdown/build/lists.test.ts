@@ -3,6 +3,7 @@ import {expect, it} from 'vitest'
 import {blogLists, listMarkdown} from './lists'
 
 const post = (name: string, unlisted = false) => ({
+  id: `/${name}`,
   metadata: {
     title: name.toUpperCase(),
     permalink: `/base/journal/${name}`,
@@ -13,7 +14,7 @@ const post = (name: string, unlisted = false) => ({
 const tag = (label: string, posts: string[], more: object = {}) => ({
   label,
   permalink: `/base/journal/tags/${label}`,
-  items: posts.map((name) => `/base/journal/${name}`),
+  items: posts.map((name) => `/${name}`),
   unlisted: false,
   ...more,
 })

@@ -19,10 +19,11 @@ export function blogLists(blog: BlogContent): ListPage[] {
   const {blogTitle: title, blogDescription, blogPosts, blogTags, blogTagsListPath} = blog
   const posts = blogPosts
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata: {permalink: url, ...post}}) => ({
+    .map(({id, metadata: {permalink: url, title: name, description = ''}}) => ({
+      id,
       url,
-      title: post.title,
-      description: post.description,
+      title: name,
+      description,
     }))
   // Docusaurus gives only the path of the tags page; the list of posts is one level above.
   const url = posix.dirname(blogTagsListPath)
@@ -49,7 +50,8 @@ export function blogLists(blog: BlogContent): ListPage[] {
       url: permalink,
       title: `${title}: ${label}`,
       description: description ?? `Posts with the tag ${label}.`,
-      items: posts.filter((post) => items.includes(post.url)),
+      // Docusaurus names the posts of a tag by their ids, which lack the blog's path.
+      items: posts.filter(({id}) => items.includes(id)),
     })),
   ]
 }
