@@ -31,6 +31,15 @@ it.each([
   ['<button>Press</button>', 'Press\n'],
   ['<iframe src="https://a.b/c" title="A film"></iframe>', '[A film](https://a.b/c)\n'],
   ['<p><img src="data:image/png;base64,a" alt="A bar"></p>', '_A bar_\n'],
+  ['<p><audio src="data:audio/wav;base64,a">A bell</audio></p>', '_A bell_\n'],
+  [
+    '<p><img class="themedComponent_a themedComponent--light_b" src="/l" alt="A"><img class="themedComponent--dark_c" src="/d" alt="A"></p>',
+    '![A](https://site.example/l)\n',
+  ],
+  [
+    '<div class="language-js"><div class="codeBlockTitle_a">a.js</div><div><pre class="language-js"><code><div class="token-line">a {<br></div><div class="token-line">  <b>b</b><br></div></code></pre></div></div>',
+    '```js title="a.js"\na {\n  b\n```\n',
+  ],
   ['<p><a class="api-link" href="/f"><code>f</code></a></p>', '`f`\n'],
   ['<details><summary>More</summary><p>Hidden</p></details>', '**More**\n\nHidden\n'],
   [pre('<i>const</i> a = 1'), '```ts title="a.ts"\nconst a = 1\n```\n'],
@@ -50,6 +59,10 @@ it.each([
   [
     '<div class="theme-admonition theme-admonition-note"><div>note</div><div><p>Text</p></div></div>',
     '> **Note**\n>\n> Text\n',
+  ],
+  [
+    '<div class="theme-admonition theme-admonition-tip"><div><span class="admonitionIcon_a">💡</span>tip</div><div><p>Text</p></div></div>',
+    '> **Tip**\n>\n> Text\n',
   ],
   [
     '<svg role="img"><title>Flow</title><desc>From a\n to b.</desc></svg>',
@@ -82,6 +95,14 @@ it('makes a section of each tab, below the heading before the tabs', () => {
   expect(convert(`<h2>H</h2>${html}`)).toBe(
     '## H\n\n### A\n\na\n\n#### C\n\nc\n\n### B\n\nb\n',
   )
+})
+
+it('makes a section of the open one of lazy tabs', () => {
+  expect(
+    convert(
+      '<div class="tabs-container"><ul role="tablist"><li role="tab" aria-selected="false">A</li><li role="tab" aria-selected="true">B</li></ul><div role="tabpanel"><p>b</p></div></div>',
+    ),
+  ).toBe('## B\n\nb\n')
 })
 
 it('finds the content of any page, and leaves out a missing description', () => {

@@ -58,6 +58,8 @@ export function toMarkdown(page: RenderedPage): string {
   content
     .find('.api-link')
     .each((_, link) => void $(link).replaceWith($(link).contents()))
+  // The theme renders a picture for each of its two modes.
+  content.find('[class*="themedComponent--dark"]').remove()
   rewriteCode($)
   rewriteExamples($)
   rewriteTabs($)
@@ -85,11 +87,15 @@ function rewriteCode($: CheerioAPI): void {
       [pre.attr('class'), code.attr('class')].join(' '),
     )?.[0]
     if (language !== undefined && code.length > 0) code.attr('class', language)
+    // The theme's own block has an element and a line break for each line.
+    const lines = code.children('.token-line').toArray()
+    if (lines.length > 0) code.text(lines.map((line) => $(line).text()).join('\n'))
     const beside = pre.siblings()
     // A block of code has its own element, with buttons.
     if (
-      beside.length === 0 ||
-      beside.toArray().some((one) => $(one).find('button').length === 0)
+      lines.length === 0 &&
+      (beside.length === 0 ||
+        beside.toArray().some((one) => $(one).find('button').length === 0))
     )
       return
     beside.remove()
@@ -128,9 +134,11 @@ function rewriteTabs($: CheerioAPI): void {
     const all = $('h1, h2, h3, h4, h5, h6, [role=tablist]').toArray()
     const heading = before.findLast((node) => all.indexOf(node) < all.indexOf(element))
     const level = Math.min(Number(heading?.tagName.slice(1) ?? 1) + 1, 6)
-    const labels = $(element)
-      .children('[role=tab]')
-      .toArray()
+    const tabs = $(element).children('[role=tab]').toArray()
+    // Of lazy tabs, the page has only the panel that is open.
+    const isLazy = panels.length < tabs.length
+    const labels = tabs
+      .filter((tab) => !isLazy || $(tab).attr('aria-selected') === 'true')
       .map((tab) => $(tab).text())
     panels.each((index, panel) => {
       $(panel).before($(`<h${level}>`).text(labels[index] ?? ''))
@@ -147,7 +155,7 @@ function rewriteParts($: CheerioAPI, url: string): void {
     const heading = box.children().first()
     const kind = /alert--|theme-admonition-(\w+)/.exec(box.attr('class') ?? '')?.[1] ?? ''
     const label = kind.charAt(0).toUpperCase() + kind.slice(1)
-    heading.find('svg').remove()
+    heading.find('svg, [class*="admonitionIcon"]').remove()
     const title = heading.text().trim()
     const isOwn = title !== '' && title.toLowerCase() !== kind
     const body = box.children().slice(1)
@@ -161,13 +169,13 @@ function rewriteParts($: CheerioAPI, url: string): void {
   $('summary').each((_, element) => {
     $(element).replaceWith(paragraph($, $(element).text()))
   })
-  // Anchors without a text, and pictures that are part of the page.
+  // Anchors without a text; pictures, sounds and films that are part of the page.
   $('a').each((_, element) => {
     const link = $(element)
     if (link.text().trim() === '' && link.find('img').length === 0) link.remove()
   })
-  $('img[src^="data:"]').each((_, element) => {
-    $(element).replaceWith($('<em>').text($(element).attr('alt') ?? ''))
+  $('[src^="data:"]').each((_, element) => {
+    $(element).replaceWith($('<em>').text($(element).attr('alt') ?? $(element).text()))
   })
   $('svg[role=img]').each((_, element) => {
     const diagram = $(element)
