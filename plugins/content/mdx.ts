@@ -1,3 +1,4 @@
+import {unwrapMdxCodeBlocks} from '@docusaurus/utils'
 import type {Root} from 'mdast'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {
@@ -12,21 +13,43 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
+const commonMark = () =>
+  unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
+
+const parsers = {md: commonMark(), mdx: commonMark().use(remarkMdx)}
+
+/** The language of a page: CommonMark, with HTML, or MDX, with components. */
+export type PageFormat = keyof typeof parsers
+
+/** Finds `mdx: {format: …}` in front matter, on one line or two. */
+const ownFormat = /^---\n(?:(?!---).*\n)*?mdx:\s*(?:\{\s*)?format:\s*['"]?(mdx?|detect)\b/
 
 /**
- * Parses an MDX file; Docusaurus treats `.md` files as MDX too.
+ * The format of a page.
+ *
+ * @param source text of the file, with its front matter
+ * @param file its path
+ */
+export function formatOf(source: string, file: string): PageFormat {
+  // Without `mdx.format`, Docusaurus treats `.md` files as MDX too.
+  const format = ownFormat.exec(source)?.[1] ?? 'mdx'
+  if (format === 'detect') return file.endsWith('.md') ? 'md' : 'mdx'
+  return format as PageFormat
+}
+
+/**
+ * Parses a Markdown file as Docusaurus does.
  *
  * @param source text of the file, with its front matter
  * @throws a vfile message, with the line, when the text is not valid MDX
  */
+export function parseMarkdown(source: string, format: PageFormat): Root {
+  return parsers[format].parse(unwrapMdxCodeBlocks(source))
+}
+
+/** Parses MDX. */
 export function parseMdx(source: string): Root {
-  return mdx.parse(source)
+  return parseMarkdown(source, 'mdx')
 }
 
 /** A component or HTML element in a page. */

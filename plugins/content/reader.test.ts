@@ -49,3 +49,39 @@ it('reads lines that end as on Windows, and a line break as a space', async () =
   expect(tree().children).toMatchObject([{value: 'a\nb'}, {}])
   expect(toString(tree().children[1])).toBe('one two')
 })
+
+it('gives partials the properties and children that a page gives them', async () => {
+  const site = writeTestSite({
+    'a.mdx': `import Note, {toc as parts} from './_note.mdx'\n\n<Note of="salt">\n\nChild.\n\n</Note>\n`,
+    '_note.mdx': 'A note of {props.of} and {props.none}.\n\n{props.children}\n',
+  })
+  const {tree} = await createMarkdownReader(site)('a.mdx')
+  const [, note, child] = tree().children
+  expect(note).toMatchObject({
+    children: [{}, {value: '"salt"'}, {}, {value: 'props.none'}, {}],
+  })
+  expect(toString(child)).toBe('Child.')
+})
+
+it.each([
+  ['a.md', '---\nmdx: {format: md}\n---\n'],
+  ['a.md', '---\ntitle: A\nmdx:\n  format: detect\n---\n'],
+])('reads %s, which begins with %j, as CommonMark', async (name, start) => {
+  const site = writeTestSite({[name]: `${start}a < b {c} <br>d`})
+  const {tree} = await createMarkdownReader(site)(name)
+  expect(toString(tree().children.at(-1))).toBe('a < b {c}  d')
+})
+
+it.each([
+  ['a.mdx', '---\nmdx: {format: detect}\n---\n'],
+  ['a.md', '```yaml\nmdx:\n  format: md\n```\n'],
+])('reads %s, which begins with %j, as MDX', async (name, start) => {
+  const {tree} = await createMarkdownReader(writeTestSite({[name]: `${start}{b}`}))(name)
+  expect(tree().children.at(-1)).toMatchObject({type: 'mdxFlowExpression'})
+})
+
+it('reads a block of code in the language mdx-code-block as a part of the page', async () => {
+  const site = writeTestSite({'a.md': '```mdx-code-block\n## In it\n```\n'})
+  const {tree} = await createMarkdownReader(site)('a.md')
+  expect(tree().children).toMatchObject([{type: 'heading'}])
+})

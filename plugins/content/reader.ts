@@ -5,7 +5,7 @@ import type {Root, RootContent} from 'mdast'
 import {visit} from 'unist-util-visit'
 import {applyMagicComments} from './fence'
 import {writeOutExercises, type ExerciseParts} from './exercises'
-import {parseMdx} from './mdx'
+import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
 
 /** A Markdown file. */
 export interface MarkdownFile {
@@ -30,6 +30,18 @@ export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 /** Text with `\n` at the end of each line, as the parsers and the samples need it. */
 export const withUnixLines = (text: string) => text.replace(/\r\n?/g, '\n')
 
+/** Puts what a page gives a partial, texts and children, where the partial shows its `props`. */
+function giveProperties(partial: Root, use: JsxElement): void {
+  visit(partial, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
+    const name = /^props\.(\w+)$/.exec(node.value.trim())?.[1]
+    const text = attributeOf(use, name ?? '')
+    if (text !== undefined) node.value = JSON.stringify(text)
+    if (name !== 'children' || !parent || index === undefined) return
+    ;(parent as {children: unknown[]}).children.splice(index, 1, ...use.children)
+  })
+}
+
 /**
  * Puts the content of partials, Markdown files that a page imports and shows, in their places. A
  * file that is missing is left to the bundler to report.
@@ -47,7 +59,7 @@ function insertPartials(
   for (const node of root.children) {
     if (node.type !== 'mdxjsEsm') continue
     for (const [, name = '', path = ''] of node.value.matchAll(
-      /^import (\w+) from ['"]((?:\.|@site\/)[^'"]+\.mdx?)['"]/gm,
+      /^import (\w+)(?:,\s*\{[^}]*\})? from ['"]((?:\.|@site\/)[^'"]+\.mdx?)['"]/gm,
     ))
       partials.set(
         name,
@@ -57,8 +69,10 @@ function insertPartials(
       )
   }
   if (partials.size === 0) return
-  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-    const path = 'name' in node ? partials.get(node.name ?? '') : undefined
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
+      return undefined
+    const path = partials.get(node.name ?? '')
     if (path === undefined || !parent || index === undefined) return undefined
     if (path === file || above.includes(path)) return undefined
     let text: string
@@ -67,8 +81,9 @@ function insertPartials(
     } catch {
       return undefined
     }
-    const partial = parseMdx(text)
+    const partial = parseMarkdown(text, formatOf(text, path))
     insertPartials(partial, siteDir, path, [...above, file])
+    giveProperties(partial, node)
     const {children} = partial
     // Problems in a partial are reported where the page shows it.
     visit(partial, (part) => {
@@ -94,12 +109,15 @@ export function markdownFile(
 ): MarkdownFile {
   let tree: Root | undefined
   const parse = () => {
-    const parsed = parseMdx(text)
+    const parsed = parseMarkdown(text, formatOf(text, path ?? ''))
     if (path !== undefined) insertPartials(parsed, siteDir, path)
     visit(parsed, 'code', applyMagicComments)
     // A line break separates words.
     visit(parsed, (node, index, parent) => {
-      const isBreak = node.type === 'break' || ('name' in node && node.name === 'br')
+      const isBreak =
+        node.type === 'break' ||
+        ('name' in node && node.name === 'br') ||
+        (node.type === 'html' && /^<br\b/i.test(node.value))
       if (isBreak && parent && index !== undefined && 'children' in parent)
         parent.children.splice(index, 1, {type: 'text', value: ' '} as never)
     })

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {parseMdx} from '../../content/mdx'
+import {parseMarkdown, parseMdx} from '../../content/mdx'
 import {readSections} from './sections'
 
 function read(source: string, maintainCase = false) {
@@ -139,6 +139,32 @@ export const size = 3
     ])
     expect(prose('| a | b | c |\n| - | - | - |\n| x | | {" y"} |')).toEqual(['x · y'])
     expect(prose('<Example {...title} title={title} label="Shown" />')).toEqual(['Shown'])
+  })
+
+  test('keeps the words of elements apart that readers see apart', () => {
+    expect(
+      prose('<table><tr><td>Sorrel</td><td>So<b>up</b></td></tr></table> end'),
+    ).toEqual(['Sorrel Soup end'])
+  })
+
+  test('has strings between components, but nothing of the head, scripts and styles', () => {
+    expect(
+      prose(
+        '{`A template`}\n\n<p>\n{"A string"}\n</p>\n\n<Head><title>T</title></Head>\n\n<style>{`b {}`}</style>',
+      ),
+    ).toEqual(['A template', 'A string'])
+  })
+
+  test('has the text of HTML on a page that is not MDX', () => {
+    const tree = parseMarkdown(
+      '## A {#b}\n\nIf a < {b}, <u>so</u>.\n\n<p>one <!-- two --></p>\n',
+      'md',
+    )
+    expect(readSections(tree, {maintainCase: false}).at(-1)).toMatchObject({
+      title: 'A',
+      anchor: 'b',
+      prose: ['If a < {b}, so.', 'one'],
+    })
   })
 
   test('keeps a colon before a word', () => {

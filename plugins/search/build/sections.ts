@@ -1,4 +1,5 @@
 import type {MarkdownConfig} from '@docusaurus/types'
+import {parseMarkdownHeadingId} from '@docusaurus/utils'
 import type {Nodes, Root} from 'mdast'
 import type {} from 'mdast-util-directive'
 import type {} from 'mdast-util-mdx'
@@ -13,6 +14,12 @@ const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
 
 /** Attributes that block-level components show as text. */
 const visibleAttributes = ['title', 'label']
+
+/** Elements whose content is no text of the page. */
+const unseen = new Set(['Head', 'head', 'script', 'style'])
+
+/** HTML elements that begin a new piece of text, even within a line of the source. */
+const blocks = new Set('dd dt div figcaption li option p summary td th'.split(' '))
 
 /**
  * Splits a Markdown page into its sections, with their visible text and the anchors that
@@ -41,7 +48,8 @@ export function readSections(
         // The page's title is already known, but no later heading may get the same anchor.
         const anchor = headingId(node)
         if (node.depth > 1) {
-          section = emptySection(node.depth, visibleText(node).trim(), anchor)
+          const {text} = parseMarkdownHeadingId(visibleText(node).trim(), 'classic')
+          section = emptySection(node.depth, text, anchor)
           sections.push(section)
         }
         return
@@ -58,7 +66,15 @@ export function readSections(
         section.code += `${visibleCode(node.value)}\n`
         section.declares ||= readFence(node).signature === section.title
         return
+      case 'html':
+        // In a page that is not MDX, a block of HTML is one string.
+        addProse(node.value.replace(/<!--[^]*?-->|<[^>]*>/g, ' '))
+        return
+      case 'mdxFlowExpression':
+        addProse(stringOf(node) ?? '')
+        return
       case 'mdxJsxFlowElement':
+        if (unseen.has(node.name ?? '')) return
         if (node.data?.asked)
           section.asked = [...(section.asked ?? []), ...node.data.asked]
         for (const {type, ...attribute} of node.attributes) {
@@ -109,6 +125,11 @@ function visibleText(node: Nodes): string {
       return ' '
     case 'mdxTextExpression':
       return stringOf(node) ?? ''
+    case 'mdxJsxTextElement': {
+      if (unseen.has(node.name ?? '')) return ''
+      const text = node.children.map(visibleText).join('')
+      return blocks.has(node.name ?? '') ? ` ${text} ` : text
+    }
     case 'textDirective':
       // A colon before a word is seldom meant as a directive, and is shown as written.
       return `:${node.name}${node.children.map(visibleText).join('')}`
