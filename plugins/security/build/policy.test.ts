@@ -70,7 +70,8 @@ describe('contentSecurityPolicy', () => {
       "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ],
     ['img-src', {images: ['https://a.example']}, "'self' data: https://a.example"],
-    ['media-src', {media: ['https://a.example']}, "'self' https://a.example"],
+    ['media-src', {media: ['https://a.example']}, "'self' data: https://a.example"],
+    ['font-src', {}, "'self' data:"],
     ['frame-src', {frames: ['https://a.example']}, "'self' https://a.example"],
     ['trusted-types', {trustedTypes: ['own']}, 'own bundle inert-template default'],
   ])('adds to %s the values that the site allows', (name, more, expected) => {

@@ -9,7 +9,7 @@ export interface Allowed {
   scripts: readonly string[]
   /** Origins of pictures, besides the site and `data:`. */
   images: readonly string[]
-  /** Origins of sounds and films. */
+  /** Origins of sounds and films, besides the site and `data:`. */
   media: readonly string[]
   /** Origins of documents in frames. */
   frames: readonly string[]
@@ -53,8 +53,10 @@ export function contentSecurityPolicy(
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", ...quoted([...allowed.inlineStyles.map(hashInline), ...styles])],
     ...(hasStyleAttributes && {'style-src-attr': ["'unsafe-inline'"]}),
+    // The bundler writes small pictures, sounds, films and fonts into the files that use them.
     'img-src': ["'self'", 'data:', ...allowed.images],
-    'media-src': ["'self'", ...allowed.media],
+    'media-src': ["'self'", 'data:', ...allowed.media],
+    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...allowed.connect],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -89,7 +91,7 @@ export function developmentPolicy({
   return [
     `script-src 'self' 'unsafe-inline' 'unsafe-eval' ${scripts.join(' ')}`,
     `img-src 'self' data: ${images.join(' ')}`,
-    `media-src 'self' ${media.join(' ')}`,
+    `media-src 'self' data: ${media.join(' ')}`,
     `frame-src 'self' ${frames.join(' ')}`,
     `connect-src 'self' ws: ${connect.join(' ')}`,
   ]
