@@ -53,6 +53,20 @@ it('before hydration, arrow keys move the focus and wrap around, and Enter selec
   expect(selected()).toBe(tab(2))
 })
 
+it('before hydration, the panel of the chosen tab is shown; the only panel of lazy tabs stays', () => {
+  const panels = (count: number) => {
+    const box = document.createElement('div')
+    box.append(...Array.from({length: count}, () => document.createElement('div')))
+    document.querySelector('ul')?.after(box)
+    tab(2).click()
+    const hidden = [...box.children].map((panel) => panel.hasAttribute('hidden'))
+    box.remove()
+    return hidden
+  }
+  expect(panels(3)).toEqual([true, true, false])
+  expect(panels(1)).toEqual([false])
+})
+
 describe('tabs that the theme has remounted', () => {
   it('are chosen again, in the same order', () => {
     tab(2).click()

@@ -11,10 +11,15 @@ const steps = new Map([
 
 const siblingsOf = (tab: Element) => [...(tab.parentElement?.children ?? [])]
 
-/** Selects a tab as the theme does. The panels come after the list of tabs. */
+/**
+ * Selects a tab as the theme does. The panels come after the list of tabs. Lazy tabs have only the
+ * open panel until the theme renders another one.
+ */
 function show(chosen: Element): void {
-  const panels = chosen.parentElement?.nextElementSibling?.children
-  siblingsOf(chosen).forEach((tab, index) => {
+  const tabs = siblingsOf(chosen)
+  const rendered = chosen.parentElement?.nextElementSibling?.children
+  const panels = rendered?.length === tabs.length ? rendered : undefined
+  tabs.forEach((tab, index) => {
     const isChosen = tab === chosen
     tab.classList.toggle(activeClass, isChosen)
     tab.setAttribute('aria-selected', String(isChosen))
