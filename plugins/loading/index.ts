@@ -1,6 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {checkOptions, texts, type OptionsSchema} from '../lib/options'
+import browserOnly from './browserOnly'
 import bootstrap from './build/bootstrap'
 import buildCache from './build/buildCache'
 import compileHints from './build/compileHints'
@@ -42,7 +43,7 @@ export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
   const {stock, lazyStyles: lazyFolders, buildInputs} = options
   // Stock builds have these too: without them the site would not work correctly.
-  const always: PluginConfig[] = [bootstrap, progressBar]
+  const always: PluginConfig[] = [bootstrap, progressBar, browserOnly]
   if (stock) return always
   return [
     ...always,
