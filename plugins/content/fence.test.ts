@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {Code} from 'mdast'
-import {applyMagicComments, parseFenceMeta, visibleCode} from './fence'
+import {applyMagicComments, highlightComment, parseFenceMeta, visibleCode} from './fence'
 
 describe('parseFenceMeta', () => {
   it('reads a title and marked lines in any order', () => {
@@ -44,6 +44,20 @@ describe('applyMagicComments', () => {
   ])('%j', (value, meta, code, expected) => {
     expect(applied(value, meta)).toEqual([code, expected])
   })
+})
+
+it('gives lines the classes of other kinds of magic comments', () => {
+  const code: Code = {
+    type: 'code',
+    value: "// This will error\na\n' start\n// highlight-next-line\nb\nREM end\n(* c *)",
+  }
+  applyMagicComments(code, [
+    highlightComment,
+    {className: 'wrong', line: 'This will error'},
+    {className: 'new', block: {start: 'start', end: 'end'}},
+  ])
+  expect([code.value, code.meta]).toEqual(['a\nb\n(* c *)', '{2}'])
+  expect(code.data?.lineClasses).toEqual([['wrong'], ['new'], []])
 })
 
 describe('visibleCode', () => {

@@ -21,38 +21,73 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
-/** A comment that marks lines, in any language: `// highlight-next-line`. */
-const magicComment =
-  /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/
+/** A kind of comments that mark lines, as Docusaurus has them in `prism.magicComments`. */
+export interface MagicComment {
+  className: string
+  line?: string
+  block?: {start: string; end: string}
+}
+
+/** The kind that every site has: its lines become a range in the meta of the fence. */
+export const highlightComment = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: {start: 'highlight-start', end: 'highlight-end'},
+} satisfies MagicComment
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The classes that magic comments of other kinds give each line that readers see. */
+    lineClasses?: readonly (readonly string[])[]
+  }
+}
+
+/** A line that is nothing but a comment, in any language that Docusaurus knows. */
+const commentLine =
+  /^\s*(?:\/\/|#|--|%|;;?|\/\*|<!--|\{\s*\/\*|\(\*|\*>|!|(?:_\s*)?['‘’]|rem\b)\s*(.*?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i
 
 /**
- * Replaces Docusaurus' magic comments in a fence by the numbers of the lines that they mark, as
- * a range in its meta.
+ * Replaces magic comments in a fence by the numbers of the lines that they mark: as a range in its
+ * meta, or as classes in its data.
  */
-export function applyMagicComments(fence: Code): void {
-  if (!fence.value.includes('highlight-')) return
+export function applyMagicComments(
+  fence: Code,
+  kinds: readonly MagicComment[] = [highlightComment],
+): void {
   const kept: string[] = []
-  const marked: number[] = []
-  let isInBlock = false
-  let isNext = false
-  for (const line of fence.value.split('\n')) {
-    const kind = magicComment.exec(line)?.[1]
+  const classes: string[][] = []
+  const open = new Set<MagicComment>()
+  let next = new Set<MagicComment>()
+  const lines = fence.value.split('\n')
+  for (const line of lines) {
+    const text = commentLine.exec(line)?.[1]
+    const kind = kinds.find(
+      (each) => text && [each.line, each.block?.start, each.block?.end].includes(text),
+    )
     if (kind === undefined) {
       kept.push(line)
-      if (isInBlock || isNext) marked.push(kept.length)
-      isNext = false
-    } else if (kind === 'next-line') isNext = true
-    else isInBlock = kind === 'start'
+      classes.push([...new Set([...open, ...next])].map(({className}) => className))
+      next = new Set()
+    } else if (text === kind.line) next.add(kind)
+    else if (text === kind.block?.start) open.add(kind)
+    else open.delete(kind)
   }
-  if (kept.length === fence.value.split('\n').length) return
+  if (kept.length === lines.length) return
   fence.value = kept.join('\n')
-  // Numbers in the meta begin with the first line that readers see.
+  // Lines are counted from the first one that readers see.
   const hidden =
     fence.value.slice(0, visibleRange(fence.value).start).split('\n').length - 1
+  const shown = classes.slice(hidden)
+  const {className} = highlightComment
   const range = /\{([\d,-]+)\}/.exec(fence.meta ?? '')?.[1]
-  const numbers = [...(range ? [range] : []), ...marked.map((line) => line - hidden)]
+  const numbers = [
+    ...(range ? [range] : []),
+    ...shown.flatMap((names, index) => (names.includes(className) ? index + 1 : [])),
+  ]
   const meta = (fence.meta ?? '').replace(/\{[\d,-]+\}/, '').trim()
   fence.meta = `${meta} {${numbers.join()}}`.trim()
+  const lineClasses = shown.map((names) => names.filter((name) => name !== className))
+  fence.data = {...fence.data, lineClasses}
 }
 
 /** A range in a text; `end` is the offset after its last character. */

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
 import type {Root, RootContent} from 'mdast'
 import {visit} from 'unist-util-visit'
-import {applyMagicComments} from './fence'
+import {applyMagicComments, type MagicComment} from './fence'
 import {writeOutExercises, type ExerciseParts} from './exercises'
 import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
 
@@ -106,12 +106,13 @@ export function markdownFile(
   siteDir = '',
   exercises?: ExerciseParts,
   path?: string,
+  magicComments?: readonly MagicComment[],
 ): MarkdownFile {
   let tree: Root | undefined
   const parse = () => {
     const parsed = parseMarkdown(text, formatOf(text, path ?? ''))
     if (path !== undefined) insertPartials(parsed, siteDir, path)
-    visit(parsed, 'code', applyMagicComments)
+    visit(parsed, 'code', (code) => applyMagicComments(code, magicComments))
     // A line break separates words.
     visit(parsed, (node, index, parent) => {
       const isBreak =
@@ -133,10 +134,12 @@ export function markdownFile(
  *
  * @param siteDir absolute path of the site
  * @param exercises where the site keeps its exercises, if it has any
+ * @param magicComments those of `themeConfig.prism`, if the site has its own
  */
 export function createMarkdownReader(
   siteDir: string,
   exercises?: ExerciseParts,
+  magicComments?: readonly MagicComment[],
 ): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
   return async (path) => {
@@ -144,7 +147,7 @@ export function createMarkdownReader(
     const text = withUnixLines(await readFile(file, 'utf8'))
     const last = known.get(file)
     if (last?.text === text) return last
-    const current = markdownFile(text, siteDir, exercises, file)
+    const current = markdownFile(text, siteDir, exercises, file, magicComments)
     known.set(file, current)
     return current
   }

@@ -77,6 +77,8 @@ export function tokenize(code: string, language: string): Piece[][] {
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
+  /** Other classes of each line. */
+  lineClasses?: readonly (readonly string[])[]
   /** The number of the first line, if lines are numbered. */
   firstNumber?: number
   /** In source order; each lies inside one token. */
@@ -112,7 +114,7 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
 export function highlight(
   code: string,
   language: string,
-  {markedLines = new Set(), links = [], firstNumber}: Annotations = {},
+  {markedLines = new Set(), lineClasses, links = [], firstNumber}: Annotations = {},
 ): string {
   let offset = 0
   const lines = tokenize(code, language).map((pieces) => {
@@ -135,8 +137,12 @@ export function highlight(
         firstNumber === undefined
           ? line
           : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
-      return markedLines.has(index + 1)
-        ? `<span class="code-line-marked">${numbered}\n</span>`
+      const classes = [
+        ...(markedLines.has(index + 1) ? ['code-line-marked'] : []),
+        ...(lineClasses?.[index] ?? []),
+      ]
+      return classes.length > 0
+        ? `<span class="${escapeHtml(classes.join(' '))}">${numbered}\n</span>`
         : `${numbered}\n`
     })
     .join('')

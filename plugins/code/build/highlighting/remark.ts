@@ -6,7 +6,12 @@ import {SKIP, visit} from 'unist-util-visit'
 import type {SampleId} from '../samples/sampleId'
 import {checkOptions, type OptionsSchema} from '../../../lib/options'
 import {isTypeScript, readFence} from '../../../content/page'
-import {applyMagicComments, parseFenceMeta, visibleCode} from '../../../content/fence'
+import {
+  applyMagicComments,
+  parseFenceMeta,
+  visibleCode,
+  type MagicComment,
+} from '../../../content/fence'
 import {attribute} from '../../../content/mdx'
 import {highlight} from './highlight'
 
@@ -34,6 +39,7 @@ function codeBlock(code: Code, {component, sampleId}: Options): MdxJsxFlowElemen
       markedLines,
       links,
       firstNumber,
+      lineClasses: code.data?.lineClasses,
     }),
   }
   return {
@@ -60,10 +66,15 @@ const remarkCodeBlocks: Plugin<[Options], Root> = (options) => {
   }
 }
 
-/** Remark plugin: applies magic comments. Comes before all plugins that read code. */
-export const remarkMagicComments: Plugin<[], Root> = () => (root) => {
-  visit(root, 'code', applyMagicComments)
-}
+/**
+ * Remark plugin: applies magic comments. Comes before all plugins that read code.
+ *
+ * @param kinds those of `themeConfig.prism`, if the site has its own
+ */
+export const remarkMagicComments: Plugin<[(readonly MagicComment[])?], Root> =
+  (kinds) => (root) => {
+    visit(root, 'code', (code) => applyMagicComments(code, kinds))
+  }
 
 /**
  * Remark plugin: marks the diagrams of Mermaid, which Docusaurus' own plugin has made of fences.
