@@ -132,7 +132,7 @@ test('a page with the line ends of Windows is like others', async ({page, reques
   expect(markdown).toContain("clsx('fog')\nclsx('mist')")
   expect(markdown).not.toContain('\r')
   const {input, hits} = await openSearch(page)
-  await input.fill('two words')
+  await input.fill('fog are two')
   await expect(hits.first()).toContainText('Steam')
 })
 

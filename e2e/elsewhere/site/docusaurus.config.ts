@@ -16,13 +16,18 @@ import {
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
 import {openSearch, socialCards, withSocialCard} from '../../../plugins/outputs'
 import search, {searchPolicy} from '../../../plugins/search'
+import {highlightComment} from '../../../plugins/content/fence'
 import {createMarkdownReader, withUnixLines} from '../../../plugins/content/reader'
 import {markdownPages} from '../../../plugins/markdown'
 import security from '../../../plugins/security'
 
 const baseUrl = '/cook/'
 const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
-const readMarkdown = createMarkdownReader(__dirname)
+const magicComments = [
+  highlightComment,
+  {className: 'code-block-error-line', line: 'This will error'},
+]
+const readMarkdown = createMarkdownReader(__dirname, undefined, magicComments)
 const library = {packages: ['clsx'], standIns: {}}
 const apiPages = {index: 'manual/tools.md', elements: 'manual/tools.md'}
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
@@ -42,8 +47,9 @@ const preset = {
     path: 'manual',
     routeBasePath: 'manual',
     lastVersion: 'current',
+    sidebarPath: './sidebars.ts',
     remarkPlugins: [
-      remarkMagicComments,
+      [remarkMagicComments, magicComments],
       remarkDiagrams,
       remarkApiLinks({
         siteDir: __dirname,
@@ -61,6 +67,7 @@ const preset = {
     routeBasePath: 'journal',
     blogTitle: 'Journal',
     onUntruncatedBlogPosts: 'ignore',
+    onInlineAuthors: 'ignore',
   },
   pages: {path: 'sheets'},
   theme: {customCss: ['../../../src/css/tokens.css']},
@@ -143,6 +150,9 @@ const config: Config = {
   ],
   themeConfig: {
     image: 'cover.png',
+    prism: {
+      magicComments,
+    },
     announcementBar: {id: 'stove', content: 'The stove is hot.', isCloseable: false},
     navbar: {
       title: 'Kitchen',
