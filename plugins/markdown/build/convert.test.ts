@@ -8,7 +8,8 @@ function convert(content: string): string {
     title: 'A *title*',
     description: 'What it is about.',
     url: 'https://site.example/page',
-    resolveUrl: (link) => new URL(link, 'https://site.example/page').href,
+    resolveUrl: (link) =>
+      new URL(link, 'https://site.example/page').href.replace(/page$/, 'page.md'),
   })
   const top = '# A \\*title\\*\n\n> What it is about.\n\n'
   expect(markdown.startsWith(top)).toBe(true)

@@ -63,12 +63,18 @@ export function toMarkdown(page: RenderedPage): string {
   rewriteCode($)
   rewriteExamples($)
   rewriteTabs($)
-  rewriteParts($, page.url)
+  rewriteParts($)
   for (const name of ['href', 'src'] as const)
     content.find(`[${name}]`).each((_, element) => {
       const link = $(element).attr(name) ?? ''
       $(element).attr(name, page.resolveUrl(link))
     })
+  // This link leads to the page itself, not to its Markdown.
+  $('[data-hydrate]').each((_, element) => {
+    if ($(element).text().trim() !== '') return
+    const link = $('<a>').attr('href', page.url).text('the page')
+    $(element).replaceWith($('<p>').append('Drawn by the browser: see ', link, '.'))
+  })
   const description = $('<blockquote>').append($('<p>').text(page.description))
   content.prepend($('<h1>').text(page.title), page.description === '' ? '' : description)
   return String(converter.processSync(content.html() ?? ''))
@@ -149,7 +155,7 @@ function rewriteTabs($: CheerioAPI): void {
 }
 
 /** Parts of the theme that Markdown has no form for. */
-function rewriteParts($: CheerioAPI, url: string): void {
+function rewriteParts($: CheerioAPI): void {
   $('.theme-admonition').each((_, element) => {
     const box = $(element)
     const heading = box.children().first()
@@ -202,11 +208,6 @@ function rewriteParts($: CheerioAPI, url: string): void {
       $(element).attr('data-mermaid') ?? '',
     )
     $(element).replaceWith($('<pre>').append(code))
-  })
-  $('[data-hydrate]').each((_, element) => {
-    if ($(element).text().trim() !== '') return
-    const link = $('<a>').attr('href', url).text('the page')
-    $(element).replaceWith($('<p>').append('Drawn by the browser: see ', link, '.'))
   })
   $('kbd').each((_, element) => {
     $(element).replaceWith($('<code>').text($(element).text()))
