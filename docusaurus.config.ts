@@ -94,7 +94,8 @@ const markdown = {
       readApiLinks,
       packages: library.packages,
     }),
-    [remarkCodeBlocks, {component: 'CodeBlock', sampleId}],
+    // Not `CodeBlock`: a page that imports the theme's component of that name would replace it.
+    [remarkCodeBlocks, {component: 'HighlightedCode', sampleId}],
     [remarkLiveExamples, examples],
   ],
 }

@@ -191,6 +191,19 @@ test('a page says when it was last changed, and by whom', async ({page}) => {
   await expect(page.getByText('Last updated on Jan 2, 2026 by Ada')).toBeVisible()
 })
 
+test('a link leads to a file, and a page may import the code block of the theme', async ({
+  page,
+  request,
+}) => {
+  await page.goto('files')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('const inFence = 1')
+  await expect(main).toContainText('const inComponent = 1')
+  const link = page.getByRole('link', {name: 'A file'})
+  const file = await request.get((await link.getAttribute('href')) ?? '')
+  expect(await file.text()).toBe('bread,2\n')
+})
+
 test('a blog with more posts than fit on a page has a second page', async ({page}) => {
   await page.goto('blog')
   await page.getByRole('link', {name: 'Older entries'}).click()

@@ -1,4 +1,5 @@
 import type * as Blog from '@docusaurus/plugin-content-blog'
+import type * as Pages from '@docusaurus/plugin-content-pages'
 import type * as Preset from '@docusaurus/preset-classic'
 import type {Config} from '@docusaurus/types'
 import site from '../../docusaurus.config'
@@ -20,6 +21,7 @@ const config: Config = {
     [
       '@docusaurus/plugin-content-pages',
       {
+        ...(presetOptions.pages as Pages.Options),
         id: 'fixtures',
         path: 'e2e/configured/pages',
         showLastUpdateTime: true,

@@ -46,7 +46,7 @@ export default function Home(): ReactNode {
         }}
       />
       <main className="container padding-bottom--xl">
-        <MDXProvider components={{CodeBlock}}>
+        <MDXProvider components={{HighlightedCode: CodeBlock}}>
           <Hero>
             <Sample />
           </Hero>

@@ -1,9 +1,20 @@
-// Change: a wide table scrolls in an element that the keyboard can reach, an empty header cell
-// becomes a plain cell, and the checkbox of a task has a name.
+// Change: a link to a file has no final slash, a wide table scrolls in an element that the keyboard
+// can reach, an empty header cell becomes a plain cell, and the checkbox of a task has a name.
+import PageLink from '@theme/MDXComponents/A'
 import type {ComponentProps, ReactNode} from 'react'
 import {useRef} from 'react'
 import {useScrollArea} from '@site/plugins/lib/client/useScrollArea'
 import styles from './styles.module.css'
+
+/** A link. The stock one ends the address of a file, which Docusaurus marks, like that of a page. */
+export function Anchor({
+  'data-noBrokenLinkCheck': isFile,
+  children,
+  ...props
+}: ComponentProps<'a'> & {'data-noBrokenLinkCheck'?: boolean}): ReactNode {
+  const Element = isFile ? 'a' : PageLink
+  return <Element {...props}>{children}</Element>
+}
 
 export function Table(props: ComponentProps<'table'>): ReactNode {
   const area = useRef<HTMLDivElement>(null)

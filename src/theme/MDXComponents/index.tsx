@@ -6,14 +6,15 @@ import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
 import {CodeBlock} from '@site/plugins/code/client/CodeBlock'
 import {Example} from '@site/plugins/playground/client/Example'
-import {HeaderCell, Table, TaskBox} from './elements'
+import {Anchor, HeaderCell, Table, TaskBox} from './elements'
 
 const components = {
   ...(MDXComponents as Readonly<Record<string, ComponentType>>),
   Tabs,
   TabItem,
-  CodeBlock,
+  HighlightedCode: CodeBlock,
   Example,
+  a: Anchor,
   table: Table,
   th: HeaderCell,
   input: TaskBox,
