@@ -1,14 +1,14 @@
-import useIsBrowser from '@docusaurus/useIsBrowser'
+import StockBrowserOnly from '@docusaurus/core/lib/client/exports/BrowserOnly'
 import type {Props} from '@docusaurus/BrowserOnly'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import type {ReactNode} from 'react'
 
 /** What only a browser can draw. Until React has come, it asks for the page's scripts. */
-export default function BrowserOnly({children, fallback}: Props): ReactNode {
-  if (useIsBrowser()) return children?.()
+export default function BrowserOnly(props: Props): ReactNode {
   return (
     <>
-      <span data-hydrate />
-      {fallback}
+      {!useIsBrowser() && <span data-hydrate />}
+      <StockBrowserOnly {...props} />
     </>
   )
 }
