@@ -1,4 +1,4 @@
-import {expect, holdScripts, hydrate, openPage, test, waitUntilIdle} from '../fixtures'
+import {expect, holdScripts, hydrate, openPage, test, waitUntilIdle} from './fixtures'
 import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
@@ -281,4 +281,20 @@ test.describe('loading', () => {
     await page.goBack()
     await expect(fahrenheit).toBeInViewport()
   })
+})
+
+test('the `gtag` option works: its scripts run, and every page that is shown is an event', async ({
+  page,
+}) => {
+  await openPage(page, 'manual')
+  await expect(page.locator('html')).toHaveAttribute('data-tags', /[1-9]/)
+  const events = () =>
+    page.evaluate(() =>
+      (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer
+        .map((entry) => Array.from(entry))
+        .filter(([kind, name]) => kind === 'event' && name === 'page_view'),
+    )
+  const before = (await events()).length
+  await page.getByRole('link', {name: 'Journal'}).first().click()
+  await expect.poll(async () => (await events()).length).toBe(before + 1)
 })

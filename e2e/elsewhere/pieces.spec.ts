@@ -1,4 +1,4 @@
-import {expect, hydrate, openPage, test} from '../fixtures'
+import {expect, hydrate, openPage, test} from './fixtures'
 import {openSearch} from '../search/modal'
 
 /**

@@ -80,6 +80,7 @@ test('stored preferences are harmless, whatever they contain', async ({page}) =>
     'docusaurus',
     // The examples that the reader has edited, and the exercises they have solved.
     'example',
+    'scroll',
     'sidebar',
     'solved',
     'theme',

@@ -64,7 +64,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
       // Stored whenever a page is left.
-      (key) => key !== 'sidebar-scroll',
+      (key) => !['sidebar-scroll', 'scroll-positions'].includes(key),
     ),
   )
 }

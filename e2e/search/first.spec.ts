@@ -61,7 +61,7 @@ test.describe('before the page has its scripts', () => {
       await page.goto('/docs/api/hooks/use-facet-map')
       await holdScripts(page)
       await page.keyboard.press('Control+k')
-      await page.keyboard.insertText('two facets into one')
+      await page.keyboard.insertText('combine two facets')
       const {dialog, hits} = promptOf(page)
       await expect(hits.first()).toContainText('Several facets')
       await follow(hits.first())

@@ -70,6 +70,7 @@ const preset = {
     onInlineAuthors: 'ignore',
   },
   pages: {path: 'sheets'},
+  gtag: {trackingID: 'G-KITCHEN'},
   theme: {customCss: ['../../../src/css/tokens.css']},
 } satisfies Preset.Options
 
@@ -140,6 +141,7 @@ const config: Config = {
     openSearch({searchPage: 'find'}),
     security({
       ...searchPolicy(searchConfig),
+      scripts: ['https://www.googletagmanager.com'],
       trustedTypes: ['page-scripts', 'search-worker'],
     }),
     ...loadingPlugins({

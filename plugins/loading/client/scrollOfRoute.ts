@@ -7,10 +7,8 @@ const findStorage = (): Storage | null => sessionStorage
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(findStorage()?.getItem(storageKey) ?? '{}') as Record<
-      string,
-      number
-    >
+    // Whatever is stored, the positions are an object.
+    return Object(JSON.parse(findStorage()?.getItem(storageKey) ?? '{}')) as never
   } catch {
     return {}
   }
