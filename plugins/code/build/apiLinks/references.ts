@@ -1,16 +1,4 @@
-import {parse, type ParserPlugin} from '@babel/parser'
-import {
-  isIdentifier,
-  isImportDeclaration,
-  isJSXAttribute,
-  isJSXClosingElement,
-  isJSXIdentifier,
-  isPattern,
-  isRestElement,
-  traverse,
-  type File,
-  type Node,
-} from '@babel/types'
+import ts from 'typescript'
 import type {TextRange} from '../../../content/fence'
 import type {Fence} from '../../../content/page'
 
@@ -31,43 +19,29 @@ export interface SampleNames {
   foreign: Set<string>
 }
 
-/** Parses a sample; undefined when it cannot be parsed, which `check:docs` reports. */
-function parseSample({code, language}: Sample): File | undefined {
-  const plugins: ParserPlugin[] =
-    language === 'tsx' ? ['typescript', 'jsx'] : ['typescript']
-  try {
-    // A signature is not a complete program: its constants have no value.
-    return parse(code, {sourceType: 'module', plugins, errorRecovery: true})
-  } catch {
-    return undefined
-  }
-}
-
-/** A node on the path to a name, and the key that holds the next node. */
-interface Ancestor {
-  node: Node
-  key: string
-}
-
 /** Whether a name in this place is just a label (`name` in `a.name`), or in a closing tag. */
-function isLabel({node, key}: Ancestor): boolean {
-  if (key === 'key' || key === 'property')
-    return !('computed' in node && node.computed === true)
-  if (node.type === 'TSQualifiedName') return key === 'right'
-  return isJSXAttribute(node) || isJSXClosingElement(node)
+function isLabel(name: ts.Identifier): boolean {
+  const {parent} = name
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === name
+  if (ts.isQualifiedName(parent)) return parent.right === name
+  if (ts.isBindingElement(parent)) return parent.propertyName === name
+  if (ts.isJsxAttribute(parent) || ts.isJsxClosingElement(parent)) return true
+  const isMember =
+    ts.isPropertyAssignment(parent) ||
+    ts.isEnumMember(parent) ||
+    ts.isTypeElement(parent) ||
+    ts.isClassElement(parent)
+  return isMember && parent.name === name
 }
 
-/** The keys that, in nodes of any type, hold a name that the node declares. */
-const declaring = ['id', 'label', 'local', 'param', 'parameters', 'params']
-
-function isDeclared(ancestors: readonly Ancestor[]): boolean {
-  // In a pattern, the value of a property is the declared name.
-  const place = ancestors.findLast(({key}) => key !== 'value')
-  if (!place) return false
-  const {node, key} = place
-  // The right side of a pattern is a default value.
-  const isInPattern = (isPattern(node) || isRestElement(node)) && key !== 'right'
-  return isInPattern || declaring.includes(key)
+/** Whether a name is declared in this place. */
+function isDeclared(name: ts.Identifier): boolean {
+  const {parent} = name
+  if (ts.isLabeledStatement(parent)) return parent.label === name
+  // The name of a property stands for a variable in `{name}`.
+  if (ts.isShorthandPropertyAssignment(parent) || ts.isExportSpecifier(parent))
+    return false
+  return 'name' in parent && parent.name === name
 }
 
 /**
@@ -87,29 +61,30 @@ export function findNames(
   const foreign = new Set<string>()
   const mentions: {text: string; start: number; isImport: boolean}[] = []
 
-  const enter = (node: Node, ancestors: readonly Ancestor[]): void => {
-    const parent = ancestors.at(-1)
-    if (node.type === 'TSTypeParameter') {
-      foreign.add(node.name)
-    } else if (node.type === 'ImportSpecifier' && parent) {
-      const {local, imported: exported} = node
-      const {node: statement} = parent
-      const isDocumented =
-        isImportDeclaration(statement) && packages.includes(statement.source.value)
-      if (!isDocumented) foreign.add(local.name)
-      else if (isIdentifier(exported)) {
-        imported.set(local.name, exported.name)
-        mentions.push({text: exported.name, start: exported.start ?? 0, isImport: true})
-      }
-    } else if (isIdentifier(node) || isJSXIdentifier(node)) {
-      if (!parent || parent.node.type === 'ImportSpecifier' || isLabel(parent)) return
-      if (isDeclared(ancestors)) foreign.add(node.name)
-      else mentions.push({text: node.name, start: node.start ?? 0, isImport: false})
+  const mention = (name: ts.Identifier, isImport: boolean) =>
+    mentions.push({text: name.text, start: name.getStart(), isImport})
+
+  const readImport = (specifier: ts.ImportSpecifier): void => {
+    const {name: local, propertyName: exported = local, parent} = specifier
+    const {moduleSpecifier} = parent.parent.parent
+    const isDocumented =
+      ts.isStringLiteral(moduleSpecifier) && packages.includes(moduleSpecifier.text)
+    if (!isDocumented) foreign.add(local.text)
+    else if (ts.isIdentifier(exported)) {
+      imported.set(local.text, exported.text)
+      mention(exported, true)
     }
   }
-  const source = parseSample(sample)
-  // The walk is in source order.
-  if (source) traverse(source, {enter})
+  /** Visits the names in source order. */
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportSpecifier(node)) readImport(node)
+    else if (!ts.isIdentifier(node)) ts.forEachChild(node, visit)
+    else if (isLabel(node)) return
+    else if (isDeclared(node)) foreign.add(node.text)
+    else mention(node, false)
+  }
+  const file = `sample.${sample.language}`
+  visit(ts.createSourceFile(file, sample.code, ts.ScriptTarget.Latest, true))
 
   const exportedName = (text: string, isImport: boolean): string | undefined => {
     // Only element names contain a dash.
