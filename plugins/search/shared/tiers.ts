@@ -71,9 +71,9 @@ export function splitTiers(
 
 /** Reassembles pages, from the first tier alone until the rest has loaded. */
 export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
-  return first.map((page, index) => ({
-    ...page,
-    sections: (rest?.[index] ?? page.sections).map((section, position) => {
+  return first.map((page, index) => {
+    const whole = rest?.[index]
+    const sections = (whole ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
       const anchor = heading && anchorOf(heading.title)
       // `askedWords` left out the words of the titles.
@@ -82,7 +82,8 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
         : undefined
       // A section that the first tier lacks is complete in the rest.
       const known = {prose: [], code: '', anchor, ...heading, ...section}
-      return {...known, askedWords: rest ? undefined : askedWords} as PageSection
-    }),
-  }))
+      return {...known, askedWords: whole ? undefined : askedWords} as PageSection
+    })
+    return {...page, sections}
+  })
 }
