@@ -20,7 +20,7 @@ export interface FactsFile {
 }
 
 /** Reads the calls of `fact(…)` and `law(…)` in a module, without running it. */
-export function parseFacts(file: string, source: string): FactsFile {
+function parseFacts(file: string, source: string): FactsFile {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const facts: Fact[] = []
   const visit = (node: ts.Node): void => {
