@@ -56,7 +56,7 @@ const baseUrl = environment.BASE_URL ?? '/'
 const trailingSlash = true
 /** owner/name of the repository that holds this site; GitHub Actions sets the variable. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
-/** Whether to build without most seams (ARCHITECTURE.md, "Internals"), for upgrades (CONTRIBUTING.md). */
+/** Whether to build without most patches (ARCHITECTURE.md, "Internals"), for upgrades (CONTRIBUTING.md). */
 const stock = environment.STOCK === 'true'
 /** A downloaded archive has no Git history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))

@@ -33,7 +33,15 @@ const suite = (
 })
 
 /** Folders whose tests run on the build `site`; not `loading`, which a stock build need not pass. */
-const onSite = ['pages', 'site', 'search', 'examples', 'playground', 'faults', 'trust']
+const onSite = [
+  'pages',
+  'site',
+  'search',
+  'examples',
+  'playground',
+  'faults',
+  'accessibility',
+]
 
 export default defineConfig<Options>({
   testDir: 'e2e',

@@ -69,5 +69,5 @@ export const routes = Object.values(sections).flat()
 /** Pages that components make or that only list other pages. */
 const withoutMarkdown = /^\/(?:search|blog(?:\/archive|\/tags.*)?)?$/
 
-/** The pages that are written in Markdown. Each has a Markdown twin, at its path with `.md`. */
+/** The pages that are written in Markdown. Each has a Markdown page, at its path with `.md`. */
 export const markdownRoutes = routes.filter((route) => !withoutMarkdown.test(route))

@@ -2,10 +2,10 @@ import {afterEach, expect as vitestExpect, test} from 'vitest'
 import {installedRenderer, unmountAll, type Renderer} from './render'
 
 /**
- * `npm run facts:contrary` runs each fact once more for each of its assertions, with that
+ * `npm run facts:negated` runs each fact once more for each of its assertions, with that
  * assertion negated. If the fact still passes, that assertion proves nothing.
  */
-const contrary = process.env.FACTS_CONTRARY === 'true'
+const isNegated = process.env.FACTS_NEGATED === 'true'
 
 /** How many assertions the fact has made so far. */
 let assertionCount = 0
@@ -34,7 +34,7 @@ function countedExpect<T>(value: T, message?: string) {
     : assertion
 }
 
-/** Vitest's `expect`, whose assertions `facts:contrary` can negate. All facts use it. */
+/** Vitest's `expect`, whose assertions `facts:negated` can negate. All facts use it. */
 export const expect = Object.assign(countedExpect, vitestExpect) as typeof vitestExpect
 
 async function run(prove: () => void | Promise<void>, toNegate: number): Promise<void> {
@@ -74,7 +74,7 @@ export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
     await run(() => prove(words), 0)
     const assertions = assertionCount
     vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)
-    if (!contrary) return
+    if (!isNegated) return
     for (let which = 1; which <= assertions; which += 1) {
       const outcome = await run(() => prove(words), which).then(
         () => 'passes',

@@ -331,7 +331,7 @@ export function failureOf(run: () => void): string {
 
 /**
  * Waits until a condition holds, for a second at most. A fact waits before it asserts: an
- * assertion that is retried would also pass when `npm run facts:contrary` negates it.
+ * assertion that is retried would also pass when `npm run facts:negated` negates it.
  */
 export async function until(holds: () => boolean): Promise<void> {
   await vi.waitUntil(holds, {timeout: 1000, interval: 5})

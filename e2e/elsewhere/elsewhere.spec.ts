@@ -198,7 +198,7 @@ test('samples are highlighted and have types; names in samples and prose link to
   expect(types).toContain('ClassValue')
 })
 
-test('pages of every kind, version and language have Markdown twins', async ({
+test('pages of every kind, version and language have Markdown pages', async ({
   request,
 }) => {
   for (const [path, text] of [
@@ -213,14 +213,14 @@ test('pages of every kind, version and language have Markdown twins', async ({
     ['de/manual/ovens/heat', '# Heat\n'],
   ] as const)
     expect(await (await request.get(`${path}.md`)).text(), path).toContain(text)
-  // Links lead to twins in the same language.
+  // Links lead to Markdown pages in the same language.
   const german = await (await request.get('de/manual/knives.md')).text()
   expect(german).toContain(
     '[Hitze](https://kitchen.example/cook/de/manual/ovens/heat.md)',
   )
 })
 
-test('an unlisted page has a Markdown twin and a social card, but is in no list', async ({
+test('an unlisted page has a Markdown page and a social card, but is in no list', async ({
   page,
   request,
 }) => {
@@ -231,7 +231,7 @@ test('an unlisted page has a Markdown twin and a social card, but is in no list'
     expect((await request.get(path)).ok(), path).toBe(true)
   for (const list of ['llms.txt', 'llms-full.txt', 'sitemap.xml'])
     expect(await (await request.get(list)).text(), list).not.toContain('attic')
-  // A draft, by contrast, has neither a page nor a twin.
+  // A draft, by contrast, has neither a page nor a Markdown page.
   for (const path of ['manual/smoker', 'manual/smoker.md'])
     expect((await request.get(path)).status(), path).toBe(404)
 })

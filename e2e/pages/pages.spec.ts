@@ -3,7 +3,7 @@ import {expect, hydrate, notFound, test, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
 import {expectAccessibleAtEachSize, expectAccessibleOnDesktop} from '../axe'
 import {contentOf} from './content'
-import {outlinePage, outlineTwin} from './twin'
+import {outlinePage, outlineMarkdown} from './outline'
 
 // Each page is visited once, for all its checks. One tab visits all pages of a section,
 // because opening a tab costs about a second.
@@ -13,13 +13,13 @@ const missingPage = '/no-such-page'
 /** Widths of a 1280 px screen at 200% and 400% zoom (WCAG 1.4.10). */
 const zoomedWidths = [640, 320]
 
-async function expectMarkdownTwin(page: Page, path: string): Promise<void> {
-  const twin = page.locator('link[rel=alternate][type="text/markdown"]')
-  await expect(twin).toHaveAttribute('href', `${path}.md`)
+async function expectMarkdownPage(page: Page, path: string): Promise<void> {
+  const alternate = page.locator('link[rel=alternate][type="text/markdown"]')
+  await expect(alternate).toHaveAttribute('href', `${path}.md`)
   const response = await page.request.get(`${path}.md`)
   expect(response.ok()).toBe(true)
   const markdown = await response.text()
-  expect(outlineTwin(markdown, siteOrigin)).toEqual(await outlinePage(page))
+  expect(outlineMarkdown(markdown, siteOrigin)).toEqual(await outlinePage(page))
   expect(markdown).not.toMatch(/---cut---|^\/\/ @errors|^import .*@site/m)
 }
 
@@ -58,8 +58,8 @@ async function expectComplete(
     await expect(description).toHaveAttribute('content', /\w/)
   }
   if (markdownRoutes.includes(route)) {
-    await test.step('its Markdown twin has the same headings, links and code', () =>
-      expectMarkdownTwin(page, route))
+    await test.step('its Markdown page has the same headings, links and code', () =>
+      expectMarkdownPage(page, route))
   }
   await test.step('hydration changes nothing', async () => {
     const built = await contentOf(page)

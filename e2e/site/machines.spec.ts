@@ -14,8 +14,8 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
     .sort((a, b) => a['@type'].localeCompare(b['@type']))
 }
 
-test.describe('Markdown twins', () => {
-  test('a page links to its Markdown twin, which the copy button fetches', async ({
+test.describe('Markdown pages', () => {
+  test('a page links to its Markdown page, which the copy button fetches', async ({
     context,
     page,
   }) => {
@@ -32,10 +32,10 @@ test.describe('Markdown twins', () => {
     )
     expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
 
-    // The next page links to a twin of its own.
+    // The next page links to a alternate of its own.
     await page.getByRole('link', {name: /^Next/}).click()
-    const twin = page.locator('link[rel=alternate][type="text/markdown"]')
-    await expect(twin).toHaveAttribute('href', '/docs/getting-started.md')
+    const alternate = page.locator('link[rel=alternate][type="text/markdown"]')
+    await expect(alternate).toHaveAttribute('href', '/docs/getting-started.md')
   })
 
   test('the copy button reports a failure', async ({problems, provokes, page}) => {
@@ -49,7 +49,7 @@ test.describe('Markdown twins', () => {
   })
 })
 
-test('llms.txt lists every Markdown twin once, and llms-full.txt contains them all', async ({
+test('llms.txt lists every Markdown page once, and llms-full.txt contains them all', async ({
   page,
 }) => {
   const read = async (path: string) => (await page.request.get(path)).text()
@@ -88,7 +88,7 @@ test('structured data describes each kind of page', async ({page}) => {
   }
 })
 
-test('every page has a social card, and no two pages with a Markdown twin share one', async ({
+test('every page has a social card, and no two pages with a Markdown page share one', async ({
   page,
 }) => {
   const cards = new Map<string, string>()

@@ -118,7 +118,7 @@ function askedOf(node: MdxJsxFlowElement): string[] {
 
 /**
  * Replaces exercise components with their texts, and removes the marks of solved exercises:
- * for search, twins and sample types.
+ * for search, Markdown pages and sample types.
  */
 export function writeOutExercises(
   root: Root,

@@ -36,8 +36,8 @@ const schema: OptionsSchema<Options> = {
 
 /**
  * The plugins that decide what a page loads, and when, and two that only change the build. Most
- * are seams: files that rely on internals of Docusaurus. Each seam's docstring says what it
- * relies on; if an upgrade has changed that, most seams stop the build (seam.ts).
+ * are patches: files that rely on internals of Docusaurus. Each patch's docstring says what it
+ * relies on; if an upgrade has changed that, most patches stop the build (patch.ts).
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)

@@ -96,7 +96,7 @@ export function markdownPages(options: Options) {
       const pages = await Promise.all(
         sources.map(async (page, index) => ({
           ...page,
-          twin: markdownPath(page.url, baseUrl),
+          markdownUrl: markdownPath(page.url, baseUrl),
           markdown: withNote(await markdownOf(page, index)),
         })),
       )
@@ -104,10 +104,10 @@ export function markdownPages(options: Options) {
       const index = llmsIndex(title, tagline, listed, origin)
       const files = new Map([
         [indexPath, index],
-        // The home page's twin. If that page is Markdown, its own twin below replaces this one.
+        // The home page's own. If that page is Markdown, its own below replaces this one.
         [`${baseUrl}index.md`, withNote(index)],
         [`${baseUrl}llms-full.txt`, llmsFull(listed, origin)],
-        ...pages.map(({twin, markdown}) => [twin, markdown] as const),
+        ...pages.map(({markdownUrl, markdown}) => [markdownUrl, markdown] as const),
         ...lists.map((list) => {
           const markdown = withNote(listMarkdown(list, siteConfig))
           return [markdownPath(list.url, baseUrl), markdown] as const
@@ -150,10 +150,10 @@ export function markdownPages(options: Options) {
 
       configureWebpack: (_config, isServer) => {
         if (isServer || !isDevelopment) return undefined
-        const twins = {directory: developmentDir, publicPath: baseUrl, watch: false}
+        const written = {directory: developmentDir, publicPath: baseUrl, watch: false}
         return {
           mergeStrategy: {'devServer.static': 'append'},
-          devServer: {static: [twins]},
+          devServer: {static: [written]},
         }
       },
 

@@ -32,7 +32,7 @@ describe('workflows', () => {
     const names = workflows.flatMap(
       (text) => text.match(/(?<=npm run )[\w:]+|(?:test|facts):\w+/g) ?? [],
     )
-    expect(names).toContain('facts:contrary')
+    expect(names).toContain('facts:negated')
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {globSync} from 'tinyglobby'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 interface PersistentCache {
   cache?: {type?: string; version?: string}
@@ -23,7 +23,7 @@ export default function buildCache(inputs: readonly string[]) {
     configureWebpack({experiments}) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
       const {cache} = (experiments ?? {}) as PersistentCache
-      expectOf(
+      assertInternal(
         'buildCache.ts',
         '@docusaurus/core',
         cache?.type === 'persistent' && typeof cache.version === 'string',

@@ -1,7 +1,7 @@
 import {getSwcLoaderOptions} from '@docusaurus/faster'
 import type {Plugin} from '@docusaurus/types'
 import type {RuleSetRule} from 'webpack'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 type Rule = RuleSetRule | '...' | '' | 0 | false | null | undefined
 
@@ -45,7 +45,7 @@ export default function compiledPackages(): Plugin {
     name: 'compiled-packages',
     configureWebpack({module}, isServer) {
       const rules = module?.rules ?? []
-      expectOf(
+      assertInternal(
         'compiledPackages.ts',
         '@docusaurus/core',
         rules.filter(isScriptRule).length === 1,

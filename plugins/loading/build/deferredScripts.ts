@@ -1,5 +1,5 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /** The part of the stock template that loads the scripts of a page. */
 const loadedScripts = /<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>/
@@ -13,7 +13,7 @@ const stylesheets = /<% it\.stylesheets\.forEach\(\(stylesheet\) => \{ %>[^]*?<%
 const headTags = '<%~ it.headTags %>'
 
 const expect = (holds: boolean, expectation: string) =>
-  expectOf('deferredScripts.ts', '@docusaurus/core', holds, expectation)
+  assertInternal('deferredScripts.ts', '@docusaurus/core', holds, expectation)
 
 /**
  * Changes the page template of Docusaurus (`ssrTemplate`) so that it lists the scripts in a

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {simpleHash} from '@docusaurus/utils'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /** The theme components of the nested routes that lead to a docs page. */
 const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
@@ -20,7 +20,7 @@ type Context = Record<string, string>
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
   const found = Object.values(routes).filter(({__comp}) => names.includes(__comp))
-  expectOf(
+  assertInternal(
     'docsScript.ts',
     '@docusaurus/core',
     new Set(found.map(({__comp}) => __comp)).size === names.length,

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /** The part of the bundler's configuration that gathers all styles in one sheet. */
 interface OneSheet {
@@ -23,7 +23,7 @@ export default function lazyStyles(folders: readonly string[]): () => Plugin {
     configureWebpack({optimization}, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {}
       const {splitChunks} = (optimization ?? {}) as OneSheet
-      expectOf(
+      assertInternal(
         'lazyStyles.ts',
         '@docusaurus/core',
         splitChunks?.cacheGroups?.styles?.name === 'styles',

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /**
  * Makes sure that links still call the functions of `window.docusaurus`, which
@@ -17,7 +17,7 @@ export function expectLinks(
   ),
 ): void {
   for (const call of ['prefetch', 'preload']) {
-    expectOf(
+    assertInternal(
       'links.ts',
       '@docusaurus/core',
       source.includes(`window.docusaurus.${call}(`),

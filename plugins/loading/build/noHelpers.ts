@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import * as stock from '@docusaurus/utils-common'
 import * as replacement from '../client/replacements/utilsCommon'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 const packageName = '@docusaurus/utils-common'
 
@@ -14,7 +14,7 @@ const packageName = '@docusaurus/utils-common'
 export function expectSameExports(original: object = stock): void {
   const names = Object.keys(original).filter((name) => name !== 'default')
   const replaced = Object.keys(replacement).sort().join(', ')
-  expectOf(
+  assertInternal(
     'noHelpers.ts',
     packageName,
     names.sort().join(', ') === replaced,

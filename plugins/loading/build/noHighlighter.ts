@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /**
  * Finds the theme's client module that loads the highlighter.
@@ -14,7 +14,7 @@ export function highlighterModule(
   theme = dirname(require.resolve('@docusaurus/theme-classic')),
 ): string {
   const module = join(theme, 'prism-include-languages')
-  expectOf(
+  assertInternal(
     'noHighlighter.ts',
     '@docusaurus/theme-classic',
     existsSync(`${module}.js`),

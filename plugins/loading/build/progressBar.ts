@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /**
  * Makes sure that the theme and this site use the same copy of nprogress.
@@ -12,7 +12,7 @@ import {expectOf} from './seam'
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
 ): void {
-  expectOf(
+  assertInternal(
     'progressBar.ts',
     '@docusaurus/theme-classic',
     used === require.resolve('nprogress'),

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {Compilation} from 'webpack'
-import {expectOf} from './seam'
+import {assertInternal} from './patch'
 
 /** Docusaurus' list of chunks, used to find the scripts of a page. */
 interface Manifest {
@@ -22,7 +22,7 @@ export function addRequests(
   groups: Compilation['chunkGroups'],
 ): Manifest {
   const {origins} = manifest
-  expectOf(
+  assertInternal(
     'routeScripts.ts',
     '@docusaurus/core',
     origins?.main !== undefined,

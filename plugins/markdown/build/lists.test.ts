@@ -53,7 +53,7 @@ it('lists the posts, the archive, the tags and the posts of each tag, but nothin
 
 const site = {url: 'https://a.example', baseUrl: '/base/'}
 
-it('a list links to the Markdown twins of its pages', () => {
+it('a list links to the Markdown pages of its pages', () => {
   const [, , , soup] = blogLists(blog)
   expect(soup && listMarkdown(soup, site)).toBe(
     `# Journal: soup

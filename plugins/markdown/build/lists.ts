@@ -56,11 +56,14 @@ export function blogLists(blog: BlogContent): ListPage[] {
   ]
 }
 
-/** Writes a list page as Markdown, with links to the Markdown twins of the listed pages. */
+/** Writes a list page as Markdown, with links to the Markdown pages of the listed pages. */
 export function listMarkdown(
   {title, description, items}: ListPage,
   {url: origin, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
 ): string {
-  const pages = items.map((item) => ({...item, twin: markdownPath(item.url, baseUrl)}))
+  const pages = items.map((item) => ({
+    ...item,
+    markdownUrl: markdownPath(item.url, baseUrl),
+  }))
   return `# ${title}\n\n> ${description}\n\n${listItems(pages, origin)}`
 }

@@ -8,7 +8,7 @@ const page = (name: string, section: string) => ({
   tag: 'docs-default-current',
   version: 'current',
   url: `/${name}`,
-  twin: `/${name}.md`,
+  markdownUrl: `/${name}.md`,
   markdown: `# ${name}\n`,
 })
 const origin = 'https://example.com'
@@ -36,7 +36,7 @@ describe('llmsIndex', () => {
     const text = llmsIndex(
       'Site',
       '',
-      [...pages, {...old, twin: '/1.0/c++ a.md'}],
+      [...pages, {...old, markdownUrl: '/1.0/c++ a.md'}],
       origin,
     )
     expect(text).toContain('## One (current)\n\n- [a](')

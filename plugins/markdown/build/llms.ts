@@ -1,13 +1,13 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs'
 import {sidebarDocs, type PageSource} from '../../content/sources'
 
-/** A page and its Markdown twin. */
-type TwinPage = Pick<
+/** A page and its Markdown page. */
+type LinkedPage = Pick<
   PageSource,
   'title' | 'description' | 'section' | 'url' | 'version' | 'tag'
 > & {
-  /** Path of the twin, with base URL. */
-  twin: string
+  /** Path of the markdownUrl, with base URL. */
+  markdownUrl: string
   markdown: string
 }
 
@@ -21,15 +21,15 @@ export function readingOrder({
   return ids.flatMap((id) => urls.get(id) ?? [])
 }
 
-/** Lists pages, with links to their twins. */
+/** Lists pages, with links to their Markdown pages. */
 export function listItems(
-  pages: readonly Pick<TwinPage, 'title' | 'twin' | 'description'>[],
+  pages: readonly Pick<LinkedPage, 'title' | 'markdownUrl' | 'description'>[],
   origin: string,
 ): string {
   return pages
     .map(
-      ({title, twin, description}) =>
-        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${origin}${encodeURI(twin)}): ${description}\n`,
+      ({title, markdownUrl, description}) =>
+        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${origin}${encodeURI(markdownUrl)}): ${description}\n`,
     )
     .join('')
 }
@@ -42,12 +42,12 @@ export function listItems(
 export function llmsIndex(
   title: string,
   tagline: string,
-  pages: readonly TwinPage[],
+  pages: readonly LinkedPage[],
   origin: string,
 ): string {
   const isVersioned =
     new Set(pages.map(({tag}) => tag).filter((tag) => tag.startsWith('docs-'))).size > 1
-  const sectionOf = ({section, tag, version}: TwinPage) =>
+  const sectionOf = ({section, tag, version}: LinkedPage) =>
     isVersioned && tag.startsWith('docs-') ? `${section} (${version})` : section
   const sections = [...new Set(pages.map(sectionOf))].map((section) => {
     const items = pages.filter((page) => sectionOf(page) === section)
@@ -69,7 +69,7 @@ export function withIndexNote(markdown: string, indexUrl: string): string {
 }
 
 /** Makes llms-full.txt: all pages in one file, each after its address. */
-export function llmsFull(pages: readonly TwinPage[], origin: string): string {
+export function llmsFull(pages: readonly LinkedPage[], origin: string): string {
   return pages
     .map(({url, markdown}) => `Source: ${origin}${url}\n\n${markdown}`)
     .join('\n---\n\n')

@@ -6,6 +6,9 @@ it.each([
   ['/docs/', '/docs/', '/docs/index.md'],
   ['/docs/goals', '/', '/docs/goals.md'],
   ['/docs/goals/', '/', '/docs/goals.md'],
-])('the twin of %s, where the home page is %s, is %s', (path, baseUrl, twin) => {
-  expect(markdownPath(path, baseUrl)).toBe(twin)
-})
+])(
+  'the Markdown page of %s, where the home page is %s, is %s',
+  (path, baseUrl, expected) => {
+    expect(markdownPath(path, baseUrl)).toBe(expected)
+  },
+)

@@ -1,5 +1,5 @@
 /**
- * The address of a page's Markdown twin: the page's address plus `.md`, or `index.md` for the
+ * The address of a page's Markdown page: the page's address plus `.md`, or `index.md` for the
  * home page.
  *
  * @param path path of the page, with or without a trailing slash

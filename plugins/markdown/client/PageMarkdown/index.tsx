@@ -16,27 +16,27 @@ async function fetchText(url: string): Promise<string> {
   return response.text()
 }
 
-/** Adds to the head a link to the page's Markdown version (its twin), for machines. */
+/** Adds to the head a link to the page's Markdown version, for machines. */
 export function MarkdownAlternate({permalink}: Props): ReactNode {
-  const twin = markdownPath(permalink, useBaseUrl('/'))
+  const markdownUrl = markdownPath(permalink, useBaseUrl('/'))
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={twin} />
+      <link rel="alternate" type="text/markdown" href={markdownUrl} />
     </Head>
   )
 }
 
 /**
- * Adds a link to the page's Markdown twin, for readers and for machines, and a button that copies
- * the twin.
+ * Adds a link to the page's Markdown page, for readers and for machines, and a button that copies
+ * it.
  */
 export function PageMarkdown({permalink}: Props): ReactNode {
-  const twin = markdownPath(permalink, useBaseUrl('/'))
+  const markdownUrl = markdownPath(permalink, useBaseUrl('/'))
   return (
     <div className={styles.actions}>
       <MarkdownAlternate permalink={permalink} />
-      <a href={twin}>View as Markdown</a>
-      <CopyButton label="Copy page as Markdown" text={() => fetchText(twin)} />
+      <a href={markdownUrl}>View as Markdown</a>
+      <CopyButton label="Copy page as Markdown" text={() => fetchText(markdownUrl)} />
     </div>
   )
 }

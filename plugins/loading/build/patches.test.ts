@@ -20,7 +20,7 @@ function configure(plugin: Plugin, configuration: Configuration) {
 const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
 /**
- * Runs each seam (a part that relies on internals of Docusaurus) with input that breaks its
+ * Runs each patch (a part that relies on internals of Docusaurus) with input that breaks its
  * expectation.
  */
 const breakages: Record<string, () => unknown> = {
@@ -41,7 +41,7 @@ const breakages: Record<string, () => unknown> = {
   'routeScripts.ts': () => addRequests({origins: {}}, []),
 }
 
-describe('a seam whose expectation is not met', () => {
+describe('a patch whose expectation is not met', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(Object.entries(breakages))('stops the build: %s', (file, run) => {

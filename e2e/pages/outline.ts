@@ -6,7 +6,7 @@ import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {Page} from '../fixtures'
 
-/** The parts that a page must share with its Markdown twin, in order. */
+/** The parts that a page must share with its Markdown page, in order. */
 interface Outline {
   headings: string[]
   links: string[]
@@ -27,7 +27,7 @@ export function outlinePage(page: Page): Promise<Outline> {
       if (element.matches('.tabs-container')) {
         const panels = [...element.querySelectorAll('[role=tabpanel]')]
         const tabs = [...element.querySelectorAll('[role=tab]')]
-        // The twin has a section for each tab.
+        // The Markdown page has a section for each tab.
         for (const [index, tab] of tabs.entries()) {
           outline.headings.push(text(tab))
           const panel = panels[index]
@@ -40,7 +40,7 @@ export function outlinePage(page: Page): Promise<Outline> {
         heading.querySelector('.hash-link')?.remove()
         outline.headings.push(text(heading))
       }
-      // The build adds links to names in code; the twin has only the author's links.
+      // The build adds links to names in code; the Markdown page has only the author's links.
       if (element instanceof HTMLAnchorElement && !element.matches('.api-link')) {
         const {origin, href} = element
         outline.links.push(origin === location.origin ? href.slice(origin.length) : href)
@@ -57,13 +57,13 @@ export function outlinePage(page: Page): Promise<Outline> {
   })
 }
 
-/** Reads the outline of a twin. A link to another twin counts as a link to its page. */
-export function outlineTwin(markdown: string, siteUrl: string): Outline {
+/** Reads the outline of a Markdown page. A link to another one counts as a link to its page. */
+export function outlineMarkdown(markdown: string, siteUrl: string): Outline {
   const outline: Outline = {headings: [], links: [], fences: []}
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node: Nodes) => {
     if (node.type === 'heading') outline.headings.push(toString(node))
     if (node.type === 'code') outline.fences.push(node.value.trim())
-    // Each twin links to the list of all twins; its page does so only outside the article.
+    // Each Markdown page links to the list of all; its page does so only outside the article.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
       const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '/')
