@@ -47,7 +47,7 @@ function resultLines({hits, nbHits, suggestions}: SearchResult): string[] {
 
 /**
  * A section's score: the gains of its terms, each with the words and fields of the index that
- * gave it, and the factors (engines/embedded/tuning.ts).
+ * gave it, and the factors (plugins/search/client/engines/embedded/tuning.ts).
  */
 function whyLines(match: SectionMatch, index: number): string[] {
   const {section, exactness, score, gains, factors} = match

@@ -31,7 +31,8 @@ import {
  *    whole query as one term, `twofacetintoone`, for names. `into` is a stop word.
  * 2. The index looks up each term (`#find`) until something is found: as it is, as the
  *    beginning of a word and in its other forms; then by the parts of an identifier; then with
- *    typos. The score of a match depends on its field. "Several facets" has `facet` in its
+ *    typos. A title is also indexed as one word (toDocument.ts), so that one that begins with the
+ *    query gains. The score of a match depends on its field. "Several facets" has `facet` in its
  *    title, and `two` and `one` in its search phrases.
  * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
  *    fewer sections have it: `facet` hardly counts. A section that matches only through the
@@ -203,7 +204,7 @@ export class SectionIndex {
   /**
    * Ranks words within one phrase above words scattered across a section. A phrase that is the
    * query counts like a title that equals the query except for spaces and hyphens; one that differs
-   * only in stop words counts less.
+   * only in stop words or in the order of words counts less.
    */
   #rerank(candidate: Candidate): void {
     const {section, matches} = candidate
