@@ -63,6 +63,26 @@ test('hits that were seen keep their places for the same query, and only for it'
   expect(urlsFor('lamp of brass horn')).toEqual(['/Lamp', '/Tools'])
 })
 
+test('a section that has the query as a phrase comes before hits that were seen', async () => {
+  const asked = ['what is a lamp']
+  const both = splitTiers([
+    testPage('Lamp'),
+    testPage('Light', {sections: [{...testIntro('It shines.'), asked}]}),
+  ])
+  fetchRest.mockResolvedValueOnce(Response.json(both.rest))
+  const engine = await loadEngine(
+    {...source, first: JSON.stringify(both.first)},
+    onRefined,
+  )
+  const urls = () =>
+    engine({requests: [testQuery('what is a lamp')]}).results[0]?.hits.map(({url}) => url)
+  expect(urls()).toEqual(['/Lamp', '/Light'])
+  await vi.advanceTimersByTimeAsync(250)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
+  expect(urls()).toEqual(['/Light', '/Lamp'])
+})
+
 test('if the rest of the index fails to load, it is requested again after a later answer', async () => {
   fetchRest.mockResolvedValueOnce(new Response('', {status: 404}))
   const search = await load()

@@ -24,7 +24,8 @@ const seenCount = 5
  * Makes the engine that searches the site's pages: the first tier alone at first, and whole
  * pages once the rest has loaded. The rest loads after the first answer; if that fails, it is
  * requested again after a later answer. The first hits of the last answer before that stay in
- * their places as long as the query stays: what the rest finds comes below them.
+ * their places as long as the query stays: what the rest finds comes below them,
+ * except a section whose title or phrase is the query.
  *
  * @param onRefined called when the rest has loaded: the same query may now find more
  * @throws when the first tier is malformed
