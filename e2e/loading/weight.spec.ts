@@ -19,7 +19,7 @@ const budgets: Record<string, Budget> = {
   '/': {untouched: 26.3 * kB, active: 134.4 * kB},
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 34.2 * kB, active: 169.2 * kB},
-  '/blog': {untouched: 24.9 * kB, active: 153.2 * kB},
+  '/blog': {untouched: 25 * kB, active: 153.2 * kB},
   '/search': {untouched: 23.2 * kB, active: 127.6 * kB},
 }
 
