@@ -53,6 +53,14 @@ if (typeof window !== 'undefined') {
   )
 }
 
+/**
+ * Docusaurus client module: keeps the position before the next page loads. The reader may have
+ * scrolled in the frame of the click, whose scroll event comes when the entry is the next one.
+ */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation}) => {
+  if (previousLocation && shown) positions[shown] = scrollY
+}
+
 /** Docusaurus client module: Back and Forward show a page where the reader has left it. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,

@@ -1,7 +1,7 @@
 /**
  * How long a program may run without a pause, in milliseconds. That is enough for a slow
  * program, and leaves half a second to answer before the page removes the frame
- * (plugins/playground/client/stage.ts).
+ * (plugins/playground/client/runner/stage.ts).
  */
 const maxTurn = 1500
 
@@ -18,7 +18,7 @@ export class EndlessTurn extends Error {
 
 /**
  * Makes the check that a program calls in each loop iteration and at the start of each function
- * (plugins/playground/client/compile/pauses.ts).
+ * (plugins/playground/shared/compile/pauses.ts).
  *
  * @param now returns the time in milliseconds
  * @param afterwards runs a function in the next task, when the program has paused
