@@ -35,6 +35,12 @@ test('every page shows all its text', async ({page}) => {
   expect(problems).toEqual([])
 })
 
+test('code and pages have no buttons, which need scripts', async ({page}) => {
+  await page.goto('/docs/getting-started')
+  const buttons = page.getByRole('main').getByRole('button', {name: /^(Copy|Types)/})
+  await expect(buttons).toHaveCount(0)
+})
+
 test('the search page says that it needs JavaScript, and links to the API', async ({
   page,
 }) => {

@@ -209,6 +209,20 @@ test.describe('before hydration', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
+  test('the label of the category that is shown collapses it', async ({page}) => {
+    await page.goto('/docs/api/hooks')
+    const release = await holdScripts(page)
+    const label = page.locator('.menu__link--sublist[aria-current="page"]')
+    await expect(label).toHaveText('Hooks')
+    await page.evaluate(() => (document.documentElement.dataset.first = ''))
+    await label.click()
+    release()
+    await hydrate(page)
+    const toggle = page.getByRole('button', {name: "Expand sidebar category 'Hooks'"})
+    await expect(toggle).toBeVisible()
+    await expect(page.locator('html[data-first]')).toBeAttached()
+  })
+
   test('a tab chosen by keyboard shows its panel at once and stays chosen', async ({
     page,
   }) => {

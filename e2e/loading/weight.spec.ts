@@ -16,7 +16,7 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/': {untouched: 26.3 * kB, active: 134.4 * kB},
+  '/': {untouched: 26.3 * kB, active: 134.6 * kB},
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 34.2 * kB, active: 169.2 * kB},
   '/blog': {untouched: 25 * kB, active: 153.2 * kB},

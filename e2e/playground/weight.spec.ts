@@ -47,7 +47,7 @@ for (const [path, name, budget] of examples) {
   })
 }
 
-test('a stored edit does not load the editor; an exercise loads its frame and 20 kB more than an example', async ({
+test('a stored edit does not load the editor; an exercise loads at most 65 kB more than an edited example', async ({
   openExamples,
   page,
 }) => {

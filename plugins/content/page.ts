@@ -158,7 +158,7 @@ function blockText(node: Node): string {
 
 export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
   const signature = /(?:^|\s)signature="(?<name>[^"]*)"/.exec(meta ?? '')?.groups?.name
-  return {language: lang ?? '', meta: meta ?? '', signature, code: value}
+  return {language: lang?.toLowerCase() ?? '', meta: meta ?? '', signature, code: value}
 }
 
 /** Whether a fence is code that the compiler checks. */

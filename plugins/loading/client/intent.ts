@@ -24,7 +24,7 @@ interface Options {
   except: string
   /** Whether the connection is slow. Links, and anything short of a press, are then ignored. */
   isSlow: boolean
-  /** Called each time a reader is about to use something. */
+  /** Called each time a reader is about to use something, perhaps often. */
   onIntent: () => void
 }
 

@@ -1,8 +1,10 @@
 /**
  * Controls that do not work until the page is hydrated. They include the sidebar's categories,
- * whose links lead to a page until then. Other links and `summary` are never held back.
+ * whose links lead to a page until then; the category whose page is shown would load it again.
+ * Other links and `summary` are never held back.
  */
-export const controls = 'button, [role="button"]'
+export const controls =
+  'button, [role="button"], .menu__link--sublist[aria-current="page"]'
 
 /** Controls that browsers change by themselves, so that React learns nothing of a change. */
 const fields = 'input, textarea, select'
@@ -53,9 +55,11 @@ export function createRecorder(onHold: () => void) {
       target instanceof Element ? target.closest<HTMLElement>(selector) : undefined
     return control?.closest(hydratedRoot) ? control : undefined
   }
-  const onClick = (event: Event) => {
+  const onClick = (event: MouseEvent) => {
     const target = controlOf(event, controls)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
+    // A link that opens elsewhere is the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     actions.push({target})
@@ -74,7 +78,7 @@ export function createRecorder(onHold: () => void) {
       capture: true,
       signal: listening.signal,
     })
-  listen('click', onClick)
+  listen('click', onClick as (event: Event) => void)
   listen('input', onChange)
   listen('change', onChange)
   listen('compositionstart', () => (isComposing = true))

@@ -101,6 +101,8 @@ function listen(port: MessagePort): void {
       case 'ping':
         answer({type: 'alive'})
         break
+      default:
+        data satisfies never
     }
   }
   new ResizeObserver(() =>

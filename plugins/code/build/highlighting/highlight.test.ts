@@ -9,6 +9,11 @@ describe('highlight', () => {
     expect(html).not.toContain('style=')
   })
 
+  it('knows languages in capital letters', () => {
+    expect(highlight('const a', 'TSX')).toBe(highlight('const a', 'tsx'))
+    expect(highlight('const a', 'TSX')).toContain('tok-keyword')
+  })
+
   it('keeps the text, character by character', () => {
     const code = 'const a = <T,>(x: T) => `a\n${x}` && "&amp;"\n\nreturn a < b'
     const text = highlight(code, 'tsx')

@@ -13,7 +13,8 @@ Reflect.deleteProperty(globalThis, 'Prism')
 
 /** The grammar of a language, if there is one. */
 function grammarOf(language: string) {
-  const name = aliases[language] ?? language
+  const id = language.toLowerCase()
+  const name = aliases[id] ?? id
   if (name in Prism.languages) return Prism.languages[name]
   // Prism itself has grammars for all other languages.
   Object.assign(globalThis, {Prism: allLanguages})

@@ -188,6 +188,8 @@ export function createStage(
         break
       case 'alive':
         break
+      default:
+        answer satisfies never
     }
   }
 

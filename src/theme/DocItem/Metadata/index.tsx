@@ -7,9 +7,9 @@ import type {ReactNode} from 'react'
 import {StructuredData} from '@site/src/components/StructuredData'
 
 export default function DocItemMetadata(): ReactNode {
-  const {metadata, frontMatter} = useDoc()
+  const {metadata, frontMatter, assets} = useDoc()
   const {siteConfig} = useDocusaurusContext()
-  const image = useBaseUrl(frontMatter.image, {absolute: true})
+  const image = useBaseUrl(assets.image ?? frontMatter.image, {absolute: true})
   const {title, description, permalink, lastUpdatedAt} = metadata
   return (
     <>
