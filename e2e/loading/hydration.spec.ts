@@ -209,6 +209,18 @@ test.describe('before hydration', () => {
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
   })
 
+  test('a control with a modifier key works, as once hydrated', async ({page}) => {
+    await page.goto('/docs/api/hooks')
+    const release = await holdScripts(page)
+    const toggle = page.getByRole('button', {name: "Collapse sidebar category 'Hooks'"})
+    await toggle.click({modifiers: ['Shift']})
+    release()
+    await hydrate(page)
+    await expect(
+      page.getByRole('button', {name: "Expand sidebar category 'Hooks'"}),
+    ).toBeVisible()
+  })
+
   test('the label of the category that is shown collapses it', async ({page}) => {
     await page.goto('/docs/api/hooks')
     const release = await holdScripts(page)

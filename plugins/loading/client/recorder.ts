@@ -55,11 +55,9 @@ export function createRecorder(onHold: () => void) {
       target instanceof Element ? target.closest<HTMLElement>(selector) : undefined
     return control?.closest(hydratedRoot) ? control : undefined
   }
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: Event) => {
     const target = controlOf(event, controls)
     if (!target || (!holdsLinks && target instanceof HTMLAnchorElement)) return
-    // A link that opens elsewhere is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     actions.push({target})
@@ -78,7 +76,7 @@ export function createRecorder(onHold: () => void) {
       capture: true,
       signal: listening.signal,
     })
-  listen('click', onClick as (event: Event) => void)
+  listen('click', onClick)
   listen('input', onChange)
   listen('change', onChange)
   listen('compositionstart', () => (isComposing = true))
