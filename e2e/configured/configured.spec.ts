@@ -21,8 +21,18 @@ test.describe('announcement bar', () => {
     await expect(page.getByText(text)).toBeHidden()
     await page.reload()
     await expect(page.getByText(text)).toBeHidden()
+    // While the page hydrates, it is not shown for a moment either.
+    await page.evaluate(() => {
+      new MutationObserver((changes) => {
+        for (const {oldValue} of changes) document.body.append(`was ${oldValue}`)
+      }).observe(document.documentElement, {
+        attributeFilter: ['data-announcement-bar-initially-dismissed'],
+        attributeOldValue: true,
+      })
+    })
     await hydrate(page)
     await expect(page.getByText(text)).toBeHidden()
+    await expect(page.getByText('was false')).toHaveCount(0)
 
     // Pretend that the closed bar had another id, so that the bar is new and is shown.
     await page.evaluate(() => {

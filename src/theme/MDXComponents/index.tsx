@@ -6,7 +6,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 import type {ComponentType} from 'react'
 import {CodeBlock} from '@site/plugins/code/client/CodeBlock'
 import {Example} from '@site/plugins/playground/client/Example'
-import {Anchor, HeaderCell, Table, TaskBox} from './elements'
+import {Anchor, HeaderCell, Preformatted, Table, TaskBox} from './elements'
 
 const components = {
   ...(MDXComponents as Readonly<Record<string, ComponentType>>),
@@ -15,6 +15,7 @@ const components = {
   HighlightedCode: CodeBlock,
   Example,
   a: Anchor,
+  pre: Preformatted,
   table: Table,
   th: HeaderCell,
   input: TaskBox,
