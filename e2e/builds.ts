@@ -10,9 +10,9 @@ export const root = join(__dirname, '..')
 /** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
-/** Whether the tests run on stock builds (ARCHITECTURE.md, "Internals"). */
-const stock = process.env.STOCK === 'true'
-const suffix = stock ? '-stock' : ''
+/** Whether the tests run on unoptimised builds (ARCHITECTURE.md, "Internals"). */
+const unoptimised = process.env.UNOPTIMISED === 'true'
+const suffix = unoptimised ? '-unoptimised' : ''
 
 /** A build of the site that tests run on. */
 interface Build {
@@ -104,7 +104,7 @@ export function generatedFolder(name: BuildName): string {
 
 /** The hash of a build's files, configuration and variables. */
 function contentHash({config, env, inputs}: Build): string {
-  const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
+  const hash = createHash('sha256').update(JSON.stringify([config, env, unoptimised]))
   const files = globSync([...commonInputs, ...inputs], {cwd: root, dot: true})
   for (const file of files.sort()) {
     hash.update(file).update(readFileSync(join(root, file)))
@@ -137,7 +137,9 @@ function runBuild(name: BuildName): void {
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
         // Otherwise builds would share a cache that stores paths of generated files.
-        ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
+        ...(name === 'site' && !unoptimised
+          ? {}
+          : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
