@@ -75,7 +75,7 @@ export default defineConfig<Options>({
     suite('hosting', ['hosting'], 'site', 'configured'),
     suite('hosted', ['hosted'], 'configured'),
     suite('configured', ['configured'], 'configured'),
-    suite('elsewhere', ['elsewhere'], 'elsewhere'),
+    suite('second site', ['second-site'], 'second-site'),
     {
       // Has most of the tests, so all workers share them.
       ...suite('site', unoptimised ? onSite : [...onSite, 'loading'], 'site'),

@@ -82,14 +82,14 @@ export const builds = {
     env: {...unconfigured, ...publicEnv, ...secrets, BASE_URL: '/sub/path/'},
   },
   // Another site, with the plugins that do not depend on this one.
-  elsewhere: {
-    folder: `build-elsewhere${suffix}`,
+  'second-site': {
+    folder: `build-second-site${suffix}`,
     baseUrl: '/cook/',
-    siteDir: 'e2e/elsewhere/site',
-    config: 'e2e/elsewhere/site/docusaurus.config.ts',
+    siteDir: 'e2e/second-site/site',
+    config: 'e2e/second-site/site/docusaurus.config.ts',
     inputs: [
-      'e2e/elsewhere/site/**',
-      '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
+      'e2e/second-site/site/**',
+      '!e2e/second-site/site/{.docusaurus*,node_modules}/**',
     ],
     env: {},
   },

@@ -98,7 +98,7 @@ const config: Config = {
   },
   presets: [['classic', preset]],
   baseUrlIssueBanner: false,
-  // Even in unoptimised builds, because elsewhere.spec.ts tests deferred loading.
+  // Even in unoptimised builds, because secondSite.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
   plugins: [
     docAddresses.plugin,
