@@ -57,7 +57,7 @@ const trailingSlash = true
 /** owner/name of the repository that holds this site; GitHub Actions sets the variable. */
 const repository = environment.GITHUB_REPOSITORY ?? 'mojang/ore-ui'
 /** Whether to build without most patches (ARCHITECTURE.md, "Internals"), for upgrades (CONTRIBUTING.md). */
-const stock = environment.STOCK === 'true'
+const unoptimised = environment.UNOPTIMISED === 'true'
 /** A downloaded archive has no Git history to read dates from. */
 const hasHistory = existsSync(join(__dirname, '.git'))
 
@@ -235,12 +235,12 @@ const config: Config = {
     experimental_vcs: hasHistory,
     // `v4` turns on the other options of `faster`. JavaScript is compiled as babel.config.js
     // says, not by SWC.
-    faster: {swcJsLoader: false, rspackPersistentCache: !stock},
+    faster: {swcJsLoader: false, rspackPersistentCache: !unoptimised},
   },
   presets: [['classic', preset]],
   // The stock banner treats late scripts as missing; plugins/loading/client has its own banner.
   baseUrlIssueBanner: false,
-  ssrTemplate: stock ? undefined : deferScripts(),
+  ssrTemplate: unoptimised ? undefined : deferScripts(),
   // Functions, not paths: this list is sent to browsers, and a path would reveal folders
   // of the build machine.
   plugins: [
@@ -291,7 +291,7 @@ const config: Config = {
       framesFolder,
     }),
     ...loadingPlugins({
-      stock,
+      unoptimised,
       lazyStyles: ['client/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
       buildInputs: [
         'plugins/**/*.{ts,js}',

@@ -5,7 +5,7 @@ import {browserArguments, findBrowser} from './tools/browser'
 
 type Options = TestOptions & ProjectOptions
 
-const stock = process.env.STOCK === 'true'
+const unoptimised = process.env.UNOPTIMISED === 'true'
 
 /** The project that makes a build. The projects whose tests need the build depend on this one. */
 const buildProject = (name: string): Project<Options> => ({
@@ -32,7 +32,7 @@ const suite = (
   use: {build: needs[0]},
 })
 
-/** Folders whose tests run on the build `site`; not `loading`, which a stock build need not pass. */
+/** Folders whose tests run on the build `site`; not `loading`, which an unoptimised build need not pass. */
 const onSite = [
   'pages',
   'site',
@@ -45,8 +45,8 @@ const onSite = [
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  // A stock build loads all scripts at once, so this test does not fit it (CONTRIBUTING.md).
-  testIgnore: stock ? 'playground/weight.spec.ts' : undefined,
+  // An unoptimised build loads all scripts at once, so this test does not fit it (CONTRIBUTING.md).
+  testIgnore: unoptimised ? 'playground/weight.spec.ts' : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -75,10 +75,10 @@ export default defineConfig<Options>({
     suite('hosting', ['hosting'], 'site', 'configured'),
     suite('hosted', ['hosted'], 'configured'),
     suite('configured', ['configured'], 'configured'),
-    suite('elsewhere', ['elsewhere'], 'elsewhere'),
+    suite('second site', ['second-site'], 'second-site'),
     {
       // Has most of the tests, so all workers share them.
-      ...suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
+      ...suite('site', unoptimised ? onSite : [...onSite, 'loading'], 'site'),
       workers: undefined,
     },
   ],

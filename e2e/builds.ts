@@ -10,9 +10,9 @@ export const root = join(__dirname, '..')
 /** The Docusaurus CLI, for Node.js to run. */
 export const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 
-/** Whether the tests run on stock builds (ARCHITECTURE.md, "Internals"). */
-const stock = process.env.STOCK === 'true'
-const suffix = stock ? '-stock' : ''
+/** Whether the tests run on unoptimised builds (ARCHITECTURE.md, "Internals"). */
+const unoptimised = process.env.UNOPTIMISED === 'true'
+const suffix = unoptimised ? '-unoptimised' : ''
 
 /** A build of the site that tests run on. */
 interface Build {
@@ -82,14 +82,14 @@ export const builds = {
     env: {...unconfigured, ...publicEnv, ...secrets, BASE_URL: '/sub/path/'},
   },
   // Another site, with the plugins that do not depend on this one.
-  elsewhere: {
-    folder: `build-elsewhere${suffix}`,
+  'second-site': {
+    folder: `build-second-site${suffix}`,
     baseUrl: '/cook/',
-    siteDir: 'e2e/elsewhere/site',
-    config: 'e2e/elsewhere/site/docusaurus.config.ts',
+    siteDir: 'e2e/second-site/site',
+    config: 'e2e/second-site/site/docusaurus.config.ts',
     inputs: [
-      'e2e/elsewhere/site/**',
-      '!e2e/elsewhere/site/{.docusaurus*,node_modules}/**',
+      'e2e/second-site/site/**',
+      '!e2e/second-site/site/{.docusaurus*,node_modules}/**',
     ],
     env: {},
   },
@@ -104,7 +104,7 @@ export function generatedFolder(name: BuildName): string {
 
 /** The hash of a build's files, configuration and variables. */
 function contentHash({config, env, inputs}: Build): string {
-  const hash = createHash('sha256').update(JSON.stringify([config, env, stock]))
+  const hash = createHash('sha256').update(JSON.stringify([config, env, unoptimised]))
   const files = globSync([...commonInputs, ...inputs], {cwd: root, dot: true})
   for (const file of files.sort()) {
     hash.update(file).update(readFileSync(join(root, file)))
@@ -137,7 +137,9 @@ function runBuild(name: BuildName): void {
         ...env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder(name),
         // Otherwise builds would share a cache that stores paths of generated files.
-        ...(name === 'site' && !stock ? {} : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
+        ...(name === 'site' && !unoptimised
+          ? {}
+          : {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },

@@ -56,11 +56,11 @@ interface Fixtures extends TestOptions {
 export const notFound = /status (?:of )?404/
 
 /**
- * Matches the problems that are expected while a reader is offline: none, except in the stock
+ * Matches the problems that are expected while a reader is offline: none, except in the unoptimised
  * build (CONTRIBUTING.md), which keeps prefetching the pages that visible links lead to.
  */
 export const offlineProblems =
-  process.env.STOCK === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/
+  process.env.UNOPTIMISED === 'true' ? /ERR_INTERNET_DISCONNECTED/ : /^$/
 
 /**
  * Makes a page load its scripts, and waits until it is hydrated. Pages load their scripts

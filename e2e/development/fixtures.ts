@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs'
-import {createServer, type AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {copyProject} from '../../tools/copyProject'
+import {freePort} from '../../tools/freePort'
 import {docusaurus, root, unconfigured} from '../builds'
 import {expect, test as base} from '../fixtures'
 
@@ -12,16 +12,6 @@ interface WorkerFixtures {
   siteAddress: string
   /** A copy of the project that tests may change. It is served at `siteAddress`. */
   folder: string
-}
-
-/** Finds a free port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Runs tests against `npm start` in a copy of the project. */

@@ -1,26 +1,50 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import type {Readable} from 'node:stream'
-import {
-  Builder,
-  By,
-  error,
-  Key as WebDriverKey,
-  until,
-  type WebDriver,
-} from 'selenium-webdriver'
-import {DriverService} from 'selenium-webdriver/remote'
+import {setTimeout as sleep} from 'node:timers/promises'
+import {freePort} from '../../tools/freePort'
 import {callOf, type Driver, type Engine, type Key} from './driver'
 import {findProgram, webKitDriver, xvfb} from './programs'
 
-/** How long an element may take to appear, and then to be clickable, in milliseconds. */
+/** How long the driver may take to start, and an element to be clickable, in milliseconds. */
 const timeout = 30_000
 
+/** Keys as the WebDriver protocol writes them. */
 const keys: Record<Key, readonly string[]> = {
-  Enter: [WebDriverKey.ENTER],
-  Escape: [WebDriverKey.ESCAPE],
-  'Control+a': [WebDriverKey.CONTROL, 'a'],
-  'Control+k': [WebDriverKey.CONTROL, 'k'],
+  Enter: ['\uE007'],
+  Escape: ['\uE00C'],
+  'Control+a': ['\uE009', 'a'],
+  'Control+k': ['\uE009', 'k'],
+}
+
+/** An answer of the protocol that reports an error. */
+class WebDriverError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`)
+  }
+}
+
+/**
+ * Sends a command of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/), which has
+ * nothing that needs a library.
+ *
+ * @returns the value of the answer
+ * @throws WebDriverError
+ */
+async function send(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  parameters: object = {},
+): Promise<unknown> {
+  const body = method === 'POST' ? JSON.stringify(parameters) : undefined
+  const response = await fetch(url, {method, body})
+  const {value} = (await response.json()) as {value: unknown}
+  if (response.ok) return value
+  const {error, message} = value as {error: string; message: string}
+  throw new WebDriverError(error, message)
 }
 
 /** Starts a virtual display, because WebKitGTK cannot run without one. */
@@ -35,50 +59,91 @@ async function startDisplay() {
   return {name: `:${number.toString().trim()}`, stop: () => server.kill()}
 }
 
-/** Starts the WebDriver server of WebKitGTK on a free local port. */
+/** Calls a function again while its error is expected, and time is left. */
+async function retry<Result>(
+  run: () => Promise<Result>,
+  isExpected: (error: unknown) => boolean,
+): Promise<Result> {
+  const end = Date.now() + timeout
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isExpected(error) || Date.now() > end) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** Starts the WebDriver server of WebKitGTK. */
 async function startService(display: string) {
-  const service = new DriverService.Builder(findProgram(webKitDriver))
-    .setLoopback(true)
-    .setEnvironment({
+  const port = await freePort()
+  const server = spawn(findProgram(webKitDriver), [`--port=${port}`], {
+    env: {
       ...process.env,
       DISPLAY: display,
       // There is no GPU to share memory with.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       // There is no accessibility bus either.
       NO_AT_BRIDGE: '1',
-    })
-    .build()
-  return {url: await service.start(), stop: () => service.kill()}
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  // `fetch` throws a TypeError when nothing listens.
+  await retry(
+    () => send('GET', `${url}/status`),
+    (error) => error instanceof TypeError,
+  )
+  return {url, stop: () => server.kill()}
 }
 
-function driverOf(session: WebDriver): Driver {
+/** Whether an element is not there yet, or still slides in. */
+function isNotClickableYet(error: unknown): boolean {
+  return (
+    error instanceof WebDriverError &&
+    ['no such element', 'element not interactable'].includes(error.code)
+  )
+}
+
+/** @param session the URL of a session */
+function driverOf(session: string): Driver {
+  const post = (command: string, parameters?: object) =>
+    send('POST', `${session}/${command}`, parameters)
+  /** Presses keys together. */
+  const perform = async (pressed: readonly string[]) => {
+    const actions = [
+      ...pressed.map((value) => ({type: 'keyDown', value})),
+      ...pressed.toReversed().map((value) => ({type: 'keyUp', value})),
+    ]
+    await post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]})
+  }
   return {
-    open: (url) => session.get(url),
-    back: () => session.navigate().back(),
-    evaluate: (run, ...args) => session.executeScript(`return ${callOf(run, args)}`),
+    open: async (url) => {
+      await post('url', {url})
+    },
+    back: async () => {
+      await post('back')
+    },
+    evaluate: (run, ...args) =>
+      post('execute/sync', {
+        script: `return ${callOf(run, args)}`,
+        args: [],
+      }) as Promise<never>,
     click: async (selector) => {
-      const element = await session.wait(until.elementLocated(By.css(selector)), timeout)
       const click = async () => {
-        try {
-          await element.click()
-          return true
-        } catch (problem) {
-          if (problem instanceof error.ElementNotInteractableError) return false
-          throw problem
-        }
+        const element = await post('element', {using: 'css selector', value: selector})
+        // The answer maps a constant of the protocol to the element's id.
+        await post(`element/${Object.values(element as object)[0]}/click`)
       }
-      // Retried, because a menu that slides in is visible before it can be clicked.
-      await session.wait(click, timeout)
+      await retry(click, isNotClickableYet)
     },
-    type: (text) => session.actions().sendKeys(text).perform(),
-    press: async (key) => {
-      const actions = session.actions()
-      for (const pressed of keys[key]) actions.keyDown(pressed)
-      for (const released of keys[key].toReversed()) actions.keyUp(released)
-      await actions.perform()
+    type: async (text) => {
+      for (const key of text) await perform([key])
     },
+    press: (key) => perform(keys[key]),
     resize: async (width, height) => {
-      await session.manage().window().setRect({width, height})
+      await post('window/rect', {width, height})
     },
   }
 }
@@ -96,17 +161,12 @@ export const webKitEngine: Engine = {
       cleanups.push(display.stop)
       const service = await startService(display.name)
       cleanups.push(service.stop)
-      const session = await new Builder()
-        .usingServer(service.url)
-        .withCapabilities({browserName: 'MiniBrowser'})
-        .build()
-      cleanups.push(() => session.quit())
-      const capabilities = await session.getCapabilities()
-      return {
-        version: capabilities.getBrowserVersion() ?? '',
-        driver: driverOf(session),
-        close,
-      }
+      const {sessionId, capabilities} = (await send('POST', `${service.url}/session`, {
+        capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}},
+      })) as {sessionId: string; capabilities: {browserVersion: string}}
+      const session = `${service.url}/session/${sessionId}`
+      cleanups.push(() => send('DELETE', session))
+      return {version: capabilities.browserVersion, driver: driverOf(session), close}
     } catch (error) {
       await close()
       throw error

@@ -106,7 +106,7 @@ for (const [name, pattern] of [
     page,
   }) => {
     await page.route(pattern, () => undefined)
-    // A stock build (CONTRIBUTING.md) requests the script at once, and `load` waits for it.
+    // An unoptimised build (CONTRIBUTING.md) requests the script at once, and `load` waits for it.
     await page.goto(article, {waitUntil: 'commit'})
     await page.keyboard.press('PageDown')
     await expectReadable(page)

@@ -20,6 +20,8 @@ async function expectMarkdownPage(page: Page, path: string): Promise<void> {
   expect(response.ok()).toBe(true)
   const markdown = await response.text()
   expect(outlineMarkdown(markdown, siteOrigin)).toEqual(await outlinePage(page))
+  expect(markdown).toContain(`[llms.txt](${siteOrigin}/llms.txt)`)
+  await expect(page.locator('p[hidden] a[href="/llms.txt"]')).toHaveCount(1)
   expect(markdown).not.toMatch(/---cut---|^\/\/ @errors|^import .*@site/m)
 }
 

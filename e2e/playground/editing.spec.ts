@@ -259,6 +259,10 @@ test('an endless handler is stopped, and an unstoppable program is removed with 
   await expect(example.locator('iframe')).toHaveCount(0)
   // The page itself was not blocked.
   expect(await page.evaluate(() => document.title)).toContain('Getting started')
+
+  // Each change of the storage is a message.
+  await write(`for (let i = 0; i < 3000; i++) localStorage.clear()\n${source}`)
+  await expect(status).toContainText('sent too many messages and was stopped')
   await write(source)
   await expectText(stage.getByTestId('coins'), '0')
   await expect(status).toBeEmpty()

@@ -61,11 +61,11 @@ it('removes the components that mark solved exercises', () => {
 })
 
 it('makes search phrases from the title of an exercise and each sentence of its task, split at colons', () => {
-  const asked: unknown[] = []
+  const phrases: unknown[] = []
   visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {
-    if (data?.asked) asked.push(data.asked)
+    if (data?.phrases) phrases.push(data.phrases)
   })
-  expect(asked).toEqual([['The bar', 'It is wrong:', 'it stays.', 'Do it.']])
+  expect(phrases).toEqual([['The bar', 'It is wrong:', 'it stays.', 'Do it.']])
 })
 
 it.each([

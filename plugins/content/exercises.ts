@@ -104,13 +104,13 @@ export function expandExercises(
 
 declare module 'mdast' {
   interface Data {
-    /** Search phrases for this node's section, besides those in the `.asked.yml` file. */
-    asked?: readonly string[]
+    /** Search phrases for this node's section, besides those in the `.phrases.yml` file. */
+    phrases?: readonly string[]
   }
 }
 
 /** The title of an exercise and the sentences of its task, as search phrases. */
-function askedOf(node: MdxJsxFlowElement): string[] {
+function phrasesOf(node: MdxJsxFlowElement): string[] {
   const paragraphs = node.children.filter(({type}) => type === 'paragraph')
   const sentences = paragraphs.flatMap((each) => toString(each).split(/(?<=[.:]) /))
   return [attributeOf(node, 'title') ?? '', ...sentences]
@@ -129,7 +129,7 @@ export function writeOutExercises(
     const value = `Exercise: ${attributeOf(node, 'title')}`
     const label: PhrasingContent = {type: 'strong', children: [{type: 'text', value}]}
     const {position} = node
-    const data = {asked: askedOf(node)}
+    const data = {phrases: phrasesOf(node)}
     node.children.unshift({type: 'paragraph', children: [label], position})
     Object.assign(node, element('figure', node.children), {data})
   }

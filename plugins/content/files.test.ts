@@ -7,7 +7,7 @@ import {findFiles, pageGlobs} from './files'
 const site = writeTestSite({
   'docs/z.md': '',
   'docs/b/a.mdx': '',
-  'docs/a.asked.yml': '',
+  'docs/a.phrases.yml': '',
   'blog/a.md': '',
   'programs/b.tsx': '',
   'programs/b.css': '',

@@ -21,7 +21,7 @@ export {deferScripts} from './build/deferredScripts'
 
 export interface Options {
   /** Leaves out the plugins that only save bytes and time. */
-  stock: boolean
+  unoptimised: boolean
   /** Folders whose styles are loaded with their scripts, not with every page. */
   lazyStyles: readonly string[]
   /** Globs, relative to the site, of files that pages depend on besides their own source. */
@@ -29,7 +29,7 @@ export interface Options {
 }
 
 const schema: OptionsSchema<Options> = {
-  stock: Joi.boolean().required(),
+  unoptimised: Joi.boolean().required(),
   lazyStyles: texts.required(),
   buildInputs: texts.required(),
 }
@@ -41,10 +41,10 @@ const schema: OptionsSchema<Options> = {
  */
 export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
-  const {stock, lazyStyles: lazyFolders, buildInputs} = options
-  // Stock builds have these too: without them the site would not work correctly.
+  const {unoptimised, lazyStyles: lazyFolders, buildInputs} = options
+  // Unoptimised builds have these too: without them the site would not work correctly.
   const always: PluginConfig[] = [bootstrap, progressBar, browserOnly]
-  if (stock) return always
+  if (unoptimised) return always
   return [
     ...always,
     links,

@@ -4,7 +4,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {assetNames, assetsMeta, type SearchAssets} from './shared/assets'
 import type {GeneratedSearchConfig, HostedConfig, SearchConfig} from './shared/types'
-import {askedFile} from './build/phrases'
+import {phrasesFile} from './build/phrases'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
@@ -90,7 +90,7 @@ export default function searchPlugin(options: Options) {
 
       // Docusaurus calls this after the content has loaded.
       getPathsToWatch: () =>
-        sources.map(({file}) => askedFile(join(context.siteDir, file))),
+        sources.map(({file}) => phrasesFile(join(context.siteDir, file))),
 
       async allContentLoaded({allContent, actions}) {
         const readPage = createPageReader(context, readMarkdown, skippedSections)

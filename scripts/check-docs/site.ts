@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {askedFile, parseAsked, type Asked} from '../../plugins/search/build/phrases'
+import {phrasesFile, parsePhrases, type Phrases} from '../../plugins/search/build/phrases'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import {exampleGlob} from '../../plugins/content/examples'
 import {findFiles, pageGlobs} from '../../plugins/content/files'
@@ -21,7 +21,7 @@ export interface Site {
   /** All pages, sorted by path. */
   pages: Page[]
   /** The phrases of each page that has a file of phrases, by the path of the page. */
-  asked: ReadonlyMap<string, AskedFile>
+  phrases: ReadonlyMap<string, PhrasesFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
   /** Sources of the browser tests of the live examples, by path relative to the root. */
@@ -35,10 +35,10 @@ export interface Site {
 }
 
 /** The file that says how people ask for the sections of a page. */
-export interface AskedFile {
+export interface PhrasesFile {
   text: string
   /** The phrases, unless the text is invalid. */
-  phrases?: Asked
+  phrases?: Phrases
   /** Why the text is invalid. */
   error?: string
 }
@@ -50,10 +50,10 @@ export async function loadSite(root: string): Promise<Site> {
   const pages = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
   )
-  const asked = new Map<string, AskedFile>()
+  const phrases = new Map<string, PhrasesFile>()
   for (const name of names) {
-    const found = await readAskedFile(root, name)
-    if (found) asked.set(name, found)
+    const found = await readPhrasesFile(root, name)
+    if (found) phrases.set(name, found)
   }
   const samples = pages.flatMap(({file, fences}) =>
     fences.filter(isTypeScript).map((fence) => ({file, fence})),
@@ -62,7 +62,7 @@ export async function loadSite(root: string): Promise<Site> {
   return {
     root,
     pages,
-    asked,
+    phrases,
     examples: await findFiles(root, exampleGlob(examples.folder)),
     specs: await readSpecs(root),
     facts: await readFacts(root),
@@ -71,12 +71,15 @@ export async function loadSite(root: string): Promise<Site> {
   }
 }
 
-async function readAskedFile(root: string, page: string): Promise<AskedFile | undefined> {
-  const file = askedFile(page)
+async function readPhrasesFile(
+  root: string,
+  page: string,
+): Promise<PhrasesFile | undefined> {
+  const file = phrasesFile(page)
   if (!existsSync(join(root, file))) return undefined
   const text = await readFile(join(root, file), 'utf8')
   try {
-    return {text, phrases: await parseAsked(file, text)}
+    return {text, phrases: await parsePhrases(file, text)}
   } catch (error) {
     return {text, error: (error as Error).message}
   }

@@ -12,7 +12,7 @@ const developmentFile = 'assets/bootstrap.js'
 
 /**
  * Docusaurus plugin: inlines ../client/bootstrap.ts into every page. The text is the same in
- * all of them, so that one hash allows it in a Content-Security-Policy. Stock builds
+ * all of them, so that one hash allows it in a Content-Security-Policy. Unoptimised builds
  * (../index.ts) have it too, because the script also repairs addresses and disables broken storage.
  *
  * In development the script is a file, because inlined text would not change until the server

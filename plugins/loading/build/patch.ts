@@ -30,7 +30,7 @@ export function assertInternal(
     `plugins/loading/build/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
       'which is installed, is different; the patch was last tried with ' +
       `Docusaurus ${triedWith}. ` +
-      '`npm run build:stock` builds the site without most patches; "How to upgrade Docusaurus" in ' +
+      '`npm run build:unoptimised` builds the site without most patches; "How to upgrade Docusaurus" in ' +
       'CONTRIBUTING.md says what to do.',
   )
 }

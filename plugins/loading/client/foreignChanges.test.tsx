@@ -39,7 +39,11 @@ it.each(Object.entries(ways))(
     const page = (
       <p>
         one <b id="b">two </b>three
-        <i data-unhydrated dangerouslySetInnerHTML={{__html: ''}} />
+        <i
+          data-unhydrated
+          dangerouslySetInnerHTML={{__html: ''}}
+          suppressHydrationWarning
+        />
         {4}
       </p>
     )

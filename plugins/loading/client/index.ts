@@ -74,7 +74,7 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
     if (recorder.isHolding()) onHold()
   }
 
-  const start = () => {
+  const loadForReader = () => {
     // The page's scripts would delay the answer that the reader is waiting for.
     const {answered} = early
     if (answered) void answered.then(loadScripts)
@@ -85,7 +85,7 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   const stopWatching = watchIntent({
     except: `${early.selector}, ${ready}`,
     isSlow,
-    onIntent: start,
+    onIntent: loadForReader,
   })
   const stopFollowing = followContents()
   window.beforeHydration = {...recorder, takeChanges: watchForeignChanges()}
@@ -108,8 +108,8 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
   document.addEventListener(missingModuleEvent, onMissingPart)
   document.addEventListener(hydratedEvent, onHydrated, {once: true})
   document.addEventListener('DOMContentLoaded', () => {
-    if (readsQuery()) start()
-    hydrateNearScreen(start)
+    if (readsQuery()) loadForReader()
+    hydrateNearScreen(loadForReader)
     if (isSlow) document.querySelector('[type=speculationrules]')?.remove()
   })
 

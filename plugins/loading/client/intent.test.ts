@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const usable = [
+const controls = [
   'a[href] b',
   '#copy',
   'input',
@@ -101,7 +101,7 @@ describe('a pointer', () => {
 })
 
 describe.each(['pointerdown', 'click', 'input', 'focusin'])('%s', (type) => {
-  it.each(usable)('on %s signals intent', (selector) => {
+  it.each(controls)('on %s signals intent', (selector) => {
     point(type, selector)
     expect(onIntent).toHaveBeenCalledOnce()
   })

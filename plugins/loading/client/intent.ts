@@ -1,7 +1,7 @@
 import {hasMoved} from '../../lib/client/hasMoved'
 
 /** Interactive elements. `summary` is not listed, because it works without scripts. */
-const usable = [
+const controls = [
   'a[href]',
   'button',
   'input',
@@ -39,9 +39,9 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   const listening = new AbortController()
   let timer: number | undefined
 
-  const isUsable = (target: EventTarget | null) =>
+  const isControl = (target: EventTarget | null) =>
     target instanceof Element &&
-    target.closest(usable) !== null &&
+    target.closest(controls) !== null &&
     !target.closest(except) &&
     !(isSlow && target.closest('a[href]'))
   const listen = <Type extends keyof WindowEventMap>(
@@ -60,22 +60,22 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   })
   listen('pointerdown', ({pointerType, target}) => {
     // A touch may be the start of a scroll. If it is a tap, a click follows.
-    if (pointerType !== 'touch' && isUsable(target)) onIntent()
+    if (pointerType !== 'touch' && isControl(target)) onIntent()
   })
   // Taps, and presses by assistive technology, arrive as clicks; a slider that a finger moves
   // has only changes.
   for (const type of ['click', 'input'] as const)
     listen(type, ({target}) => {
-      if (isUsable(target)) onIntent()
+      if (isControl(target)) onIntent()
     })
   if (!isSlow) {
     listen('focusin', ({target}) => {
-      if (isUsable(target)) onIntent()
+      if (isControl(target)) onIntent()
     })
     listen('pointermove', (event) => {
       if (event.pointerType === 'touch' || !hasMoved(event)) return
       forget()
-      if (isUsable(event.target)) timer = window.setTimeout(onIntent, restMs)
+      if (isControl(event.target)) timer = window.setTimeout(onIntent, restMs)
     })
     for (const type of ['scroll', 'wheel', 'pointerout'] as const) listen(type, forget)
   }

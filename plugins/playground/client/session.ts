@@ -18,10 +18,11 @@ const maxProblems = 5
 export interface SessionState {
   /**
    * `starting`: the first program has neither run nor failed yet. `running`: a program is on
-   * the stage. `stopped`: the program hung and was ended. `missing`: the frame could not be
-   * loaded. `failed`: the program has problems, and the stage is empty.
+   * the stage. `stopped`, `flooding`: the program hung, or sent too many messages, and was ended.
+   * `missing`: the frame could not be loaded. `failed`: the program has problems, and the stage
+   * is empty.
    */
-  status: 'starting' | 'running' | 'stopped' | 'missing' | 'failed'
+  status: 'starting' | 'running' | 'stopped' | 'flooding' | 'missing' | 'failed'
   /** Problems of the editor's text, and of the program on the stage, which may be an older one. */
   problems: readonly Problem[]
   /**

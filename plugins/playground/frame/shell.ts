@@ -17,12 +17,12 @@ let shown: HTMLIFrameElement | undefined
 let next: HTMLIFrameElement | undefined
 
 /** A run's document, which loads before there is a program for it. */
-interface Run {
+interface RunDocument {
   frame: HTMLIFrameElement
   loaded: Promise<void>
 }
 
-function createRun(): Run {
+function createDocument(): RunDocument {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.title = document.title
@@ -36,10 +36,10 @@ function createRun(): Run {
 }
 
 /** The first run, which loads while the page still fetches the first program. */
-let first: Run | undefined = createRun()
+let first: RunDocument | undefined = createDocument()
 
 function start(port: MessagePort): void {
-  const {frame, loaded} = first ?? createRun()
+  const {frame, loaded} = first ?? createDocument()
   first = undefined
   next = frame
   void loaded.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readAnswer} from './protocol'
+import {maxStored, readAnswer} from './protocol'
 
 describe('readAnswer', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('readAnswer', () => {
     {type: 'problem', problem: {message: 'no', line: 3}},
     {type: 'problem', problem: {message: 'no'}},
     {type: 'checked', verdicts: [{title: 'a'}, {title: 'b', failure: 'no'}]},
+    {type: 'stored', entries: {coins: '3'}},
+    {type: 'stored', entries: {}},
   ])('reads %j', (answer) => {
     expect(readAnswer(answer)).toEqual(answer)
   })
@@ -26,6 +28,8 @@ describe('readAnswer', () => {
     {type: 'problem', problem: {message: {}}},
     {type: 'checked', verdicts: 'all'},
     {type: 'checked', verdicts: Array.from({length: 51}, () => ({title: 'a'}))},
+    {type: 'stored', entries: {coins: 3}},
+    {type: 'stored', entries: {coins: 'a'.repeat(maxStored)}},
   ])('ignores %j', (data) => {
     expect(readAnswer(data)).toBeUndefined()
   })

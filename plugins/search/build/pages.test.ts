@@ -7,8 +7,8 @@ import {createMarkdownReader} from '../../content/reader'
 import {createPageReader} from './pages'
 
 interface Options {
-  /** The text of page.asked.yml: phrases that people search for, by anchor. */
-  asked?: string
+  /** The text of page.phrases.yml: phrases that people search for, by anchor. */
+  phrases?: string
   url?: string
   trailingSlash?: boolean
 }
@@ -16,11 +16,11 @@ interface Options {
 /** Writes the page of a small site, and reads it. */
 async function read(
   text: string,
-  {asked = '', url = '/base/page', trailingSlash}: Options = {},
+  {phrases = '', url = '/base/page', trailingSlash}: Options = {},
 ) {
   const siteDir = await mkdtemp(join(tmpdir(), 'search-pages-'))
   await writeFile(join(siteDir, 'page.mdx'), text)
-  await writeFile(join(siteDir, 'page.asked.yml'), asked)
+  await writeFile(join(siteDir, 'page.phrases.yml'), phrases)
   const context = {
     siteDir,
     i18n: {currentLocale: 'en'},
@@ -71,8 +71,8 @@ test('a page that cannot be parsed keeps its title', async () => {
 })
 
 test('a section has the search phrases that are listed for its anchor', async () => {
-  const asked = "'':\n  - what is it\none:\n  - first\n"
-  const {sections} = await read('Text.\n\n## One\n\n## Two\n', {asked})
+  const phrases = "'':\n  - what is it\none:\n  - first\n"
+  const {sections} = await read('Text.\n\n## One\n\n## Two\n', {phrases})
   expect(sections.map(({anchor, asked}) => [anchor, asked])).toEqual([
     [null, ['what is it']],
     ['one', ['first']],

@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import type {PageSection, SearchPage} from '../shared/types'
-import {readAsked} from './phrases'
+import {readPhrases} from './phrases'
 import type {MarkdownReader} from '../../content/reader'
 import type {PageSource} from '../../content/sources'
 import {readSections} from './sections'
@@ -26,7 +26,7 @@ export function createPageReader(
 
   return async ({file: path, unlisted: _, ...page}: PageSource): Promise<SearchPage> => {
     const file = await read(path)
-    const asked = await readAsked(join(siteDir, path))
+    const phrasesOf = await readPhrases(join(siteDir, path))
     let sections: PageSection[]
     try {
       sections = readSections(file.tree(), markdown.anchors, skippedSections)
@@ -41,7 +41,7 @@ export function createPageReader(
       url: applyTrailingSlash(page.url, {baseUrl, trailingSlash}),
       language: i18n.currentLocale,
       sections: sections.map((section) => {
-        const phrases = asked.get(section.anchor ?? '')
+        const phrases = phrasesOf.get(section.anchor ?? '')
         return phrases ? {...section, asked: phrases} : section
       }),
     }

@@ -1,15 +1,15 @@
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {writeTestSite} from '../../lib/test/writeTestSite'
-import {askedFile, parseAsked, readAsked} from './phrases'
+import {phrasesFile, parsePhrases, readPhrases} from './phrases'
 
-describe('parseAsked', () => {
+describe('parsePhrases', () => {
   test('gives the phrases of each anchor', async () => {
-    const asked = await parseAsked(
-      'a.asked.yml',
+    const phrases = await parsePhrases(
+      'a.phrases.yml',
       "'':\n  - derive state\nexample:\n  - 'a: b'\n",
     )
-    expect([...asked]).toEqual([
+    expect([...phrases]).toEqual([
       ['', ['derive state']],
       ['example', ['a: b']],
     ])
@@ -21,20 +21,23 @@ describe('parseAsked', () => {
     'example:\n  - a\n  - 1',
     'example:\n  - a:\n      b',
   ])('rejects %j, which is not a list of phrases', async (text) => {
-    await expect(parseAsked('a.asked.yml', text)).rejects.toThrow(
-      'a.asked.yml: "example" is not a list of phrases.',
+    await expect(parsePhrases('a.phrases.yml', text)).rejects.toThrow(
+      'a.phrases.yml: "example" is not a list of phrases.',
     )
   })
 })
 
 test('a page may have no file of phrases, but not a malformed one', async () => {
-  const site = writeTestSite({'good.asked.yml': "'':\n  - how\n", 'bad.asked.yml': 'how'})
-  expect((await readAsked(join(site, 'good.mdx'))).get('')).toEqual(['how'])
-  expect((await readAsked(join(site, 'none.mdx'))).size).toBe(0)
-  await expect(readAsked(join(site, 'bad.md'))).rejects.toThrow()
+  const site = writeTestSite({
+    'good.phrases.yml': "'':\n  - how\n",
+    'bad.phrases.yml': 'how',
+  })
+  expect((await readPhrases(join(site, 'good.mdx'))).get('')).toEqual(['how'])
+  expect((await readPhrases(join(site, 'none.mdx'))).size).toBe(0)
+  await expect(readPhrases(join(site, 'bad.md'))).rejects.toThrow()
 })
 
 test('the file of phrases is beside its page', () => {
-  expect(askedFile('a.md.d/page.md')).toBe('a.md.d/page.asked.yml')
-  expect(askedFile('a/page.mdx')).toBe('a/page.asked.yml')
+  expect(phrasesFile('a.md.d/page.md')).toBe('a.md.d/page.phrases.yml')
+  expect(phrasesFile('a/page.mdx')).toBe('a/page.phrases.yml')
 })

@@ -5,11 +5,11 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
  * The phrases people use to search for the sections of a page, by anchor. The anchor `''` stands
  * for the text above the first heading.
  */
-export type Asked = ReadonlyMap<string, readonly string[]>
+export type Phrases = ReadonlyMap<string, readonly string[]>
 
-/** The file with the phrases of a page, in the same folder: `page.asked.yml`. */
-export function askedFile(page: string): string {
-  return page.replace(/\.mdx?$/, '.asked.yml')
+/** The file with the phrases of a page, in the same folder: `page.phrases.yml`. */
+export function phrasesFile(page: string): string {
+  return page.replace(/\.mdx?$/, '.phrases.yml')
 }
 
 /**
@@ -19,7 +19,7 @@ export function askedFile(page: string): string {
  * @param text YAML: a list of phrases for each anchor
  * @throws when the text is anything else
  */
-export async function parseAsked(file: string, text: string): Promise<Asked> {
+export async function parsePhrases(file: string, text: string): Promise<Phrases> {
   // The parser for front matter is the only YAML parser that Docusaurus exports.
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
     filePath: file,
@@ -42,10 +42,10 @@ export async function parseAsked(file: string, text: string): Promise<Asked> {
  * @returns an empty map when the page has no file of phrases
  * @throws when the file is not a list of phrases for each anchor
  */
-export async function readAsked(path: string): Promise<Asked> {
-  const file = askedFile(path)
+export async function readPhrases(path: string): Promise<Phrases> {
+  const file = phrasesFile(path)
   try {
-    return await parseAsked(file, await readFile(file, 'utf8'))
+    return await parsePhrases(file, await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()
     throw error

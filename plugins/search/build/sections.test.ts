@@ -200,7 +200,9 @@ describe('code', () => {
 
 test('a section has the search phrases of all its exercises, in order', () => {
   const tree = parseMdx('## Try\n\n<figure />\n\n<figure />\n\n<figure />')
-  tree.children.slice(1, 3).forEach((node, index) => (node.data = {asked: [`${index}`]}))
+  tree.children
+    .slice(1, 3)
+    .forEach((node, index) => (node.data = {phrases: [`${index}`]}))
   const sections = readSections(tree, {maintainCase: false})
   expect(sections.map(({asked}) => asked)).toEqual([undefined, ['0', '1']])
 })

@@ -75,8 +75,8 @@ export function readSections(
         return
       case 'mdxJsxFlowElement':
         if (unseen.has(node.name ?? '')) return
-        if (node.data?.asked)
-          section.asked = [...(section.asked ?? []), ...node.data.asked]
+        if (node.data?.phrases)
+          section.asked = [...(section.asked ?? []), ...node.data.phrases]
         for (const {type, ...attribute} of node.attributes) {
           if (type !== 'mdxJsxAttribute' || !('name' in attribute)) continue
           if (!visibleAttributes.includes(attribute.name)) continue

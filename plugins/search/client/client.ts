@@ -22,7 +22,7 @@ function loadHostedClient(hosted: HostedConfig): Promise<SearchClient> {
 /** Loads the client of this build's engine. */
 async function loadClient(): Promise<SearchClient> {
   if (config.engine === 'hosted') return loadHostedClient(config)
-  // The client of the embedded engine is in a bundle of its own (first/).
+  // The client of the embedded engine is in a bundle of its own (prompt/instant).
   const search = await window.startSearch?.()
   if (!search) throw new Error('This page does not list the search scripts.')
   return search.client

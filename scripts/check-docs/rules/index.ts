@@ -1,5 +1,5 @@
 import type {Rule} from '../rule'
-import {asked} from './asked'
+import {phrases} from './phrases'
 import {collections} from './collections'
 import {elements} from './elements'
 import {examples} from './examples'
@@ -25,5 +25,5 @@ export const rules: Rule[] = [
   facts,
   laws,
   renderers,
-  asked,
+  phrases,
 ]

@@ -31,6 +31,8 @@ export interface Props {
 const statusMessages: Partial<Record<SessionState['status'], string>> = {
   stopped:
     'The program did not answer for 2 seconds and was stopped. Your next change starts a new one.',
+  flooding:
+    'The program sent too many messages and was stopped. Your next change starts a new one.',
   missing:
     'The program could not be run, because its frame was not loaded. Your next change tries again.',
 }

@@ -42,6 +42,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 const endings = {
   stopped: 'It did not answer for 2 seconds.',
+  flooding: 'It sent too many messages.',
   missing: 'Its frame could not be loaded.',
 }
 
@@ -51,7 +52,7 @@ async function fetchProgram(file: string): Promise<Pick<Program, 'code' | 'file'
   return (await response.json()) as Pick<Program, 'code' | 'file'>
 }
 
-function createRun(example: HTMLElement): ExampleRun {
+function createExampleRun(example: HTMLElement): ExampleRun {
   const place = example.querySelector<HTMLElement>('[data-example-stage]')
   if (!place) throw new Error('The example has no stage.')
   const name = example.dataset.example ?? ''
@@ -120,7 +121,7 @@ function createRun(example: HTMLElement): ExampleRun {
 
 /** The run of an example on the page. */
 export function exampleIn(example: HTMLElement): ExampleRun {
-  const run = runs.get(example) ?? createRun(example)
+  const run = runs.get(example) ?? createExampleRun(example)
   runs.set(example, run)
   return run
 }

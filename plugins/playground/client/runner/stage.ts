@@ -36,10 +36,10 @@ export interface StageListener {
   /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
   /**
-   * A frame was removed with everything in it. `stopped`: a program in it did not answer, or
-   * sent too many messages. `missing`: the frame could not be loaded.
+   * A frame was removed with everything in it. `stopped`: a program in it did not answer.
+   * `flooding`: it sent too many messages. `missing`: the frame could not be loaded.
    */
-  onEnded: (reason: 'stopped' | 'missing') => void
+  onEnded: (reason: 'stopped' | 'flooding' | 'missing') => void
 }
 
 /** Runs programs in frames with an opaque origin. */
@@ -159,7 +159,7 @@ export function createStage(
     listener.onMounted()
   }
 
-  const remove = (run: Run, reason: 'stopped' | 'missing') => {
+  const remove = (run: Run, reason: Parameters<StageListener['onEnded']>[0]) => {
     removeFrame(run.frame)
     listener.onEnded(reason)
   }
@@ -224,7 +224,7 @@ export function createStage(
     port1.onmessage = ({data}: MessageEvent<unknown>) => {
       newRun.answers += 1
       const answer = readAnswer(data)
-      if (newRun.answers > maxAnswers) remove(newRun, 'stopped')
+      if (newRun.answers > maxAnswers) remove(newRun, 'flooding')
       else if (answer) onAnswer(newRun, answer)
     }
     void frame.loaded.then(() => {

@@ -98,7 +98,7 @@ const config: Config = {
   },
   presets: [['classic', preset]],
   baseUrlIssueBanner: false,
-  // Even in stock builds, because elsewhere.spec.ts tests deferred loading.
+  // Even in unoptimised builds, because secondSite.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
   plugins: [
     docAddresses.plugin,
@@ -145,7 +145,7 @@ const config: Config = {
       trustedTypes: ['page-scripts', 'search-worker'],
     }),
     ...loadingPlugins({
-      stock: process.env.STOCK === 'true',
+      unoptimised: process.env.UNOPTIMISED === 'true',
       lazyStyles: ['client/modal', '@docsearch'],
       buildInputs: [],
     }),

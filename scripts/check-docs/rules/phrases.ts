@@ -1,4 +1,4 @@
-import {askedFile, type Asked} from '../../../plugins/search/build/phrases'
+import {phrasesFile, type Phrases} from '../../../plugins/search/build/phrases'
 import type {Page} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
 import type {Site} from '../site'
@@ -8,8 +8,8 @@ import {isPartial, UNASKED} from './kinds'
 const maxLength = 80
 
 /** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
-export const asked: Rule = {
-  name: 'asked',
+export const phrases: Rule = {
+  name: 'phrases',
   check(site) {
     const pages = site.pages.filter((page) => !isPartial(page) && !page.syntaxError)
     return {
@@ -25,8 +25,8 @@ function sectionsOf({headings}: Page): Map<string, number> {
   return new Map([['', 1], ...sections.map(({id, line}): [string, number] => [id, line])])
 }
 
-function problemsOf({asked: files}: Site, page: Page): Problem[] {
-  const file = askedFile(page.file)
+function problemsOf({phrases: files}: Site, page: Page): Problem[] {
+  const file = phrasesFile(page.file)
   const found = files.get(page.file)
   if (!found) {
     const message = `has no ${file}: say how people ask for the page`
@@ -41,7 +41,7 @@ function problemsOf({asked: files}: Site, page: Page): Problem[] {
 }
 
 /** Sections without phrases. */
-function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
+function missingPhrases(page: Page, file: string, phrases: Phrases): Problem[] {
   return [...sectionsOf(page)]
     .filter(([anchor]) => (phrases.get(anchor) ?? []).length === 0)
     .map(([anchor, line]) => ({
@@ -52,7 +52,12 @@ function missingPhrases(page: Page, file: string, phrases: Asked): Problem[] {
 }
 
 /** Reports anchors that match no section, and phrases that are empty, too long or repeated. */
-function wrongPhrases(page: Page, file: string, text: string, phrases: Asked): Problem[] {
+function wrongPhrases(
+  page: Page,
+  file: string,
+  text: string,
+  phrases: Phrases,
+): Problem[] {
   const problems: Problem[] = []
   const report = (line: number, message: string) => problems.push({file, line, message})
 

@@ -10,7 +10,7 @@ import {
 import {openSearch} from '../search/modal'
 import {watchScripts} from '../transfers'
 
-test('search finds published sections of the current version, even by a phrase from an .asked.yml file', async ({
+test('search finds published sections of the current version, even by a phrase from a .phrases.yml file', async ({
   page,
 }) => {
   await openPage(page, 'manual')

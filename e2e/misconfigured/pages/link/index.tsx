@@ -1,5 +1,0 @@
-import Link from '@docusaurus/Link'
-
-export default function Home() {
-  return <Link to="/nowhere">Nowhere</Link>
-}
