@@ -69,6 +69,7 @@ describe('the first hit answers', () => {
     ['names that are being typed', 'prefixes'],
     ['names as separate words, in part, or without “Facet”', 'words'],
     ['names with a typo', 'typos'],
+    ['the questions of a first visit', 'first-visit'],
   ])('%s', async (_, file) => {
     expect(missed(await search(readCases(file)), 1)).toEqual([])
   })

@@ -28,9 +28,9 @@ export interface ParsedQuery {
 export const stopWords = new Set(
   (
     'a about an and any are as at be between by can could difference do does dont explain for ' +
-    'from get have how i if im in into is it its me my not of on or should so than that ' +
+    'from get have how i if im in into is it its me my need not of on or should so than that ' +
     'the their them then there these this to use using versus vs want was we what when ' +
-    'where which while who why will with without you your'
+    'where which while who why will with without work you your'
   )
     .split(' ')
     .map(normalize),
