@@ -78,7 +78,7 @@ export default defineConfig<Options>({
     suite('elsewhere', ['elsewhere'], 'elsewhere'),
     {
       // Has most of the tests, so all workers share them.
-      ...suite('site', stock ? onSite : [...onSite, 'loading'], 'site'),
+      ...suite('site', [...onSite, stock ? 'look' : 'loading'], 'site'),
       workers: undefined,
     },
   ],
