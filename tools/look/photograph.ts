@@ -22,7 +22,7 @@ const modes: Record<string, BrowserContextOptions> = {
  * In how many visits pictures must differ. In one visit, a caret may blink, and a browser may draw
  * a letter a fraction of a pixel beside its place.
  */
-const visits = 4
+const visits = 3
 
 /** Chooses the light theme as a reader does; a site without one ignores it. */
 async function chooseLight(page: Page, address: string): Promise<boolean> {
@@ -42,6 +42,8 @@ async function take(
   try {
     await page.goto(address + path, {waitUntil: 'networkidle'})
     const part = await show?.(page)
+    // Another process draws the frames of programs.
+    if (part) await page.waitForTimeout(500)
     return await (part
       ? part.screenshot(options)
       : page.screenshot({...options, fullPage: true}))

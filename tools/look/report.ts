@@ -21,7 +21,7 @@ input { width: 100%; }
 .difference > img { mix-blend-mode: difference; }
 .overlaid > :last-child { clip-path: inset(0 0 0 var(--at, 50%)); }`
 
-/** One of the two pictures, or what prevented it. */
+/** Something to look at, with its title. */
 const figure = (title: string, content: string) =>
   `<figure><figcaption>${title}</figcaption>${content}</figure>`
 

@@ -76,7 +76,7 @@ export const states: Subject[] = [
   {
     name: 'search without hits',
     path: docsPage,
-    show: search('qqqqq', 'text=/No results for/'),
+    show: search('qqqqq', '.DocSearch-Title:visible:has-text("No results for")'),
   },
   {
     name: 'the search page with hits',
