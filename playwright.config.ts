@@ -78,7 +78,7 @@ export default defineConfig<Options>({
     suite('second site', ['second-site'], 'second-site'),
     {
       // Has most of the tests, so all workers share them.
-      ...suite('site', unoptimised ? onSite : [...onSite, 'loading'], 'site'),
+      ...suite('site', [...onSite, unoptimised ? 'look' : 'loading'], 'site'),
       workers: undefined,
     },
   ],

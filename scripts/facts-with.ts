@@ -7,20 +7,13 @@
  * A SPEC is an argument of `npm install`, such as `@react-facet/dom-fiber@18.6.0` or the path
  * of a tarball.
  */
-import {execFileSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {copyProject} from '../tools/copyProject'
+import {npm} from './commandLine'
 
 const packageNames = ['core', 'dom-fiber', 'shared-facet']
-
-/** Runs the npm that started this script: on Windows, Node.js cannot run `npm` by its name. */
-function npm(folder: string, ...parameters: string[]): void {
-  const npmCli = process.env.npm_execpath
-  if (npmCli === undefined) throw new Error('Run `npm run facts:with -- SPEC…` instead.')
-  execFileSync(process.execPath, [npmCli, ...parameters], {cwd: folder, stdio: 'inherit'})
-}
 
 function installedVersion(folder: string, name: string): string {
   const manifest = join(folder, 'node_modules/@react-facet', name, 'package.json')
