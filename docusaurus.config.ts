@@ -36,18 +36,20 @@ import {markdownPages} from './plugins/markdown'
 import security from './plugins/security'
 import {rightByDefault} from './src/lib/rightByDefault'
 import {
+  agentSkill,
   apiPages,
   examples,
   exercises,
   library,
   pageFolders,
+  siteUrl,
   skippedSections,
 } from './siteParts'
 
 // The environment variables, including those in .env.
 const environment = loadEnvironment(__dirname)
 const searchConfig = readSearchConfig(environment, 'react-facet')
-const siteUrl = environment.SITE_URL ?? 'https://react-facet.mojang.com'
+const url = environment.SITE_URL ?? siteUrl
 const baseUrl = environment.BASE_URL ?? '/'
 /**
  * The build writes docs/goals/index.html. Every static host serves that at docs/goals/, and most of
@@ -219,7 +221,7 @@ const config: Config = {
   title: 'React Facet',
   tagline: 'Observable state for game user interfaces built in React',
   favicon: 'img/logo.svg',
-  url: siteUrl,
+  url,
   baseUrl,
   trailingSlash,
   onBrokenLinks: 'throw',
@@ -280,7 +282,7 @@ const config: Config = {
     }),
     exercisesPlugin(exercises),
     sampleTypes({readMarkdown, sampleId, library, pageFolders, examples}),
-    markdownPages({readMarkdown}),
+    markdownPages({readMarkdown, skill: agentSkill}),
     socialCards({logo: 'static/img/logo.svg', colors: cardColors}),
     openSearch({searchPage}),
     robots,

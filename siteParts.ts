@@ -3,6 +3,9 @@
  * the checks of the docs use them too. Paths are relative to the site.
  */
 
+/** Address of the site unless the environment gives another one. */
+export const siteUrl = 'https://react-facet.mojang.com'
+
 /** Folders of Markdown pages. */
 export const pageFolders = ['docs', 'blog', 'src/pages']
 
@@ -25,6 +28,9 @@ export const apiPages = {
   index: 'docs/api/overview.mdx',
   elements: 'docs/api/fast-components.mdx',
 }
+
+/** The rules for coding agents. */
+export const agentSkill = 'src/agents/SKILL.md'
 
 /** The library that the docs are about. */
 export const library = {

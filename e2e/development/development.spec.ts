@@ -24,6 +24,9 @@ test('a live example runs in development', async ({page}) => {
 test('a page is also served as Markdown in development', async ({request}) => {
   const response = await request.get('/docs/goals.md')
   expect(await response.text()).toMatch(/^# Goals\n/)
+  // In a folder whose name begins with a dot.
+  const skills = await request.get('/.well-known/agent-skills/index.json')
+  expect(skills.ok()).toBe(true)
 })
 
 for (const [source, script] of [

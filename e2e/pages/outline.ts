@@ -66,7 +66,8 @@ export function outlineMarkdown(markdown: string, siteUrl: string): Outline {
     // Each Markdown page links to the list of all; its page does so only outside the article.
     if (node.type === 'link' && node.url !== `${siteUrl}/llms.txt`) {
       const isInternal = node.url.startsWith(`${siteUrl}/`)
-      const path = node.url.slice(siteUrl.length).replace(/\.md(?=#|$)/, '/')
+      // The files for coding agents, whose names are in capitals, are no pages.
+      const path = node.url.slice(siteUrl.length).replace(/(?<=[a-z])\.md(?=#|$)/, '/')
       outline.links.push(isInternal ? path : node.url)
     }
   })

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {siteOrigin} from '../builds'
 import {expect, intercept, openPage, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
@@ -58,6 +59,26 @@ test('llms.txt lists every Markdown page once, and llms-full.txt contains them a
   expect(paths.sort()).toEqual(markdownRoutes.toSorted())
   const full = await read('/llms-full.txt')
   for (const path of markdownRoutes) expect(full).toContain(await read(`${path}.md`))
+})
+
+test('a tool finds the skill by the index and its digest, and llms.txt names it', async ({
+  page,
+}) => {
+  const {request} = page
+  const indexUrl = '/.well-known/agent-skills/index.json'
+  const index = await request.get(indexUrl)
+  expect(index.headers()['content-type']).toBe('application/json')
+  const {skills} = (await index.json()) as {skills: {url: string; digest: string}[]}
+  expect(skills).toHaveLength(1)
+  for (const {url, digest} of skills) {
+    const skill = await request.get(new URL(url, index.url()).href)
+    expect(skill.headers()['content-type']).toBe('text/markdown')
+    const hash = createHash('sha256').update(await skill.body())
+    expect(digest).toBe(`sha256:${hash.digest('hex')}`)
+    const address = siteOrigin + new URL(url, siteOrigin + indexUrl).pathname
+    for (const file of ['/llms.txt', '/AGENTS.md'])
+      expect(await (await request.get(file)).text()).toContain(address)
+  }
 })
 
 test('structured data describes each kind of page', async ({page}) => {

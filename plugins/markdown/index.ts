@@ -8,18 +8,24 @@ import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {markdownPath} from './shared/markdownPath'
 import type {MarkdownReader} from '../content/reader'
-import {checkOptions, type OptionsSchema} from '../lib/options'
+import {checkOptions, sitePath, type OptionsSchema} from '../lib/options'
 import {instancesOf, listSources, type PageSource} from '../content/sources'
 import {toMarkdown} from './build/convert'
 import {createUrlResolver} from './build/links'
 import {blogLists, listMarkdown, type ListPage} from './build/lists'
 import {llmsFull, llmsIndex, readingOrder, withIndexNote} from './build/llms'
+import {parseSkill, skillFiles, skillPath} from './build/skill'
 
 interface Options {
   readMarkdown: MarkdownReader
+  /** The file of rules for coding agents, if the site has one. */
+  skill?: string
 }
 
-const schema: OptionsSchema<Options> = {readMarkdown: Joi.function().required()}
+const schema: OptionsSchema<Options> = {
+  readMarkdown: Joi.function().required(),
+  skill: sitePath,
+}
 
 /** Pages in reading order; those in no sidebar come last. */
 function inReadingOrder(allContent: AllContent): PageSource[] {
@@ -55,14 +61,16 @@ function withoutPreamble(text: string): string {
  * path with `.md`, as the build has rendered it; the home page and the list pages of a blog have
  * one too. The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page
  * and its Markdown say where llms.txt is. `npm start`, which renders no page, serves the sources.
+ * From the rules in `skill` come the files that coding agents install.
  */
 export function markdownPages(options: Options) {
   checkOptions('markdown-pages', schema, options)
-  const {readMarkdown} = options
+  const {readMarkdown, skill: skillSource} = options
   return ({siteConfig, generatedFilesDir}: LoadContext): Plugin => {
     const {title, tagline, url: origin, baseUrl} = siteConfig
     const isDevelopment = process.env.NODE_ENV === 'development'
     const developmentDir = join(generatedFilesDir, 'markdown-pages')
+    const home = origin + baseUrl
     const indexPath = `${baseUrl}llms.txt`
     const withNote = (markdown: string) => withIndexNote(markdown, origin + indexPath)
     let sources: PageSource[] = []
@@ -89,6 +97,13 @@ export function markdownPages(options: Options) {
       return (_: PageSource, index: number) => Promise.resolve(texts[index] ?? '')
     }
 
+    /** The address of a page's Markdown. */
+    const addressOf = (file: string) => {
+      const page = sources.find((source) => source.file === file)
+      if (!page) throw new Error(`${skillSource}: there is no page ${file}.`)
+      return origin + encodeURI(markdownPath(page.url, baseUrl))
+    }
+
     const write = async (
       folder: string,
       markdownOf: (page: PageSource, index: number) => Promise<string>,
@@ -101,7 +116,12 @@ export function markdownPages(options: Options) {
         })),
       )
       const listed = pages.filter(({unlisted}) => !unlisted)
-      const index = llmsIndex(title, tagline, listed, origin)
+      const skill =
+        skillSource === undefined
+          ? undefined
+          : await parseSkill(skillSource, await readMarkdown(skillSource))
+      const skillUrl = skill && home + skillPath(skill)
+      const index = llmsIndex(title, tagline, listed, origin, skillUrl)
       const files = new Map([
         [indexPath, index],
         // The home page's own. If that page is Markdown, its own below replaces this one.
@@ -112,6 +132,9 @@ export function markdownPages(options: Options) {
           const markdown = withNote(listMarkdown(list, siteConfig))
           return [markdownPath(list.url, baseUrl), markdown] as const
         }),
+        ...(skill ? skillFiles(skill, addressOf, home) : []).map(
+          ([path, text]) => [baseUrl + path, text] as const,
+        ),
       ])
       await Promise.all(
         [...files].map(async ([path, content]) => {
@@ -150,7 +173,13 @@ export function markdownPages(options: Options) {
 
       configureWebpack: (_config, isServer) => {
         if (isServer || !isDevelopment) return undefined
-        const written = {directory: developmentDir, publicPath: baseUrl, watch: false}
+        const written = {
+          directory: developmentDir,
+          publicPath: baseUrl,
+          watch: false,
+          // Skills are in `.well-known`.
+          staticOptions: {dotfiles: 'allow'},
+        }
         return {
           mergeStrategy: {'devServer.static': 'append'},
           devServer: {static: [written]},

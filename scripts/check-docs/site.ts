@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {phrasesFile, parsePhrases, type Phrases} from '../../plugins/search/build/phrases'
-import {createMarkdownReader} from '../../plugins/content/reader'
+import {createMarkdownReader, type MarkdownReader} from '../../plugins/content/reader'
 import {exampleGlob} from '../../plugins/content/examples'
 import {findFiles, pageGlobs} from '../../plugins/content/files'
 import {isTypeScript, parsePage, type Page} from '../../plugins/content/page'
@@ -11,7 +11,8 @@ import {
   type Compilation,
   type Packages,
 } from '../../plugins/code/build/samples/workspace'
-import {examples, exercises, library, pageFolders} from '../../siteParts'
+import {parseSkill, type Skill} from '../../plugins/markdown/build/skill'
+import {agentSkill, examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
 
 /** A repository's pages, with everything that the rules compare them with. */
@@ -28,6 +29,10 @@ export interface Site {
   specs: ReadonlyMap<string, string>
   /** The facts about the pages. */
   facts: FactsFile[]
+  /** The rules for coding agents, if the repository has them and they can be read. */
+  skill?: Skill
+  /** Why they cannot be read. */
+  skillError?: string
   /** The packages, compiled on first use. */
   packages: () => Packages
   /** Compiles the fences. */
@@ -55,8 +60,9 @@ export async function loadSite(root: string): Promise<Site> {
     const found = await readPhrasesFile(root, name)
     if (found) phrases.set(name, found)
   }
-  const samples = pages.flatMap(({file, fences}) =>
-    fences.filter(isTypeScript).map((fence) => ({file, fence})),
+  const rules = await readSkill(root, read)
+  const samples = [...pages, ...(rules.skill ? [rules.skill.page] : [])].flatMap(
+    ({file, fences}) => fences.filter(isTypeScript).map((fence) => ({file, fence})),
   )
   const workspace = openWorkspace(root, library)
   return {
@@ -66,6 +72,7 @@ export async function loadSite(root: string): Promise<Site> {
     examples: await findFiles(root, exampleGlob(examples.folder)),
     specs: await readSpecs(root),
     facts: await readFacts(root),
+    ...rules,
     packages: workspace.packages,
     compileFences: () => workspace.compile(samples),
   }
@@ -82,6 +89,18 @@ async function readPhrasesFile(
     return {text, phrases: await parsePhrases(file, text)}
   } catch (error) {
     return {text, error: (error as Error).message}
+  }
+}
+
+async function readSkill(
+  root: string,
+  read: MarkdownReader,
+): Promise<Pick<Site, 'skill' | 'skillError'>> {
+  if (!existsSync(join(root, agentSkill))) return {}
+  try {
+    return {skill: await parseSkill(agentSkill, await read(agentSkill))}
+  } catch (error) {
+    return {skillError: (error as Error).message}
   }
 }
 

@@ -44,6 +44,14 @@ describe('workflows', () => {
     }
   })
 
+  test('site.yml uploads the hidden files of the build, such as `.well-known`', () => {
+    const uploads = site
+      .split('- uses: ')
+      .filter((step) => step.includes('path: build\n'))
+    expect(uploads).toHaveLength(2)
+    for (const upload of uploads) expect(upload).toContain('include-hidden-files: true\n')
+  })
+
   test('site.yml cancels the run of an earlier push', () => {
     expect(site).toMatch(/^concurrency:\n {2}group: .*\n {2}cancel-in-progress: true$/m)
   })

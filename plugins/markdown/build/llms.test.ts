@@ -31,6 +31,12 @@ describe('llmsIndex', () => {
 `)
   })
 
+  it('says where the rules for coding agents are', () => {
+    expect(llmsIndex('Site', 'What it is', [], origin, `${origin}/SKILL.md`)).toBe(
+      '# Site\n\n> What it is\n\nRules for coding agents: https://example.com/SKILL.md\n',
+    )
+  })
+
   it('names the version of a section, and escapes titles and addresses', () => {
     const old = {...page('[RFC] a', 'One'), tag: 'docs-default-1.0', version: '1.0'}
     const text = llmsIndex(

@@ -38,12 +38,14 @@ export function listItems(
  * Makes llms.txt (https://llmstxt.org): the site's title and tagline, and every page by section.
  *
  * @param pages in reading order
+ * @param skillUrl address of the rules for coding agents, if there are some
  */
 export function llmsIndex(
   title: string,
   tagline: string,
   pages: readonly LinkedPage[],
   origin: string,
+  skillUrl?: string,
 ): string {
   const isVersioned =
     new Set(pages.map(({tag}) => tag).filter((tag) => tag.startsWith('docs-'))).size > 1
@@ -53,7 +55,8 @@ export function llmsIndex(
     const items = pages.filter((page) => sectionOf(page) === section)
     return `## ${section}\n\n${listItems(items, origin)}`
   })
-  return [`# ${title}\n\n> ${tagline}\n`, ...sections].join('\n')
+  const skill = skillUrl === undefined ? [] : [`Rules for coding agents: ${skillUrl}\n`]
+  return [`# ${title}\n\n> ${tagline}\n`, ...skill, ...sections].join('\n')
 }
 
 /**

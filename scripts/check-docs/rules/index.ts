@@ -1,4 +1,5 @@
 import type {Rule} from '../rule'
+import {agents} from './agents'
 import {phrases} from './phrases'
 import {collections} from './collections'
 import {elements} from './elements'
@@ -26,4 +27,5 @@ export const rules: Rule[] = [
   laws,
   renderers,
   phrases,
+  agents,
 ]
