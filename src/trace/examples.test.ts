@@ -16,7 +16,9 @@ import {mount as mountReactDom} from '@site/plugins/playground/frame/renderers/r
 import {createTracer} from '@site/plugins/playground/frame/trace'
 import {compileProgram} from '@site/plugins/playground/shared/compile'
 import * as domFiber from '@site/plugins/playground/shared/domFiber'
-import * as support from './support/useRenderCount'
+import * as support from '../examples/support/useRenderCount'
+
+const folder = join(__dirname, '..', 'examples')
 
 const modules: Record<string, unknown> = {
   react,
@@ -61,7 +63,7 @@ afterEach(() => {
 /** Runs an example, presses each of its buttons twice, and returns what it showed after each step. */
 async function watch(name: string, isTraced: boolean) {
   vi.useFakeTimers({now: 0, toFake: [...faked]})
-  const source = readFileSync(join(__dirname, `${name}.tsx`), 'utf8')
+  const source = readFileSync(join(folder, `${name}.tsx`), 'utf8')
   const {code, traced} = compileProgram(source, name)
   const titles: string[] = []
   const tracer = isTraced
@@ -104,7 +106,7 @@ async function watch(name: string, isTraced: boolean) {
   return {shown, titles}
 }
 
-const names = globSync('*.tsx', {cwd: __dirname})
+const names = globSync('*.tsx', {cwd: folder})
   .map((file) => file.replace('.tsx', ''))
   // It renders for as long as a real clock takes (e2e/examples).
   .filter((name) => name !== 'transition')
