@@ -63,7 +63,9 @@ const theme = EditorView.theme({
   },
   '.cm-traced': {
     background: 'color-mix(in srgb, var(--color-accent) 24%, transparent)',
-    boxShadow: 'inset 3px 0 var(--color-accent)',
+    // Forced colours leave outlines.
+    outline: '1px solid var(--color-accent)',
+    outlineOffset: '-1px',
   },
   '&.cm-focused .cm-matchingBracket, &.cm-focused .cm-nonmatchingBracket': {
     background: 'none',
