@@ -278,6 +278,7 @@ const config: Config = {
         },
       },
       elements: 'node_modules/@react-facet/dom-fiber/dist/types.d.ts',
+      rules: '/docs/api/helpers',
       folder: framesFolder,
     }),
     exercisesPlugin(exercises),
@@ -294,7 +295,14 @@ const config: Config = {
     }),
     ...loadingPlugins({
       unoptimised,
-      lazyStyles: ['client/modal', 'HomeHud', 'Playground', 'TypeHints', '@docsearch'],
+      lazyStyles: [
+        'client/modal',
+        'HomeHud',
+        'Playground',
+        'Trace',
+        'TypeHints',
+        '@docsearch',
+      ],
       buildInputs: [
         'plugins/**/*.{ts,js}',
         // Links and types of identifiers depend on these, and links on the versions.

@@ -47,6 +47,21 @@ for (const [path, name, budget] of examples) {
   })
 }
 
+test('a trace is loaded only on Trace, and at most 15 kB', async ({
+  openExamples,
+  page,
+}) => {
+  const [playground] = await openExamples(gettingStarted, counter)
+  const {example} = playground
+  const {bytes, paths, report} = await loadedBy(page, playground, async () => {
+    await example.getByRole('button', {name: 'Trace'}).press('Enter')
+    await expect(example.getByText('The program starts')).toBeVisible()
+  })
+  expect(bytes, report).toBeLessThanOrEqual(15_000)
+  expect(bytes, report).toBeGreaterThan(5_000)
+  expect(paths.some((path) => path.endsWith('.traced.json'))).toBe(true)
+})
+
 test('a stored edit does not load the editor; an exercise loads at most 65 kB more than an edited example', async ({
   openExamples,
   page,

@@ -10,3 +10,13 @@ declare module '@generated/playground/default/checker.json' {
   const checker: string
   export default checker
 }
+
+declare module '@generated/playground/default/trace.json' {
+  const trace: {
+    /** `plugins/playground/frame/trace`, bundled as a CommonJS module. */
+    tracer: string
+    /** The page with the rules that a trace cites. */
+    rules: string
+  }
+  export default trace
+}

@@ -124,6 +124,10 @@ export function bundleFrameScript(
 export const bundleChecker = (siteDir: string) =>
   bundleFrameScript(siteDir, 'checks/index.ts', {format: 'cjs', packages: 'external'})
 
+/** Bundles the tracer in the same way. */
+export const bundleTracer = (siteDir: string) =>
+  bundleFrameScript(siteDir, 'trace/index.ts', {format: 'cjs', packages: 'external'})
+
 /** Bundles the script with which a page runs programs (../client/runner). */
 export const bundleRunner = () =>
   bundle(join(__dirname, '..', 'client', 'runner', 'index.ts'), {

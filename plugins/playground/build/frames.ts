@@ -10,6 +10,7 @@ import {
   bundleFrameScript,
   bundleRun,
   bundleRunner,
+  bundleTracer,
   modulesOf,
   variantsOf,
   type FrameOptions,
@@ -22,6 +23,8 @@ interface Options extends FrameOptions {
   elements: string
   /** Where the documents are on the site, below the base URL. */
   folder: string
+  /** The page with the rules that a trace cites, as `#rule-1` and so on. */
+  rules: string
 }
 
 const renderer = Joi.object({file: sitePath.required(), modules: texts.required()})
@@ -33,6 +36,7 @@ const schema: OptionsSchema<Options> = {
   renderers: Joi.object().pattern(Joi.string(), renderer).required(),
   elements: sitePath.required(),
   folder: sitePath.required(),
+  rules: Joi.string().required(),
 }
 
 interface Document extends Frame {
@@ -63,9 +67,10 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
  * Docusaurus plugin: makes the documents that run programs of the playground (plugins/playground/client).
  * The documents are files of the site but not routes. The generated module
  * `@generated/playground/default/playground.json` lists them and the elements of the library;
- * `checker.json` beside it has the checker that exercises send to the documents.
+ * `checker.json` and `trace.json` beside it have the checker of exercises and the tracer, which
+ * pages send to the documents.
  *
- * @throws in the build when a document or the checker cannot be bundled, or the declarations of
+ * @throws in the build when a document, the checker or the tracer cannot be bundled, or the declarations of
  *   the elements are missing
  */
 export function playground(options: Options) {
@@ -82,10 +87,11 @@ export function playground(options: Options) {
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
         const checker = await bundleChecker(siteDir)
+        const tracer = await bundleTracer(siteDir)
         const {script: runner, inputs: runnerInputs} = await bundleRunner()
         const runnerFile = `${options.folder}/runner.${hashOf(runner)}.js`
         const allInputs = [
-          ...[...documents, checker].flatMap((bundle) => bundle.inputs),
+          ...[...documents, checker, tracer].flatMap((bundle) => bundle.inputs),
           ...runnerInputs,
         ]
         inputs = [...new Set(allInputs)].filter(isSource)
@@ -100,6 +106,8 @@ export function playground(options: Options) {
         }
         await actions.createData('playground.json', JSON.stringify(data))
         await actions.createData('checker.json', JSON.stringify(checker.script))
+        const trace = {tracer: tracer.script, rules: options.rules}
+        await actions.createData('trace.json', JSON.stringify(trace))
       },
 
       configureWebpack: (_config, isServer) =>

@@ -61,23 +61,32 @@ const theme = EditorView.theme({
     background: 'color-mix(in srgb, var(--color-danger) 16%, transparent)',
     boxShadow: 'inset 3px 0 var(--color-danger)',
   },
+  '.cm-traced': {
+    background: 'color-mix(in srgb, var(--color-accent) 24%, transparent)',
+    // Forced colours leave outlines.
+    outline: '1px solid var(--color-accent)',
+    outlineOffset: '-1px',
+  },
   '&.cm-focused .cm-matchingBracket, &.cm-focused .cm-nonmatchingBracket': {
     background: 'none',
     outline: '1px solid var(--color-control-border)',
   },
 })
 
-/** Holds the line marks, which `markLines` replaces. */
+/** Holds the marks of problems, which `markLines` replaces. */
 const marks = new Compartment()
+/** Holds the mark of a line that a trace points at. */
+const traceMark = new Compartment()
 const problemLine = Decoration.line({class: 'cm-problem'})
+const tracedLine = Decoration.line({class: 'cm-traced'})
 
 /** Marks the given 1-based lines that exist in the text. */
-function marking(lines: readonly number[]): Extension {
+function marking(lines: readonly number[], mark = problemLine): Extension {
   return EditorView.decorations.of(({state: {doc}}) =>
     Decoration.set(
       lines
         .filter((line) => line >= 1 && line <= doc.lines)
-        .map((line) => problemLine.range(doc.line(line).from)),
+        .map((line) => mark.range(doc.line(line).from)),
       true,
     ),
   )
@@ -90,6 +99,8 @@ export interface Editor {
   setText: (text: string) => void
   /** Marks these 1-based lines and no others. */
   markLines: (lines: readonly number[]) => void
+  /** Marks the 1-based line that a trace points at, or none. */
+  markLine: (line?: number) => void
   focus: () => void
   destroy: () => void
 }
@@ -161,6 +172,7 @@ export function createEditor(
         bracketMatching(),
         indentOnInput(),
         marks.of([]),
+        traceMark.of([]),
         leaveByEscape,
         typeOverSelection,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
@@ -180,6 +192,10 @@ export function createEditor(
     },
     markLines(lines) {
       view.dispatch({effects: marks.reconfigure(marking(lines))})
+    },
+    markLine(line) {
+      const lines = line === undefined ? [] : [line]
+      view.dispatch({effects: traceMark.reconfigure(marking(lines, tracedLine))})
     },
     focus: () => view.focus(),
     destroy() {

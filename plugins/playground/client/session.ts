@@ -6,6 +6,7 @@ import {frameFor} from '../shared/frames'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode} from '../shared/protocol'
 import {rendererModules, type ExampleRoot} from '../shared/roots'
+import {lineEvent} from '../shared/trace'
 import type {Stage} from './runner'
 
 /** Debounce delay before a program runs, in milliseconds. */
@@ -84,7 +85,7 @@ export function startSession({
     })
 
   const run = () => {
-    const compiled = compile(editor.text(), playground.fastElements)
+    const compiled = compile(editor.text(), playground.fastElements, stage.isTraced())
     if ('problems' in compiled) {
       fail(compiled.problems.slice(0, maxProblems))
       return
@@ -116,14 +117,21 @@ export function startSession({
       if (!isKnown) update({problems: [...problems, problem].slice(-maxProblems)})
     },
     onChecked: (verdicts) => update({verdicts}),
+    onTracing: run,
     onEnded: (status) => update({status, problems: [], verdicts: []}),
   })
+
+  const figure = place.closest('figure')
+  const onLine = (event: Event) =>
+    editor.markLine((event as CustomEvent<number | undefined>).detail)
+  figure?.addEventListener(lineEvent, onLine)
 
   run()
   return {
     ...editor,
     destroy() {
       clearTimeout(timer)
+      figure?.removeEventListener(lineEvent, onLine)
       editor.destroy()
     },
   }

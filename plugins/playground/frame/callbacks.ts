@@ -9,45 +9,72 @@ const schedulers = [
   'queueMicrotask',
 ] as const
 
+interface Target {
+  readonly EventTarget: {readonly prototype: object}
+}
+
 /**
- * Reports errors that listeners and scheduled callbacks throw, and rethrows them. WebKit's
- * error event is not enough: in a frame without an origin it says only "Script error.".
+ * Wraps listeners and scheduled callbacks from now on.
  *
  * @param target the window whose functions are replaced
- * @param onThrown called before the error event
+ * @param wrap returns what is called instead of a callback; it gets the name of the function
+ *   that took the callback
  */
-export function watchCallbacks(
-  target: {readonly EventTarget: {readonly prototype: object}},
-  onThrown: (thrown: unknown) => void,
+export function wrapCallbacks(
+  target: Target,
+  wrap: (callback: Callback, name: string) => Callback,
 ): void {
-  const watched = new WeakMap<object, Callback>()
-  const watch = (callback: Callback): Callback => {
-    const known = watched.get(callback)
-    if (known) return known
-    const wrapper: Callback = function (...values) {
-      try {
-        return callback.apply(this, values)
-      } catch (error) {
-        onThrown(error)
-        throw error
-      }
-    }
-    watched.set(callback, wrapper)
-    return wrapper
-  }
-  /** Watches one argument of a function, unless that argument is a string or a listener object. */
-  const watchArgument = (owner: object, name: string, index: number) => {
+  /**
+   * Wraps one argument of a function, unless that argument is a string or a listener object.
+   *
+   * @param wrapped what callbacks have been wrapped in
+   */
+  const wrapArgument = (
+    owner: object,
+    name: string,
+    index: number,
+    wrapped = new WeakMap<object, Callback>(),
+  ) => {
     const original: unknown = Reflect.get(owner, name)
     // Some browsers lack some of these functions.
     if (typeof original !== 'function') return
     const replacement: Callback = function (...values: unknown[]) {
       const callback = values[index]
-      if (typeof callback === 'function') values[index] = watch(callback as Callback)
+      if (typeof callback === 'function') {
+        const known = wrapped.get(callback) ?? wrap(callback as Callback, name)
+        wrapped.set(callback, known)
+        values[index] = known
+      }
       return Reflect.apply(original, this, values)
     }
     Reflect.set(owner, name, replacement)
   }
-  for (const name of schedulers) watchArgument(target, name, 0)
+  for (const name of schedulers) wrapArgument(target, name, 0)
+  const listeners = new WeakMap<object, Callback>()
   for (const name of ['addEventListener', 'removeEventListener'])
-    watchArgument(target.EventTarget.prototype, name, 1)
+    wrapArgument(target.EventTarget.prototype, name, 1, listeners)
+}
+
+/**
+ * Reports errors that listeners and scheduled callbacks throw, and rethrows them. WebKit's
+ * error event is not enough: in a frame without an origin it says only "Script error.".
+ *
+ * @param onThrown called before the error event
+ */
+export function watchCallbacks(
+  target: Target,
+  onThrown: (thrown: unknown) => void,
+): void {
+  wrapCallbacks(
+    target,
+    (callback) =>
+      function (...values) {
+        try {
+          return callback.apply(this, values)
+        } catch (error) {
+          onThrown(error)
+          throw error
+        }
+      },
+  )
 }

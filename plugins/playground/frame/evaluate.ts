@@ -1,8 +1,13 @@
-import {pauseCheck} from '../shared/protocol'
+import {nameCall, pauseCheck} from '../shared/protocol'
 import {createTaskQueue, createTurnCheck} from './turn'
 
 /** Returns a module by its name. */
 export type Require = (name: string) => unknown
+
+/** Takes a value that a variable is declared with, the variable's name and its line. */
+export type NameValue = <Value>(value: Value, name: string, line: number) => Value
+
+const unnamed: NameValue = (value) => value
 
 /** Runs a function soon, in its own task. */
 export const afterwards = createTaskQueue()
@@ -10,7 +15,7 @@ export const afterwards = createTaskQueue()
 /**
  * Compiles a module.
  *
- * @param code CommonJS, which may call the function that `pauseCheck` names
+ * @param code CommonJS, which may call the functions that `pauseCheck` and `nameCall` name
  * @param file the module's name in stack traces
  * @returns a function that evaluates the module, again on each call, and returns its exports
  * @throws a SyntaxError if the code has one
@@ -18,17 +23,17 @@ export const afterwards = createTaskQueue()
 export function compileModule(
   code: string,
   file: string,
-): (require: Require) => Record<string, unknown> {
-  const parameters = `require, module, exports, ${pauseCheck}`
+): (require: Require, nameValue?: NameValue) => Record<string, unknown> {
+  const parameters = `require, module, exports, ${pauseCheck}, ${nameCall}`
   // Indirect, so that the program cannot see this module's variables.
   // oxlint-disable-next-line no-eval -- see above
   const evaluate = (0, eval)(
     `(function (${parameters}) {${code}\n})\n//# sourceURL=${file}`,
   ) as (...values: unknown[]) => void
-  return (require) => {
+  return (require, nameValue = unnamed) => {
     const module: {exports: Record<string, unknown>} = {exports: {}}
     const checkPause = createTurnCheck(() => performance.now(), afterwards)
-    evaluate.call(undefined, require, module, module.exports, checkPause)
+    evaluate.call(undefined, require, module, module.exports, checkPause, nameValue)
     return module.exports
   }
 }

@@ -10,6 +10,7 @@ import type {Exercise} from '../shared/exercise'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode, Program, RunAnswer, RunMessage} from '../shared/protocol'
 import type * as checkerModule from './checks'
+import type * as tracerModule from './trace'
 import {afterwards, compileModule} from './evaluate'
 import {startReporting} from './failures'
 import {withKnownExports} from './knownExports'
@@ -44,12 +45,24 @@ function Mounted({onMounted}: {onMounted: () => void}) {
   return null
 }
 
+const load = (code: string, file: string) => compileModule(code, file)(requireModule)
+
 /** Evaluates the checks before the program can change anything that they rely on. */
 function loadChecker({checker, checks}: ExerciseCode) {
-  const load = (code: string, file: string) => compileModule(code, file)(requireModule)
   const {createChecker} = load(checker, 'checker.js') as typeof checkerModule
   const {default: exercise} = load(checks, 'checks.ts') as {default: Exercise<object>}
   return createChecker(exercise, modules, requireModule)
+}
+
+/** Makes the tracer before the program uses anything that is traced. */
+function loadTracer(tracer: string, file: string, answer: (message: RunAnswer) => void) {
+  const {createTracer} = load(tracer, 'tracer.js') as typeof tracerModule
+  return createTracer({
+    file,
+    packages: Object.keys(modules),
+    require: requireModule,
+    send: (entries) => answer({type: 'traced', entries}),
+  })
 }
 
 function run(program: Program, answer: (message: RunAnswer) => void): void {
@@ -60,6 +73,10 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     if (problems <= maxProblems) answer({type: 'problem', problem})
   }
   const prepare = () => {
+    const tracer =
+      program.tracer === undefined
+        ? undefined
+        : loadTracer(program.tracer, program.file, answer)
     const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
@@ -69,11 +86,17 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
         ?.run(evaluate, mount)
         .then((verdicts) => answer({type: 'checked', verdicts}))
     }
-    return (report: (thrown: unknown) => void) => {
-      const {default: Component} = evaluate(requireModule)
+    const start = (report: (thrown: unknown) => void) => {
+      const {default: Component} = evaluate(
+        tracer?.require ?? requireModule,
+        tracer?.nameValue,
+      )
       if (typeof Component !== 'function' && typeof Component !== 'object')
         throw new Error('The program must export a component by default.')
-      const Example = Component as ComponentType
+      const Example = tracer
+        ? tracer.watched(Component as ComponentType)
+        : (Component as ComponentType)
+      tracer?.nameProps(checker?.props)
       checker?.showControls(content, stage.className)
       const element = (
         <Boundary onError={report}>
@@ -83,6 +106,9 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       )
       mount(element, stage)
     }
+    return tracer
+      ? (report: (thrown: unknown) => void) => tracer.start(() => start(report))
+      : start
   }
   startReporting(program, prepare, onProblem)
 }

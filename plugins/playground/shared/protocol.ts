@@ -1,6 +1,7 @@
 import type {ExampleRoot} from './roots'
 import type {Verdict} from './exercise'
 import type {Problem} from './problem'
+import {maxEntries, readTraceEntry, type TraceEntry} from './trace'
 
 /**
  * The messages between the page, its frame and the programs in it. A run is one program in
@@ -9,6 +10,9 @@ import type {Problem} from './problem'
 
 /** The name of the function that a compiled program calls in its loops and functions. */
 export const pauseCheck = '__checkPause'
+
+/** The name of the function to which a traced program passes what it names. */
+export const nameCall = '__name'
 
 /**
  * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
@@ -27,6 +31,8 @@ export interface Program {
   /** What the program finds in `localStorage`. */
   stored?: Readonly<Record<string, string>>
   exercise?: ExerciseCode
+  /** `frame/trace` as a CommonJS module, if the run is traced. */
+  tracer?: string
 }
 
 /** The modules with which a run checks an exercise, as CommonJS. */
@@ -55,6 +61,8 @@ export type RunAnswer =
   | {type: 'checked'; verdicts: Verdict[]}
   /** The program has changed its `localStorage`, which now has these entries. */
   | {type: 'stored'; entries: Record<string, string>}
+  /** What has happened in a traced program. */
+  | {type: 'traced'; entries: TraceEntry[]}
   /** The height of the program's output has changed, in CSS pixels. */
   | {type: 'height'; height: number}
 
@@ -115,6 +123,12 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
     case 'stored': {
       const entries = readEntries(rest.entries)
       return entries && {type, entries}
+    }
+    case 'traced': {
+      const {entries} = rest
+      return Array.isArray(entries) && entries.length <= maxEntries
+        ? {type, entries: entries.flatMap(readTraceEntry)}
+        : undefined
     }
     case 'mounted':
     case 'height': {

@@ -11,3 +11,7 @@ export interface ExampleSource {
   /** The modules that the program imports. */
   imports: string[]
 }
+
+/** The path of the version of a compiled program that can be traced, beside the program. */
+export const tracedFile = (program: string): string =>
+  program.replace(/json$/, 'traced.json')

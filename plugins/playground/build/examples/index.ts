@@ -12,7 +12,7 @@ import {findFiles, pageGlobs} from '../../../content/files'
 import {emitFiles} from '../../../lib/emitFiles'
 import {checkOptions, sitePath, type OptionsSchema} from '../../../lib/options'
 import {compileProgram, importsOf} from '../../shared/compile'
-import type {ExampleSource} from '../../shared/source'
+import {tracedFile, type ExampleSource} from '../../shared/source'
 
 interface Options {
   readApiLinks: ReadApiLinks
@@ -34,8 +34,15 @@ const schema: OptionsSchema<Options> = {
   folder: sitePath.required(),
 }
 
-/** The source of each example, and its compiled program. */
-type Content = ReadonlyMap<string, {source: ExampleSource; program: string}>
+/** The source of an example, and its compiled program. */
+interface Compiled {
+  source: ExampleSource
+  program: string
+  /** The version of the program that can be traced. */
+  traced: string
+}
+
+type Content = ReadonlyMap<string, Compiled>
 
 /** The routes of the pages that show an example, by the name of the example. */
 async function findRoutes(
@@ -89,31 +96,30 @@ export function liveExamples(options: Options) {
         const links = await readApiLinks()
         const routes = await findRoutes(siteDir, options)
         const files = await findFiles(siteDir, exampleGlob(examples.folder))
-        const sources = files.map(
-          async (path): Promise<[string, {source: ExampleSource; program: string}]> => {
-            const file = posix.basename(path)
-            const name = posix.basename(path, '.tsx')
-            const code = withUnixLines(await readFile(join(siteDir, path), 'utf8'))
-            const html = highlightSource(code.trim(), library.packages, (mention) => {
-              const link = links.get(mention)
-              // A page that shows the example needs no link to itself.
-              if (link === undefined || routes.get(name)?.includes(link)) return undefined
-              return applyTrailingSlash(baseUrl.slice(0, -1) + link, siteConfig)
-            })
-            const types = sampleId({code, language: 'tsx'})
-            const compiled = compileProgram(code, path)
-            const program = JSON.stringify({code: compiled, file})
-            const hash = createHash('sha256').update(program).digest('hex').slice(0, 8)
-            const source = {
-              file,
-              html,
-              types,
-              program: `${folder}/${name}.${hash}.json`,
-              imports: importsOf(compiled),
-            }
-            return [name, {source, program}]
-          },
-        )
+        const sources = files.map(async (path): Promise<[string, Compiled]> => {
+          const file = posix.basename(path)
+          const name = posix.basename(path, '.tsx')
+          const code = withUnixLines(await readFile(join(siteDir, path), 'utf8'))
+          const html = highlightSource(code.trim(), library.packages, (mention) => {
+            const link = links.get(mention)
+            // A page that shows the example needs no link to itself.
+            if (link === undefined || routes.get(name)?.includes(link)) return undefined
+            return applyTrailingSlash(baseUrl.slice(0, -1) + link, siteConfig)
+          })
+          const types = sampleId({code, language: 'tsx'})
+          const compiled = compileProgram(code, path)
+          const program = JSON.stringify({code: compiled.code, file})
+          const traced = JSON.stringify({code: compiled.traced, file})
+          const hash = createHash('sha256').update(program).digest('hex').slice(0, 8)
+          const source = {
+            file,
+            html,
+            types,
+            program: `${folder}/${name}.${hash}.json`,
+            imports: importsOf(compiled.code),
+          }
+          return [name, {source, program, traced}]
+        })
         return new Map(await Promise.all(sources))
       },
       configureWebpack: (_config, isServer) =>
@@ -127,7 +133,10 @@ export function liveExamples(options: Options) {
       async contentLoaded({content, actions}) {
         const all = [...(content as Content)]
         programs = Object.fromEntries(
-          all.map(([, {source, program}]) => [source.program, program]),
+          all.flatMap(([, {source, program, traced}]) => [
+            [source.program, program],
+            [tracedFile(source.program), traced],
+          ]),
         )
         for (const [name, {source}] of all)
           await actions.createData(`${name}.json`, JSON.stringify(source))

@@ -12,6 +12,7 @@ import {rendererModules, type ExampleRoot} from '../../shared/roots'
 import type {ExampleSource} from '../../shared/source'
 import type * as Runner from '../runner'
 import {EditorNotice} from './EditorNotice'
+import {useTrace} from './useTrace'
 import styles from './styles.module.css'
 
 interface Props {
@@ -63,6 +64,12 @@ export function Example({
   const [editor, setEditor] = useState<Editor>({status: 'closed', original: ''})
   const edit = useStored(`example.${name}`)
   const isEditing = editor.status === 'ready' || editor.status === 'loading'
+
+  const {toggle, trace} = useTrace(async () => {
+    const {exampleIn} = await window.importModule<typeof Runner>(runnerUrl)
+    if (!figure.current) throw new Error('The example is gone.')
+    return exampleIn(figure.current).stage
+  }, title)
 
   /** Calls back with the run of this example, if the page still shows it. */
   const withRun = useCallback(
@@ -145,6 +152,7 @@ export function Example({
               Reset
             </button>
           )}
+          {isTouched && toggle}
           <button
             type="button"
             className={styles.button}
@@ -177,6 +185,7 @@ export function Example({
           {...ofRunner}
         />
       </div>
+      {trace}
       <noscript>
         <p className={styles.note}>
           The example runs with JavaScript. This is its source:

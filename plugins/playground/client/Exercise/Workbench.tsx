@@ -4,6 +4,7 @@ import {useEffect, useMemo, useRef, useState} from 'react'
 import type {Verdict} from '../../shared/exercise'
 import type {SessionState} from '../session'
 import {Playground, type Props as PlaygroundProps} from '../Playground'
+import {useTrace} from '../Example/useTrace'
 import exampleStyles from '../Example/styles.module.css'
 import type {createStage as CreateStage, Stage} from '../runner'
 import styles from './styles.module.css'
@@ -41,6 +42,10 @@ export function Workbench({
   const exercise = useMemo(() => ({checks, checker}), [checks])
   const [{verdicts}, setState] = useState<Pick<SessionState, 'verdicts'>>({})
   const {title} = playground
+  const {toggle, trace} = useTrace(
+    async () => stage ?? Promise.reject(new Error('The exercise has no stage.')),
+    title,
+  )
   useEffect(() => {
     if (!place.current) return undefined
     const created = createStage(place.current, `Result of ${title}`)
@@ -56,8 +61,10 @@ export function Workbench({
       <div className={styles.state}>
         <p role="status">{summaryOf(verdicts)}</p>
         <p className={styles.note}>The editor does not check types.</p>
+        {toggle}
       </div>
       <div ref={place} className={exampleStyles.frames} />
+      {trace}
       {stage && (
         <Playground
           {...playground}

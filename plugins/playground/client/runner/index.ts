@@ -4,11 +4,12 @@
  */
 import type {Program} from '../../shared/protocol'
 import type {ExampleRoot} from '../../shared/roots'
+import {tracedFile} from '../../shared/source'
 import type {OpenFrame} from './openFrame'
 import {notLoaded, showProblem} from './problem'
-import {createStage, type Stage, type StageListener} from './stage'
+import {createStage, type Stage, type StageListener, type Tracing} from './stage'
 
-export {createStage, type Stage, type StageListener}
+export {createStage, type Stage, type StageListener, type Tracing}
 
 /**
  * The value of `data-status`: nothing has run yet, the program is loading, it is on the stage, or
@@ -21,6 +22,8 @@ export const statusEvent = 'example-status'
 
 /** The run of an example. */
 export interface ExampleRun {
+  /** Where the programs run. */
+  stage: Stage
   /** Gives the stage to an editor, until the program of the page starts again. */
   lend: () => Stage
   /**
@@ -59,12 +62,15 @@ function createExampleRun(example: HTMLElement): ExampleRun {
   let onStarted: () => void = () => undefined
   /** The latest start, which an editor or a later start ends. */
   let current: object | undefined
-  /** The program of the page. It is kept, because it starts again when an editor closes offline. */
-  let program: Promise<Pick<Program, 'code' | 'file'>> | undefined
+  /** The programs of the page. They are kept, because one starts when an editor closes offline. */
+  const programs = new Map<string, Promise<Pick<Program, 'code' | 'file'>>>()
 
   const load = () => {
-    program ??= fetchProgram(place.dataset.program ?? '')
-    program.catch(() => (program = undefined))
+    const {program: plain = ''} = place.dataset
+    const file = stage.isTraced() ? tracedFile(plain) : plain
+    const program = programs.get(file) ?? fetchProgram(file)
+    programs.set(file, program)
+    program.catch(() => programs.delete(file))
     return program
   }
 
@@ -81,6 +87,7 @@ function createExampleRun(example: HTMLElement): ExampleRun {
     onProblem: ({message}) => fail(message),
     onEnded: (reason) => fail(endings[reason]),
     onChecked: () => undefined,
+    onTracing: () => void start(),
   }
   const stage = createStage(place, place.dataset.title ?? '', `example.${name}.stored`)
 
@@ -101,6 +108,7 @@ function createExampleRun(example: HTMLElement): ExampleRun {
     await started
   }
   return {
+    stage,
     lend() {
       current = undefined
       setStatus('running')

@@ -1,6 +1,7 @@
 import {openFrame, type OpenFrame} from './openFrame'
 import type {Verdict} from '../../shared/exercise'
 import type {Problem} from '../../shared/problem'
+import type {TraceEntry} from '../../shared/trace'
 import {
   readAnswer,
   readEntries,
@@ -35,6 +36,8 @@ export interface StageListener {
   onProblem: (problem: Problem) => void
   /** The newest program is on the stage and was checked. */
   onChecked: (verdicts: Verdict[]) => void
+  /** Programs are traced from now on, or no more: the newest one should run again. */
+  onTracing: () => void
   /**
    * A frame was removed with everything in it. `stopped`: a program in it did not answer.
    * `flooding`: it sent too many messages. `missing`: the frame could not be loaded.
@@ -42,10 +45,24 @@ export interface StageListener {
   onEnded: (reason: 'stopped' | 'flooding' | 'missing') => void
 }
 
+/** How programs are traced. */
+export interface Tracing {
+  /** `frame/trace`, as a CommonJS module. */
+  tracer: string
+  /** Called when the entries that follow are those of another program. */
+  onStarted: () => void
+  /** Called with what has happened in the newest program. */
+  onEntries: (entries: TraceEntry[]) => void
+}
+
 /** Runs programs in frames with an opaque origin. */
 export interface Stage {
   /** Changes who is told about the programs. */
   listen: (listener: StageListener) => void
+  /** Traces the programs that run from now on, or none. */
+  trace: (tracing?: Tracing) => void
+  /** Whether programs are traced, which must be compiled for it. */
+  isTraced: () => boolean
   /** Takes over a frame that was opened in the stage's container. */
   adopt: (frame: OpenFrame) => void
   /**
@@ -109,6 +126,7 @@ const nobody: StageListener = {
   onFailed: () => undefined,
   onProblem: () => undefined,
   onChecked: () => undefined,
+  onTracing: () => undefined,
   onEnded: () => undefined,
 }
 
@@ -125,6 +143,7 @@ export function createStage(
   storageKey?: string,
 ): Stage {
   let listener = nobody
+  let tracing: Tracing | undefined
   /** The frames in the container, by URL. */
   const frames = new Map<string, OpenFrame>()
   /** The run on the stage. */
@@ -174,6 +193,8 @@ export function createStage(
       case 'problem':
         if (run === next) {
           endNext()
+          // From now on, the entries are those of the program on the stage again.
+          tracing?.onStarted()
           listener.onFailed(answer.problem)
         } else if (run === shown) listener.onProblem(answer.problem)
         break
@@ -182,6 +203,9 @@ export function createStage(
         break
       case 'checked':
         if (run === shown && !next) listener.onChecked(answer.verdicts)
+        break
+      case 'traced':
+        if (run === (next ?? shown)) tracing?.onEntries(answer.entries)
         break
       case 'height':
         if (run === shown) setHeight(run.frame, answer.height)
@@ -210,6 +234,7 @@ export function createStage(
 
   const run = (program: Program, url: string) => {
     endNext()
+    tracing?.onStarted()
     const frame = frames.get(url) ?? openFrame(container, url, title)
     frames.set(url, frame)
     const {port1, port2} = new MessageChannel()
@@ -233,7 +258,7 @@ export function createStage(
       command(frame, 'start', [port2])
       sendTheme(newRun)
       const stored = storageKey === undefined ? undefined : readStored(storageKey)
-      send(newRun, {type: 'run', program: {...program, stored}})
+      send(newRun, {type: 'run', program: {...program, stored, tracer: tracing?.tracer}})
     })
   }
 
@@ -241,12 +266,18 @@ export function createStage(
     listen(next) {
       listener = next
     },
+    trace(changed) {
+      tracing = changed
+      listener.onTracing()
+    },
+    isTraced: () => tracing !== undefined,
     adopt(frame) {
       frames.get(frame.url)?.element.remove()
       frames.set(frame.url, frame)
     },
     run,
     end() {
+      listener = nobody
       clearInterval(timer)
       themeObserver.disconnect()
       for (const frame of frames.values()) removeFrame(frame)

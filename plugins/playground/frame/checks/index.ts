@@ -130,7 +130,7 @@ export function createChecker(
     let mounted: MountedProgram | undefined
     try {
       const Program = evaluate(renders.require).default as ComponentType<Props>
-      mounted = await mountForCheck(renders.counted(Program), props, mount)
+      mounted = await mountForCheck(renders.watched(Program), props, mount)
       mounted.rethrow()
       await check(createTester(props, mounted, renders, observers))
       mounted.rethrow()

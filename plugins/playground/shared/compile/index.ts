@@ -2,6 +2,7 @@ import {transform} from 'sucrase'
 import type {ElementGroup} from '../frames'
 import {messageOf, type Problem} from '../problem'
 import {findElementProblems} from './elements'
+import {withNames} from './names'
 import {withPauseChecks} from './pauses'
 
 /** A program that can run, or its problems. */
@@ -26,11 +27,16 @@ function transpile(source: string): string {
  * Compiles a program of the site, which TypeScript has checked.
  *
  * @param file its path, for the message
+ * @returns the program, and a version of it that can be traced
  * @throws when the source has a syntax error
  */
-export function compileProgram(source: string, file: string): string {
+export function compileProgram(
+  source: string,
+  file: string,
+): {code: string; traced: string} {
   try {
-    return withPauseChecks(transpile(source))
+    const code = transpile(source)
+    return {code: withPauseChecks(code), traced: withPauseChecks(withNames(code))}
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, {cause: error})
   }
@@ -41,10 +47,15 @@ export function compileProgram(source: string, file: string): string {
  *
  * @param source a module in TypeScript with JSX
  * @param fastElements the elements of dom-fiber and their attributes
+ * @param isTraced whether the module also calls `nameCall`
  * @returns a CommonJS module with the line numbers of the source and with calls to `pauseCheck`;
  *   or the problems
  */
-export function compile(source: string, fastElements: readonly ElementGroup[]): Compiled {
+export function compile(
+  source: string,
+  fastElements: readonly ElementGroup[],
+  isTraced = false,
+): Compiled {
   let code: string
   try {
     code = transpile(source)
@@ -52,7 +63,8 @@ export function compile(source: string, fastElements: readonly ElementGroup[]): 
     return {problems: [readSyntaxError(error)]}
   }
   const problems = findElementProblems(source, fastElements)
-  return problems.length > 0 ? {problems} : {code: withPauseChecks(code)}
+  if (problems.length > 0) return {problems}
+  return {code: withPauseChecks(isTraced ? withNames(code) : code)}
 }
 
 /**

@@ -2,6 +2,7 @@ import {javascriptLanguage} from '@codemirror/lang-javascript'
 import type {SyntaxNode} from '@lezer/common'
 import {lineAt} from '../problem'
 import {pauseCheck} from '../protocol'
+import {insert, type Insertion} from './insert'
 
 /** The body of a loop or of a function. */
 function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
@@ -29,7 +30,7 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
  * @returns the code with the calls; its line numbers stay the same
  */
 export function withPauseChecks(code: string): string {
-  const insertions: {at: number; text: string}[] = []
+  const insertions: Insertion[] = []
   javascriptLanguage.parser.parse(code).iterate({
     enter({node}) {
       const body = bodyOf(node)
@@ -43,11 +44,5 @@ export function withPauseChecks(code: string): string {
       insertions.unshift({at: to, text: after})
     },
   })
-  let result = ''
-  let done = 0
-  for (const {at, text} of insertions.sort((a, b) => a.at - b.at)) {
-    result += code.slice(done, at) + text
-    done = at
-  }
-  return result + code.slice(done)
+  return insert(code, insertions)
 }

@@ -1,0 +1,137 @@
+import {programIn} from '../fixtures'
+import {expectAccessible} from '../axe'
+import {
+  counter,
+  expect,
+  expectOnStage,
+  gettingStarted,
+  startEditing,
+  test,
+  type Page,
+  type Playground,
+} from './fixtures'
+
+type Example = Playground['example']
+
+/** Turns the trace of an example on, and returns its list. */
+async function traceOf(example: Example): Promise<Example> {
+  await example.getByRole('button', {name: 'Trace'}).press('Enter')
+  const trace = example.getByRole('region', {name: /^Trace of/})
+  await expect(trace.getByText('The program starts')).toBeVisible()
+  return trace
+}
+
+/** Presses a button of the program, and returns the entry of the trace. */
+async function press(example: Example, name: string): Promise<Example> {
+  await expectOnStage((options) =>
+    programIn(example).getByRole('button', {name, exact: true}).click(options),
+  )
+  const entry = example.locator('[data-entry]').filter({hasText: `${name} pressed`})
+  await expect(entry.first()).toBeVisible()
+  return entry.first()
+}
+
+/** The line of the source that is marked. */
+const markedInSource = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('trace-line') ?? []
+    return range instanceof Range ? range.cloneContents().textContent : undefined
+  })
+
+test('a trace says how a press travels, marks its lines, and moves nothing above it', async ({
+  openExamples,
+  page,
+}) => {
+  const [{example}] = await openExamples(gettingStarted, counter)
+  const stage = example.locator('[data-example-stage]')
+  await expect(example).toHaveAttribute('data-status', 'running')
+  const source = example.locator('pre')
+  const before = await stage.boundingBox()
+  await traceOf(example)
+  const traced = await source.boundingBox()
+  const entry = await press(example, 'Pick up a coin')
+  await expect(entry.getByRole('listitem')).toHaveText([
+    /^coins 0 → 1 line 16$/,
+    /^text of fast-text written line 14$/,
+  ])
+  await expect(entry).toContainText('0 renders')
+  await entry.getByRole('button', {name: 'line 16'}).focus()
+  expect(await markedInSource(page)).toContain('setCoins(addOne)')
+  expect(await stage.boundingBox()).toEqual(before)
+  expect(await source.boundingBox()).toEqual(traced)
+  await expect(page.locator('#announcer')).toHaveText(
+    'Pick up a coin pressed: 2 steps, 0 renders',
+  )
+  await expectAccessible(page, {part: `[data-example="${counter}"]`})
+
+  await example.getByRole('button', {name: 'Trace'}).press('Enter')
+  await expect(entry).toBeHidden()
+  await expectOnStage((options) =>
+    expect(programIn(example).getByTestId('coins')).toHaveText('0', options),
+  )
+})
+
+test('a trace names the rule, and what React renders', async ({openExamples}) => {
+  const [{example}] = await openExamples(
+    '/docs/api/hooks/use-facet-transition',
+    'transition',
+  )
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await traceOf(example)
+  const entry = await press(example, 'Transition')
+  await expect(entry.getByRole('link', {name: 'rule 6'})).toHaveAttribute(
+    'href',
+    '/docs/api/helpers/#rule-6',
+  )
+  await expect(entry).toContainText('Scoreboard')
+  await expect(entry).toContainText('30 × SlowRow')
+})
+
+const busy = `import {useFacetState} from '@react-facet/core'
+export default function Busy() {
+  const [count, setCount] = useFacetState(0)
+  const many = () => {
+    for (let next = 0; next < 5000; next++) setCount(next + 1)
+  }
+  const frames = () => {
+    setCount((value) => Number(value) + 1)
+    requestAnimationFrame(frames)
+  }
+  return (
+    <div>
+      <fast-text text={count} />
+      <button onClick={many}>Many</button>
+      <button onClick={frames}>Frames</button>
+    </div>
+  )
+}`
+
+test('an edited program that does very much is summed up', async ({openExamples}) => {
+  const [playground] = await openExamples(gettingStarted, counter)
+  const {example} = playground
+  await startEditing([playground])
+  await traceOf(example)
+  await playground.write(busy)
+  await expect(programIn(example).getByRole('button', {name: 'Many'})).toBeVisible()
+  const many = await press(example, 'Many')
+  await expect(many).toContainText('and 9,950 more')
+  await many.getByRole('button', {name: 'line 5'}).first().focus()
+  await expect(example.locator('.cm-traced')).toHaveText(/setCount\(next \+ 1\)/)
+  await press(example, 'Frames')
+  const frames = example.locator('[data-entry]').filter({hasText: 'An animation frame'})
+  await expect(frames).toHaveText(
+    /[\d,]{2,} times in \d+\.\d s: ([\d,]+) × count, \1 × text of fast-text\. 0 renders$/,
+  )
+})
+
+test('an exercise has a trace, in which its facets have the names of the props', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/hooks/use-facet-unwrap')
+  const exercise = page.locator('[data-exercise]').first()
+  await exercise.getByRole('button', {name: /Begin|Continue/}).press('Enter')
+  await expect(exercise.locator('[data-playground="running"]')).toBeVisible()
+  const trace = await traceOf(exercise)
+  await expect(trace.getByText(/ subscribes to /).first()).toBeVisible()
+  await expect(exercise.getByText(/of \d checks pass/)).toBeVisible()
+})

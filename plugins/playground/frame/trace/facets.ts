@@ -1,0 +1,405 @@
+import {
+  defaultEqualityCheck,
+  NO_VALUE,
+  type EqualityCheck,
+  type Facet,
+  type Option,
+  type WritableFacet,
+} from '@react-facet/core'
+import {
+  endOf,
+  others,
+  type Recorder,
+  type Scope,
+  type Step,
+  type Subject,
+} from './recorder'
+import {describe} from './words'
+
+export type AnyFacet = Facet<unknown>
+type AnyFunction = (...values: unknown[]) => unknown
+type Listener = (value: unknown) => void
+
+/** What runs when a list of facets changes: the selector of a facet, or an effect. */
+interface Runner {
+  runs: number
+  /** Its subscriptions that wait in a queue, in order. */
+  waiting: Observer[]
+}
+
+/** One that observes a list of facets. */
+export interface Observer {
+  subject: Subject
+  /** What hearing a value is called. Without it, its runner says more. */
+  hears?: 'written' | 'heard'
+  /** Whether what it hears may render its component. */
+  asksReact?: boolean
+  runner?: Runner
+  /** Facets in its list. */
+  total: number
+  /** Places in the list that have given a value. */
+  given: Set<number>
+  isComplete: boolean
+  waitsFor?: string
+}
+
+/** What the trace knows of a facet. */
+interface Node extends Subject, Runner {
+  isNamed?: boolean
+  /** How many facets a traced selector derives it from. */
+  total?: number
+  /** The last run of the selector for an observer, until the next subscription. */
+  run?: Step
+  /** How many calls of `get()` go on. */
+  reads: number
+  check?: EqualityCheck<unknown>
+  /** How many writes and subscriptions go on, which explain that it calls an observer. */
+  explained: number
+}
+
+const isPrimitive = (value: unknown) =>
+  value === null || ['number', 'string', 'boolean', 'undefined'].includes(typeof value)
+
+/** Makes an observer. */
+export const observerOf = (subject: Subject, rest: Partial<Observer>): Observer => ({
+  subject,
+  total: 1,
+  given: new Set(),
+  isComplete: false,
+  ...rest,
+})
+
+/** Makes a runner that has not run. */
+export const newRunner = (): Runner => ({runs: 0, waiting: []})
+
+/**
+ * Traces facets. A facet stays the same object, but its functions add steps.
+ *
+ * @param lineHere returns the line of the program that has called
+ */
+export function createFacetTracer(
+  recorder: Recorder,
+  lineHere: () => number | undefined,
+) {
+  const {step, inside} = recorder
+  const nodes = new WeakMap<object, Node>()
+  const checks = new WeakMap<object, EqualityCheck<unknown>>()
+  /** Who subscribes at the moment, and at which place of its list. */
+  let subscribing: {who: Observer; place: number} | undefined
+  /** The runners that are hearing a value: if they run now, they run at once. */
+  const hearing: Runner[] = []
+  /** Is told what the next equality check says. */
+  let onVerdict: ((isEqual: boolean) => void) | undefined
+  const scopes: Scope[] = []
+  /** Errors that a step has named. */
+  const named = new WeakSet<object>()
+
+  /** Runs something of which the given observer makes the subscriptions. */
+  function as<Result>(
+    who: Observer | undefined,
+    place: number,
+    act: () => Result,
+  ): Result {
+    const outer = subscribing
+    subscribing = who && {who, place}
+    try {
+      return act()
+    } finally {
+      subscribing = outer
+    }
+  }
+
+  /** Runs a function of the program, inside the last step. */
+  function own<Result>(subject: Subject, act: () => Result): Result {
+    return as(undefined, 0, () => {
+      try {
+        return inside(act)
+      } catch (thrown) {
+        const error = Object(thrown) as object
+        if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
+        named.add(error)
+        throw thrown
+      }
+    })
+  }
+
+  /** Notes that a runner runs. Unless it hears a value, it has left a queue. */
+  function runs(runner: Runner): void {
+    runner.runs += 1
+    if (hearing.includes(runner)) return
+    const left = runner.waiting.shift()
+    if (left) left.waitsFor = undefined
+  }
+
+  function hearFor(who: Observer, runner: Runner, hear: () => void): void {
+    const {isComplete} = who
+    const {runs: before} = runner
+    hearing.push(runner)
+    try {
+      hear()
+    } finally {
+      hearing.pop()
+    }
+    if (runner.runs > before) return
+    if (isComplete && who.waitsFor === undefined) {
+      who.waitsFor = endOf(scopes)
+      runner.waiting.push(who)
+    }
+    step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+  }
+
+  function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
+    const hear = (value: unknown) => {
+      const {subject, runner, hears} = who
+      if (who.asksReact) recorder.askReact()
+      if (hears) {
+        const sum = `${subject.name}${subject.rest ?? ''}`
+        step(hears, subject, () => ({value: describe(value)}), sum)
+        own(subject, () => listener(value))
+        return
+      }
+      if (!runner) {
+        listener(value)
+        return
+      }
+      hearFor(who, runner, () => {
+        if (value === NO_VALUE) who.given.delete(place)
+        else who.given.add(place)
+        who.isComplete ||= who.given.size === who.total
+        listener(value)
+      })
+    }
+    return (value: unknown) => {
+      if (node.run) {
+        node.run.outcome = 'passed'
+        inside(() => hear(value))
+        return
+      }
+      if (node.total !== undefined || node.explained > 0) {
+        hear(value)
+        return
+      }
+      // The value has come on a way that the trace does not see.
+      step('gave', node, () => ({value: describe(value)}), node.name)
+      inside(() => hear(value))
+    }
+  }
+
+  function explaining<Result>(node: Node, act: () => Result): Result {
+    node.explained += 1
+    try {
+      return inside(act)
+    } finally {
+      node.explained -= 1
+    }
+  }
+
+  /** Forgets what an observer has heard, because it leaves or begins again. */
+  function forget(who: Observer): void {
+    who.given.clear()
+    who.isComplete = false
+    who.waitsFor = undefined
+    const {runner} = who
+    if (runner) runner.waiting = runner.waiting.filter((waiting) => waiting !== who)
+  }
+
+  function subscribe(node: Node, observe: AnyFacet['observe'], listener: Listener) {
+    const {who, place} = subscribing ?? {
+      who: observerOf({name: 'observe', line: lineHere()}, {hears: 'heard'}),
+      place: 0,
+    }
+    // The next facet of the list has the next place.
+    if (subscribing) subscribing.place += 1
+    node.run = undefined
+    if (place === 0) forget(who)
+    step('subscribes', who.subject, () => ({to: node}))
+    const {total} = node
+    const self = observerOf(node, total === undefined ? {} : {total, runner: node})
+    const heard = heardBy(node, who, place, listener)
+    const stop = explaining(node, () => as(self, 0, () => observe(heard)))
+    return () =>
+      recorder.forReact(() => {
+        step('leaves', who.subject, () => ({to: node}))
+        forget(who)
+        inside(stop)
+      })
+  }
+
+  const heard = new WeakMap<Node, WeakMap<Listener, Listener>>()
+  /** The listener that adds steps. A function that observes twice is one observer, here too. */
+  function heardBy(node: Node, who: Observer, place: number, listener: Listener) {
+    const known = heard.get(node) ?? new WeakMap<Listener, Listener>()
+    heard.set(node, known)
+    const traced = known.get(listener) ?? listenerOf(node, who, place, listener)
+    known.set(listener, traced)
+    return traced
+  }
+
+  function write(
+    node: Node,
+    from: unknown,
+    value: unknown,
+    set: () => void,
+    isCleared = false,
+  ): void {
+    const noted = step(
+      'write',
+      node,
+      () => ({from: describe(from), value: describe(value), line: lineHere()}),
+      node.name,
+    )
+    if (isCleared) noted.outcome = 'no value'
+    else if (!node.check && isPrimitive(value) && value === from) noted.outcome = 'equal'
+    onVerdict = node.check && ((isEqual) => isEqual && (noted.outcome = 'equal'))
+    explaining(node, () => as(undefined, 0, set))
+  }
+
+  /** Traces a facet from now on, unless it is traced already. */
+  function adopt(facet: AnyFacet, known: Partial<Node> = {}): Node {
+    const present = nodes.get(facet)
+    if (present) return present
+    const node: Node = {
+      name: 'a facet',
+      reads: 0,
+      explained: 0,
+      runs: 0,
+      waiting: [],
+      ...known,
+    }
+    nodes.set(facet, node)
+    const {observe, get, set, setWithCallback} = facet as AnyFacet &
+      Partial<WritableFacet<unknown>>
+    facet.observe = (listener) =>
+      recorder.forReact(() => subscribe(node, observe, listener as Listener))
+    if (node.total !== undefined) {
+      facet.get = () => {
+        node.reads += 1
+        try {
+          return get()
+        } finally {
+          node.reads -= 1
+        }
+      }
+    }
+    if (!set || !setWithCallback) return node
+    const writable = facet as WritableFacet<unknown>
+    writable.set = (value) => write(node, get(), value, () => set(value))
+    writable.setWithCallback = (callback) => {
+      const from = get()
+      const value: Option<unknown> = callback(from)
+      const isCleared = value === NO_VALUE
+      write(node, from, value, () => setWithCallback(() => value), isCleared)
+    }
+    return node
+  }
+
+  const views = new WeakMap<AnyFacet, Map<string, AnyFacet>>()
+
+  return {
+    adopt,
+    own,
+    runs,
+    as,
+    /**
+     * Traces a facet that a selector derives from others.
+     *
+     * @param make makes the facet with the traced selector
+     */
+    derive<Derived extends AnyFacet>(
+      what: string,
+      facets: readonly AnyFacet[],
+      selector: AnyFunction,
+      make: (traced: AnyFunction) => Derived,
+    ): Derived {
+      facets.forEach((facet) => adopt(facet))
+      const traced: AnyFunction = (...values) => {
+        const isRead = node.reads > 0
+        const ran = step(
+          isRead ? 'read' : 'run',
+          node,
+          undefined,
+          isRead ? '' : node.name,
+        )
+        ran.outcome = 'threw'
+        if (!isRead) runs(node)
+        const result = own(node, () => selector(...values))
+        if (ran.isListed) ran.value = describe(result)
+        ran.outcome = 'passed'
+        if (isRead) return result
+        // An observer that is called changes this.
+        ran.outcome = result === NO_VALUE ? 'no value' : 'equal'
+        node.run = ran
+        return result
+      }
+      const facet = make(traced)
+      const node = adopt(facet, {name: what, total: facets.length, line: lineHere()})
+      return facet
+    },
+    /** Traces what the source of a facet does with the function that writes the facet. */
+    sent(facet: AnyFacet, value: unknown, update: Listener): void {
+      write(adopt(facet), facet.get(), value, () => update(value))
+    },
+    /** Traces a facet that is written. */
+    source<Source extends AnyFacet>(
+      facet: Source,
+      check?: EqualityCheck<unknown>,
+    ): Source {
+      const isCustom = check !== undefined && check !== defaultEqualityCheck
+      adopt(facet, {line: lineHere(), check: isCustom ? check : undefined})
+      return facet
+    },
+    /** An equality check that says what it says to the trace, too. */
+    checkOf(check?: EqualityCheck<unknown>): EqualityCheck<unknown> | undefined {
+      if (!check || check === defaultEqualityCheck) return check
+      const known = checks.get(check)
+      if (known) return known
+      const traced: EqualityCheck<unknown> = () => {
+        const isEqual = check()
+        return (value) => {
+          const verdict = isEqual(value)
+          onVerdict?.(verdict)
+          onVerdict = undefined
+          return verdict
+        }
+      }
+      checks.set(check, traced)
+      return traced
+    },
+    /** A facet as one observer sees it. It is the same object for the same key. */
+    view(
+      facet: AnyFacet,
+      key: string,
+      makeObserver: () => Observer,
+      place = 0,
+    ): AnyFacet {
+      adopt(facet)
+      const known = views.get(facet) ?? new Map<string, AnyFacet>()
+      views.set(facet, known)
+      const present = known.get(key)
+      if (present) return present
+      const seen = Object.create(facet) as AnyFacet
+      const observer = makeObserver()
+      seen.observe = (listener) => as(observer, place, () => facet.observe(listener))
+      known.set(key, seen)
+      return seen
+    },
+    /** Gives a facet a name, unless it has one. */
+    rename(facet: AnyFacet, name: string, line?: number): void {
+      const node = adopt(facet)
+      if (node.isNamed) return
+      Object.assign(node, {name, isNamed: true, ...(line !== undefined && {line})})
+    },
+    /** Runs a function in which the queue waits. */
+    scoped<Result>(scope: Scope, act: () => Result): Result {
+      step('scope', {name: scope, line: lineHere()})
+      scopes.push(scope)
+      try {
+        return inside(act)
+      } finally {
+        scopes.pop()
+      }
+    },
+  }
+}
+
+export type FacetTracer = ReturnType<typeof createFacetTracer>

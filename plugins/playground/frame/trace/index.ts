@@ -1,0 +1,96 @@
+/**
+ * Says how each change of a program travels. Bundled as a separate module, which a page loads
+ * when a reader turns a trace on and sends to the program's frame.
+ */
+import type {ComponentType} from 'react'
+import {lineOfError} from '../../shared/problem'
+import type {Said, TraceEntry} from '../../shared/trace'
+import {wrapCallbacks} from '../callbacks'
+import {afterwards, type Require} from '../evaluate'
+import {watchRenders} from '../watchRenders'
+import {createFacetTracer} from './facets'
+import {traceModules} from './modules'
+import {createRecorder} from './recorder'
+import {sayEvent} from './words'
+
+/** How long entries are collected before they are sent, in milliseconds. */
+const sendDelay = 100
+
+/** What the callbacks of these functions are called. */
+const callbackTitles: Partial<Record<string, string>> = {
+  setTimeout: 'A timer',
+  setInterval: 'A timer',
+  requestAnimationFrame: 'An animation frame',
+  requestIdleCallback: 'An idle moment',
+}
+
+/** Events of which each is an entry of its own. */
+const singleEvents = ['click', 'keydown', 'keypress', 'keyup']
+
+interface Options {
+  /** Name of the program in stack traces. */
+  file: string
+  /** Names of the modules that programs can import. */
+  packages: readonly string[]
+  require: Require
+  send: (entries: TraceEntry[]) => void
+}
+
+/** Traces one program, which must not have run yet. */
+export function createTracer({file, packages, require, send}: Options) {
+  const setTimeout = window.setTimeout.bind(window)
+  const recorder = createRecorder({
+    send,
+    now: () => performance.now(),
+    later: (run) => void setTimeout(run, sendDelay),
+    afterwards,
+  })
+  const lineHere = () => lineOfError(new Error(), file)
+  const facets = createFacetTracer(recorder, lineHere)
+  const renders = watchRenders(require, packages, recorder.rendered)
+  const modules = traceModules(renders.require, recorder, facets, lineHere)
+
+  /** The listeners of an event share its entry. */
+  const events = new WeakMap<Event, {title: () => Said; key?: string}>()
+  const contextOf = (source: string, value: unknown) => {
+    if (!(value instanceof Event)) {
+      const title = callbackTitles[source]
+      return title === undefined ? undefined : {title: () => [title], key: source}
+    }
+    const {type} = value
+    const context = events.get(value) ?? {
+      title: () => sayEvent(value),
+      key: singleEvents.includes(type) ? undefined : type,
+    }
+    events.set(value, context)
+    return context
+  }
+  wrapCallbacks(
+    window,
+    (callback, source) =>
+      function (...values) {
+        const context = contextOf(source, values[0])
+        const act = () => callback.apply(this, values)
+        return context ? recorder.event(context, act) : act()
+      },
+  )
+
+  return {
+    require: modules.require,
+    nameValue: modules.name,
+    /** Wraps the component that the program exports, so that its renders are seen. */
+    watched: (component: ComponentType) => renders.watched(component),
+    /** Names the facets that the program gets as props. */
+    nameProps(props: object = {}) {
+      for (const [name, value] of Object.entries(props))
+        modules.name(value as unknown, name)
+    },
+    /** Runs the program for the first time. */
+    start<Result>(run: () => Result): Result {
+      return recorder.event({title: () => ['The program starts']}, () => {
+        recorder.askReact()
+        return run()
+      })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import {expect, it} from 'vitest'
+import {maxSteps, type TraceEntry} from '../../shared/trace'
+import {createRecorder} from './recorder'
+
+/** A recorder whose clock and tasks the test moves. */
+function recording() {
+  const entries = new Map<number, TraceEntry>()
+  let time = 0
+  let sending: (() => void) | undefined
+  let task: (() => void) | undefined
+  const recorder = createRecorder({
+    send: (sent) => sent.forEach((entry) => entries.set(entry.id, entry)),
+    now: () => time,
+    later: (run) => (sending = run),
+    afterwards: (run) => (task = run),
+  })
+  return {
+    recorder,
+    /** The next task begins, some time later. */
+    nextTask: (milliseconds = 0) => {
+      task?.()
+      task = undefined
+      time += milliseconds
+    },
+    /** What a reader sees. */
+    shown: () => {
+      sending?.()
+      return [...entries.values()].map(({title, steps, more, summary}) => ({
+        title: title.join(''),
+        steps: steps.map(({said, depth}) => `${'> '.repeat(depth)}${said.join('')}`),
+        more,
+        summary: summary.join(''),
+      }))
+    },
+  }
+}
+
+const health = {name: 'health'}
+const values = (from: string, value: string) => () => ({from, value})
+
+it('says the steps of an event, those of the promises after it, and what it renders', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['', 'Hit', ' pressed']}, () => {
+    recorder.step('write', health, values('100', '90'))
+    recorder.inside(() => recorder.step('written', {name: 'text'}))
+    recorder.askReact()
+  })
+  recorder.step('write', health, values('90', '80')).outcome = 'equal'
+  nextTask()
+  recorder.rendered('Row')
+  recorder.rendered('Row')
+  expect(shown()).toEqual([
+    {
+      title: 'Hit pressed',
+      steps: [
+        'health 100 → 90',
+        '> text written',
+        'health is 80 already: equal, stops here',
+      ],
+      more: 0,
+      summary: 'Renders: 2 × Row',
+    },
+  ])
+})
+
+it('does not list an event without steps, nor what comes after its task', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['A timer']}, () => undefined)
+  nextTask()
+  recorder.step('write', health, values('1', '2'))
+  expect(shown()).toMatchObject([
+    {title: 'Later, outside an event', summary: '0 renders'},
+  ])
+})
+
+it('counts the steps that are too many to list', () => {
+  const {recorder, shown} = recording()
+  recorder.event({title: () => ['Hit']}, () => {
+    for (let count = 0; count < 10_000; count++) recorder.step('write', health)
+  })
+  const [entry] = shown()
+  expect(entry?.steps).toHaveLength(maxSteps)
+  expect(entry?.more).toBe(9950)
+})
+
+it('sums up an event that repeats, until it pauses or the reader does something', () => {
+  const {recorder, nextTask, shown} = recording()
+  const frame = (milliseconds: number) => {
+    nextTask(milliseconds)
+    recorder.event({title: () => ['A frame'], key: 'frame'}, () => {
+      recorder.step('write', health, values('1', '2'), 'health')
+    })
+  }
+  for (let count = 0; count < 60; count++) frame(17)
+  frame(1500)
+  expect(shown()).toMatchObject([
+    {steps: ['health 1 → 2'], summary: '60 times in 1.0 s: 60 × health. 0 renders'},
+    {summary: '0 renders'},
+  ])
+})

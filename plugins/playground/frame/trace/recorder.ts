@@ -1,0 +1,330 @@
+import {
+  maxEntries,
+  maxSteps,
+  type Said,
+  type TraceEntry,
+  type TraceStep,
+} from '../../shared/trace'
+
+/** What a step is about: a facet, an effect, an attribute. */
+export interface Subject {
+  /** Its name in the program, or that of its hook. */
+  name: string
+  /** Words after the name, such as ` of fast-div`. */
+  rest?: string
+  line?: number
+}
+
+/** How a step ended. `passed`: the value went on. */
+type Outcome = 'passed' | 'equal' | 'no value' | 'threw'
+
+/** One step, until its entry is sent. */
+export interface Step {
+  kind: keyof typeof sayings
+  subject: Subject
+  depth: number
+  value: string
+  /** The value before, or what is waited for. */
+  from: string
+  /** The facet that is observed. */
+  to?: Subject
+  /** Whether its entry lists it. */
+  isListed: boolean
+  line?: number
+  outcome: Outcome
+}
+
+const stop = {
+  equal: ': equal, stops here',
+  'no value': ', stops here',
+  passed: '',
+  threw: '',
+}
+
+/** What each kind of step says after its subject. */
+const sayings = {
+  write: ({from, value, outcome}: Step): Said =>
+    outcome === 'equal'
+      ? [' is ', value, ` already${stop.equal}`]
+      : [' ', from, ' → ', value, outcome === 'no value' ? ': nobody is called' : ''],
+  run: ({value, outcome}: Step): Said => [
+    outcome === 'passed' ? ' ' : ' ran ',
+    value,
+    stop[outcome],
+  ],
+  read: ({value}: Step): Said => [' ran for get() ', value],
+  gave: ({value}: Step): Said => [' gave ', value],
+  written: (): Said => [' written'],
+  effect: (): Said => [' ran'],
+  cleanup: (): Said => [' cleaned up'],
+  heard: ({value}: Step): Said => [' heard ', value],
+  waits: ({from}: Step): Said => [` waits for ${from}`],
+  subscribes: ({to}: Step): Said => [' subscribes to ', to?.name ?? ''],
+  leaves: ({to}: Step): Said => [' leaves ', to?.name ?? ''],
+  scope: (): Said => [''],
+  state: (): Said => [' set: React state'],
+  threw: ({value}: Step): Said => [' threw ', value],
+}
+
+/** The rule of docs/api/helpers.mdx that explains a step, where one says more than the step. */
+function ruleOf({kind, outcome, from, subject}: Step): number | undefined {
+  if (kind === 'write' && outcome !== 'passed') return 1
+  if (kind === 'run' && (outcome === 'equal' || outcome === 'no value')) return 2
+  if (kind === 'waits') return from === others ? 3 : from === transitionEnd ? 6 : 4
+  if (kind === 'scope') return subject.name === 'batch' ? 5 : 6
+  if (kind === 'read') return 7
+  return kind === 'threw' ? 9 : undefined
+}
+
+/** In what the queue of combinations waits, if not in a write. */
+export type Scope = 'batch' | 'transition'
+
+/** What a combination waits for that is not complete. */
+export const others = 'a value of each of its facets'
+const transitionEnd = 'the end of the transition'
+
+/** What a complete combination waits for. */
+export function endOf(scopes: readonly Scope[]): string {
+  if (scopes.includes('transition')) return transitionEnd
+  return scopes.includes('batch') ? 'the end of the batch' : 'the end of the write'
+}
+
+/** An event, which becomes an entry with its first step. */
+interface Context {
+  title: () => Said
+  /** Events with the same key are summed up. */
+  key?: string
+  entry?: Entry
+}
+
+interface Entry {
+  id: number
+  title: Said
+  steps: Step[]
+  more: number
+  renders: Map<string, number>
+  /** Sums of its steps, by what they are called in the summary. */
+  sums: Map<string, number>
+  /** How many events it sums up. */
+  times: number
+  started: number
+  ended: number
+}
+
+interface Options {
+  send: (entries: TraceEntry[]) => void
+  now: () => number
+  /** Runs a function after some time. */
+  later: (run: () => void) => void
+  /** Runs a function in the next task. */
+  afterwards: (run: () => void) => void
+}
+
+/** Events with the same key are summed up unless they are this far apart, in milliseconds. */
+const maxPause = 1000
+
+const add = (counts: Map<string, number>, name: string) =>
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/** Says counts after each other: `3 `, `name`, `, 2 `, `name`. */
+const sayCounts = (counts: Map<string, number>): string[] =>
+  [...counts].flatMap(([name, count], index) => [
+    `${index > 0 ? ', ' : ''}${count.toLocaleString('en')} × `,
+    name,
+  ])
+
+function sayRenders({renders}: Entry): string[] {
+  return renders.size > 0 ? ['Renders: ', '', ...sayCounts(renders)] : ['0 renders']
+}
+
+function summaryOf(entry: Entry): Said {
+  const {times, started, ended, sums} = entry
+  if (times === 1) return sayRenders(entry)
+  const seconds = ((ended - started) / 1000).toFixed(1)
+  const said = [
+    `${times.toLocaleString('en')} times in ${seconds} s: `,
+    '',
+    ...sayCounts(sums),
+  ]
+  const [first = '', ...rest] = sayRenders(entry)
+  return [...said, `${sums.size > 0 ? '. ' : ''}${first}`, ...rest]
+}
+
+function shownStep(step: Step): TraceStep {
+  const {depth, subject, kind, outcome} = step
+  const line = step.line ?? subject.line
+  const rule = ruleOf(step)
+  const [first = '', ...rest] = sayings[kind](step)
+  return {
+    depth,
+    said: ['', subject.name, `${subject.rest ?? ''}${first}`, ...rest],
+    ...(line !== undefined && {line}),
+    ...(outcome !== 'passed' && {stops: true}),
+    ...(rule !== undefined && {rule}),
+  }
+}
+
+/** Collects the steps of events, and sends what has happened. */
+export function createRecorder({send, now, later, afterwards}: Options) {
+  let depth = 0
+  let lastId = 0
+  /** The event whose callback runs. */
+  let current: Context | undefined
+  /** The last event, until its task is over: promises of its callback still belong to it. */
+  let recent: Context | undefined
+  /** The last event that gave React something to do. */
+  let asked: Context | undefined
+  /** Whether React has rendered since. */
+  let isAnswered = false
+  let isClosing = false
+  let isFlushing = false
+  /** Entries that may be summed up with another event. */
+  const repeating = new Map<string, Entry>()
+  const changed = new Set<Entry>()
+
+  const flush = () => {
+    isFlushing = false
+    send(
+      [...changed].map((entry) => ({
+        id: entry.id,
+        title: entry.title,
+        steps: entry.steps.map(shownStep),
+        more: entry.more,
+        summary: summaryOf(entry),
+      })),
+    )
+    changed.clear()
+  }
+  const change = (entry: Entry) => {
+    changed.add(entry)
+    const [oldest] = changed
+    if (oldest && changed.size > maxEntries) changed.delete(oldest)
+    if (isFlushing) return
+    isFlushing = true
+    later(flush)
+  }
+
+  const entryOf = (context: Context): Entry => {
+    const {key} = context
+    const time = now()
+    if (context.entry) return context.entry
+    const known = key === undefined ? undefined : repeating.get(key)
+    if (known && time - known.ended <= maxPause) {
+      known.times += 1
+      known.ended = time
+      context.entry = known
+      return known
+    }
+    const entry: Entry = {
+      id: (lastId += 1),
+      title: context.title(),
+      steps: [],
+      more: 0,
+      renders: new Map(),
+      sums: new Map(),
+      times: 1,
+      started: time,
+      ended: time,
+    }
+    if (key === undefined) repeating.clear()
+    else repeating.set(key, entry)
+    context.entry = entry
+    return entry
+  }
+
+  /** The event to which a step belongs. */
+  const contextOf = (): Context => {
+    const context = current ?? recent
+    if (context) return context
+    const outside: Context = {title: () => ['Later, outside an event'], key: 'outside'}
+    closeLater(outside)
+    return outside
+  }
+  const closeLater = (context: Context) => {
+    recent = context
+    if (isClosing) return
+    isClosing = true
+    afterwards(() => {
+      isClosing = false
+      recent = undefined
+    })
+  }
+
+  const within = <Result>(context: Context, act: () => Result): Result => {
+    const [outer, outerDepth] = [current, depth]
+    current = context
+    depth = 0
+    try {
+      return act()
+    } finally {
+      current = outer
+      depth = outerDepth
+      if (!outer) closeLater(context)
+    }
+  }
+
+  return {
+    /** Runs the callback of an event. An event in another one belongs to the outer one. */
+    event: <Result>(context: Context, act: () => Result): Result => {
+      if (current) return act()
+      if (isAnswered) asked = undefined
+      return within(context, act)
+    },
+    /** Runs something for React, which works off what an earlier event asked for. */
+    forReact: <Result>(act: () => Result): Result =>
+      current ? act() : within(asked ?? contextOf(), act),
+    /** Says that this event gives React something to do. */
+    askReact: () => {
+      asked = contextOf()
+      isAnswered = false
+    },
+    /**
+     * Adds a step.
+     *
+     * @param details are only asked for if the step is listed
+     * @param sum what it counts as in the sums of an event that repeats
+     * @returns the step, whose outcome may still change
+     */
+    step: (
+      kind: Step['kind'],
+      subject: Subject,
+      details?: () => Partial<Step>,
+      sum?: string,
+    ): Step => {
+      const entry = entryOf(contextOf())
+      if (sum) add(entry.sums, sum)
+      change(entry)
+      const isListed = entry.times === 1 && entry.steps.length < maxSteps
+      const step: Step = {
+        kind,
+        subject,
+        depth,
+        value: '',
+        from: '',
+        isListed,
+        outcome: 'passed',
+        ...(isListed && details?.()),
+      }
+      if (isListed) entry.steps.push(step)
+      else if (entry.times === 1) entry.more += 1
+      return step
+    },
+    /** Runs something whose steps belong to the step before. */
+    inside: <Result>(act: () => Result): Result => {
+      depth += 1
+      try {
+        return act()
+      } finally {
+        depth -= 1
+      }
+    },
+    rendered: (name: string) => {
+      const entry = entryOf(current ?? asked ?? contextOf())
+      isAnswered = true
+      add(entry.renders, name || 'a component')
+      change(entry)
+    },
+  }
+}
+
+export type Recorder = ReturnType<typeof createRecorder>

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import * as packageCore from '@react-facet/core'
+import {NO_VALUE, type EqualityCheck, type Facet} from '@react-facet/core'
+import * as react from 'react'
+import fc from 'fast-check'
+import {afterEach, expect, test} from 'vitest'
+import {createFacetTracer} from '@site/plugins/playground/frame/trace/facets'
+import {traceModules} from '@site/plugins/playground/frame/trace/modules'
+import type {Recorder, Step} from '@site/plugins/playground/frame/trace/recorder'
+import {underReactDom, unmountAll} from '@site/facts/render'
+import {
+  effectUnder,
+  type Check,
+  type Engine,
+  type Selector,
+  type Value,
+} from '@site/facts/laws/engine'
+import {createModel} from '@site/facts/laws/model'
+import {networks} from '@site/facts/laws/network'
+import {play, scripts} from '@site/facts/laws/script'
+
+/** What both accounts list: runs of selectors and writes, with how they ended. */
+interface Event {
+  kind: 'run' | 'write'
+  name: string
+  outcome: Step['outcome']
+}
+
+const checks: Record<Check, EqualityCheck<Value>> = {
+  none: () => () => false,
+  default: packageCore.defaultEqualityCheck,
+  strict: packageCore.strictEqualityCheck as EqualityCheck<Value>,
+}
+
+/** The package with a trace, whose account is what the trace says. */
+function traced() {
+  const steps: Step[] = []
+  const recorder: Recorder = {
+    event: (_context, act) => act(),
+    forReact: (act) => act(),
+    askReact: () => undefined,
+    step(kind, subject) {
+      const step: Step = {
+        kind,
+        subject,
+        depth: 0,
+        value: '',
+        from: '',
+        isListed: false,
+        outcome: 'passed',
+      }
+      steps.push(step)
+      return step
+    },
+    inside: (act) => act(),
+    rendered: () => undefined,
+  }
+  const facets = createFacetTracer(recorder, () => undefined)
+  const modules: Record<string, unknown> = {react, '@react-facet/core': packageCore}
+  const tracer = traceModules(
+    (name) => modules[name],
+    recorder,
+    facets,
+    () => undefined,
+  )
+  const core = tracer.require('@react-facet/core') as typeof packageCore
+  let facetCount = 0
+  const named = <T extends Facet<Value>>(facet: T) =>
+    tracer.name(facet, String(facetCount++))
+  const checkOfMap = (check: Check) => (check === 'none' ? undefined : checks[check])
+  const engine: Engine = {
+    source({initial, check, connect}) {
+      const facet = named(
+        core.createFacet<Value>({
+          initialValue: initial,
+          startSubscription: connect,
+          equalityCheck: checks[check],
+        }),
+      )
+      return Object.assign(facet, {clear: () => facet.setWithCallback(() => NO_VALUE)})
+    },
+    map: (list, selector, check) =>
+      named(core.mapFacetsLightweight(list, selector, checkOfMap(check))),
+    memo: (list, selector, check) =>
+      named(core.mapFacetsCached(list, selector, checkOfMap(check))),
+    multiObserve: (list, run) => core.multiObserve(run, list),
+    effect: effectUnder(underReactDom, core.useFacetLayoutEffect),
+    batch: core.batch,
+    transition: core.startFacetTransition,
+  }
+  const account = () =>
+    steps.flatMap(({kind, subject: {name}, outcome}): Event[] =>
+      kind === 'run' || kind === 'write' ? [{kind, name, outcome}] : [],
+    )
+  return {engine, account}
+}
+
+/** The model, whose account is taken from outside: which selectors run, and who hears then. */
+function modelled() {
+  const model = createModel()
+  const account: Event[] = []
+  let facetCount = 0
+  const derive =
+    (make: Engine['map']): Engine['map'] =>
+    (list, selector, check) => {
+      const name = String(facetCount++)
+      let last: Event | undefined
+      let isRead = false
+      const watched: Selector = (...values) => {
+        if (isRead) return selector(...values)
+        const event: Event = {kind: 'run', name, outcome: 'threw'}
+        account.push(event)
+        const result = selector(...values)
+        event.outcome = result === NO_VALUE ? 'no value' : 'equal'
+        last = event
+        return result
+      }
+      const facet = make(list, watched, check)
+      return {
+        get() {
+          const outer = isRead
+          isRead = true
+          try {
+            return facet.get()
+          } finally {
+            isRead = outer
+          }
+        },
+        observe(listener) {
+          last = undefined
+          return facet.observe((value) => {
+            if (last) last.outcome = 'passed'
+            listener(value)
+          })
+        },
+      }
+    }
+  const engine: Engine = {
+    ...model,
+    map: derive(model.map),
+    memo: derive(model.memo),
+    source(options) {
+      const name = String(facetCount++)
+      const {connect} = options
+      const source = model.source({
+        ...options,
+        connect:
+          connect &&
+          ((update) =>
+            connect((value) => {
+              note(value)
+              update(value)
+            })),
+      })
+      let {initial: lastSet} = options
+      const isEqual = (value: Value) => {
+        if (options.check === 'none') return false
+        if (options.check === 'default')
+          return typeof value !== 'object' && value === source.get()
+        const isSame = value === lastSet
+        lastSet = value
+        return isSame
+      }
+      const note = (value: Value) =>
+        account.push({kind: 'write', name, outcome: isEqual(value) ? 'equal' : 'passed'})
+      return {
+        ...source,
+        set(value) {
+          note(value)
+          source.set(value)
+        },
+        clear() {
+          account.push({kind: 'write', name, outcome: 'no value'})
+          source.clear()
+        },
+      }
+    },
+  }
+  return {engine, account: () => account}
+}
+
+afterEach(unmountAll)
+
+test.each([
+  ['without React', networks(), scripts(), 2000],
+  // React would log each error.
+  [
+    'with effects',
+    networks({computes: ['list', 'sum', 'box', 'onlyEven']}),
+    scripts(['set', 'clear', 'effect', 'leave', 'batch']),
+    300,
+  ],
+] as const)(
+  'a trace names the runs and stops that the model predicts, in order, %s',
+  (_name, network, script, cases) => {
+    fc.assert(
+      fc.property(network, script, (facets, actions) => {
+        const [trace, model] = [traced(), modelled()]
+        // A trace changes nothing that the program sees.
+        expect(play(facets, actions, trace.engine)).toEqual(
+          play(facets, actions, model.engine),
+        )
+        // The lines of `play` are limited, but not what both accounts list.
+        expect(trace.account()).toEqual(model.account())
+      }),
+      {seed: 186, numRuns: cases, includeErrorInReport: true},
+    )
+  },
+)
