@@ -96,15 +96,17 @@ it('every exercise is in the first five hits for its title and for its task', as
 
 /**
  * Queries that have several good answers, or that describe an answer without naming it. Most
- * queries in `asked` are from threads about other libraries, by people who do not know React
+ * queries in `questions` are from threads about other libraries, by people who do not know React
  * Facet. All queries are used to tune the ranking. Each limit is the current number
  * of misses: lower it when search improves.
  */
 describe('most queries are answered:', () => {
-  const asked = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(readCases)
+  const questions = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(
+    readCases,
+  )
   let outcomes: Outcome[]
   beforeAll(async () => {
-    outcomes = await search(asked)
+    outcomes = await search(questions)
   })
 
   function expectFew(misses: string[], limit: number): void {
@@ -135,7 +137,7 @@ describe('most queries are answered:', () => {
   it("people's questions, by the first hit of the first tier alone", async () => {
     const {first} = splitTiers(pages)
     expectFew(
-      missed(await search(asked, await createEmbeddedClient(joinTiers(first))), 1),
+      missed(await search(questions, await createEmbeddedClient(joinTiers(first))), 1),
       37,
     )
   })

@@ -9,7 +9,7 @@ export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...['lvl0', ...titleLevels].map((level) => `unordered(hierarchy.${level})`),
     // Searched, but not retrieved, highlighted or shown as snippets.
-    'unordered(asked)',
+    'unordered(phrases)',
     'content',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type'],

@@ -73,7 +73,7 @@ test('a page that cannot be parsed keeps its title', async () => {
 test('a section has the search phrases that are listed for its anchor', async () => {
   const phrases = "'':\n  - what is it\none:\n  - first\n"
   const {sections} = await read('Text.\n\n## One\n\n## Two\n', {phrases})
-  expect(sections.map(({anchor, asked}) => [anchor, asked])).toEqual([
+  expect(sections.map(({anchor, phrases}) => [anchor, phrases])).toEqual([
     [null, ['what is it']],
     ['one', ['first']],
     ['two', undefined],

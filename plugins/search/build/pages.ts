@@ -42,7 +42,7 @@ export function createPageReader(
       language: i18n.currentLocale,
       sections: sections.map((section) => {
         const phrases = phrasesOf.get(section.anchor ?? '')
-        return phrases ? {...section, asked: phrases} : section
+        return phrases ? {...section, phrases} : section
       }),
     }
   }

@@ -76,7 +76,7 @@ export function readSections(
       case 'mdxJsxFlowElement':
         if (unseen.has(node.name ?? '')) return
         if (node.data?.phrases)
-          section.asked = [...(section.asked ?? []), ...node.data.phrases]
+          section.phrases = [...(section.phrases ?? []), ...node.data.phrases]
         for (const {type, ...attribute} of node.attributes) {
           if (type !== 'mdxJsxAttribute' || !('name' in attribute)) continue
           if (!visibleAttributes.includes(attribute.name)) continue

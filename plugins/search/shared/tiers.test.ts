@@ -10,7 +10,7 @@ const page = testPage('A', {
       prose: ['Three.'],
       code: 'const',
       declares: true,
-      asked: ['why is B slow', 'slow or late updates'],
+      phrases: ['why is B slow', 'slow or late updates'],
     }),
   ],
 })
@@ -57,17 +57,17 @@ test('the first tier has neither prose nor code', () => {
 
 test('the first tier drops stop words from search phrases, and has title words once', () => {
   const [joined] = joinTiers(splitTiers([page]).first)
-  expect(joined?.sections.map(({title, askedWords}) => [title, askedWords])).toEqual([
+  expect(joined?.sections.map(({title, phraseWords}) => [title, phraseWords])).toEqual([
     ['', undefined],
     ['B', 'A B late slow update'],
   ])
 })
 
 test('the first tier has one form of each word in the phrases of a section', () => {
-  const asked = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
-  const sections = page.sections.map((section) => ({...section, asked}))
+  const phrases = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
+  const sections = page.sections.map((section) => ({...section, phrases}))
   const {first} = splitTiers([{...page, sections}])
-  expect(first[0]?.sections.map(({askedWords}) => askedWords)).toEqual([
+  expect(first[0]?.sections.map(({phraseWords}) => phraseWords)).toEqual([
     'five four render six three two',
     'five four render six three two',
   ])

@@ -4,7 +4,7 @@ import type {PageSection, SearchPage} from './types'
 
 /** The tier that is searched first: all pages, without prose and code. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
-  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor' | 'asked'> & {
+  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor' | 'phrases'> & {
     /** Left out if the title says it (`anchorOf`). */
     anchor?: string | null
   })[]
@@ -24,10 +24,10 @@ function anchorOf(title: string): string | null {
  * of the page's or the section's title. They are sorted, so that similar words are adjacent and
  * compress well. The words take a third less space than the phrases.
  */
-function askedWords({title}: SearchPage, section: PageSection): string {
-  const asked = words((section.asked ?? []).join(' '))
+function phraseWords({title}: SearchPage, section: PageSection): string {
+  const phrases = words((section.phrases ?? []).join(' '))
   const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => stem(term)))
-  const own = asked.flatMap(({term}) => {
+  const own = phrases.flatMap(({term}) => {
     const base = stem(term)
     if (known.has(base) || stopWords.has(term)) return []
     known.add(base)
@@ -51,19 +51,19 @@ export function splitTiers(
     first: pages.map((page) => ({
       ...page,
       sections: page.sections.slice(0, maxSections).map((section) => {
-        const {prose: _prose, code: _code, anchor, asked, ...heading} = section
+        const {prose: _prose, code: _code, anchor, phrases, ...heading} = section
         return {
           ...heading,
           ...(anchor !== anchorOf(section.title) && {anchor}),
-          ...(asked && {askedWords: askedWords(page, section)}),
+          ...(phrases && {phraseWords: phraseWords(page, section)}),
         }
       }),
     })),
     rest: pages.map(({sections}) =>
       sections.map((section, position) => {
         if (position >= maxSections) return section
-        const {prose, code, asked} = section
-        return {prose, code, ...(asked && {asked})}
+        const {prose, code, phrases} = section
+        return {prose, code, ...(phrases && {phrases})}
       }),
     ),
   }
@@ -76,13 +76,13 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     const sections = (whole ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
       const anchor = heading && anchorOf(heading.title)
-      // `askedWords` left out the words of the titles.
-      const askedWords = heading?.askedWords
-        ? `${page.title} ${heading.title} ${heading.askedWords}`
+      // `phraseWords` left out the words of the titles.
+      const phraseWords = heading?.phraseWords
+        ? `${page.title} ${heading.title} ${heading.phraseWords}`
         : undefined
       // A section that the first tier lacks is complete in the rest.
       const known = {prose: [], code: '', anchor, ...heading, ...section}
-      return {...known, askedWords: whole ? undefined : askedWords} as PageSection
+      return {...known, phraseWords: whole ? undefined : phraseWords} as PageSection
     })
     return {...page, sections}
   })

@@ -16,9 +16,9 @@ export interface DocSearchRecord {
   /** The text of a content record, or the description of a page. */
   content: string | null
   /** Phrases that people type to find this section. They are never shown. */
-  asked?: readonly string[]
+  phrases?: readonly string[]
   /** The words of these phrases, until the phrases have been loaded. */
-  askedWords?: string
+  phraseWords?: string
   url: string
   url_without_anchor: string
   anchor: string | null
@@ -51,9 +51,9 @@ export interface PageSection {
   /** Whether it declares the export that its heading names. */
   declares: boolean
   /** Phrases that people type to find it. */
-  asked?: readonly string[]
+  phrases?: readonly string[]
   /** The words of these phrases, until the phrases have been loaded. */
-  askedWords?: string
+  phraseWords?: string
 }
 
 /** A searchable page, from which its records are made. */

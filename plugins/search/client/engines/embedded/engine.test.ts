@@ -47,14 +47,14 @@ const pages = [
   page('/docs/prose', 'Notes', {
     sections: [
       intro(),
-      section('Guild', {asked: ['brewers and bakers meet']}),
+      section('Guild', {phrases: ['brewers and bakers meet']}),
       section('Street', {prose: ['Where brewers and bakers go, and others, too.']}),
     ],
   }),
   page('/docs/names', 'Names', {
     sections: [
       intro(),
-      section('NO_VALUE', {prose: ['No value, no value.'], asked: ['no value']}),
+      section('NO_VALUE', {prose: ['No value, no value.'], phrases: ['no value']}),
     ],
   }),
   page('/docs/exports', 'Exports', {

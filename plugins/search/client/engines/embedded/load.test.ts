@@ -64,10 +64,10 @@ test('hits that were seen keep their places for the same query, and only for it'
 })
 
 test('a section that has the query as a phrase comes before hits that were seen', async () => {
-  const asked = ['what is a lamp']
+  const phrases = ['what is a lamp']
   const both = splitTiers([
     testPage('Lamp'),
-    testPage('Light', {sections: [{...testIntro('It shines.'), asked}]}),
+    testPage('Light', {sections: [{...testIntro('It shines.'), phrases}]}),
   ])
   fetchRest.mockResolvedValueOnce(Response.json(both.rest))
   const engine = await loadEngine(

@@ -81,7 +81,7 @@ test('names that a query compares come first', async () => {
     section('Lamp', '', {declares: true}),
     section('Mast', '', {declares: true}),
   ]
-  const other = section('Lamps and masts', 'A lamp, a mast.', {asked: ['lamp or mast']})
+  const other = section('Lamps and masts', 'A lamp, a mast.', {phrases: ['lamp or mast']})
   expect(
     (await find('lamp vs mast', page('A', '', other), page('B', '', ...names))).slice(
       0,
@@ -92,7 +92,7 @@ test('names that a query compares come first', async () => {
 
 test('a search phrase that is the query comes before one with other stop words', async () => {
   const others = page('Lamps', '', section('Lamps of lamps', 'A lamp.'))
-  const answer = page('Words', '', section('Glossary', '', {asked: ['what is a lamp']}))
+  const answer = page('Words', '', section('Glossary', '', {phrases: ['what is a lamp']}))
   expect((await find('what is a lamp', others, answer))[0]).toBe('Glossary')
 })
 
@@ -119,7 +119,7 @@ test('titles like the query and the names of all parts of the site are suggested
 })
 
 test('a search phrase that equals the query comes before a title that begins with the query', async () => {
-  const elements = section('Elements', '', {asked: ['fast-lamp', 'a lamp on a wall']})
+  const elements = section('Elements', '', {phrases: ['fast-lamp', 'a lamp on a wall']})
   const pages = [
     page('A', '', section('FastLampProps', 'Of fast-lamp.')),
     page('B', '', elements),

@@ -209,10 +209,10 @@ export class SectionIndex {
   #rerank(candidate: Candidate): void {
     const {section, matches} = candidate
     const {title, heading} = section
-    const phrases = [title, ...(heading.asked ?? [])]
+    const phrases = [title, ...(heading.phrases ?? [])]
     const near = Math.max(
       nearness(phrases, matches),
-      nearnessToWords(heading.askedWords ?? '', matches),
+      nearnessToWords(heading.phraseWords ?? '', matches),
     )
     if (near === 1) {
       const {identity} = matches

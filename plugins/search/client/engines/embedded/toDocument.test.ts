@@ -11,7 +11,7 @@ const page = testPage('useFacetMap', {
     testSection('Several facets', {
       prose: ['Two.', 'Three.'],
       code: 'const health',
-      asked: ['two into one', 'merge'],
+      phrases: ['two into one', 'merge'],
     }),
   ],
 })
@@ -23,7 +23,7 @@ test('a section is indexed by its own texts and by the titles above it', () => {
       title: 'useFacetMap\nusefacetmap',
       path: '/docs/map',
       parents: 'API',
-      asked: '',
+      phrases: '',
       prose: 'Derives a facet.\nOne.',
       code: '',
     },
@@ -32,7 +32,7 @@ test('a section is indexed by its own texts and by the titles above it', () => {
       title: 'Several facets\nseveralfacet',
       path: '',
       parents: 'API\nuseFacetMap',
-      asked: 'two into one\nmerge',
+      phrases: 'two into one\nmerge',
       prose: '\nTwo.\nThree.',
       code: 'const health',
     },

@@ -12,7 +12,7 @@ export const fieldBoosts = {
   title: 8,
   path: 3,
   parents: 3,
-  asked: 4.7,
+  phrases: 4.7,
   prose: 1,
   code: 0.5,
 }
