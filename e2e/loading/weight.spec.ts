@@ -20,7 +20,7 @@ const budgets: Record<string, Budget> = {
   // The page includes the text of an exercise.
   '/docs/api/hooks/use-facet-map': {untouched: 34.2 * kB, active: 169.6 * kB},
   '/blog': {untouched: 25 * kB, active: 153.6 * kB},
-  '/search': {untouched: 23.2 * kB, active: 127.6 * kB},
+  '/search': {untouched: 23.2 * kB, active: 127.7 * kB},
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
