@@ -19,10 +19,13 @@ const modes: Record<string, BrowserContextOptions> = {
 }
 
 /**
- * In how many visits pictures must differ. In one visit, a caret may blink, and a browser may draw
- * a letter a fraction of a pixel beside its place.
+ * In how many visits pictures must differ. In one visit, a browser may draw a letter a fraction of
+ * a pixel beside its place.
  */
 const visits = 3
+
+/** Milliseconds after which a caret blinks: it cannot be hidden where colours are forced. */
+const blink = 500
 
 /** Chooses the light theme as a reader does; a site without one ignores it. */
 async function chooseLight(page: Page, address: string): Promise<boolean> {
@@ -32,21 +35,22 @@ async function chooseLight(page: Page, address: string): Promise<boolean> {
   return page.locator('html[data-theme=light]').isVisible()
 }
 
-/** Photographs a subject, or says why that failed. */
+/** Photographs a subject, twice if a caret may blink, or says why that failed. */
 async function take(
   page: Page,
   address: string,
   {path, show}: Subject,
-): Promise<Buffer | Error> {
+): Promise<[Buffer, ...Buffer[]] | Error> {
   const options = {animations: 'disabled', caret: 'hide'} as const
   try {
     await page.goto(address + path, {waitUntil: 'networkidle'})
     const part = await show?.(page)
-    // Another process draws the frames of programs.
-    if (part) await page.waitForTimeout(500)
-    return await (part
-      ? part.screenshot(options)
-      : page.screenshot({...options, fullPage: true}))
+    if (!part) return [await page.screenshot({...options, fullPage: true})]
+    // Another process draws the frames of programs, and may be late.
+    await page.waitForTimeout(blink)
+    const first = await part.screenshot(options)
+    await page.waitForTimeout(blink)
+    return [first, await part.screenshot(options)]
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
@@ -60,14 +64,17 @@ async function photographPair(
   // A browser writes equal pixels as equal bytes.
   const seen = [new Set<string>(), new Set<string>()] as const
   for (let visit = 1; ; visit += 1) {
-    const pictures = await Promise.all([
+    const [a, b] = await Promise.all([
       take(pages[0], addresses[0], subject),
       take(pages[1], addresses[1], subject),
     ])
-    for (const [site, picture] of pictures.entries()) {
-      if (picture instanceof Error) return {pictures, differs: true}
-      seen[site]?.add(picture.toString('base64'))
-    }
+    const pictures = [
+      a instanceof Error ? a : a[0],
+      b instanceof Error ? b : b[0],
+    ] as const
+    if (a instanceof Error || b instanceof Error) return {pictures, differs: true}
+    for (const picture of a) seen[0].add(picture.toString('base64'))
+    for (const picture of b) seen[1].add(picture.toString('base64'))
     const differs = ![...seen[0]].some((picture) => seen[1].has(picture))
     if (!differs || visit === visits) return {pictures, differs}
   }
