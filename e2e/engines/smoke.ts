@@ -197,11 +197,7 @@ const example: Step = {
   run: async (driver, site) => {
     const live = '[data-example="getting-started-counter"]'
     await open(driver, site, '/docs/getting-started')
-    await driver.evaluate((query) => {
-      const run = document.querySelector<HTMLElement>(query)
-      run?.scrollIntoView({block: 'center'})
-      run?.click()
-    }, `${live} [data-run]`)
+    await driver.click(`${live} [data-run]`)
     await untilCount(
       driver,
       `${live}[data-status="running"] iframe[data-state="shown"]`,
@@ -221,7 +217,7 @@ const playground: Step = {
     const edited = '[data-example="getting-started-counter"]'
     const problems = `${edited} [data-problems]`
     await open(driver, site, '/docs/getting-started')
-    await driver.click(`${edited} figcaption [aria-pressed]`)
+    await driver.click(`${edited} figcaption button:last-child`)
     await untilCount(driver, `${edited} [data-playground="running"]`, 1)
     // The editor has the focus. The loop must stop even in engines where it blocks
     // the page's thread.

@@ -15,7 +15,7 @@ type Example = Playground['example']
 
 /** Turns the trace of an example on, and returns its list. */
 async function traceOf(example: Example): Promise<Example> {
-  await example.getByRole('button', {name: 'Trace'}).press('Enter')
+  await example.getByRole('button', {name: 'Trace'}).click()
   const trace = example.getByRole('region', {name: /^Trace of/})
   await expect(trace.getByText('The program starts')).toBeVisible()
   return trace
@@ -71,12 +71,11 @@ test('a trace says how a press travels, marks its lines, and moves nothing above
   )
 })
 
-test('a trace names the rule, and what React renders', async ({openExamples}) => {
-  const [{example}] = await openExamples(
-    '/docs/api/hooks/use-facet-transition',
-    'transition',
-  )
-  await expect(example).toHaveAttribute('data-status', 'running')
+test('a trace of an untouched page names the rule, and what React renders', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/hooks/use-facet-transition')
+  const example = page.locator('[data-example="transition"]')
   await traceOf(example)
   const entry = await press(example, 'Transition')
   await expect(entry.getByRole('link', {name: 'rule 6'})).toHaveAttribute(

@@ -152,7 +152,7 @@ export function Example({
               Reset
             </button>
           )}
-          {isTouched && toggle}
+          {toggle}
           <button
             type="button"
             className={styles.button}
