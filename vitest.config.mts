@@ -31,6 +31,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,plugins,scripts,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['src/trace/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trace',
+          include: ['src/trace/**/*.test.{ts,tsx}'],
+          // A tracer replaces functions of the window for good.
+          isolate: true,
         },
       },
       {
