@@ -16,7 +16,7 @@ const site = writeTestSite({
 export declare function play(sound: Sound): void;
 /** Nor is this. */
 export declare function play(file: string, volume: number): void;
-export declare const mix: (sounds: Sound[], volume: number, whenItEnds: (sound: Sound) => void) => Sound;
+export declare const mix: (sounds: Sound[], volume: number, whenTheSoundEnds: (sound: Sound) => void) => Sound;
 `,
   'a.mdx': 'A\n\n```ts signature="drop"\n```\n',
 })
@@ -30,7 +30,7 @@ it.each([
   ['drop', 'function drop(weapon: Weapon): void'],
   [
     'mix',
-    'const mix: (\n  sounds: Sound[],\n  volume: number,\n  whenItEnds: (sound: Sound) => void,\n) => Sound',
+    'const mix: (\n  sounds: Sound[],\n  volume: number,\n  whenTheSoundEnds: (sound: Sound) => void,\n) => Sound',
   ],
   [
     'play, Sound',
