@@ -77,13 +77,12 @@ test('a tab is chosen, and an example used and reset, by keyboard', async ({page
   await tabTo(page, stage.getByRole('button').first(), 200)
   await page.keyboard.press('Enter')
   await expect(coins).toHaveText('1')
-  // From the example back to Reset, past the Edit button.
-  await page.keyboard.press('Shift+Tab')
-  const edit = page.getByRole('button', {name: 'Edit'}).and(page.locator(':focus'))
-  await expect(edit).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  const focused = page.getByRole('button', {name: 'Reset'}).and(page.locator(':focus'))
-  await expect(focused).toBeVisible()
+  // From the example back to Reset, past Edit and Trace.
+  for (const name of ['Edit', 'Trace', 'Reset']) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = page.getByRole('button', {name}).and(page.locator(':focus'))
+    await expect(focused).toBeVisible()
+  }
   await page.keyboard.press('Enter')
   await expect(coins).toHaveText('0')
 })

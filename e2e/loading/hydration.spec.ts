@@ -143,7 +143,7 @@ test('an example on an untouched page runs when its button is pressed', async ({
   await expect(example).toHaveAttribute('data-status', 'waiting')
   await holdScripts(page)
   const run = example.getByRole('button', {name: 'Run'})
-  await run.dispatchEvent('click')
+  await run.click()
   await expect(example).toHaveAttribute('data-status', 'running')
   await expect(run).toBeHidden()
   await expect(programIn(example).getByRole('button').first()).toBeVisible()

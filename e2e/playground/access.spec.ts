@@ -104,12 +104,12 @@ test('a failure to load an example is shown, and the next press of Run works', a
     [/playground\/.*html/, 'frame could not be loaded'],
   ] as const) {
     await intercept(page, files, (route) => route.abort('internetdisconnected'))
-    await run.dispatchEvent('click')
+    await run.click()
     if (message.startsWith('frame')) await page.clock.runFor(15_000)
     await expect(example.getByRole('alert')).toContainText(message)
     await page.unrouteAll()
   }
-  await run.dispatchEvent('click')
+  await run.click()
   await expect(example).toHaveAttribute('data-status', 'running')
   await expect(example.getByRole('alert')).toHaveCount(0)
 })

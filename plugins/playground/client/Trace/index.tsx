@@ -16,7 +16,7 @@ const announceDelay = 1000
 
 const plain = (said: Said) => said.join('')
 
-/** Adds entries, of which later ones replace those with the same id. The newest come first. */
+/** Adds entries. A later one replaces an earlier one with the same id. The newest come first. */
 function merge(
   shown: readonly TraceEntry[],
   entries: readonly TraceEntry[],

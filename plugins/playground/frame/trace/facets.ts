@@ -94,7 +94,7 @@ export function createFacetTracer(
   /** Errors that a step has named. */
   const named = new WeakSet<object>()
 
-  /** Runs something of which the given observer makes the subscriptions. */
+  /** Runs something that subscribes for the given observer. */
   function as<Result>(
     who: Observer | undefined,
     place: number,

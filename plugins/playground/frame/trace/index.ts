@@ -24,7 +24,7 @@ const callbackTitles: Partial<Record<string, string>> = {
   requestIdleCallback: 'An idle moment',
 }
 
-/** Events of which each is an entry of its own. */
+/** Events that each make an entry. */
 const singleEvents = ['click', 'keydown', 'keypress', 'keyup']
 
 interface Options {
