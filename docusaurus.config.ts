@@ -8,10 +8,12 @@ import {
   createApiLinks,
   createDocAddresses,
   createSampleId,
+  createSignatures,
   remarkApiLinks,
   remarkCodeBlocks,
   remarkDiagrams,
   remarkMagicComments,
+  remarkSignatures,
   sampleTypes,
 } from './plugins/code'
 import {breakpoint, deferScripts, loadingPlugins} from './plugins/loading'
@@ -69,8 +71,9 @@ const editUrl = `https://github.com/${repository}/edit/main/`
 /** URL path of src/pages/search.tsx. */
 const searchPage = 'search'
 
+const signatureOf = createSignatures(__dirname, library)
 /** Shared by all plugins that read the pages' Markdown themselves. */
-const readMarkdown = createMarkdownReader(__dirname, exercises)
+const readMarkdown = createMarkdownReader(__dirname, {exercises, signatureOf})
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 const docAddresses = createDocAddresses()
 
@@ -87,6 +90,7 @@ const renderers = 'plugins/playground/frame/renderers'
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
   remarkPlugins: [
+    remarkSignatures(signatureOf),
     remarkMagicComments,
     remarkDiagrams,
     remarkExercises(__dirname, exercises),
@@ -305,7 +309,7 @@ const config: Config = {
       ],
       buildInputs: [
         'plugins/**/*.{ts,js}',
-        // Links and types of identifiers depend on these, and links on the versions.
+        // Links, signatures and types depend on these, and links on the versions.
         ...Object.values(apiPages),
         '*versions.json',
         ...typeInputs,

@@ -2,11 +2,12 @@ import {join, posix} from 'node:path'
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs'
 import type {AllContent, LoadContext} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils'
+import {createSignatures} from '../plugins/code'
 import {findFiles, pageGlobs} from '../plugins/content/files'
 import {createMarkdownReader} from '../plugins/content/reader'
 import {listSources} from '../plugins/content/sources'
 import {createPageReader} from '../plugins/search/build/pages'
-import {exercises, pageFolders, skippedSections} from '../siteParts'
+import {exercises, library, pageFolders, skippedSections} from '../siteParts'
 import type {SearchPage} from '../plugins/search/shared/types'
 
 /** A Markdown page of the site, read without a build. */
@@ -77,7 +78,10 @@ export async function readSearchPages(
     siteConfig: {baseUrl: '/', markdown: {anchors: {maintainCase: false}}},
     i18n: {currentLocale: 'en'},
   } as LoadContext
-  const read = createMarkdownReader(siteDir, exercises)
+  const read = createMarkdownReader(siteDir, {
+    exercises,
+    signatureOf: createSignatures(siteDir, library),
+  })
   const readPage = createPageReader(context, read, skippedSections)
   const files = await findFiles(siteDir, [...pageGlobs(pageFolders), '!**/_*'])
   const pages = await Promise.all(

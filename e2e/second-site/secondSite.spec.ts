@@ -43,6 +43,16 @@ test('outside the docs, the prompt finds the docs of the last version only', asy
   await expect(prompt.locator('a[href*="/manual/1.0"]')).toHaveCount(0)
 })
 
+test('a signature is written from the declarations of the package', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, 'manual/tools')
+  const signature = 'function clsx(...inputs: ClassValue[]): string'
+  await expect(page.locator('pre[data-types]')).toHaveText(signature)
+  expect(await (await request.get('manual/tools.md')).text()).toContain(signature)
+})
+
 test('search finds pages in the language of the open page', async ({page}) => {
   await openPage(page, 'de/manual/knives')
   const {input, hits} = await openSearch(page)

@@ -13,4 +13,5 @@ export {
 export {librarySchema, type Library} from './build/samples/library'
 export {jsxElements} from './build/samples/packages'
 export {createSampleId, type SampleId} from './build/samples/sampleId'
+export {createSignatures, remarkSignatures} from './build/samples/signatures'
 export {sampleTypes} from './build/types'

@@ -15,10 +15,12 @@ const site = writeTestSite({
   'training/empty/task.md': '',
 })
 
+const treeOf = (page: string) => markdownFile(page, site, {exercises: parts}).tree()
+
 /** The visible nodes of a page, each prefixed with its line, if it has one. */
-function shownOf(page: string): string[] {
+async function shownOf(page: string): Promise<string[]> {
   const shown: string[] = []
-  visit(markdownFile(page, site, parts).tree(), (node) => {
+  visit(await treeOf(page), (node) => {
     const line = node.position ? `${node.position.start.line}: ` : ''
     if (node.type === 'code') shown.push(`${line}${node.lang} ${node.meta} ${node.value}`)
     else if (node.type === 'text') shown.push(line + node.value)
@@ -31,8 +33,8 @@ function shownOf(page: string): string[] {
   return shown
 }
 
-it('writes task, start, hint and solution into a page, at the line of the exercise', () => {
-  expect(shownOf('Text.\n\n<Task name="bar" />\n')).toEqual([
+it('writes task, start, hint and solution into a page, at the line of the exercise', async () => {
+  expect(await shownOf('Text.\n\n<Task name="bar" />\n')).toEqual([
     '1: Text.',
     '3: <figure>',
     'strong',
@@ -51,8 +53,8 @@ it('writes task, start, hint and solution into a page, at the line of the exerci
   ])
 })
 
-it('removes the components that mark solved exercises', () => {
-  expect(shownOf('Text.<Done name="bar" />\n\nIs <b>Done</b>')).toEqual([
+it('removes the components that mark solved exercises', async () => {
+  expect(await shownOf('Text.<Done name="bar" />\n\nIs <b>Done</b>')).toEqual([
     '1: Text.',
     '3: Is ',
     '3: <b>',
@@ -60,9 +62,9 @@ it('removes the components that mark solved exercises', () => {
   ])
 })
 
-it('makes search phrases from the title of an exercise and each sentence of its task, split at colons', () => {
+it('makes search phrases from the title of an exercise and each sentence of its task, split at colons', async () => {
   const phrases: unknown[] = []
-  visit(markdownFile('<Task name="bar" />\n', site, parts).tree(), ({data}) => {
+  visit(await treeOf('<Task name="bar" />\n'), ({data}) => {
     if (data?.phrases) phrases.push(data.phrases)
   })
   expect(phrases).toEqual([['The bar', 'It is wrong:', 'it stays.', 'Do it.']])
@@ -74,6 +76,6 @@ it.each([
   ['<Task name="no-title" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="empty" />', 'A task.md has a title, a task and a section "Hint".'],
   ['<Task name="gone" />', 'no such file'],
-])('says what is wrong with %s', (page, message) => {
-  expect(() => markdownFile(page, site, parts).tree()).toThrow(message)
+])('says what is wrong with %s', async (page, message) => {
+  await expect(treeOf(page)).rejects.toThrow(message)
 })

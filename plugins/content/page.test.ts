@@ -88,11 +88,11 @@ describe('parsePage', () => {
     ])
   })
 
-  it('reads fences without a language, and the name in `signature`', async () => {
+  it('reads fences without a language, and the first name in `signature`', async () => {
     const {fences} = await parsePage(
       'docs/a.mdx',
       '```\na\n```\n\n```ts title="b.ts" signature="b"\nb\n```\n\n' +
-        '```tsx signature="care"\n```\n\n```js my-signature="d"\n```\n',
+        '```tsx signature="care, Bear"\n```\n\n```js my-signature="d"\n```\n',
     )
     expect(fences.splice(2).map(({signature}) => signature)).toEqual(['care', undefined])
     expect(fences).toEqual([

@@ -20,7 +20,7 @@ export interface Fence {
   language: string
   /** What follows the language on the opening line. */
   meta: string
-  /** The export whose signature this is: the value of `signature="…"`. */
+  /** The export whose signature this is: the first name in `signature="…"`. */
   signature?: string
   code: string
   /** Line of the opening fence; the code begins on the next one. */
@@ -98,7 +98,7 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
       fileContent: text,
     })
     page.frontMatter = frontMatter
-    collect(tree(), page)
+    collect(await tree(), page)
   } catch (error) {
     page.syntaxError = syntaxErrorOf(file, error)
   }
@@ -157,7 +157,7 @@ function blockText(node: Node): string {
 }
 
 export function readFence({lang, meta, value}: Code): Omit<Fence, 'line'> {
-  const signature = /(?:^|\s)signature="(?<name>[^"]*)"/.exec(meta ?? '')?.groups?.name
+  const signature = /(?:^|\s)signature="(?<name>[^",]*)/.exec(meta ?? '')?.groups?.name
   return {language: lang?.toLowerCase() ?? '', meta: meta ?? '', signature, code: value}
 }
 

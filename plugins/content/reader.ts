@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit'
 import {applyMagicComments, type MagicComment} from './fence'
 import {writeOutExercises, type ExerciseParts} from './exercises'
 import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
+import {writeSignatures, type SignatureOf} from './signatures'
 
 /** A Markdown file. */
 export interface MarkdownFile {
@@ -14,9 +15,19 @@ export interface MarkdownFile {
   /**
    * Returns the parsed text. All callers share it, so none may change it.
    *
-   * @throws a vfile message, with the line, when the text is not MDX
+   * Rejects with an error with the line, when the text is not MDX or a signature is unknown.
    */
-  tree: () => Root
+  tree: () => Promise<Root>
+}
+
+/** What a site's pages have besides Markdown. */
+interface Extensions {
+  /** Where the site keeps its exercises: the tree has their texts. */
+  exercises?: ExerciseParts
+  /** Those of `themeConfig.prism`. */
+  magicComments?: readonly MagicComment[]
+  /** Writes the signatures. Without it, their fences stay empty. */
+  signatureOf?: SignatureOf
 }
 
 /**
@@ -98,20 +109,19 @@ function insertPartials(
  * Makes a `MarkdownFile` from a text. The text is parsed once, on demand.
  *
  * @param siteDir absolute path of the site; only exercises and partials need it
- * @param exercises where the site keeps its exercises; if given, the tree has their texts
  * @param path absolute path of the file; if given, the tree has its partials
  */
 export function markdownFile(
   text: string,
   siteDir = '',
-  exercises?: ExerciseParts,
+  {exercises, magicComments, signatureOf}: Extensions = {},
   path?: string,
-  magicComments?: readonly MagicComment[],
 ): MarkdownFile {
-  let tree: Root | undefined
-  const parse = () => {
+  let tree: Promise<Root> | undefined
+  const parse = async () => {
     const parsed = parseMarkdown(text, formatOf(text, path ?? ''))
     if (path !== undefined) insertPartials(parsed, siteDir, path)
+    if (signatureOf) await writeSignatures(parsed, signatureOf)
     visit(parsed, 'code', (code) => applyMagicComments(code, magicComments))
     // A line break separates words.
     visit(parsed, (node, index, parent) => {
@@ -133,13 +143,10 @@ export function markdownFile(
  * and again when its file has changed. A change of an exercise alone does not parse its page again.
  *
  * @param siteDir absolute path of the site
- * @param exercises where the site keeps its exercises, if it has any
- * @param magicComments those of `themeConfig.prism`, if the site has its own
  */
 export function createMarkdownReader(
   siteDir: string,
-  exercises?: ExerciseParts,
-  magicComments?: readonly MagicComment[],
+  extensions?: Extensions,
 ): MarkdownReader {
   const known = new Map<string, MarkdownFile>()
   return async (path) => {
@@ -147,7 +154,7 @@ export function createMarkdownReader(
     const text = withUnixLines(await readFile(file, 'utf8'))
     const last = known.get(file)
     if (last?.text === text) return last
-    const current = markdownFile(text, siteDir, exercises, file, magicComments)
+    const current = markdownFile(text, siteDir, extensions, file)
     known.set(file, current)
     return current
   }

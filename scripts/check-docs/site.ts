@@ -35,7 +35,7 @@ export interface Site {
   skillError?: string
   /** The packages, compiled on first use. */
   packages: () => Packages
-  /** Compiles the fences. */
+  /** Compiles the fences that are modules. */
   compileFences: () => Compilation
 }
 
@@ -51,7 +51,7 @@ export interface PhrasesFile {
 /** Reads a repository for the rules. */
 export async function loadSite(root: string): Promise<Site> {
   const names = await findFiles(root, pageGlobs(pageFolders))
-  const read = createMarkdownReader(root, exercises)
+  const read = createMarkdownReader(root, {exercises})
   const pages = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
   )
@@ -62,7 +62,10 @@ export async function loadSite(root: string): Promise<Site> {
   }
   const rules = await readSkill(root, read)
   const samples = [...pages, ...(rules.skill ? [rules.skill.page] : [])].flatMap(
-    ({file, fences}) => fences.filter(isTypeScript).map((fence) => ({file, fence})),
+    ({file, fences}) =>
+      fences
+        .filter((fence) => isTypeScript(fence) && fence.signature === undefined)
+        .map((fence) => ({file, fence})),
   )
   const workspace = openWorkspace(root, library)
   return {

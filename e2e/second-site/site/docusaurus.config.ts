@@ -7,10 +7,12 @@ import {
   createApiLinks,
   createDocAddresses,
   createSampleId,
+  createSignatures,
   remarkApiLinks,
   remarkCodeBlocks,
   remarkDiagrams,
   remarkMagicComments,
+  remarkSignatures,
   sampleTypes,
 } from '../../../plugins/code'
 import {deferScripts, loadingPlugins} from '../../../plugins/loading'
@@ -27,8 +29,9 @@ const magicComments = [
   highlightComment,
   {className: 'code-block-error-line', line: 'This will error'},
 ]
-const readMarkdown = createMarkdownReader(__dirname, undefined, magicComments)
 const library = {packages: ['clsx'], standIns: {}}
+const signatureOf = createSignatures(__dirname, library)
+const readMarkdown = createMarkdownReader(__dirname, {magicComments, signatureOf})
 const apiPages = {index: 'manual/tools.md', elements: 'manual/tools.md'}
 const readApiLinks = createApiLinks(readMarkdown, {...library, ...apiPages})
 const docAddresses = createDocAddresses()
@@ -49,6 +52,7 @@ const preset = {
     lastVersion: 'current',
     sidebarPath: './sidebars.ts',
     remarkPlugins: [
+      remarkSignatures(signatureOf),
       [remarkMagicComments, magicComments],
       remarkDiagrams,
       remarkApiLinks({

@@ -68,7 +68,7 @@ export async function parseSkill(file: string, markdown: MarkdownFile): Promise<
   const {error, value} = frontMatterSchema.validate(page.frontMatter)
   if (error) throw new Error(`${file}: in the front matter, ${error.message}.`)
 
-  const tree = markdown.tree()
+  const tree = await markdown.tree()
   const links: Skill['links'] = []
   const pageOf = ({url}: Link) => posix.join(posix.dirname(file), url)
   visit(tree, 'link', (link) => {

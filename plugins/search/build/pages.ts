@@ -29,7 +29,7 @@ export function createPageReader(
     const phrasesOf = await readPhrases(join(siteDir, path))
     let sections: PageSection[]
     try {
-      sections = readSections(file.tree(), markdown.anchors, skippedSections)
+      sections = readSections(await file.tree(), markdown.anchors, skippedSections)
     } catch (error) {
       logger.warn(
         logger.interpolate`Search cannot read path=${path}: ${(error as Error).message}`,

@@ -20,8 +20,7 @@ const cut = /^\s*\/\/\s*---cut---\s*$/
 export const fences: Rule = {
   name: 'fences',
   check(site) {
-    const {program, snippets: compiled} = site.compileFences()
-    const snippets = compiled.filter(({fence}) => fence.signature === undefined)
+    const {program, snippets} = site.compileFences()
     return {
       problems: [
         ...site.pages.flatMap(({file, fences: all}) =>
@@ -110,15 +109,12 @@ function diagnosticsOf(program: ts.Program, {path}: Snippet) {
 }
 
 /** A diagnostic as a problem at its line in the Markdown file. */
-function describe(
-  {file: page, fence, offset}: Snippet,
-  diagnostic: ts.Diagnostic,
-): Problem {
+function describe({file: page, fence}: Snippet, diagnostic: ts.Diagnostic): Problem {
   const {file: source, start = 0, code, messageText} = diagnostic
-  const line = source?.getLineAndCharacterOfPosition(start).line ?? offset
+  const line = source?.getLineAndCharacterOfPosition(start).line ?? 0
   return {
     file: page,
-    line: fence.line + 1 + line - offset,
+    line: fence.line + 1 + line,
     message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
   }
 }

@@ -11,7 +11,6 @@ import {laws} from './laws'
 import {packages} from './packages'
 import {pages} from './pages'
 import {renderers} from './renderers'
-import {signatures} from './signatures'
 
 /** All rules, in the order they run. */
 export const rules: Rule[] = [
@@ -19,7 +18,6 @@ export const rules: Rule[] = [
   fences,
   packages,
   exports,
-  signatures,
   collections,
   elements,
   examples,

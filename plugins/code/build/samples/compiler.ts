@@ -37,16 +37,22 @@ const documents = ts.createDocumentRegistry()
  *
  * @param root absolute path of the repository; packages resolve from there
  * @param files absolute paths of files that belong to every program
+ * @param changes options other than those for samples
  */
-export function createCompiler(root: string, files: readonly string[]): Compiler {
+export function createCompiler(
+  root: string,
+  files: readonly string[],
+  changes: ts.CompilerOptions = {},
+): Compiler {
+  const settings = {...options, ...changes}
   let texts: ReadonlyMap<string, string> = new Map<string, string>()
   let version = 0
 
   const host: ts.LanguageServiceHost = {
     // No module imports a virtual one, so imports are looked up on disk.
     ...ts.sys,
-    getCompilationSettings: () => options,
-    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    getCompilationSettings: () => settings,
+    getDefaultLibFileName: () => ts.getDefaultLibFilePath(settings),
     getCurrentDirectory: () => root,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     // Without a version, the service compares all files on each request.

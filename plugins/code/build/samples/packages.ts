@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import {virtualPath, type VirtualModule} from './compiler'
 
 /** Something a package exports: a value, a type, or both under one name. */
 export interface PackageExport {
@@ -9,6 +10,15 @@ export interface PackageExport {
   /** Whether it exists at run time. */
   isValue: boolean
 }
+
+/** A module that imports the packages. */
+export const packagesModule = (
+  root: string,
+  packages: readonly string[],
+): VirtualModule => ({
+  path: virtualPath(root, 'packages.ts'),
+  text: packages.map((name) => `import '${name}'\n`).join(''),
+})
 
 /**
  * Lists the values and types that packages export, module augmentations included.

@@ -4,7 +4,7 @@ import type {Fence} from '../../../content/page'
 import type {Library} from './library'
 import {createCompiler, virtualPath} from './compiler'
 import type {Compiler, VirtualModule} from './compiler'
-import {jsxElements, publicExports, type PackageExport} from './packages'
+import {jsxElements, packagesModule, publicExports, type PackageExport} from './packages'
 import {signatureModule} from './signatureModule'
 
 /** What the packages offer. */
@@ -57,10 +57,7 @@ export function openWorkspace(
     root,
     [additions ?? [], files].flat().map((file) => path.join(root, file)),
   )
-  const entry = {
-    path: virtualPath(root, 'packages.ts'),
-    text: names.map((name) => `import '${name}'\n`).join(''),
-  }
+  const entry = packagesModule(root, names)
   const compilePackages = (): Packages => {
     const program = compiler.compile([entry])
     return {
