@@ -3,6 +3,7 @@ import {expect, hydrate, notFound, test, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
 import {expectAccessibleAtEachSize, expectAccessibleOnDesktop} from '../axe'
 import {contentOf} from './content'
+import {coveredControls} from './covered'
 import {outlinePage, outlineMarkdown} from './outline'
 
 // Each page is visited once, for all its checks. One tab visits all pages of a section,
@@ -63,6 +64,9 @@ async function expectComplete(
     await test.step('its Markdown page has the same headings, links and code', () =>
       expectMarkdownPage(page, route))
   }
+  await test.step('nothing lies above a control', async () => {
+    expect(await coveredControls(page)).toEqual([])
+  })
   await test.step('hydration changes nothing', async () => {
     const built = await contentOf(page)
     await hydrate(page)
@@ -71,7 +75,7 @@ async function expectComplete(
   })
   await test.step('scrolling causes no problems', () => page.mouse.wheel(0, 2000))
   await test.step('axe finds no violations', () => expectAccessible(page))
-  await test.step('nothing overflows sideways when zoomed', async () => {
+  await test.step('nothing overflows sideways or lies above a control when zoomed', async () => {
     for (const width of zoomedWidths) {
       await page.setViewportSize({width, height: 640})
       const overflow = await page.evaluate(
@@ -79,6 +83,7 @@ async function expectComplete(
       )
       expect(overflow).toBeLessThanOrEqual(0)
     }
+    expect(await coveredControls(page)).toEqual([])
   })
   // Violations of the content security policy are problems. So is the 404 of the missing page.
   if (route !== missingPage) expect(problems).toEqual([])

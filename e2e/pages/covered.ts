@@ -1,0 +1,32 @@
+import type {Page} from '../fixtures'
+
+/**
+ * Returns the controls and links that a mouse or a finger cannot reach, because something lies
+ * above their middle, as HTML, each with what lies there.
+ */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tag = (element: Element | null) =>
+      String(element?.outerHTML.slice(0, 120).replace(/\s+/g, ' '))
+    const controls = 'a[href], button, input, select, textarea, summary'
+    const covered: string[] = []
+    const place = scrollY
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({visibilityProperty: true})) continue
+      // Instant, and in each area that scrolls.
+      control.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'})
+      // A link may be broken into lines.
+      const [box] = control.getClientRects()
+      if (!box) continue
+      const x = box.x + box.width / 2
+      const y = box.y + box.height / 2
+      const isOnScreen = x > 0 && y > 0 && x < innerWidth && y < innerHeight
+      // The skip link is off the screen until it has the focus.
+      if (!isOnScreen) continue
+      const hit = document.elementFromPoint(x, y)
+      if (!control.contains(hit)) covered.push(`${tag(control)} below ${tag(hit)}`)
+    }
+    scrollTo({top: place, behavior: 'instant'})
+    return covered
+  })
+}
