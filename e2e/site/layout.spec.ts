@@ -112,6 +112,7 @@ test('print shows only the content', async ({page}) => {
     await expect(page.locator(selector)).toBeHidden()
   }
   await expect(page.locator('.markdown')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test.describe('with a fake clock', () => {
