@@ -36,6 +36,23 @@ export const stopWords = new Set(
     .map(normalize),
 )
 
+/**
+ * Words of questions that say little about what is asked. A section that lacks them has hardly less
+ * of the query, although they are rare on the site.
+ */
+export const weakWords = new Set(
+  (
+    'actually again alternative always another best broken call called correct correctly ' +
+    'different equivalent error every example function given good guide happen happens inside ' +
+    'instead invalid issue just keep like many method much multiple needed new normal nothing ' +
+    'now old only outside possible problem properly really regular replacement right same ' +
+    'several similar something still support supported tutorial various version warning way ' +
+    'within working'
+  )
+    .split(' ')
+    .map(normalize),
+)
+
 /** How many typos a term may have. A short term is similar to too many others. */
 export function maxTypos({length}: string): number {
   if (length < typoLengths.one) return 0

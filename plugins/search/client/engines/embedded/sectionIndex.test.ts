@@ -63,6 +63,13 @@ test('a rare word counts more than a frequent one', async () => {
   expect(found[0]).toBe('B')
 })
 
+test('a word of questions counts less than another, even if it is rarer', async () => {
+  const pages = ['B', 'C', 'D'].map((title) => page(title, 'A lamp.'))
+  const rarer = [page('A', 'Multiple walls.'), page('E', 'Ninefold walls.')]
+  expect((await find('multiple lamp', ...pages, ...rarer)).at(-1)).toBe('A')
+  expect((await find('ninefold lamp', ...pages, ...rarer))[0]).toBe('E')
+})
+
 test('a title is found by a misspelling of it or of its beginning', async () => {
   const pages = [page('useTransition', ''), page('useMemo', '')]
   expect(await find('usetranstion', ...pages)).toEqual(['useTransition'])

@@ -6,7 +6,7 @@ import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
 import type {Matches} from './markup'
 import {nearness, nearnessToWords} from './phrases'
-import {maxTypos} from './query'
+import {maxTypos, weakWords} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
 import {toDocument} from './toDocument'
@@ -22,6 +22,7 @@ import {
   otherFormWeight,
   pageBoost,
   suggestion,
+  weakWordShare,
 } from './tuning'
 
 /**
@@ -35,8 +36,9 @@ import {
  *    query gains. The score of a match depends on its field. "Several facets" has `facet` in its
  *    title, and `two` and `one` in its search phrases.
  * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
- *    fewer sections have it: `facet` hardly counts. A section that matches only through the
- *    headings above it is left out, because their own sections match too.
+ *    fewer sections have it: `facet` hardly counts, nor does a word such as `multiple`. A section
+ *    that matches only through the headings above it is left out, because their own sections match
+ *    too.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
  *    the share of the query that the section has, for the share that its page has, for its
  *    level, and for the kind of its page.
@@ -266,7 +268,11 @@ export class SectionIndex {
       const {word, covers} = term
       const found = this.#find(term)
       if (covers.length === 1) {
-        rarities.set(word, Math.log(1 + this.#sections.length / (1 + found.length)))
+        const share = weakWords.has(word) ? weakWordShare : 1
+        rarities.set(
+          word,
+          share * Math.log(1 + this.#sections.length / (1 + found.length)),
+        )
       }
       for (const {id, score, match} of found) {
         const candidate = candidateOf(id as number)

@@ -23,6 +23,9 @@ export const otherFormWeight = 0.9
 /** How many letters a word needs before it may have one typo, and before it may have two. */
 export const typoLengths = {one: 4, two: 7}
 
+/** The share of its weight that a word of questions has (`weakWords`). */
+export const weakWordShare = 0.3
+
 /** How steeply coverage counts: the share of the query that a section has. */
 export const coverageExponent = 2
 
