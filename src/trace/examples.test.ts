@@ -1,59 +1,6 @@
 // @vitest-environment jsdom
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
-import * as core from '@react-facet/core'
-import * as sharedFacet from '@react-facet/shared-facet'
-import * as react from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
-import * as reactDom from 'react-dom'
-import * as reactDomClient from 'react-dom/client'
-import {globSync} from 'tinyglobby'
 import {afterEach, expect, it, vi} from 'vitest'
-import {settle} from '@site/plugins/playground/frame/checks/settle'
-import {compileModule, type Require} from '@site/plugins/playground/frame/evaluate'
-import {mount as mountDomFiber} from '@site/plugins/playground/frame/renderers/domFiber'
-import {mount as mountReactDom} from '@site/plugins/playground/frame/renderers/reactDom'
-import {createTracer} from '@site/plugins/playground/frame/trace'
-import {compileProgram} from '@site/plugins/playground/shared/compile'
-import * as domFiber from '@site/plugins/playground/shared/domFiber'
-import * as support from '../examples/support/useRenderCount'
-
-const folder = join(__dirname, '..', 'examples')
-
-const modules: Record<string, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  '@react-facet/core': core,
-  '@react-facet/dom-fiber': domFiber,
-  '@react-facet/shared-facet': sharedFacet,
-  './support/useRenderCount': support,
-}
-const require: Require = (name) => modules[name]
-
-const faked = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'Date',
-  'performance',
-] as const
-
-const pages = globSync('docs/**/*.mdx', {
-  cwd: join(__dirname, '..', '..'),
-  absolute: true,
-})
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('')
-const underReactDom = new Set(
-  [...pages.matchAll(/<Example name="([^"]+)"[^>]*root="react-dom"/g)].map(
-    ([, name]) => name,
-  ),
-)
+import {exampleNames, runExample} from './runExample'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -62,58 +9,29 @@ afterEach(() => {
 
 /** Runs an example, presses each of its buttons twice, and returns what it showed after each step. */
 async function watch(name: string, isTraced: boolean) {
-  vi.useFakeTimers({now: 0, toFake: [...faked]})
-  const source = readFileSync(join(folder, `${name}.tsx`), 'utf8')
-  const {code, traced} = compileProgram(source, name)
-  const titles: string[] = []
-  const tracer = isTraced
-    ? createTracer({
-        file: `${name}.tsx`,
-        packages: Object.keys(modules),
-        require,
-        send: (sent) => titles.push(...sent.map(({title}) => title.join(''))),
-      })
-    : undefined
-  const stage = document.body.appendChild(document.createElement('div'))
-  const evaluate = compileModule(tracer ? traced : code, `${name}.tsx`)
-  const start = () => {
-    const {default: Example} = evaluate(tracer?.require ?? require, tracer?.nameValue)
-    const Component = Example as react.ComponentType
-    const element = react.createElement(tracer ? tracer.watched(Component) : Component)
-    return underReactDom.has(name)
-      ? mountReactDom(element, stage)
-      : mountDomFiber(element, stage)
-  }
-  const unmount = tracer ? tracer.start(start) : start()
-  const shown: string[] = []
-  const look = async () => {
-    vi.advanceTimersByTime(120)
-    await settle(stage)
+  const {stage, entries, pass, end} = await runExample(name, isTraced)
+  const shown = [stage.innerHTML]
+  const press = async (place: number) => {
+    stage.querySelectorAll('button')[place]?.click()
+    await pass()
     shown.push(stage.innerHTML)
   }
-  await look()
   for (const place of stage.querySelectorAll('button').keys()) {
-    stage.querySelectorAll('button')[place]?.click()
-    await look()
-    stage.querySelectorAll('button')[place]?.click()
-    await look()
+    await press(place)
+    await press(place)
   }
-  unmount()
-  await look()
-  vi.advanceTimersByTime(200)
+  await end()
+  shown.push(stage.innerHTML)
   stage.remove()
-  vi.useRealTimers()
-  return {shown, titles}
+  return {shown, entries}
 }
 
-const names = globSync('*.tsx', {cwd: folder})
-  .map((file) => file.replace('.tsx', ''))
-  // It renders for as long as a real clock takes (e2e/examples).
-  .filter((name) => name !== 'transition')
+// One renders for as long as a real clock takes (e2e/examples).
+const names = exampleNames.filter((name) => name !== 'transition')
 
-it.each(names.sort())('%s does the same while it is traced', async (name) => {
+it.each(names)('%s does the same while it is traced', async (name) => {
   const plain = await watch(name, false)
   const traced = await watch(name, true)
   expect(traced.shown).toEqual(plain.shown)
-  expect(traced.titles[0]).toBe('The program starts')
+  expect(traced.entries[0]?.title.join('')).toBe('The program starts')
 })

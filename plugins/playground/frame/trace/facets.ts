@@ -41,13 +41,13 @@ export interface Observer {
   given: Set<number>
   isComplete: boolean
   waitsFor?: string
+  /** The steps that say so. */
+  waits: Step[]
 }
 
 /** What the trace knows of a facet. */
 interface Node extends Subject, Runner {
   isNamed?: boolean
-  /** How many facets a traced selector derives it from. */
-  total?: number
   /** The last run of the selector for an observer, until the next subscription. */
   run?: Step
   /** How many calls of `get()` go on. */
@@ -66,6 +66,7 @@ export const observerOf = (subject: Subject, rest: Partial<Observer>): Observer 
   total: 1,
   given: new Set(),
   isComplete: false,
+  waits: [],
   ...rest,
 })
 
@@ -128,7 +129,14 @@ export function createFacetTracer(
     runner.runs += 1
     if (hearing.includes(runner)) return
     const left = runner.waiting.shift()
-    if (left) left.waitsFor = undefined
+    if (left) endWait(left)
+  }
+
+  /** Notes that an observer has run, or left, as it should: no error keeps it. */
+  function endWait(who: Observer): void {
+    for (const waited of who.waits) waited.outcome = 'passed'
+    who.waits = []
+    who.waitsFor = undefined
   }
 
   function hearFor(who: Observer, runner: Runner, hear: () => void): void {
@@ -145,7 +153,10 @@ export function createFacetTracer(
       who.waitsFor = endOf(scopes)
       runner.waiting.push(who)
     }
-    step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+    const noted = step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+    if (who.waitsFor === undefined) return
+    noted.outcome = 'kept'
+    if (noted.isListed) who.waits.push(noted)
   }
 
   function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
@@ -198,7 +209,7 @@ export function createFacetTracer(
   function forget(who: Observer): void {
     who.given.clear()
     who.isComplete = false
-    who.waitsFor = undefined
+    endWait(who)
     const {runner} = who
     if (runner) runner.waiting = runner.waiting.filter((waiting) => waiting !== who)
   }

@@ -13,10 +13,12 @@ export interface Subject {
   /** Words after the name, such as ` of fast-div`. */
   rest?: string
   line?: number
+  /** How many facets a traced selector derives it from. */
+  total?: number
 }
 
-/** How a step ended. `passed`: the value went on. */
-type Outcome = 'passed' | 'equal' | 'no value' | 'threw'
+/** How a step ended. `passed`: the value went on. `kept`: what waits has not run. */
+type Outcome = 'passed' | 'equal' | 'no value' | 'threw' | 'kept'
 
 /** One step, until its entry is sent. */
 export interface Step {
@@ -30,6 +32,8 @@ export interface Step {
   to?: Subject
   /** Whether its entry lists it. */
   isListed: boolean
+  /** What was sent of it, which stays. */
+  shown?: TraceStep
   line?: number
   outcome: Outcome
 }
@@ -39,6 +43,7 @@ const stop = {
   'no value': ', stops here',
   passed: '',
   threw: '',
+  kept: ': an error keeps it from running',
 }
 
 /** What each kind of step says after its subject. */
@@ -58,7 +63,7 @@ const sayings = {
   effect: (): Said => [' ran'],
   cleanup: (): Said => [' cleaned up'],
   heard: ({value}: Step): Said => [' heard ', value],
-  waits: ({from}: Step): Said => [` waits for ${from}`],
+  waits: ({from, outcome}: Step): Said => [` waits for ${from}${stop[outcome]}`],
   subscribes: ({to}: Step): Said => [' subscribes to ', to?.name ?? ''],
   leaves: ({to}: Step): Said => [' leaves ', to?.name ?? ''],
   scope: (): Said => [''],
@@ -66,13 +71,23 @@ const sayings = {
   threw: ({value}: Step): Said => [' threw ', value],
 }
 
+/** The rules that say for what a combination waits. */
+const rulesOfWaits: Partial<Record<string, number>> = {
+  'a value of each of its facets': 3,
+  'the end of the write': 4,
+  'the end of the batch': 5,
+  'the end of the transition': 6,
+}
+
 /** The rule of docs/api/helpers.mdx that explains a step, where one says more than the step. */
 function ruleOf({kind, outcome, from, subject}: Step): number | undefined {
   if (kind === 'write' && outcome !== 'passed') return 1
   if (kind === 'run' && (outcome === 'equal' || outcome === 'no value')) return 2
-  if (kind === 'waits') return from === others ? 3 : from === transitionEnd ? 6 : 4
+  if (kind === 'waits') return outcome === 'kept' ? 9 : rulesOfWaits[from]
   if (kind === 'scope') return subject.name === 'batch' ? 5 : 6
   if (kind === 'read') return 7
+  const isDerived = subject.total !== undefined
+  if (isDerived && (kind === 'subscribes' || kind === 'leaves')) return 8
   return kind === 'threw' ? 9 : undefined
 }
 
@@ -81,11 +96,10 @@ export type Scope = 'batch' | 'transition'
 
 /** What a combination waits for that is not complete. */
 export const others = 'a value of each of its facets'
-const transitionEnd = 'the end of the transition'
 
 /** What a complete combination waits for. */
 export function endOf(scopes: readonly Scope[]): string {
-  if (scopes.includes('transition')) return transitionEnd
+  if (scopes.includes('transition')) return 'the end of the transition'
   return scopes.includes('batch') ? 'the end of the batch' : 'the end of the write'
 }
 
@@ -188,7 +202,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       [...changed].map((entry) => ({
         id: entry.id,
         title: entry.title,
-        steps: entry.steps.map(shownStep),
+        steps: entry.steps.map((step) => (step.shown ??= shownStep(step))),
         more: entry.more,
         summary: summaryOf(entry),
       })),
