@@ -23,6 +23,8 @@ type Listener = (value: unknown) => void
 /** What runs when a list of facets changes: the selector of a facet, or an effect. */
 interface Runner {
   runs: number
+  /** How many of its observers are hearing a value: if it runs now, it runs at once. */
+  hearing: number
   /** Its subscriptions that wait in a queue, in order. */
   waiting: Observer[]
 }
@@ -71,7 +73,7 @@ export const observerOf = (subject: Subject, rest: Partial<Observer>): Observer 
 })
 
 /** Makes a runner that has not run. */
-export const newRunner = (): Runner => ({runs: 0, waiting: []})
+export const newRunner = (): Runner => ({runs: 0, hearing: 0, waiting: []})
 
 /**
  * Traces facets. A facet stays the same object, but its functions add steps.
@@ -87,8 +89,6 @@ export function createFacetTracer(
   const checks = new WeakMap<object, EqualityCheck<unknown>>()
   /** Who subscribes at the moment, and at which place of its list. */
   let subscribing: {who: Observer; place: number} | undefined
-  /** The runners that are hearing a value: if they run now, they run at once. */
-  const hearing: Runner[] = []
   /** Is told what the next equality check says. */
   let onVerdict: ((isEqual: boolean) => void) | undefined
   const scopes: Scope[] = []
@@ -112,22 +112,24 @@ export function createFacetTracer(
 
   /** Runs a function of the program, inside the last step. */
   function own<Result>(subject: Subject, act: () => Result): Result {
-    return as(undefined, 0, () => {
-      try {
-        return inside(act)
-      } catch (thrown) {
-        const error = Object(thrown) as object
-        if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
-        named.add(error)
-        throw thrown
-      }
-    })
+    const outer = subscribing
+    subscribing = undefined
+    try {
+      return inside(act)
+    } catch (thrown) {
+      const error = Object(thrown) as object
+      if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
+      named.add(error)
+      throw thrown
+    } finally {
+      subscribing = outer
+    }
   }
 
   /** Notes that a runner runs. Unless it hears a value, it has left a queue. */
   function runs(runner: Runner): void {
     runner.runs += 1
-    if (hearing.includes(runner)) return
+    if (runner.hearing > 0) return
     const left = runner.waiting.shift()
     if (left) endWait(left)
   }
@@ -139,14 +141,25 @@ export function createFacetTracer(
     who.waitsFor = undefined
   }
 
-  function hearFor(who: Observer, runner: Runner, hear: () => void): void {
+  function hearFor(
+    who: Observer,
+    runner: Runner,
+    place: number,
+    value: unknown,
+    listener: Listener,
+  ): void {
     const {isComplete} = who
     const {runs: before} = runner
-    hearing.push(runner)
+    if (!isComplete) {
+      if (value === NO_VALUE) who.given.delete(place)
+      else who.given.add(place)
+      who.isComplete = who.given.size === who.total
+    }
+    runner.hearing += 1
     try {
-      hear()
+      listener(value)
     } finally {
-      hearing.pop()
+      runner.hearing -= 1
     }
     if (runner.runs > before) return
     if (isComplete && who.waitsFor === undefined) {
@@ -160,25 +173,15 @@ export function createFacetTracer(
   }
 
   function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
+    const {subject, runner, hears} = who
+    const sum = `${subject.name}${subject.rest ?? ''}`
     const hear = (value: unknown) => {
-      const {subject, runner, hears} = who
       if (who.asksReact) recorder.askReact()
       if (hears) {
-        const sum = `${subject.name}${subject.rest ?? ''}`
         step(hears, subject, () => ({value: describe(value)}), sum)
         own(subject, () => listener(value))
-        return
-      }
-      if (!runner) {
-        listener(value)
-        return
-      }
-      hearFor(who, runner, () => {
-        if (value === NO_VALUE) who.given.delete(place)
-        else who.given.add(place)
-        who.isComplete ||= who.given.size === who.total
-        listener(value)
-      })
+      } else if (runner) hearFor(who, runner, place, value, listener)
+      else listener(value)
     }
     return (value: unknown) => {
       if (node.run) {
@@ -273,8 +276,7 @@ export function createFacetTracer(
       name: 'a facet',
       reads: 0,
       explained: 0,
-      runs: 0,
-      waiting: [],
+      ...newRunner(),
       ...known,
     }
     nodes.set(facet, node)

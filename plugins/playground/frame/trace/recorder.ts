@@ -117,8 +117,8 @@ interface Entry {
   steps: Step[]
   more: number
   renders: Map<string, number>
-  /** Sums of its steps, by what they are called in the summary. */
-  sums: Map<string, number>
+  /** Sums of its steps, by what they are called in the summary, if its event may repeat. */
+  sums?: Map<string, number>
   /** How many events it sums up. */
   times: number
   started: number
@@ -152,7 +152,7 @@ function sayRenders({renders}: Entry): string[] {
 }
 
 function summaryOf(entry: Entry): Said {
-  const {times, started, ended, sums} = entry
+  const {times, started, ended, sums = new Map<string, number>()} = entry
   if (times === 1) return sayRenders(entry)
   const seconds = ((ended - started) / 1000).toFixed(1)
   const said = [
@@ -176,6 +176,17 @@ function shownStep(step: Step): TraceStep {
     ...(outcome !== 'passed' && {stops: true}),
     ...(rule !== undefined && {rule}),
   }
+}
+
+/** Stands for each step that its entry does not list: there may be very many. */
+const unlisted: Step = {
+  kind: 'scope',
+  subject: {name: ''},
+  depth: 0,
+  value: '',
+  from: '',
+  isListed: false,
+  outcome: 'passed',
 }
 
 /** Collects the steps of events, and sends what has happened. */
@@ -210,6 +221,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
     changed.clear()
   }
   const change = (entry: Entry) => {
+    if (changed.has(entry)) return
     changed.add(entry)
     const [oldest] = changed
     if (oldest && changed.size > maxEntries) changed.delete(oldest)
@@ -219,9 +231,9 @@ export function createRecorder({send, now, later, afterwards}: Options) {
   }
 
   const entryOf = (context: Context): Entry => {
+    if (context.entry) return context.entry
     const {key} = context
     const time = now()
-    if (context.entry) return context.entry
     const known = key === undefined ? undefined : repeating.get(key)
     if (known && time - known.ended <= maxPause) {
       known.times += 1
@@ -235,7 +247,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       steps: [],
       more: 0,
       renders: new Map(),
-      sums: new Map(),
+      sums: key === undefined ? undefined : new Map(),
       times: 1,
       started: time,
       ended: time,
@@ -306,21 +318,24 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       sum?: string,
     ): Step => {
       const entry = entryOf(contextOf())
-      if (sum) add(entry.sums, sum)
+      if (sum && entry.sums) add(entry.sums, sum)
       change(entry)
-      const isListed = entry.times === 1 && entry.steps.length < maxSteps
+      if (entry.times > 1) return unlisted
+      if (entry.steps.length === maxSteps) {
+        entry.more += 1
+        return unlisted
+      }
       const step: Step = {
         kind,
         subject,
         depth,
         value: '',
         from: '',
-        isListed,
+        isListed: true,
         outcome: 'passed',
-        ...(isListed && details?.()),
+        ...details?.(),
       }
-      if (isListed) entry.steps.push(step)
-      else if (entry.times === 1) entry.more += 1
+      entry.steps.push(step)
       return step
     },
     /** Runs something whose steps belong to the step before. */
