@@ -52,7 +52,7 @@ function traced() {
       steps.push(step)
       return step
     },
-    inside: (act) => act(),
+    inside: (act, values) => act(...values),
     rendered: () => undefined,
   }
   const facets = createFacetTracer(recorder, () => undefined)

@@ -111,11 +111,15 @@ export function createFacetTracer(
   }
 
   /** Runs a function of the program, inside the last step. */
-  function own<Result>(subject: Subject, act: () => Result): Result {
+  function own<Values extends unknown[], Result>(
+    subject: Subject,
+    act: (...values: Values) => Result,
+    values: Values,
+  ): Result {
     const outer = subscribing
     subscribing = undefined
     try {
-      return inside(act)
+      return inside(act, values)
     } catch (thrown) {
       const error = Object(thrown) as object
       if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
@@ -136,9 +140,10 @@ export function createFacetTracer(
 
   /** Notes that an observer has run, or left, as it should: no error keeps it. */
   function endWait(who: Observer): void {
+    who.waitsFor = undefined
+    if (who.waits.length === 0) return
     for (const waited of who.waits) waited.outcome = 'passed'
     who.waits = []
-    who.waitsFor = undefined
   }
 
   function hearFor(
@@ -178,15 +183,16 @@ export function createFacetTracer(
     const hear = (value: unknown) => {
       if (who.asksReact) recorder.askReact()
       if (hears) {
-        step(hears, subject, () => ({value: describe(value)}), sum)
-        own(subject, () => listener(value))
+        const noted = step(hears, subject, undefined, sum)
+        if (noted.isListed) noted.value = describe(value)
+        own(subject, listener, [value])
       } else if (runner) hearFor(who, runner, place, value, listener)
       else listener(value)
     }
     return (value: unknown) => {
       if (node.run) {
         node.run.outcome = 'passed'
-        inside(() => hear(value))
+        inside(hear, [value])
         return
       }
       if (node.total !== undefined || node.explained > 0) {
@@ -195,14 +201,18 @@ export function createFacetTracer(
       }
       // The value has come on a way that the trace does not see.
       step('gave', node, () => ({value: describe(value)}), node.name)
-      inside(() => hear(value))
+      inside(hear, [value])
     }
   }
 
-  function explaining<Result>(node: Node, act: () => Result): Result {
+  function explaining<Values extends unknown[], Result>(
+    node: Node,
+    act: (...values: Values) => Result,
+    values: Values,
+  ): Result {
     node.explained += 1
     try {
-      return inside(act)
+      return inside(act, values)
     } finally {
       node.explained -= 1
     }
@@ -230,12 +240,12 @@ export function createFacetTracer(
     const {total} = node
     const self = observerOf(node, total === undefined ? {} : {total, runner: node})
     const heard = heardBy(node, who, place, listener)
-    const stop = explaining(node, () => as(self, 0, () => observe(heard)))
+    const stop = explaining(node, as, [self, 0, () => observe(heard)])
     return () =>
       recorder.forReact(() => {
         step('leaves', who.subject, () => ({to: node}))
         forget(who)
-        inside(stop)
+        inside(stop, [])
       })
   }
 
@@ -265,7 +275,7 @@ export function createFacetTracer(
     if (isCleared) noted.outcome = 'no value'
     else if (!node.check && isPrimitive(value) && value === from) noted.outcome = 'equal'
     onVerdict = node.check && ((isEqual) => isEqual && (noted.outcome = 'equal'))
-    explaining(node, () => as(undefined, 0, set))
+    explaining(node, as, [undefined, 0, set])
   }
 
   /** Traces a facet from now on, unless it is traced already. */
@@ -335,7 +345,7 @@ export function createFacetTracer(
         )
         ran.outcome = 'threw'
         if (!isRead) runs(node)
-        const result = own(node, () => selector(...values))
+        const result = own(node, selector, values)
         if (ran.isListed) ran.value = describe(result)
         ran.outcome = 'passed'
         if (isRead) return result
@@ -407,7 +417,7 @@ export function createFacetTracer(
       step('scope', {name: scope, line: lineHere()})
       scopes.push(scope)
       try {
-        return inside(act)
+        return inside(act, [])
       } finally {
         scopes.pop()
       }

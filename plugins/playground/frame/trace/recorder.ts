@@ -317,7 +317,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       details?: () => Partial<Step>,
       sum?: string,
     ): Step => {
-      const entry = entryOf(contextOf())
+      const entry = current?.entry ?? entryOf(contextOf())
       if (sum && entry.sums) add(entry.sums, sum)
       change(entry)
       if (entry.times > 1) return unlisted
@@ -339,10 +339,13 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       return step
     },
     /** Runs something whose steps belong to the step before. */
-    inside: <Result>(act: () => Result): Result => {
+    inside: <Values extends unknown[], Result>(
+      act: (...values: Values) => Result,
+      values: Values,
+    ): Result => {
       depth += 1
       try {
-        return act()
+        return act(...values)
       } finally {
         depth -= 1
       }
