@@ -207,6 +207,25 @@ const example: Step = {
   },
 }
 
+const trace: Step = {
+  name: 'trace',
+  run: async (driver, site) => {
+    const traced = '[data-example="rule-2-at-once"]'
+    await open(driver, site, '/docs/api/helpers')
+    await driver.click(`details:has(${traced}) summary`)
+    await untilCount(driver, `${traced}[data-status="running"]`, 1)
+    await driver.evaluate((query) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
+      buttons.find(({textContent}) => textContent === 'Trace')?.click()
+    }, `${traced} figcaption button`)
+    const entry = `${traced} [data-entry]`
+    await untilText(driver, entry, 'The program starts')
+    await untilText(driver, entry, 'Renders: 1 × Status')
+    equal(await textOf(driver, `${entry} a[href$="#rule-8"]`), 'rule 8')
+    await expectNoProblems(driver)
+  },
+}
+
 /** A program that throws after it has appeared on the stage. */
 const throwing =
   "setTimeout(() => { throw new Error('too late') }, 500); export default () => 'a'"
@@ -282,6 +301,7 @@ export const smoke: readonly Step[] = [
   menu,
   search,
   example,
+  trace,
   playground,
   exercise,
 ]

@@ -16,6 +16,7 @@ import {mount as mountReactDom} from '@site/plugins/playground/frame/renderers/r
 import {createTracer} from '@site/plugins/playground/frame/trace'
 import {compileProgram} from '@site/plugins/playground/shared/compile'
 import * as domFiber from '@site/plugins/playground/shared/domFiber'
+import type {TraceEntry} from '@site/plugins/playground/shared/trace'
 import * as support from '../examples/support/useRenderCount'
 
 const folder = join(__dirname, '..', 'examples')
@@ -55,23 +56,23 @@ const underReactDom = new Set(
   ),
 )
 
-afterEach(() => {
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+/** The names of all examples. */
+const exampleNames = globSync('*.tsx', {cwd: folder})
+  .map((file) => file.replace('.tsx', ''))
+  .sort()
 
-/** Runs an example, presses each of its buttons twice, and returns what it showed after each step. */
-async function watch(name: string, isTraced: boolean) {
+/** Runs an example on a faked clock, with or without a trace. */
+async function runExample(name: string, isTraced: boolean) {
   vi.useFakeTimers({now: 0, toFake: [...faked]})
   const source = readFileSync(join(folder, `${name}.tsx`), 'utf8')
   const {code, traced} = compileProgram(source, name)
-  const titles: string[] = []
+  const entries: TraceEntry[] = []
   const tracer = isTraced
     ? createTracer({
         file: `${name}.tsx`,
         packages: Object.keys(modules),
         require,
-        send: (sent) => titles.push(...sent.map(({title}) => title.join(''))),
+        send: (sent) => entries.push(...sent),
       })
     : undefined
   const stage = document.body.appendChild(document.createElement('div'))
@@ -85,35 +86,87 @@ async function watch(name: string, isTraced: boolean) {
       : mountDomFiber(element, stage)
   }
   const unmount = tracer ? tracer.start(start) : start()
-  const shown: string[] = []
-  const look = async () => {
+  const pass = async () => {
     vi.advanceTimersByTime(120)
     await settle(stage)
-    shown.push(stage.innerHTML)
   }
-  await look()
-  for (const place of stage.querySelectorAll('button').keys()) {
-    stage.querySelectorAll('button')[place]?.click()
-    await look()
-    stage.querySelectorAll('button')[place]?.click()
-    await look()
+  await pass()
+  return {
+    stage,
+    /** What the trace has sent so far. */
+    entries,
+    /** Lets some time pass. */
+    pass,
+    end: async () => {
+      unmount()
+      await pass()
+      vi.advanceTimersByTime(200)
+      vi.useRealTimers()
+    },
   }
-  unmount()
-  await look()
-  vi.advanceTimersByTime(200)
-  stage.remove()
-  vi.useRealTimers()
-  return {shown, titles}
 }
 
-const names = globSync('*.tsx', {cwd: folder})
-  .map((file) => file.replace('.tsx', ''))
-  // It renders for as long as a real clock takes (e2e/examples).
-  .filter((name) => name !== 'transition')
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
 
-it.each(names.sort())('%s does the same while it is traced', async (name) => {
+/** Runs an example, presses each of its buttons twice, and returns what it showed after each step. */
+async function watch(name: string, isTraced: boolean) {
+  const {stage, entries, pass, end} = await runExample(name, isTraced)
+  const shown = [stage.innerHTML]
+  const press = async (place: number) => {
+    stage.querySelectorAll('button')[place]?.click()
+    await pass()
+    shown.push(stage.innerHTML)
+  }
+  for (const place of stage.querySelectorAll('button').keys()) {
+    await press(place)
+    await press(place)
+  }
+  await end()
+  shown.push(stage.innerHTML)
+  stage.remove()
+  return {shown, entries}
+}
+
+// One renders for as long as a real clock takes (e2e/examples).
+const names = exampleNames.filter((name) => name !== 'transition')
+
+it.each(names)('%s does the same while it is traced', async (name) => {
   const plain = await watch(name, false)
   const traced = await watch(name, true)
   expect(traced.shown).toEqual(plain.shown)
-  expect(traced.titles[0]).toBe('The program starts')
+  expect(traced.entries[0]?.title.join('')).toBe('The program starts')
 })
+
+/** The buttons to press for each rule. The trace of the last press shows the rule, and no other. */
+const presses: Record<number, readonly string[]> = {
+  1: ['Heal to 100', 'Heal to 100'],
+  2: ['Hit'],
+  3: ['The health arrives'],
+  4: ['Train'],
+  5: ['In a batch'],
+  6: ['Travel'],
+  7: ['Look'],
+  8: ['Open or close', 'Open or close'],
+  9: ['Hit', 'Rename'],
+}
+
+it.each(Object.entries(presses))(
+  'a trace names rule %s, and only that, in its example',
+  async (rule, buttons) => {
+    const name = exampleNames.find((name) => name.startsWith(`rule-${rule}-`)) ?? ''
+    const {stage, entries, pass, end} = await runExample(name, true)
+    for (const button of buttons) {
+      const all = [...stage.querySelectorAll('button')]
+      all.find(({textContent}) => textContent === button)?.click()
+      await pass()
+    }
+    const [last] = entries.slice(-1)
+    expect(last?.title.join('')).toBe(`${buttons.at(-1)} pressed`)
+    const rules = last?.steps.flatMap((step) => step.rule ?? [])
+    expect([...new Set(rules)]).toEqual([Number(rule)])
+    await end()
+  },
+)

@@ -46,13 +46,13 @@ function traced() {
         depth: 0,
         value: '',
         from: '',
-        isListed: false,
+        isListed: true,
         outcome: 'passed',
       }
       steps.push(step)
       return step
     },
-    inside: (act) => act(),
+    inside: (act, values) => act(...values),
     rendered: () => undefined,
   }
   const facets = createFacetTracer(recorder, () => undefined)
@@ -92,7 +92,11 @@ function traced() {
     steps.flatMap(({kind, subject: {name}, outcome}): Event[] =>
       kind === 'run' || kind === 'write' ? [{kind, name, outcome}] : [],
     )
-  return {engine, account}
+  const has = (test: Partial<Step>) =>
+    steps.some((step) =>
+      Object.entries(test).every(([key, value]) => step[key as keyof Step] === value),
+    )
+  return {engine, account, has}
 }
 
 /** The model, whose account is taken from outside: which selectors run, and who hears then. */
@@ -200,6 +204,8 @@ test.each([
         expect(play(facets, actions, trace.engine)).toEqual(
           play(facets, actions, model.engine),
         )
+        // Nothing is kept from running unless something has thrown.
+        if (trace.has({outcome: 'kept'})) expect(trace.has({kind: 'threw'})).toBe(true)
         // The lines of `play` are limited, but not what both accounts list.
         expect(trace.account()).toEqual(model.account())
       }),

@@ -23,6 +23,8 @@ type Listener = (value: unknown) => void
 /** What runs when a list of facets changes: the selector of a facet, or an effect. */
 interface Runner {
   runs: number
+  /** How many of its observers are hearing a value: if it runs now, it runs at once. */
+  hearing: number
   /** Its subscriptions that wait in a queue, in order. */
   waiting: Observer[]
 }
@@ -41,13 +43,13 @@ export interface Observer {
   given: Set<number>
   isComplete: boolean
   waitsFor?: string
+  /** The steps that say so. */
+  waits: Step[]
 }
 
 /** What the trace knows of a facet. */
 interface Node extends Subject, Runner {
   isNamed?: boolean
-  /** How many facets a traced selector derives it from. */
-  total?: number
   /** The last run of the selector for an observer, until the next subscription. */
   run?: Step
   /** How many calls of `get()` go on. */
@@ -66,11 +68,12 @@ export const observerOf = (subject: Subject, rest: Partial<Observer>): Observer 
   total: 1,
   given: new Set(),
   isComplete: false,
+  waits: [],
   ...rest,
 })
 
 /** Makes a runner that has not run. */
-export const newRunner = (): Runner => ({runs: 0, waiting: []})
+export const newRunner = (): Runner => ({runs: 0, hearing: 0, waiting: []})
 
 /**
  * Traces facets. A facet stays the same object, but its functions add steps.
@@ -86,8 +89,6 @@ export function createFacetTracer(
   const checks = new WeakMap<object, EqualityCheck<unknown>>()
   /** Who subscribes at the moment, and at which place of its list. */
   let subscribing: {who: Observer; place: number} | undefined
-  /** The runners that are hearing a value: if they run now, they run at once. */
-  const hearing: Runner[] = []
   /** Is told what the next equality check says. */
   let onVerdict: ((isEqual: boolean) => void) | undefined
   const scopes: Scope[] = []
@@ -110,69 +111,88 @@ export function createFacetTracer(
   }
 
   /** Runs a function of the program, inside the last step. */
-  function own<Result>(subject: Subject, act: () => Result): Result {
-    return as(undefined, 0, () => {
-      try {
-        return inside(act)
-      } catch (thrown) {
-        const error = Object(thrown) as object
-        if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
-        named.add(error)
-        throw thrown
-      }
-    })
+  function own<Values extends unknown[], Result>(
+    subject: Subject,
+    act: (...values: Values) => Result,
+    values: Values,
+  ): Result {
+    const outer = subscribing
+    subscribing = undefined
+    try {
+      return inside(act, values)
+    } catch (thrown) {
+      const error = Object(thrown) as object
+      if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
+      named.add(error)
+      throw thrown
+    } finally {
+      subscribing = outer
+    }
   }
 
   /** Notes that a runner runs. Unless it hears a value, it has left a queue. */
   function runs(runner: Runner): void {
     runner.runs += 1
-    if (hearing.includes(runner)) return
+    if (runner.hearing > 0) return
     const left = runner.waiting.shift()
-    if (left) left.waitsFor = undefined
+    if (left) endWait(left)
   }
 
-  function hearFor(who: Observer, runner: Runner, hear: () => void): void {
+  /** Notes that an observer has run, or left, as it should: no error keeps it. */
+  function endWait(who: Observer): void {
+    who.waitsFor = undefined
+    if (who.waits.length === 0) return
+    for (const waited of who.waits) waited.outcome = 'passed'
+    who.waits = []
+  }
+
+  function hearFor(
+    who: Observer,
+    runner: Runner,
+    place: number,
+    value: unknown,
+    listener: Listener,
+  ): void {
     const {isComplete} = who
     const {runs: before} = runner
-    hearing.push(runner)
+    if (!isComplete) {
+      if (value === NO_VALUE) who.given.delete(place)
+      else who.given.add(place)
+      who.isComplete = who.given.size === who.total
+    }
+    runner.hearing += 1
     try {
-      hear()
+      listener(value)
     } finally {
-      hearing.pop()
+      runner.hearing -= 1
     }
     if (runner.runs > before) return
     if (isComplete && who.waitsFor === undefined) {
       who.waitsFor = endOf(scopes)
       runner.waiting.push(who)
     }
-    step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+    const noted = step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+    if (who.waitsFor === undefined) return
+    noted.outcome = 'kept'
+    if (noted.isListed) who.waits.push(noted)
   }
 
   function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
+    const {subject, runner, hears} = who
+    const sum = `${subject.name}${subject.rest ?? ''}`
     const hear = (value: unknown) => {
-      const {subject, runner, hears} = who
       if (who.asksReact) recorder.askReact()
       if (hears) {
-        const sum = `${subject.name}${subject.rest ?? ''}`
-        step(hears, subject, () => ({value: describe(value)}), sum)
-        own(subject, () => listener(value))
-        return
-      }
-      if (!runner) {
-        listener(value)
-        return
-      }
-      hearFor(who, runner, () => {
-        if (value === NO_VALUE) who.given.delete(place)
-        else who.given.add(place)
-        who.isComplete ||= who.given.size === who.total
-        listener(value)
-      })
+        const noted = step(hears, subject, undefined, sum)
+        if (noted.isListed) noted.value = describe(value)
+        own(subject, listener, [value])
+      } else if (runner) hearFor(who, runner, place, value, listener)
+      else listener(value)
     }
     return (value: unknown) => {
       if (node.run) {
         node.run.outcome = 'passed'
-        inside(() => hear(value))
+        inside(hear, [value])
         return
       }
       if (node.total !== undefined || node.explained > 0) {
@@ -181,14 +201,18 @@ export function createFacetTracer(
       }
       // The value has come on a way that the trace does not see.
       step('gave', node, () => ({value: describe(value)}), node.name)
-      inside(() => hear(value))
+      inside(hear, [value])
     }
   }
 
-  function explaining<Result>(node: Node, act: () => Result): Result {
+  function explaining<Values extends unknown[], Result>(
+    node: Node,
+    act: (...values: Values) => Result,
+    values: Values,
+  ): Result {
     node.explained += 1
     try {
-      return inside(act)
+      return inside(act, values)
     } finally {
       node.explained -= 1
     }
@@ -198,7 +222,7 @@ export function createFacetTracer(
   function forget(who: Observer): void {
     who.given.clear()
     who.isComplete = false
-    who.waitsFor = undefined
+    endWait(who)
     const {runner} = who
     if (runner) runner.waiting = runner.waiting.filter((waiting) => waiting !== who)
   }
@@ -216,12 +240,12 @@ export function createFacetTracer(
     const {total} = node
     const self = observerOf(node, total === undefined ? {} : {total, runner: node})
     const heard = heardBy(node, who, place, listener)
-    const stop = explaining(node, () => as(self, 0, () => observe(heard)))
+    const stop = explaining(node, as, [self, 0, () => observe(heard)])
     return () =>
       recorder.forReact(() => {
         step('leaves', who.subject, () => ({to: node}))
         forget(who)
-        inside(stop)
+        inside(stop, [])
       })
   }
 
@@ -251,7 +275,7 @@ export function createFacetTracer(
     if (isCleared) noted.outcome = 'no value'
     else if (!node.check && isPrimitive(value) && value === from) noted.outcome = 'equal'
     onVerdict = node.check && ((isEqual) => isEqual && (noted.outcome = 'equal'))
-    explaining(node, () => as(undefined, 0, set))
+    explaining(node, as, [undefined, 0, set])
   }
 
   /** Traces a facet from now on, unless it is traced already. */
@@ -262,8 +286,7 @@ export function createFacetTracer(
       name: 'a facet',
       reads: 0,
       explained: 0,
-      runs: 0,
-      waiting: [],
+      ...newRunner(),
       ...known,
     }
     nodes.set(facet, node)
@@ -322,7 +345,7 @@ export function createFacetTracer(
         )
         ran.outcome = 'threw'
         if (!isRead) runs(node)
-        const result = own(node, () => selector(...values))
+        const result = own(node, selector, values)
         if (ran.isListed) ran.value = describe(result)
         ran.outcome = 'passed'
         if (isRead) return result
@@ -394,7 +417,7 @@ export function createFacetTracer(
       step('scope', {name: scope, line: lineHere()})
       scopes.push(scope)
       try {
-        return inside(act)
+        return inside(act, [])
       } finally {
         scopes.pop()
       }

@@ -71,12 +71,12 @@ export function traceModules(
       recorder.forReact(() => {
         facets.runs(runner)
         step('effect', subject, undefined, subject.name)
-        const cleanup = facets.own(subject, () => effect(...values))
+        const cleanup = facets.own(subject, effect, values)
         if (typeof cleanup !== 'function') return cleanup
         return () =>
           recorder.forReact(() => {
             step('cleanup', subject)
-            facets.own(subject, cleanup as () => void)
+            facets.own(subject, cleanup as () => void, [])
           })
       })
   }

@@ -42,7 +42,7 @@ it('says the steps of an event, those of the promises after it, and what it rend
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['', 'Hit', ' pressed']}, () => {
     recorder.step('write', health, values('100', '90'))
-    recorder.inside(() => recorder.step('written', {name: 'text'}))
+    recorder.inside(recorder.step, ['written', {name: 'text'}])
     recorder.askReact()
   })
   recorder.step('write', health, values('90', '80')).outcome = 'equal'

@@ -13,10 +13,12 @@ export interface Subject {
   /** Words after the name, such as ` of fast-div`. */
   rest?: string
   line?: number
+  /** How many facets a traced selector derives it from. */
+  total?: number
 }
 
-/** How a step ended. `passed`: the value went on. */
-type Outcome = 'passed' | 'equal' | 'no value' | 'threw'
+/** How a step ended. `passed`: the value went on. `kept`: what waits has not run. */
+type Outcome = 'passed' | 'equal' | 'no value' | 'threw' | 'kept'
 
 /** One step, until its entry is sent. */
 export interface Step {
@@ -30,6 +32,8 @@ export interface Step {
   to?: Subject
   /** Whether its entry lists it. */
   isListed: boolean
+  /** What was sent of it, which stays. */
+  shown?: TraceStep
   line?: number
   outcome: Outcome
 }
@@ -39,6 +43,7 @@ const stop = {
   'no value': ', stops here',
   passed: '',
   threw: '',
+  kept: ': an error keeps it from running',
 }
 
 /** What each kind of step says after its subject. */
@@ -58,7 +63,7 @@ const sayings = {
   effect: (): Said => [' ran'],
   cleanup: (): Said => [' cleaned up'],
   heard: ({value}: Step): Said => [' heard ', value],
-  waits: ({from}: Step): Said => [` waits for ${from}`],
+  waits: ({from, outcome}: Step): Said => [` waits for ${from}${stop[outcome]}`],
   subscribes: ({to}: Step): Said => [' subscribes to ', to?.name ?? ''],
   leaves: ({to}: Step): Said => [' leaves ', to?.name ?? ''],
   scope: (): Said => [''],
@@ -66,13 +71,23 @@ const sayings = {
   threw: ({value}: Step): Said => [' threw ', value],
 }
 
+/** The rules that say for what a combination waits. */
+const rulesOfWaits: Partial<Record<string, number>> = {
+  'a value of each of its facets': 3,
+  'the end of the write': 4,
+  'the end of the batch': 5,
+  'the end of the transition': 6,
+}
+
 /** The rule of docs/api/helpers.mdx that explains a step, where one says more than the step. */
 function ruleOf({kind, outcome, from, subject}: Step): number | undefined {
   if (kind === 'write' && outcome !== 'passed') return 1
   if (kind === 'run' && (outcome === 'equal' || outcome === 'no value')) return 2
-  if (kind === 'waits') return from === others ? 3 : from === transitionEnd ? 6 : 4
+  if (kind === 'waits') return outcome === 'kept' ? 9 : rulesOfWaits[from]
   if (kind === 'scope') return subject.name === 'batch' ? 5 : 6
   if (kind === 'read') return 7
+  const isDerived = subject.total !== undefined
+  if (isDerived && (kind === 'subscribes' || kind === 'leaves')) return 8
   return kind === 'threw' ? 9 : undefined
 }
 
@@ -81,11 +96,10 @@ export type Scope = 'batch' | 'transition'
 
 /** What a combination waits for that is not complete. */
 export const others = 'a value of each of its facets'
-const transitionEnd = 'the end of the transition'
 
 /** What a complete combination waits for. */
 export function endOf(scopes: readonly Scope[]): string {
-  if (scopes.includes('transition')) return transitionEnd
+  if (scopes.includes('transition')) return 'the end of the transition'
   return scopes.includes('batch') ? 'the end of the batch' : 'the end of the write'
 }
 
@@ -103,8 +117,8 @@ interface Entry {
   steps: Step[]
   more: number
   renders: Map<string, number>
-  /** Sums of its steps, by what they are called in the summary. */
-  sums: Map<string, number>
+  /** Sums of its steps, by what they are called in the summary, if its event may repeat. */
+  sums?: Map<string, number>
   /** How many events it sums up. */
   times: number
   started: number
@@ -138,7 +152,7 @@ function sayRenders({renders}: Entry): string[] {
 }
 
 function summaryOf(entry: Entry): Said {
-  const {times, started, ended, sums} = entry
+  const {times, started, ended, sums = new Map<string, number>()} = entry
   if (times === 1) return sayRenders(entry)
   const seconds = ((ended - started) / 1000).toFixed(1)
   const said = [
@@ -162,6 +176,17 @@ function shownStep(step: Step): TraceStep {
     ...(outcome !== 'passed' && {stops: true}),
     ...(rule !== undefined && {rule}),
   }
+}
+
+/** Stands for each step that its entry does not list: there may be very many. */
+const unlisted: Step = {
+  kind: 'scope',
+  subject: {name: ''},
+  depth: 0,
+  value: '',
+  from: '',
+  isListed: false,
+  outcome: 'passed',
 }
 
 /** Collects the steps of events, and sends what has happened. */
@@ -188,7 +213,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       [...changed].map((entry) => ({
         id: entry.id,
         title: entry.title,
-        steps: entry.steps.map(shownStep),
+        steps: entry.steps.map((step) => (step.shown ??= shownStep(step))),
         more: entry.more,
         summary: summaryOf(entry),
       })),
@@ -196,6 +221,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
     changed.clear()
   }
   const change = (entry: Entry) => {
+    if (changed.has(entry)) return
     changed.add(entry)
     const [oldest] = changed
     if (oldest && changed.size > maxEntries) changed.delete(oldest)
@@ -205,9 +231,9 @@ export function createRecorder({send, now, later, afterwards}: Options) {
   }
 
   const entryOf = (context: Context): Entry => {
+    if (context.entry) return context.entry
     const {key} = context
     const time = now()
-    if (context.entry) return context.entry
     const known = key === undefined ? undefined : repeating.get(key)
     if (known && time - known.ended <= maxPause) {
       known.times += 1
@@ -221,7 +247,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       steps: [],
       more: 0,
       renders: new Map(),
-      sums: new Map(),
+      sums: key === undefined ? undefined : new Map(),
       times: 1,
       started: time,
       ended: time,
@@ -291,29 +317,35 @@ export function createRecorder({send, now, later, afterwards}: Options) {
       details?: () => Partial<Step>,
       sum?: string,
     ): Step => {
-      const entry = entryOf(contextOf())
-      if (sum) add(entry.sums, sum)
+      const entry = current?.entry ?? entryOf(contextOf())
+      if (sum && entry.sums) add(entry.sums, sum)
       change(entry)
-      const isListed = entry.times === 1 && entry.steps.length < maxSteps
+      if (entry.times > 1) return unlisted
+      if (entry.steps.length === maxSteps) {
+        entry.more += 1
+        return unlisted
+      }
       const step: Step = {
         kind,
         subject,
         depth,
         value: '',
         from: '',
-        isListed,
+        isListed: true,
         outcome: 'passed',
-        ...(isListed && details?.()),
+        ...details?.(),
       }
-      if (isListed) entry.steps.push(step)
-      else if (entry.times === 1) entry.more += 1
+      entry.steps.push(step)
       return step
     },
     /** Runs something whose steps belong to the step before. */
-    inside: <Result>(act: () => Result): Result => {
+    inside: <Values extends unknown[], Result>(
+      act: (...values: Values) => Result,
+      values: Values,
+    ): Result => {
       depth += 1
       try {
-        return act()
+        return act(...values)
       } finally {
         depth -= 1
       }
