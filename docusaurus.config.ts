@@ -66,6 +66,7 @@ const unoptimised = environment.UNOPTIMISED === 'true'
 const hasHistory = existsSync(join(__dirname, '.git'))
 
 const libraryRepositoryUrl = 'https://github.com/mojang/ore-ui'
+const newIssueUrl = `${libraryRepositoryUrl}/issues/new`
 const editUrl = `https://github.com/${repository}/edit/main/`
 
 /** URL path of src/pages/search.tsx. */
@@ -257,7 +258,7 @@ const config: Config = {
       readMarkdown,
       skippedSections,
       searchPage,
-      newIssueUrl: `${libraryRepositoryUrl}/issues/new`,
+      newIssueUrl,
     }),
     liveExamples({
       readApiLinks,
@@ -283,6 +284,8 @@ const config: Config = {
       },
       elements: 'node_modules/@react-facet/dom-fiber/dist/types.d.ts',
       rules: '/docs/api/helpers',
+      setup: 'docs/getting-started.mdx',
+      newIssueUrl,
       folder: framesFolder,
     }),
     exercisesPlugin(exercises),

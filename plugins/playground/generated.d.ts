@@ -20,3 +20,17 @@ declare module '@generated/playground/default/trace.json' {
   }
   export default trace
 }
+
+declare module '@generated/playground/default/packages.json' {
+  import type {Packages} from '@site/plugins/playground/shared/project'
+
+  const packages: Packages
+  export default packages
+}
+
+declare module '@generated/playground/default/project.json' {
+  import type {ProjectFiles} from '@site/plugins/playground/shared/project'
+
+  const files: ProjectFiles
+  export default files
+}

@@ -5,7 +5,7 @@ import {bundle, type Bundle} from '../../lib/bundle'
 import type {Library} from '../../code'
 
 /** The code of a frame: `shell.ts` manages the runs, `run.tsx` runs one program. */
-const frameFolder = join(__dirname, '..', 'frame')
+export const frameFolder = join(__dirname, '..', 'frame')
 
 /** What frames are made from; paths are relative to the site. */
 export interface FrameOptions {
@@ -29,6 +29,9 @@ export function variantsOf({
   return [...names.map((name): [string, string[]] => [name, [name]]), ['all', names]]
 }
 
+/** Globs for the modules that programs import besides the packages. */
+export const supportFiles = (support: string) => [`${support}/*.{ts,tsx}`, '!**/*.*.*']
+
 /** The modules that a program can import in a frame with these renderers: paths by name. */
 export async function modulesOf(
   siteDir: string,
@@ -42,7 +45,7 @@ export async function modulesOf(
     ...library.packages.filter((name) => !rendererModules.includes(name)),
     ...variant.flatMap((name) => renderers[name]?.modules ?? []),
   ]
-  const files = await findFiles(siteDir, [`${support}/*.{ts,tsx}`, '!**/*.*.*'])
+  const files = await findFiles(siteDir, supportFiles(support))
   return new Map([
     ...packages.map((name): [string, string] => {
       const standIn = library.standIns[name]

@@ -13,12 +13,12 @@ import {
   bundleTracer,
   modulesOf,
   variantsOf,
-  type FrameOptions,
 } from './bundle'
 import {readElements} from './elements'
 import {frameDocument} from './frameDocument'
+import {readPackages, readProjectFiles, type ProjectOptions} from './project'
 
-interface Options extends FrameOptions {
+interface Options extends ProjectOptions {
   /** The file that declares the elements that the library adds to JSX. */
   elements: string
   /** Where the documents are on the site, below the base URL. */
@@ -37,6 +37,8 @@ const schema: OptionsSchema<Options> = {
   elements: sitePath.required(),
   folder: sitePath.required(),
   rules: Joi.string().required(),
+  setup: sitePath.required(),
+  newIssueUrl: Joi.string().uri().required(),
 }
 
 interface Document extends Frame {
@@ -68,7 +70,8 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
  * The documents are files of the site but not routes. The generated module
  * `@generated/playground/default/playground.json` lists them and the elements of the library;
  * `checker.json` and `trace.json` beside it have the checker of exercises and the tracer, which
- * pages send to the documents.
+ * pages send to the documents. `packages.json` and `project.json` have what readers' projects
+ * are made from.
  *
  * @throws in the build when a document, the checker or the tracer cannot be bundled, or the declarations of
  *   the elements are missing
@@ -108,6 +111,10 @@ export function playground(options: Options) {
         await actions.createData('checker.json', JSON.stringify(checker.script))
         const trace = {tracer: tracer.script, rules: options.rules}
         await actions.createData('trace.json', JSON.stringify(trace))
+        const packages = readPackages(siteDir, options)
+        await actions.createData('packages.json', JSON.stringify(packages))
+        const projectFiles = await readProjectFiles(siteDir, options)
+        await actions.createData('project.json', JSON.stringify(projectFiles))
       },
 
       configureWebpack: (_config, isServer) =>

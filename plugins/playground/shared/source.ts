@@ -1,3 +1,5 @@
+import type {ExampleRoot} from './roots'
+
 /** The source of one live example, ready to show, and its program, ready to run. */
 export interface ExampleSource {
   /** Name of its file, such as `facet-ref.tsx`. */
@@ -15,3 +17,12 @@ export interface ExampleSource {
 /** The path of the version of a compiled program that can be traced, beside the program. */
 export const tracedFile = (program: string): string =>
   program.replace(/json$/, 'traced.json')
+
+/** What the build makes of an exercise's checks.ts. */
+export interface ExerciseData {
+  /** The compiled checks. */
+  checks: string
+  root?: ExampleRoot
+  /** The file, for readers' projects. */
+  source: string
+}

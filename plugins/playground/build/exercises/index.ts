@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {transform} from 'sucrase'
 import type {ExampleRoot} from '../../shared/roots'
+import type {ExerciseData} from '../../shared/source'
 import {shownExerciseGlob} from '../../../content/exercises'
 import {findFiles} from '../../../content/files'
 import {checkOptions, sitePath, type OptionsSchema} from '../../../lib/options'
@@ -44,7 +45,8 @@ export function exercises(options: Options) {
         const {code} = transform(source, {transforms: ['typescript', 'imports']})
         const name = basename(dirname(file))
         const {root} = evaluate(code).default
-        await actions.createData(`${name}.json`, JSON.stringify({checks: code, root}))
+        const data: ExerciseData = {checks: code, root, source}
+        await actions.createData(`${name}.json`, JSON.stringify(data))
       }
     },
   })

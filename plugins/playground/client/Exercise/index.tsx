@@ -5,7 +5,7 @@ import type {ReactNode} from 'react'
 import {useCallback, useRef, useState} from 'react'
 import {useStored} from '../../../lib/client/useStored'
 import {EditorNotice} from '../Example/EditorNotice'
-import type {ExampleRoot} from '../../shared/roots'
+import type {ExerciseData} from '../../shared/source'
 import exampleStyles from '../Example/styles.module.css'
 import type {Workbench} from './Workbench'
 import type * as Runner from '../runner'
@@ -17,16 +17,15 @@ interface Props {
   title: string
   /** The task, the starting program, a hint and a solution (plugins/content). */
   children: ReactNode
-  /** Loads the compiled checks, and the name of the renderer unless it is dom-fiber. */
-  loadChecks: () => Promise<{checks: string; root?: ExampleRoot}>
+  /** Loads the checks, and the name of the renderer unless it is dom-fiber. */
+  loadChecks: () => Promise<ExerciseData>
 }
 
 /** What an exercise needs once a reader has begun it. */
 interface Parts {
   Workbench: typeof Workbench
   createStage: typeof Runner.createStage
-  checks: string
-  root: ExampleRoot
+  data: ExerciseData
   /** The starting program. */
   start: string
 }
@@ -55,8 +54,8 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       window.importModule<typeof Runner>(runnerUrl),
       loadChecks(),
     ]).then(
-      ([{Workbench}, {createStage}, {checks, root = 'dom-fiber'}]) =>
-        setParts({Workbench, createStage, checks, root, start}),
+      ([{Workbench}, {createStage}, data]) =>
+        setParts({Workbench, createStage, data, start}),
       () => setParts('failed'),
     )
   }
@@ -102,12 +101,13 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
         <loadedParts.Workbench
           createStage={loadedParts.createStage}
           file={`${name}.tsx`}
-          root={loadedParts.root}
+          root={loadedParts.data.root ?? 'dom-fiber'}
           title={title}
           source={loadedParts.start}
           resets={resets}
           edit={edit}
-          checks={loadedParts.checks}
+          checks={loadedParts.data.checks}
+          checksSource={loadedParts.data.source}
           onSolved={markSolved}
         />
       )}

@@ -8,6 +8,7 @@ import type {ExampleRoot} from '../../shared/roots'
 import type {Stage} from '../runner'
 import {startSession, type SessionState} from '../session'
 import {CopyButton} from '../../../lib/client/CopyButton'
+import {TakeAlong} from './TakeAlong'
 import styles from './styles.module.css'
 
 export interface Props {
@@ -23,6 +24,8 @@ export interface Props {
   /** Stores the editor's text while it differs from `source`. */
   edit: Stored
   exercise?: ExerciseCode
+  /** The source of the exercise's checks. */
+  checksSource?: string
   /** Called with each new state, and possibly again with the same one. */
   onState: (state: SessionState) => void
 }
@@ -49,6 +52,7 @@ export function Playground({
   resets,
   edit: {text = source, keep, forget},
   exercise,
+  checksSource,
   onState,
 }: Props): ReactNode {
   const baseUrl = useBaseUrl('/')
@@ -92,7 +96,9 @@ export function Playground({
       <div className={styles.block}>
         <div className={styles.bar}>
           <span className={styles.file}>{file}</span>
-          <CopyButton label="Copy code" text={() => editor.current?.text() ?? ''} />
+          <TakeAlong program={{file, title, root, text, checks: checksSource}}>
+            <CopyButton label="Copy code" text={() => editor.current?.text() ?? ''} />
+          </TakeAlong>
         </div>
         <div ref={editorBox} />
         <div role="status" className={styles.problems} data-problems>
