@@ -20,3 +20,10 @@ declare module '@generated/playground/default/trace.json' {
   }
   export default trace
 }
+
+declare module '@generated/type-checker/default/types.json' {
+  import type {TypeCheckerData} from '@site/plugins/playground/shared/typeChecker'
+
+  const data: TypeCheckerData
+  export default data
+}

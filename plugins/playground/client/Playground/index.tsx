@@ -8,6 +8,7 @@ import type {ExampleRoot} from '../../shared/roots'
 import type {Stage} from '../runner'
 import {startSession, type SessionState} from '../session'
 import {CopyButton} from '../../../lib/client/CopyButton'
+import {CheckTypes} from './CheckTypes'
 import styles from './styles.module.css'
 
 export interface Props {
@@ -104,9 +105,9 @@ export function Playground({
             </p>
           ))}
         </div>
-        <p className={styles.hint}>
+        <CheckTypes editor={editor}>
           Tab indents. <kbd>Esc</kbd>, then <kbd>Tab</kbd>, leaves the editor.
-        </p>
+        </CheckTypes>
       </div>
     </div>
   )
