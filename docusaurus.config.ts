@@ -30,6 +30,7 @@ import {
   playground,
   remarkExercises,
   remarkLiveExamples,
+  typeChecker,
 } from './plugins/playground'
 import search, {loadEnvironment, readSearchConfig, searchPolicy} from './plugins/search'
 import {shownExerciseGlob} from './plugins/content/exercises'
@@ -86,7 +87,22 @@ const sampleId = createSampleId(__dirname, typeInputs)
 
 /** Folder of the documents that edited examples run in. */
 const framesFolder = 'assets/playground'
-const renderers = 'plugins/playground/frame/renderers'
+const rendererFolder = 'plugins/playground/frame/renderers'
+/** What programs can import. */
+const programs = {
+  library,
+  support,
+  renderers: {
+    'dom-fiber': {
+      file: `${rendererFolder}/domFiber.ts`,
+      modules: ['@react-facet/dom-fiber'],
+    },
+    'react-dom': {
+      file: `${rendererFolder}/reactDom.ts`,
+      modules: ['react-dom', 'react-dom/client'],
+    },
+  },
+}
 
 /** Markdown of docs, blog and pages is compiled with the same steps. */
 const markdown = {
@@ -269,24 +285,19 @@ const config: Config = {
       folder: framesFolder,
     }),
     playground({
-      library,
+      ...programs,
       styles: 'src/css/tokens.css',
-      support,
-      renderers: {
-        'dom-fiber': {
-          file: `${renderers}/domFiber.ts`,
-          modules: ['@react-facet/dom-fiber'],
-        },
-        'react-dom': {
-          file: `${renderers}/reactDom.ts`,
-          modules: ['react-dom', 'react-dom/client'],
-        },
-      },
       elements: 'node_modules/@react-facet/dom-fiber/dist/types.d.ts',
       rules: '/docs/api/helpers',
       setup: 'docs/getting-started.mdx',
       newIssueUrl,
       folder: framesFolder,
+    }),
+    typeChecker({
+      ...programs,
+      sampleId,
+      readMarkdown,
+      help: {page: 'docs/getting-started.mdx', section: 'Troubleshooting'},
     }),
     exercisesPlugin(exercises),
     sampleTypes({readMarkdown, sampleId, library, pageFolders, examples}),
@@ -296,8 +307,8 @@ const config: Config = {
     robots,
     security({
       ...searchPolicy(searchConfig),
-      // Names of the policies that plugins/loading/client and plugins/search/client/prompt/instant create.
-      trustedTypes: ['page-scripts', 'search-worker'],
+      // Names of the policies that scripts of plugins/loading, plugins/search and plugins/playground create.
+      trustedTypes: ['page-scripts', 'search', 'types'],
       framesFolder,
     }),
     ...loadingPlugins({
@@ -307,6 +318,7 @@ const config: Config = {
         'HomeHud',
         'Playground',
         'Trace',
+        'TypeChecker',
         'TypeHints',
         '@docsearch',
       ],

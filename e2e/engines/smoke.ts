@@ -284,6 +284,11 @@ const exercise: Step = {
     await driver.type(solution)
     await untilText(driver, summary, 'Solved: all checks pass.')
     equal(await count(driver, `${container} [data-passed="true"]`), 3)
+    await driver.evaluate((query) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
+      buttons.find(({textContent}) => textContent === 'Check types')?.click()
+    }, `${container} button`)
+    await untilText(driver, `${container} [aria-label="Type errors"]`, 'TS7031')
     await expectNoProblems(driver)
   },
 }

@@ -34,3 +34,10 @@ declare module '@generated/playground/default/project.json' {
   const files: ProjectFiles
   export default files
 }
+
+declare module '@generated/type-checker/default/types.json' {
+  import type {TypeCheckerData} from '@site/plugins/playground/shared/typeChecker'
+
+  const data: TypeCheckerData
+  export default data
+}

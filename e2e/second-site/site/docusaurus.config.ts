@@ -146,7 +146,7 @@ const config: Config = {
     security({
       ...searchPolicy(searchConfig),
       scripts: ['https://www.googletagmanager.com'],
-      trustedTypes: ['page-scripts', 'search-worker'],
+      trustedTypes: ['page-scripts', 'search'],
     }),
     ...loadingPlugins({
       unoptimised: process.env.UNOPTIMISED === 'true',

@@ -77,6 +77,8 @@ const theme = EditorView.theme({
 const marks = new Compartment()
 /** Holds the mark of a line that a trace points at. */
 const traceMark = new Compartment()
+/** Holds what is loaded later. */
+const added = new Compartment()
 const problemLine = Decoration.line({class: 'cm-problem'})
 const tracedLine = Decoration.line({class: 'cm-traced'})
 
@@ -101,6 +103,14 @@ export interface Editor {
   markLines: (lines: readonly number[]) => void
   /** Marks the 1-based line that a trace points at, or none. */
   markLine: (line?: number) => void
+  /** Selects a part of the text, and focuses the editor. */
+  select: (from: number, to: number) => void
+  /**
+   * Adds an extension in place of the one that was added before.
+   *
+   * @returns removes it
+   */
+  extend: (extension: Extension) => () => void
   focus: () => void
   destroy: () => void
 }
@@ -175,6 +185,8 @@ export function createEditor(
         traceMark.of([]),
         leaveByEscape,
         typeOverSelection,
+        // After `leaveByEscape`, which works whatever is added, and before the other keys.
+        added.of([]),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,
         // Editable content is focusable anyway, but not every tool knows that.
@@ -196,6 +208,18 @@ export function createEditor(
     markLine(line) {
       const lines = line === undefined ? [] : [line]
       view.dispatch({effects: traceMark.reconfigure(marking(lines, tracedLine))})
+    },
+    select(from, to) {
+      const {length} = view.state.doc
+      view.dispatch({
+        selection: {anchor: Math.min(from, length), head: Math.min(to, length)},
+        scrollIntoView: true,
+      })
+      view.focus()
+    },
+    extend(extension) {
+      view.dispatch({effects: added.reconfigure(extension)})
+      return () => view.dispatch({effects: added.reconfigure([])})
     },
     focus: () => view.focus(),
     destroy() {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import {virtualPath, type VirtualModule} from './compiler'
+import {virtualPath, type VirtualModule} from '../../shared/compiler'
 
 /** Something a package exports: a value, a type, or both under one name. */
 export interface PackageExport {

@@ -19,8 +19,8 @@ export type SampleId = (sample: Sample) => string
  */
 export function createSampleId(siteDir: string, inputs: readonly string[]): SampleId {
   const files = [
-    ...globSync(['**/*.ts', '!**/*.test.ts'], {
-      cwd: join(__dirname, '..'),
+    ...globSync(['{build,shared}/**/*.ts', '!**/*.test.ts'], {
+      cwd: join(__dirname, '..', '..'),
       absolute: true,
     }),
     ...globSync([...inputs], {cwd: siteDir, absolute: true}),

@@ -1,6 +1,6 @@
 import {posix} from 'node:path'
 import ts from 'typescript'
-import type {VirtualModule} from './compiler'
+import type {VirtualModule} from '../../shared/compiler'
 
 /** A type that the compiler wrote with its module: `import("react").Context`. */
 const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g

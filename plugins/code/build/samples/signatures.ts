@@ -4,7 +4,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type {Plugin} from 'unified'
 import {writeSignatures, type SignatureOf} from '../../../content/signatures'
-import {createCompiler} from './compiler'
+import {createCompiler} from '../../shared/compiler'
 import type {Library} from './library'
 import {packagesModule, publicExports} from './packages'
 

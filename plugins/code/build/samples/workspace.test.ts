@@ -2,7 +2,7 @@ import ts from 'typescript'
 import {expect, it} from 'vitest'
 import {writeTestSite} from '../../../lib/test/writeTestSite'
 import {hud, hudFiles} from '../../test/hud'
-import {createCompiler, virtualPath} from './compiler'
+import {createCompiler, virtualPath} from '../../shared/compiler'
 import {openWorkspace} from './workspace'
 
 const site = writeTestSite({

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {expect, it} from 'vitest'
-import {createCompiler, virtualPath} from '../samples/compiler'
+import {createCompiler, virtualPath} from '../../shared/compiler'
 import {describeTypes} from './describeTypes'
 
 const root = path.resolve(__dirname, '..', '..', '..', '..')

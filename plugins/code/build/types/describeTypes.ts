@@ -1,21 +1,8 @@
 import ts from 'typescript'
+import {readInfo} from '../../shared/readInfo'
 import type {SampleTypes, TypeText} from '../../shared/sampleTypes'
 import type {TextRange} from '../../../content/fence'
 import {tokenize} from '../highlighting/highlight'
-
-/**
- * What an editor says about an identifier, without the line of its import or export.
- *
- * @returns undefined for names of modules: an editor shows only their path
- */
-function readInfo({displayParts, documentation}: ts.QuickInfo) {
-  const text = ts
-    .displayPartsToString(displayParts)
-    .replace(/^\(alias\) /, '')
-    .replace(/(?:^|\n)(?:import|export) .*$/, '')
-  const note = ts.displayPartsToString(documentation).trim()
-  return text === '' || /^(?:module|namespace) /.test(text) ? undefined : {text, note}
-}
 
 /** Colours a text as code; joins adjacent pieces of the same colour. */
 function colour(text: string): TypeText['parts'] {

@@ -60,7 +60,6 @@ export function Workbench({
     <>
       <div className={styles.state}>
         <p role="status">{summaryOf(verdicts)}</p>
-        <p className={styles.note}>The editor does not check types.</p>
         {toggle}
       </div>
       <div ref={place} className={exampleStyles.frames} />

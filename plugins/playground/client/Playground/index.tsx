@@ -9,6 +9,7 @@ import type {Stage} from '../runner'
 import {startSession, type SessionState} from '../session'
 import {CopyButton} from '../../../lib/client/CopyButton'
 import {TakeAlong} from './TakeAlong'
+import {CheckTypes} from './CheckTypes'
 import styles from './styles.module.css'
 
 export interface Props {
@@ -110,9 +111,9 @@ export function Playground({
             </p>
           ))}
         </div>
-        <p className={styles.hint}>
+        <CheckTypes editor={editor}>
           Tab indents. <kbd>Esc</kbd>, then <kbd>Tab</kbd>, leaves the editor.
-        </p>
+        </CheckTypes>
       </div>
     </div>
   )

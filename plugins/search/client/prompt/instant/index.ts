@@ -15,7 +15,7 @@ import {showResultsIn} from './results'
 declare const SEARCH_SITE_URL: string
 declare const SEARCH_INDEX_NAME: string
 
-const policy = scriptPolicy('search-worker')
+const policy = scriptPolicy('search')
 
 /**
  * Starts search.

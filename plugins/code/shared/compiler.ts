@@ -1,4 +1,3 @@
-import path from 'node:path'
 import ts from 'typescript'
 
 /** A source file that exists only in memory. */
@@ -13,7 +12,25 @@ export interface Compiler {
   compile: (modules: readonly VirtualModule[]) => ts.Program
   /** What editors show at a position in a module of the last program. */
   quickInfo: (path: string, position: number) => ts.QuickInfo | undefined
+  /** What editors offer at a position in a module of the last program. */
+  completions: (path: string, position: number) => ts.CompletionInfo | undefined
 }
+
+/** Where a compiler reads real files. */
+export interface Disk extends Pick<
+  ts.LanguageServiceHost,
+  'readFile' | 'fileExists' | 'directoryExists' | 'getDirectories' | 'realpath'
+> {
+  useCaseSensitiveFileNames: boolean
+  /** The folder of TypeScript's own declarations. */
+  libFolder: string
+}
+
+/** The files of this machine. */
+export const machineDisk = (): Disk => ({
+  ...ts.sys,
+  libFolder: ts.getDefaultLibFilePath({}).replace(/[^\\/]*$/, ''),
+})
 
 /** Samples are checked strictly, as code that is bundled for a browser. */
 const options: ts.CompilerOptions = {
@@ -28,7 +45,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Parses each file on disk only once, for all compilers, as if files never changed. */
+/** Parses each real file only once, for all compilers, as if files never changed. */
 const documents = ts.createDocumentRegistry()
 
 /**
@@ -38,11 +55,13 @@ const documents = ts.createDocumentRegistry()
  * @param root absolute path of the repository; packages resolve from there
  * @param files absolute paths of files that belong to every program
  * @param changes options other than those for samples
+ * @param disk has the real files
  */
 export function createCompiler(
   root: string,
   files: readonly string[],
   changes: ts.CompilerOptions = {},
+  disk: Disk = machineDisk(),
 ): Compiler {
   const settings = {...options, ...changes}
   let texts: ReadonlyMap<string, string> = new Map<string, string>()
@@ -50,17 +69,17 @@ export function createCompiler(
 
   const host: ts.LanguageServiceHost = {
     // No module imports a virtual one, so imports are looked up on disk.
-    ...ts.sys,
+    ...disk,
     getCompilationSettings: () => settings,
-    getDefaultLibFileName: () => ts.getDefaultLibFilePath(settings),
+    getDefaultLibFileName: () => disk.libFolder + ts.getDefaultLibFileName(settings),
     getCurrentDirectory: () => root,
-    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    useCaseSensitiveFileNames: () => disk.useCaseSensitiveFileNames,
     // Without a version, the service compares all files on each request.
     getProjectVersion: () => String(version),
     getScriptFileNames: () => [...files, ...texts.keys()],
     getScriptVersion: (file) => texts.get(file) ?? '',
     getScriptSnapshot(file) {
-      const text = texts.get(file) ?? ts.sys.readFile(file)
+      const text = texts.get(file) ?? disk.readFile(file)
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
     },
   }
@@ -75,10 +94,12 @@ export function createCompiler(
       return program
     },
     quickInfo: (file, position) => service.getQuickInfoAtPosition(file, position),
+    completions: (file, position) =>
+      service.getCompletionsAtPosition(file, position, undefined),
   }
 }
 
 /** Path for a virtual module, in a folder that does not exist: no relative import resolves. */
 export function virtualPath(root: string, name: string): string {
-  return path.posix.join(root, '.check-docs', name)
+  return `${root}/.check-docs/${name}`
 }
