@@ -212,6 +212,11 @@ const trace: Step = {
   run: async (driver, site) => {
     const traced = '[data-example="rule-2-at-once"]'
     await open(driver, site, '/docs/api/helpers')
+    await driver.evaluate(() => {
+      dispatchEvent(new KeyboardEvent('keydown'))
+    })
+    await untilHydrated(driver)
+    // The example runs by itself when it is seen.
     await driver.click(`details:has(${traced}) summary`)
     await untilCount(driver, `${traced}[data-status="running"]`, 1)
     await driver.evaluate((query) => {
