@@ -582,7 +582,7 @@ fact(
   },
 )
 
-fact('useId (the ids repeat in each createRoot)', {renderer: '18.x'}, async () => {
+fact('useId (two roots of createRoot get the same ids)', {renderer: '18.x'}, async () => {
   function Shown() {
     return useId()
   }
@@ -682,7 +682,7 @@ fact('a form in a react-dom root inside a fast-div has its onChange', async () =
 // Testing
 
 fact(
-  'A write that reaches only fast-* elements and effects renders nothing, so it needs no act.',
+  'A write that reaches no component, just fast-* elements and effects, renders nothing and needs no act.',
   {renderer: '18.x'},
   () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
