@@ -59,6 +59,8 @@ import {
 } from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 const emptyContainer = () => document.createElement('div')
 
 // Roots
@@ -670,7 +672,7 @@ fact('a form in a react-dom root inside a fast-div has its onChange', async () =
   const Form = () => (
     <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
   )
-  const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
+  const {ReactDomIsland} = sample('ReactDomIsland.tsx') as {
     ReactDomIsland: ComponentType<{Form: ComponentType}>
   }
   const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
