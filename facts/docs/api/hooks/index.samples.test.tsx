@@ -74,7 +74,9 @@ fact(
       const {left, ready, start} = latest()
       const heard = {left: heardFrom(left), ready: heardFrom(ready)}
       start()
-      vi.advanceTimersByTime(2000)
+      vi.advanceTimersByTime(999)
+      expect(heard.left).toEqual([0, 2])
+      vi.advanceTimersByTime(1001)
       expect(heard).toEqual({left: [0, 2, 1, 0], ready: [true, false, true]})
       start()
       vi.advanceTimersByTime(500)
