@@ -86,6 +86,20 @@ export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<
   return heard
 }
 
+/** A hook that derives a facet, as samples of several pages export it. */
+export type Derive<T, R = T> = (source: Facet<T>) => Facet<R>
+
+/** What an observer of a hook's facet hears while values are written to its source. */
+export function heardFromHook<T, R>(
+  useDerived: Derive<T, R>,
+  [first, ...later]: T[],
+): R[] {
+  const source = createFacet({initialValue: first as T})
+  const heard = heardFrom(resultOf(() => useDerived(source)))
+  for (const value of later) source.set(value)
+  return heard
+}
+
 /** Calls a hook in a component that renders nothing, and keeps its results. */
 export function probeHook<T, P>(
   useHook: (input: P) => T,
@@ -506,15 +520,16 @@ export function logging(log: string[], ...names: unknown[]) {
  * Runs the samples of a page, so that a fact proves the code that readers paste.
  *
  * @param factsFile the file of the facts: `import.meta.filename`
- * @returns a function that returns the exports of the first sample whose code or title
- *   contains `words`; `globals` defines what that sample only declares
+ * @returns a function, to be called `sample`, that returns the exports of the first sample
+ *   whose code or title contains `words`; `globals` defines what that sample only declares,
+ *   and may replace its `require`
  */
 export function samplesOf(
   factsFile: string,
 ): (words: string, globals?: Record<string, unknown>) => unknown {
   const page = pageOf(relative(process.cwd(), factsFile))
   const path = existsSync(`${page}.mdx`) ? `${page}.mdx` : `${page}.md`
-  const samples = readFileSync(path, 'utf8').match(/^```tsx?.*\n[^]*?(?=\n```$)/gm)
+  const samples = readFileSync(path, 'utf8').match(/^ *```tsx?\b.*(?:\n(?! *```$).*)*/gm)
   return (words, globals = {}) => {
     const sample = samples?.find((fence) => fence.includes(words))
     if (sample === undefined) throw new Error(`${page} has no sample with ${words}`)
@@ -524,9 +539,11 @@ export function samplesOf(
       production: true,
     })
     const exports: unknown = {}
-    const names = ['exports', 'require', ...Object.keys(globals)]
-    const run = compileFunction(code, names) as (...values: unknown[]) => void
-    run(exports, require, ...Object.values(globals))
+    const scope = {exports, require, ...globals}
+    const run = compileFunction(code, Object.keys(scope)) as (
+      ...values: unknown[]
+    ) => void
+    run(...Object.values(scope))
     return exports
   }
 }

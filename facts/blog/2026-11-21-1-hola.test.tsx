@@ -6,13 +6,15 @@ import {expect, fact} from '../fact'
 import {heardFrom, inComponent, mutationsDuring, resultOf, samplesOf} from '../probes'
 import {underDomFiber} from '../render'
 
+const sample = samplesOf(import.meta.filename)
+
 fact('With React state, a change causes a render.', claims.stateRendersChildren)
 
 fact(
   'Ammo is called once, when it appears. It says that the text shows rounds, and that the class name is derived from it. Firing the last ten rounds then costs ten writes of a text node, and one of the class name, when the magazine is empty.',
   () => {
     const rounds = createFacet({initialValue: 10})
-    const {Ammo} = samplesOf(import.meta.filename)('function Ammo') as {
+    const {Ammo} = sample('function Ammo') as {
       Ammo: (props: {rounds: Facet<number>}) => ReactElement
     }
     const {container, renders} = inComponent(() => Ammo({rounds}))

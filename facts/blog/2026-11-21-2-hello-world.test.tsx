@@ -8,9 +8,9 @@ import {commit, underDomFiber, underReactDom, type Screen} from '../render'
 
 const sample = samplesOf(import.meta.filename)
 
-/** Runs the post's sample that has this import, plays the five moves, and counts what happens. */
-function play(importLine: string, show: (hud: ReactElement) => Screen) {
-  const {Hud} = sample(importLine) as {Hud: () => ReactElement}
+/** Runs a sample of the post, plays the five moves, and counts what happens. */
+function play(exports: unknown, show: (hud: ReactElement) => Screen) {
+  const {Hud} = exports as {Hud: () => ReactElement}
   const onRender = vi.fn()
   const {container, renders} = inComponent(Hud, (hud) =>
     show(
@@ -39,8 +39,8 @@ function play(importLine: string, show: (hud: ReactElement) => Screen) {
 }
 
 const bothVersions = () => [
-  play("import {useState} from 'react'", underReactDom),
-  play('import {Mount, useFacetCallback', underDomFiber),
+  play(sample("import {useState} from 'react'"), underReactDom),
+  play(sample('import {Mount, useFacetCallback'), underDomFiber),
 ]
 
 fact('Health goes 80, 60, 40, 20, 45, and the warning appears and disappears.', () => {

@@ -19,9 +19,7 @@ export async function run(
   print: (line: string) => void,
 ): Promise<number> {
   const {rule: only} = parseArgs({args, options: {rule: {type: 'string'}}}).values
-  const chosen = rules.filter(({name, onlyByName}) =>
-    only === undefined ? !onlyByName : name === only,
-  )
+  const chosen = rules.filter(({name}) => only === undefined || name === only)
   if (chosen.length === 0) {
     const names = rules.map(({name}) => name).join(', ')
     throw new Error(`There is no rule ${only}. The rules are ${names}.`)

@@ -17,12 +17,15 @@ export interface FactsFile {
   /** Path in the repository, such as `facts/docs/goals.test.tsx` for docs/goals.mdx. */
   file: string
   facts: Fact[]
+  /** The words by which its calls of `sample` (facts/probes) pick a sample of the page. */
+  samples: string[]
 }
 
-/** Reads the calls of `fact(…)` and `law(…)` in a module, without running it. */
+/** Reads the calls of `fact(…)`, `law(…)` and `sample(…)` in a module, without running it. */
 function parseFacts(file: string, source: string): FactsFile {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const facts: Fact[] = []
+  const samples: string[] = []
   const visit = (node: ts.Node): void => {
     if (
       ts.isCallExpression(node) &&
@@ -37,10 +40,18 @@ function parseFacts(file: string, source: string): FactsFile {
         line: line + 1,
       })
     }
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === 'sample'
+    ) {
+      const [words] = node.arguments
+      if (words && ts.isStringLiteralLike(words)) samples.push(words.text)
+    }
     ts.forEachChild(node, visit)
   }
   visit(module)
-  return {file, facts}
+  return {file, facts, samples}
 }
 
 /** Reads all facts of a repository. */

@@ -30,8 +30,6 @@ export interface Findings {
 /** A requirement that the documentation must meet. */
 export interface Rule {
   name: string
-  /** Whether the rule runs only when `--rule` names it. */
-  onlyByName?: boolean
   check(site: Site): Findings
 }
 

@@ -27,6 +27,8 @@ import {
 } from '../../probes'
 import {commit, underDomFiber, type Screen} from '../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 /** How many rows are on the screen. */
 function countRows({container}: Screen): number {
   return container.querySelectorAll('li').length
@@ -279,7 +281,7 @@ fact(
 fact(
   'render a list with real keys: Unwrap a facet that changes only when an item is added, removed or moved.',
   () => {
-    const {QuestList} = samplesOf(import.meta.filename)('QuestList') as {
+    const {QuestList} = sample('QuestList') as {
       QuestList: ComponentType<{quests: Facet<{id: string; title: string}[]>}>
     }
     const titled = (ids: string[], end = '') => ids.map((id) => ({id, title: id + end}))

@@ -6,10 +6,12 @@ import {expect, fact} from '../../fact'
 import {find, inComponent, samplesOf} from '../../probes'
 import {commit, underDomFiber} from '../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 fact(
   'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.',
   () => {
-    const {Health} = samplesOf(import.meta.filename)('function Health') as {
+    const {Health} = sample('function Health') as {
       Health: () => ReactElement
     }
     const onRender = vi.fn()

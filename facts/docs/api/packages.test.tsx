@@ -279,22 +279,18 @@ fact(
   },
 )
 
-fact(
-  'Needs no act, and waits only for passive effects',
-  {renderer: '0.6.4'},
-  async () => {
-    const log: string[] = []
-    function Panel() {
-      useLayoutEffect(() => void log.push('layout effect'), [])
-      useEffect(() => void log.push('passive effect'), [])
-      return null
-    }
-    open(<Panel />)
-    expect(log).toEqual(['layout effect'])
-    await until(() => log.length > 1)
-    expect(log).toEqual(['layout effect', 'passive effect'])
-  },
-)
+fact('Needs no act, but waits for passive effects', {renderer: '0.6.4'}, async () => {
+  const log: string[] = []
+  function Panel() {
+    useLayoutEffect(() => void log.push('layout effect'), [])
+    useEffect(() => void log.push('passive effect'), [])
+    return null
+  }
+  open(<Panel />)
+  expect(log).toEqual(['layout effect'])
+  await until(() => log.length > 1)
+  expect(log).toEqual(['layout effect', 'passive effect'])
+})
 
 /** Counts the renderers that React DevTools hear of, and the commits, during `run`. */
 async function seenByDevTools(run: () => Promise<void> | void) {

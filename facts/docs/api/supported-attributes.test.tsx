@@ -147,7 +147,7 @@ fact('The SVG props are all string | undefined, the numeric ones too', () => {
 })
 
 fact(
-  'The renderer assigns element.className. On an SVG element that property is read-only, so the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
+  'The renderer assigns element.className. On an SVG element, where that property is read-only, the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
   () => {
     for (const name of ['fast-svg', 'fast-circle', 'svg']) {
       const mount = () => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)

@@ -577,7 +577,7 @@ fact(
 // Several pushes at once
 
 fact(
-  'Each call of onChange is a write of its own, so between two calls, a selector of both facets mixes new and old.',
+  'Each call of onChange is a write of its own (rule 5), so between two calls, a selector of both facets mixes new and old.',
   () => {
     const {driver, push} = createEngine()
     const health = sharedFacet<number>('health', 100)

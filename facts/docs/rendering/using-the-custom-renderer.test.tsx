@@ -59,6 +59,8 @@ import {
 } from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 const emptyContainer = () => document.createElement('div')
 
 // Roots
@@ -582,7 +584,7 @@ fact(
   },
 )
 
-fact('useId (the ids repeat in each createRoot)', {renderer: '18.x'}, async () => {
+fact('useId (two roots of createRoot get the same ids)', {renderer: '18.x'}, async () => {
   function Shown() {
     return useId()
   }
@@ -670,7 +672,7 @@ fact('a form in a react-dom root inside a fast-div has its onChange', async () =
   const Form = () => (
     <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
   )
-  const {ReactDomIsland} = samplesOf(import.meta.filename)('ReactDomIsland.tsx') as {
+  const {ReactDomIsland} = sample('ReactDomIsland.tsx') as {
     ReactDomIsland: ComponentType<{Form: ComponentType}>
   }
   const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
@@ -682,7 +684,7 @@ fact('a form in a react-dom root inside a fast-div has its onChange', async () =
 // Testing
 
 fact(
-  'A write that reaches only fast-* elements and effects renders nothing, so it needs no act.',
+  'A write that reaches no component, just fast-* elements and effects, renders nothing and needs no act.',
   {renderer: '18.x'},
   () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

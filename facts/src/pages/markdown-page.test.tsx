@@ -35,6 +35,8 @@ import {
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 function Shown({value}: {value: Facet<unknown>}) {
   const shown = useFacetUnwrap(value as Facet<string>)
   return <b>{shown === NO_VALUE ? 'none' : shown}</b>
@@ -138,7 +140,7 @@ fact(
 fact(
   'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes the facet, its get() gives NO_VALUE.',
   () => {
-    const {fromStore} = samplesOf(import.meta.filename)('fromStore.ts') as {
+    const {fromStore} = sample('fromStore.ts') as {
       fromStore: <T>(
         read: () => T,
         subscribe: (changed: () => void) => () => void,
@@ -255,7 +257,7 @@ fact('A shared facet, unwrapped, whose driver answers at once | The answer', () 
 fact(
   'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text',
   () => {
-    const {Score} = samplesOf(import.meta.filename)('Score.tsx') as {
+    const {Score} = sample('Score.tsx') as {
       Score: (props: {score: Facet<number>}) => ReactElement
     }
     const score = createFacet({initialValue: 3})

@@ -11,6 +11,7 @@ import {laws} from './laws'
 import {packages} from './packages'
 import {pages} from './pages'
 import {renderers} from './renderers'
+import {samples} from './samples'
 
 /** All rules, in the order they run. */
 export const rules: Rule[] = [
@@ -22,6 +23,7 @@ export const rules: Rule[] = [
   elements,
   examples,
   facts,
+  samples,
   laws,
   renderers,
   phrases,

@@ -16,10 +16,14 @@ unless there is no check.
 
 Every type fits.
 
+## Exercise
+
+The bar is always full.
+
 ## Related pages
 `
 
-it('lists claims about all cases without limits or a law, except claims about types', async () => {
+it('lists claims about all cases without limits or a law, except of types and exercises', async () => {
   const problems = await check(laws, {
     'docs/a.mdx': page,
     'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",

@@ -1,24 +1,19 @@
 import {headingsAbove, type Block, type Page} from '../../../plugins/content/page'
 import {pageOf} from '../../../facts/parts'
 import {count, type Rule} from '../rule'
-import {isDoc, RELATED} from './kinds'
+import {isDoc, UNASKED} from './kinds'
 
 /** Words that mark a sentence about all cases. */
 const UNIVERSAL = /\b(?:always|never|every|each|at most|exactly|only)\b/i
 /** Words that name the limits of such a sentence, or the rule that it follows from. */
 const LIMITS =
   /\b(?:rule \d|if|unless|until|except|exception|as long as|while|when|whenever|where|without|in development|in production)\b/i
-/** Sections with links, advice or types, which state nothing about behaviour. */
-const OTHER_SECTIONS = new Set([RELATED, 'When to use it', 'Signature', 'Typing'])
+/** Sections with advice or types, which state nothing about behaviour. */
+const OTHER_SECTIONS = new Set(['When to use it', 'Signature', 'Typing'])
 
-/**
- * Lists the sentences about all cases that neither name their limits nor are quoted by a
- * law. The rule cannot tell behaviour from advice, so it runs only if it is named:
- * `npm run check:docs -- --rule laws`.
- */
+/** Finds sentences about all cases that neither name their limits nor are quoted by a law. */
 export const laws: Rule = {
   name: 'laws',
-  onlyByName: true,
   check({pages, facts}) {
     let universal = 0
     const problems = pages.filter(isDoc).flatMap((page) => {
@@ -44,10 +39,16 @@ export const laws: Rule = {
   },
 }
 
-/** Whether a block can state behaviour: it is not a heading, and is outside OTHER_SECTIONS. */
+/**
+ * Whether a block can state behaviour: it is not a heading, and is in no section of links,
+ * advice or types. An exercise says what is wrong with its program, which its checks prove.
+ */
 function isStatement(page: Page, {line}: Block): boolean {
   const above = headingsAbove(page, line)
-  return above.at(-1)?.line !== line && !above.some(({text}) => OTHER_SECTIONS.has(text))
+  return (
+    above.at(-1)?.line !== line &&
+    !above.some(({text}) => OTHER_SECTIONS.has(text) || UNASKED.test(text))
+  )
 }
 
 /** The sentences of a block; a row of a table counts as one sentence. */

@@ -25,16 +25,15 @@ import {
 
 const sample = samplesOf(import.meta.filename)
 
-/** An export of one of the page's samples, by its name. */
-const recipe = (name: string) =>
-  (sample(`export const ${name}`) as Record<string, unknown>)[name]
+/** The last export of a sample. */
+const recipe = (exports: unknown) => Object.values(exports as object).at(-1) as unknown
 
-const checkOf = <T,>(name: string) => recipe(name) as EqualityCheck<T>
+const checkOf = <T,>(exports: unknown) => recipe(exports) as EqualityCheck<T>
 
 fact(
   'The checker returns true if the current value equals the remembered one; the update is then dropped.',
   () => {
-    const check = checkOf<string>('sameIgnoringCase')
+    const check = checkOf<string>(sample('export const sameIgnoringCase'))
     expect(heardThrough(check, ['Ada', 'ADA', 'Bo'])).toEqual(['Ada', 'Bo'])
   },
 )
@@ -95,13 +94,15 @@ fact(
 )
 
 fact('The checker remembers the last value that it accepted.', () => {
-  expect(heardThrough(checkOf<number>('withinFive'), [0, 4, 6])).toEqual([0, 6])
+  expect(
+    heardThrough(checkOf<number>(sample('export const withinFive')), [0, 4, 6]),
+  ).toEqual([0, 6])
 })
 
 fact(
   'The shown value may be off by up to the tolerance, even when nothing moves.',
   () => {
-    const withinFive = checkOf<number>('withinFive')
+    const withinFive = checkOf<number>(sample('export const withinFive'))
     expect(heardThrough(withinFive, [0, 5, 5, 5.5])).toEqual([0, 5.5])
   },
 )
@@ -110,13 +111,17 @@ const player = {name: 'Ada', health: 9, ping: 20}
 
 fact(
   'Values are copied out, so a change in place is noticed',
-  noticed(checkOf<typeof player>('sameNameAndHealth'), player, (value) => {
-    value.health = 8
-  }),
+  noticed(
+    checkOf<typeof player>(sample('export const sameNameAndHealth')),
+    player,
+    (value) => {
+      value.health = 8
+    },
+  ),
 )
 
 fact('A change of ping alone does not notify', () => {
-  const check = checkOf<typeof player>('sameNameAndHealth')
+  const check = checkOf<typeof player>(sample('export const sameNameAndHealth'))
   expect(verdicts(check, [player, {...player, ping: 30}])[1]).toBe('equal')
   expect(verdicts(check, [player, {...player, name: 'Bo'}])[1]).toBe('different')
 })
@@ -124,7 +129,10 @@ fact('A change of ping alone does not notify', () => {
 fact('map makes a new array, so sort does not change the data.', () => {
   const items = (ids: string) => Array.from(ids, (id) => ({id}))
   const values = ['ba', 'ab', 'ac'].map(items)
-  const heard = heardThrough(checkOf<{id: string}[]>('sameIds'), values)
+  const heard = heardThrough(
+    checkOf<{id: string}[]>(sample('export const sameIds')),
+    values,
+  )
   expect(heard).toEqual(['ba', 'ac'].map(items))
 })
 
@@ -134,7 +142,10 @@ fact(
     const dates = [1, 1, 2].map((time) => new Date(time))
     const forced = shallowObjectEqualityCheck as unknown as EqualityCheck<Date>
     expect(heardThrough(forced, dates)).toHaveLength(1)
-    expect(heardThrough(checkOf<Date>('sameTime'), dates)).toEqual([dates[0], dates[2]])
+    expect(heardThrough(checkOf<Date>(sample('export const sameTime')), dates)).toEqual([
+      dates[0],
+      dates[2],
+    ])
   },
 )
 
@@ -142,11 +153,13 @@ fact(
   'An invalid date has the time NaN, which is not equal to itself: writing it again notifies.',
   () => {
     const invalid = new Date('never')
-    expect(verdicts(checkOf<Date>('sameTime'), [invalid, invalid])[1]).toBe('different')
+    expect(
+      verdicts(checkOf<Date>(sample('export const sameTime')), [invalid, invalid])[1],
+    ).toBe('different')
   },
 )
 
-const sameJson = checkOf<unknown>('sameJson')
+const sameJson = checkOf<unknown>(sample('export const sameJson'))
 
 fact(
   'The text is a copy, so changes in place are noticed',
@@ -175,7 +188,7 @@ fact(
   'null and undefined are different, a first null notifies, and so does any value after null, unless comparator calls its first value equal.',
   () => {
     const potion = {name: 'Potion'}
-    const nullable = recipe('nullable') as Nullable
+    const nullable = recipe(sample('export const nullable')) as Nullable
     const check = nullable<typeof potion>(shallowObjectEqualityCheck)
     const writes = [null, undefined, potion, null, potion]
     expect(heardThrough(check, [...writes, {...potion}])).toEqual(writes)
@@ -185,7 +198,7 @@ fact(
 )
 
 fact('With this check, two hits of 5 notify twice.', () => {
-  const hits = recipe('damageEvents') as WritableFacet<number>
+  const hits = recipe(sample('export const damageEvents')) as WritableFacet<number>
   const heard = heardFrom(hits)
   for (const hit of [5, 5]) hits.set(hit)
   expect(heard).toEqual([0, 5, 5])
@@ -218,7 +231,9 @@ fact(
 fact(
   'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.',
   () => {
-    const check = createUniformArrayEqualityCheck(checkOf<string>('sameIgnoringCase'))
+    const check = createUniformArrayEqualityCheck(
+      checkOf<string>(sample('export const sameIgnoringCase')),
+    )
     // The check calls a method of the missing item.
     expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
   },

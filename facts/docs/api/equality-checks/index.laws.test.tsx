@@ -1,5 +1,7 @@
 import {
+  createFacet,
   createOptionalValueEqualityCheck,
+  mapFacetsLightweight,
   nullableShallowObjectEqualityCheck,
   shallowObjectEqualityCheck,
 } from '@react-facet/core'
@@ -7,7 +9,7 @@ import fc from 'fast-check'
 import {expect} from 'vitest'
 import {law} from '../../../law'
 import {flatObject, hasSameContent} from '../../../laws/checks'
-import {verdicts} from '../../../probes'
+import {heardFrom, verdicts} from '../../../probes'
 
 const optional = createOptionalValueEqualityCheck(shallowObjectEqualityCheck)
 const missing = fc.constantFrom(null, undefined)
@@ -39,5 +41,25 @@ law(
       verdictsWhen((index) => index > 0 && values[index] === values[index - 1]),
     )
     expect(verdicts(optional, values)).toEqual(verdictsWhen(() => true))
+  }),
+)
+
+law(
+  'each new observer of a map gets a new checker',
+  fc.property(fc.nat(5), fc.array(fc.nat(1)), (observers, values) => {
+    const checkers: number[][] = []
+    const source = createFacet({initialValue: 0})
+    const map = mapFacetsLightweight(
+      [source],
+      (value) => value,
+      () => {
+        const seen: number[] = []
+        checkers.push(seen)
+        return (value) => seen.push(value) === 0
+      },
+    )
+    for (let index = 0; index < observers; index += 1) heardFrom(map)
+    for (const value of values) source.set(value)
+    expect(checkers).toHaveLength(observers)
   }),
 )

@@ -77,7 +77,7 @@ fact(
 )
 
 fact(
-  'It saves notifications, not work. The selector still builds its array at each write that reaches it.',
+  'It saves notifications, not work. The selector builds its array first, and the check compares it afterwards.',
   () => claims.selectorRunsBeforeCheck((x) => [Math.sign(x)], check),
 )
 

@@ -89,7 +89,7 @@ fact(
 )
 
 fact(
-  'It saves notifications, not work: the selector still creates its object at each write that reaches it.',
+  'It saves notifications, not work: the selector creates its object first, and the check compares it afterwards.',
   () => claims.selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
 )
 

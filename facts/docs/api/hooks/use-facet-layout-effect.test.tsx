@@ -21,6 +21,8 @@ import {
 } from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
+const sample = samplesOf(import.meta.filename)
+
 fact(
   'first run | passive effects, usually after the first paint | layout effects, before the first paint',
   claims.effectsRunInTheirPhases,
@@ -126,7 +128,7 @@ fact(
 )
 
 fact('The first frame shows the value, if there is one', () => {
-  const {AmmoText} = samplesOf(import.meta.filename)('AmmoText.tsx') as {
+  const {AmmoText} = sample('AmmoText.tsx') as {
     AmmoText: ComponentType<{ammo: Facet<number>}>
   }
   /** What is shown after all layout effects, which run before the first paint. */
