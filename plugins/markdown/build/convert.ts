@@ -6,6 +6,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
+import {contentOf} from '../../content/documents'
 
 /** A page as the build rendered it. */
 export interface RenderedPage {
@@ -43,8 +44,7 @@ const converter = unified()
  */
 export function toMarkdown(page: RenderedPage): string {
   const $ = load(page.html)
-  const places = ['article .markdown', 'article', 'main', 'body']
-  const content = $(places.find((place) => $(place).length > 0) ?? 'body').first()
+  const content = contentOf($)
   // The title is already at the top.
   content.find('h1').first().remove()
   // Controls and drawings of the theme, and links that the build has added.
