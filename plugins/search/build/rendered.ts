@@ -7,7 +7,7 @@ type Node = ReturnType<CheerioAPI>[number]
 
 /** Parts that are no text of the page, or whose text the source has: code and its title, formulas. */
 const skippedParts = [
-  'script, style, noscript, button, svg, thead, .sr-only, [class*="Icon"], .hash-link',
+  'script, style, template, noscript, button, svg, thead, .sr-only, [class*="Icon"], .hash-link',
   '.table-of-contents, [data-footnote-ref], [data-footnote-backref]',
   'pre, div:has(+ div > pre), figcaption:has(+ pre), .katex, [data-example], [data-exercise]',
 ].join()
