@@ -36,6 +36,13 @@ test('what only a component says joins the section that it stands in', () => {
   ])
 })
 
+test('a word counts for the section that has it', () => {
+  expect(proseWith('<h2 id="kept">Kept</h2><p>seven, a note</p>')).toEqual([
+    ['There are jars.', 'A note.'],
+    ['Use it.', 'seven, a note'],
+  ])
+})
+
 test.each([
   [
     'the same words',

@@ -68,7 +68,7 @@ const withoutCode = (html: string) =>
 
 /**
  * Adds what the source of a page cannot say and its document has: the values of expressions, and
- * what components show. A text with a word that the source lacks replaces the one that the source
+ * what components show. A text with a word that the section lacks replaces the one that the source
  * has of it, if there is one.
  *
  * @param html the document that the build wrote for the page
@@ -80,9 +80,8 @@ export function withRendered(
   html: string,
   skipped: readonly string[],
 ): SearchPage {
-  const texts = page.sections.flatMap(({title, prose, code}) => [title, ...prose, code])
-  const isText = new Set(texts)
-  const known = new Set([page.title, ...texts].flatMap(termsOf))
+  const codes = page.sections.map(({code}) => code)
+  const knownOnPage = new Set([page.title, ...codes].flatMap(termsOf))
   const sections = page.sections.map((one) => ({...one, prose: [...one.prose]}))
   let section = sections[0]
   let isChanged = false
@@ -91,13 +90,13 @@ export function withRendered(
       const own = sections.find(({anchor}) => anchor === id)
       section = skipped.includes(text) ? undefined : (own ?? section)
     }
-    if (!section || isText.has(text)) continue
+    if (!section || section.title === text || section.prose.includes(text)) continue
+    const {title, prose} = section
+    const known = new Set([title, ...prose].flatMap(termsOf))
     const terms = new Set(termsOf(text))
-    if ([...terms].every((term) => known.has(term))) continue
-    const {prose} = section
+    if ([...terms].every((term) => known.has(term) || knownOnPage.has(term))) continue
     const source = prose.findIndex((one) => termsOf(one).every((term) => terms.has(term)))
     prose.splice(source === -1 ? prose.length : source, source === -1 ? 0 : 1, text)
-    terms.forEach((term) => known.add(term))
     isChanged = true
   }
   return isChanged ? {...page, sections} : page
