@@ -31,8 +31,7 @@ const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loade
  * expectation.
  */
 const breakages: Record<string, () => unknown> = {
-  'buildCache.ts': () =>
-    configure(buildCache([])(context()), {experiments: {}}),
+  'buildCache.ts': () => configure(buildCache([])(context()), {experiments: {}}),
   'compiledPackages.ts': () =>
     configure(compiledPackages(context()), {module: {rules: [{test: /x/}, '...']}}),
   'deferredScripts.ts': () =>
@@ -69,7 +68,9 @@ it('two rules for Babel stop the build too', () => {
 it('leaves scripts to the one compiler of a site without Rspack, or with SWC', () => {
   const rules = [babelRule]
   expect(configure(compiledPackages(context(false)), {module: {rules}})).toEqual({})
-  expect(configure(compiledPackages(context(true, true)), {module: {rules: []}})).toEqual({})
+  expect(configure(compiledPackages(context(true, true)), {module: {rules: []}})).toEqual(
+    {},
+  )
 })
 
 it("gives webpack's cache and Rspack's a version of the site", () => {
