@@ -101,10 +101,57 @@ const pages = {
   ],
   'manual/pantry/head': ['Words of a page with a head.'],
   'manual/pantry/elsewhere-jar': ['Words of a jar that moved.'],
+  'manual/pantry/more': [
+    'with 2 steps: chop and boil',
+    'A jar of fennel',
+    'about borscht',
+    'Panel of fennel.',
+    'A label comes from clsx.',
+    'Heading by component',
+    'Words without a summary.',
+    'Words quoted by HTML',
+    'lettered words',
+    'kan words',
+    'area words',
+    'Words instead of a film',
+    'drawn words',
+    'Words of a caption',
+    'listed in a menu',
+    'x=1',
+    'Words instead of an object',
+    'styled words',
+    'Words instead of a canvas',
+    'Words in a boundary',
+    'A card by hand',
+    'Words of a leaf',
+    'Words of an unknown container.',
+    'Words of an alert.',
+    'highlighted words',
+    'marked markup',
+    'words of no language',
+    'first by parenthesis',
+    '<escaped>',
+    'SELECT herb FROM pantry',
+  ],
   'manual/roots': ['Words of an absolute address'],
   'journal/stew/of-the-week': ['Words before the fold.', 'Words after the fold.'],
   'journal/2024/05/03/bread': ['Words before < a fold.', 'Words after an HTML fold.'],
   'menu/today': ['Counter begins at 5', 'Words of a page by MDX.'],
+}
+
+/** Words that no source has: the build computes them. */
+const computed = {
+  'manual/pantry/mdx': [
+    'Title of the site: Kitchen',
+    'words by a function',
+    '7 interpolated jars',
+    'salty as front matter',
+    'Herb borage',
+  ],
+  'manual/pantry/admonitions': ['A title of elements', 'Summary by a component'],
+  'manual/pantry/gfm': ['2 sums'],
+  'manual/pantry/more': ['fennel', 'Its id is pantry/more'],
+  'menu/today': ['Counter begins at 5'],
 }
 
 test('pages of all kinds are on the site, in Markdown, and found', async ({
@@ -125,6 +172,12 @@ test('pages of all kinds are on the site, in Markdown, and found', async ({
     await input.fill(words.at(-1) ?? '')
     await expect.soft(hits.locator(`a[href*="/cook/${path}"]`).first()).toBeVisible()
   }
+  for (const [path, texts] of Object.entries(computed))
+    for (const words of texts) {
+      await input.fill(words)
+      const hit = hits.filter({hasText: words}).locator(`a[href*="/cook/${path}"]`)
+      await expect.soft(hit.first(), words).toBeVisible()
+    }
 })
 
 test('components, styles and drawings of a page work', async ({page}) => {
@@ -137,6 +190,22 @@ test('components, styles and drawings of a page work', async ({page}) => {
   await page.goto('manual/pantry/assets')
   await expect(page.getByAltText('Of two themes').locator('visible=true')).toHaveCount(1)
   await expect(page.getByRole('img', {name: 'Drawn mark'})).toBeVisible()
+})
+
+test('a page that readers come to by a link has its styles, objects and diagrams', async ({
+  page,
+}) => {
+  await openPage(page, 'manual/pantry/head')
+  await page.locator('.pagination-nav__link', {hasText: 'More'}).click()
+  await expect(page.getByText('styled words')).toHaveCSS('color', 'rgb(4, 5, 6)')
+  await expect(page.getByText('hot words')).toHaveCSS('color', 'rgb(1, 2, 4)')
+  await expect(page.getByText('Words in a browser')).toBeVisible()
+  for (const node of ['Inside', 'Dynamic'])
+    await expect(
+      page.locator('.docusaurus-mermaid-container').getByText(node, {exact: true}),
+    ).toBeVisible()
+  await page.getByRole('button', {name: 'Pressed 1'}).click()
+  await expect(page.getByRole('button', {name: 'Pressed 2'})).toBeVisible()
 })
 
 test('front matter, and a component, choose what is around a page', async ({page}) => {

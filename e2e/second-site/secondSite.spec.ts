@@ -105,6 +105,7 @@ test('what Docusaurus accepts is on the page and in its Markdown, and is found',
   const markdown = await (await request.get('manual/pieces.md')).text()
   const html = await (await request.get('manual/pieces')).text()
   for (const words of pieces) expect(markdown).toContain(words)
+  expect(markdown).toContain('```mermaid\ngraph TD; Start-->End\n```')
   expect(html).not.toContain('highlight-next-line')
   // A part that runs by itself hydrates the page when it comes near the screen.
   await page.goto('manual/pieces')
@@ -112,6 +113,8 @@ test('what Docusaurus accepts is on the page and in its Markdown, and is found',
   await expect(page.locator('[data-running=true]')).toBeVisible()
   const text = await page.getByRole('main').textContent()
   for (const words of pieces) expect(text).toContain(words)
+  const diagram = page.locator('.docusaurus-mermaid-container svg')
+  await expect(diagram.getByText('Start', {exact: true})).toBeVisible()
   await expect(page.locator('.table-of-contents').first()).toContainText(
     'Heading of a partial',
   )
@@ -119,6 +122,9 @@ test('what Docusaurus accepts is on the page and in its Markdown, and is found',
   for (const [words, title] of [
     ['zanzibar', 'Heading of a partial'],
     ['Hidden words', 'Pieces'],
+    // Only the build knows these.
+    ['Counter begins at 3', 'Pieces'],
+    ['18.6.0', 'Pieces'],
   ] as const) {
     await input.fill(words)
     await expect(hits.first()).toContainText(title)

@@ -1,4 +1,5 @@
-import {unwrapMdxCodeBlocks} from '@docusaurus/utils'
+import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils'
+import remarkComment from '@slorber/remark-comment'
 import type {Root} from 'mdast'
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx'
 import type {
@@ -16,7 +17,7 @@ import {unified} from 'unified'
 const commonMark = () =>
   unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
 
-const parsers = {md: commonMark(), mdx: commonMark().use(remarkMdx)}
+const parsers = {md: commonMark(), mdx: commonMark().use(remarkMdx).use(remarkComment)}
 
 /** The language of a page: CommonMark, with HTML, or MDX, with components. */
 export type PageFormat = keyof typeof parsers
@@ -38,13 +39,15 @@ export function formatOf(source: string, file: string): PageFormat {
 }
 
 /**
- * Parses a Markdown file as Docusaurus does.
+ * Parses a Markdown file as Docusaurus does. In MDX, HTML comments and `{#id}` of headings are accepted,
+ * which Docusaurus itself accepts only on a site without the flags of its version 4.
  *
  * @param source text of the file, with its front matter
  * @throws a vfile message, with the line, when the text is not valid MDX
  */
 export function parseMarkdown(source: string, format: PageFormat): Root {
-  return parsers[format].parse(unwrapMdxCodeBlocks(source))
+  const text = unwrapMdxCodeBlocks(source)
+  return parsers[format].parse(format === 'mdx' ? escapeMarkdownHeadingIds(text) : text)
 }
 
 /** Parses MDX. */

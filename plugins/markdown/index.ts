@@ -1,4 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs'
 import {mkdir, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {BlogContent} from '@docusaurus/plugin-content-blog'
@@ -7,6 +6,7 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {markdownPath} from './shared/markdownPath'
+import {readDocument} from '../content/documents'
 import type {MarkdownReader} from '../content/reader'
 import {checkOptions, sitePath, type OptionsSchema} from '../lib/options'
 import {instancesOf, listSources, type PageSource} from '../content/sources'
@@ -36,15 +36,6 @@ function inReadingOrder(allContent: AllContent): PageSource[] {
   const positions = new Map(order.map((url, index) => [url, index]))
   const position = ({url}: PageSource) => positions.get(url) ?? order.length
   return listSources(allContent).sort((a, b) => position(a) - position(b))
-}
-
-/** The document that the build wrote for a page, wherever it puts a trailing slash. */
-function readDocument(outDir: string, path: string): string {
-  const folder = join(outDir, decodeURI(path))
-  const candidates = [join(folder, 'index.html'), `${folder.replace(/[\\/]$/, '')}.html`]
-  const file = candidates.find((candidate) => existsSync(candidate))
-  if (file === undefined) throw new Error(`The build has no document for ${path}.`)
-  return readFileSync(file, 'utf8')
 }
 
 /** A page's source without its front matter and imports: what `npm start` serves. */

@@ -1,16 +1,30 @@
+import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {assetNames, assetsMeta, type SearchAssets} from './shared/assets'
-import type {GeneratedSearchConfig, HostedConfig, SearchConfig} from './shared/types'
+import type {
+  GeneratedSearchConfig,
+  HostedConfig,
+  SearchConfig,
+  SearchPage,
+} from './shared/types'
 import {phrasesFile} from './build/phrases'
+import {readDocument} from '../content/documents'
 import type {MarkdownReader} from '../content/reader'
 import {listSources, type PageSource} from '../content/sources'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {emitFiles} from '../lib/emitFiles'
-import {bundleScripts, makeTiers, pathsOf, type SearchFiles} from './build/assets'
+import {
+  bundleScripts,
+  makeTiers,
+  pathsOf,
+  replaceTiers,
+  type SearchFiles,
+} from './build/assets'
 import {createPageReader} from './build/pages'
+import {withRendered} from './build/rendered'
 
 export {loadEnvironment, readSearchConfig} from './build/config'
 export {searchPolicy} from './build/policy'
@@ -45,6 +59,9 @@ const schema: OptionsSchema<Options & HostedConfig> = {
  * Docusaurus plugin: makes the data of the search engines, embedded and hosted, from docs, blog
  * posts and Markdown pages, in `start` and in `build`, and updates it when the content changes.
  *
+ * A build adds what only it knows, such as the words that a component shows, to what the sources
+ * say.
+ *
  * It generates the search configuration (`@generated/search/default/config.json`) and, beside
  * it, `pages.json`, from which `npm run search:push` makes the records that it uploads. For the
  * embedded engine it adds separate scripts and an index to the build, and their addresses to
@@ -66,6 +83,7 @@ export default function searchPlugin(options: Options) {
     const isProduction = process.env.NODE_ENV === 'production'
     const pagesFile = join(context.generatedFilesDir, 'search', 'default', 'pages.json')
     let sources: PageSource[] = []
+    let pages: SearchPage[] = []
     /** The files of the embedded engine, made when the content has loaded. */
     let parts: {files: SearchFiles; inputs: string[]; paths: SearchAssets} | undefined
 
@@ -95,7 +113,7 @@ export default function searchPlugin(options: Options) {
       async allContentLoaded({allContent, actions}) {
         const readPage = createPageReader(context, readMarkdown, skippedSections)
         sources = listSources(allContent).filter(({unlisted}) => !unlisted)
-        const pages = await Promise.all(sources.map(readPage))
+        pages = await Promise.all(sources.map(readPage))
         if (search.engine === 'embedded') {
           const {inputs, ...scripts} = await bundleScripts(config)
           const {first, rest} = makeTiers(pages)
@@ -119,6 +137,19 @@ export default function searchPlugin(options: Options) {
         isServer || search.engine === 'hosted'
           ? {}
           : {plugins: [emitFiles('search', emit)]},
+
+      // Not asynchronous, so that no other plugin has read the documents that this one changes.
+      postBuild({outDir}) {
+        const rendered = pages.map((page) => {
+          const html = readDocument(outDir, page.url.slice(context.baseUrl.length))
+          return withRendered(page, html, skippedSections)
+        })
+        if (rendered.some((page, index) => page !== pages[index])) {
+          writeFileSync(pagesFile, JSON.stringify(rendered))
+          if (parts) replaceTiers(outDir, parts.files, makeTiers(rendered))
+        }
+        return Promise.resolve()
+      },
     }
   }
 }

@@ -33,6 +33,7 @@ const schema = {
   images: texts,
   media: texts,
   frames: texts,
+  forms: texts,
   inlineStyles: texts,
   trustedTypes: texts,
   framesFolder: sitePath,
@@ -44,6 +45,7 @@ const nothing: Allowed = {
   images: [],
   media: [],
   frames: [],
+  forms: [],
   inlineStyles: [],
   trustedTypes: [],
 }
@@ -108,8 +110,12 @@ export default function security(options: Options) {
         pages.forEach(({page}) => hideSprite(page))
         const read = pages.map(({path, page}) => ({path, ...readPage(page.html())}))
         // A reader who follows a link keeps the policy of the first page.
-        const writesStyles = read.some((page) => page.writesStyles)
-        const contents = read.map((page) => ({...page, writesStyles}))
+        const ofAll = {
+          styles: read.flatMap(({styles}) => styles),
+          writesStyles: read.some((page) => page.writesStyles),
+          hasObjects: read.some((page) => page.hasObjects),
+        }
+        const contents = read.map((page) => ({...page, ...ofAll}))
         expectNoForbidden(contents)
         for (const warning of describeBlocked(contents, siteConfig.url, allowed))
           logger.warn(warning)
@@ -125,10 +131,9 @@ export default function security(options: Options) {
         // The header applies to all pages; the policy in a page narrows it.
         const policy = contentSecurityPolicy(
           {
+            ...ofAll,
             scripts: contents.flatMap(({scripts}) => scripts),
-            styles: contents.flatMap(({styles}) => styles),
             hasStyleAttributes: contents.some((page) => page.hasStyleAttributes),
-            writesStyles,
           },
           allowed,
         )

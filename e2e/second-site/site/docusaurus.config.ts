@@ -24,6 +24,8 @@ import {markdownPages} from '../../../plugins/markdown'
 import security from '../../../plugins/security'
 
 const baseUrl = '/cook/'
+/** One language is enough to show that Mermaid works, and bundling it takes seconds. */
+const hasDiagrams = process.env.DOCUSAURUS_CURRENT_LOCALE !== 'de'
 const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
 const magicComments = [
   highlightComment,
@@ -92,6 +94,7 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   onBrokenLinks: 'throw',
   markdown: {
+    mermaid: hasDiagrams,
     parseFrontMatter: withSocialCard(__dirname),
     preprocessor: ({fileContent}) => withUnixLines(fileContent),
   },
@@ -101,6 +104,7 @@ const config: Config = {
     faster: {swcJsLoader: false, rspackBundler: true, mdxCrossCompilerCache: true},
   },
   presets: [['classic', preset]],
+  themes: hasDiagrams ? ['@docusaurus/theme-mermaid'] : [],
   baseUrlIssueBanner: false,
   // Even in unoptimised builds, because secondSite.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),

@@ -18,20 +18,25 @@ interface PersistentCache {
  * @throws when the cache is not where Docusaurus configured it, unless a variable turns it off
  */
 export default function buildCache(inputs: readonly string[]) {
-  return ({siteDir, baseUrl}: LoadContext): Plugin => ({
+  return ({siteDir, siteConfig, baseUrl}: LoadContext): Plugin => ({
     name: 'build-cache',
-    configureWebpack({experiments}) {
+    configureWebpack(configuration) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
-      const {cache} = (experiments ?? {}) as PersistentCache
+      const isRspack = siteConfig.future.faster.rspackBundler
+      const {cache} = ((isRspack ? configuration.experiments : configuration) ??
+        {}) as PersistentCache
       assertInternal(
         'buildCache.ts',
         '@docusaurus/core',
-        cache?.type === 'persistent' && typeof cache.version === 'string',
-        'a persistent cache with a version in the experiments of the bundler',
+        cache?.type === (isRspack ? 'persistent' : 'filesystem') &&
+          typeof cache.version === 'string',
+        'a persistent cache with a version in the configuration of the bundler',
       )
-      const buildDependencies = globSync([...inputs], {cwd: siteDir, absolute: true})
+      const files = globSync([...inputs], {cwd: siteDir, absolute: true})
       const version = `${cache.version}-${baseUrl}`
-      return {experiments: {cache: {version, buildDependencies}}}
+      return isRspack
+        ? {experiments: {cache: {version, buildDependencies: files}}}
+        : ({cache: {version, buildDependencies: {site: files}}} as object)
     },
   })
 }

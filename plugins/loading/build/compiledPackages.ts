@@ -1,5 +1,5 @@
 import {getSwcLoaderOptions} from '@docusaurus/faster'
-import type {Plugin} from '@docusaurus/types'
+import type {LoadContext, Plugin} from '@docusaurus/types'
 import type {RuleSetRule} from 'webpack'
 import {assertInternal} from './patch'
 
@@ -35,15 +35,18 @@ function split(rule: Rule, isServer: boolean): Rule[] {
 
 /**
  * Docusaurus plugin: compiles the packages of Docusaurus and its plugins with SWC, and only the
- * site's own code with Babel. If Babel compiled both, a fifth of a clean build would be spent waiting for its single thread. The
- * option `future.faster.swcJsLoader` ignores babel.config.js, which the site needs.
+ * site's own code with Babel. If Babel compiled both, a fifth of a clean build would be spent
+ * waiting for its single thread. A site with `future.faster.swcJsLoader`, which ignores
+ * babel.config.js, or without `rspackBundler` compiles everything in one way.
  *
  * Relies on Docusaurus having one rule that hands scripts to Babel.
  */
-export default function compiledPackages(): Plugin {
+export default function compiledPackages({siteConfig}: LoadContext): Plugin {
+  const {rspackBundler, swcJsLoader} = siteConfig.future.faster
   return {
     name: 'compiled-packages',
     configureWebpack({module}, isServer) {
+      if (!rspackBundler || swcJsLoader) return {}
       const rules = module?.rules ?? []
       assertInternal(
         'compiledPackages.ts',

@@ -17,6 +17,13 @@ function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
+/** What a plugin knows of a site, with the flags of `future.faster`. */
+function context(rspackBundler = true, swcJsLoader = false): LoadContext {
+  const faster = {rspackBundler, swcJsLoader}
+  const siteConfig = {future: {faster}}
+  return {siteDir: __dirname, baseUrl: '/', siteConfig} as unknown as LoadContext
+}
+
 const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
 /**
@@ -24,12 +31,9 @@ const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loade
  * expectation.
  */
 const breakages: Record<string, () => unknown> = {
-  'buildCache.ts': () =>
-    configure(buildCache([])({siteDir: __dirname, baseUrl: '/'} as LoadContext), {
-      experiments: {},
-    }),
+  'buildCache.ts': () => configure(buildCache([])(context()), {experiments: {}}),
   'compiledPackages.ts': () =>
-    configure(compiledPackages(), {module: {rules: [{test: /x/}, '...']}}),
+    configure(compiledPackages(context()), {module: {rules: [{test: /x/}, '...']}}),
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
@@ -57,8 +61,29 @@ describe('a patch whose expectation is not met', () => {
 
 it('two rules for Babel stop the build too', () => {
   expect(() =>
-    configure(compiledPackages(), {module: {rules: [babelRule, babelRule]}}),
+    configure(compiledPackages(context()), {module: {rules: [babelRule, babelRule]}}),
   ).toThrow('one rule')
+})
+
+it('leaves scripts to the one compiler of a site without Rspack, or with SWC', () => {
+  const rules = [babelRule]
+  expect(configure(compiledPackages(context(false)), {module: {rules}})).toEqual({})
+  expect(configure(compiledPackages(context(true, true)), {module: {rules: []}})).toEqual(
+    {},
+  )
+})
+
+it("gives webpack's cache and Rspack's a version of the site", () => {
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
+  const rspack = {cache: {type: 'persistent', version: '1'}} as object
+  expect(configure(buildCache([])(context()), {experiments: rspack})).toEqual({
+    experiments: {cache: {version: '1-/', buildDependencies: []}},
+  })
+  const webpack = {type: 'filesystem', version: '1'} as const
+  expect(configure(buildCache([])(context(false)), {cache: webpack})).toEqual({
+    cache: {version: '1-/', buildDependencies: {site: []}},
+  })
+  vi.unstubAllEnvs()
 })
 
 it('defers the scripts of the installed page template, and puts its style sheets first', () => {

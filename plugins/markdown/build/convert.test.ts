@@ -73,6 +73,20 @@ it.each([
     '<p><span class="katex"><annotation>a_1</annotation><i style="top:0">a</i></span></p>',
     '`a_1`\n',
   ],
+  ['<p><math><mi>x</mi><mo>=</mo><mn>1</mn></math></p>', '`x=1`\n'],
+  [
+    '<p><svg><text>Drawn</text></svg> <video poster="p.png">A film</video> <svg></svg></p>',
+    '_Drawn_ _A film_\n',
+  ],
+  [
+    '<p><video poster="p.png"><source src="f.mp4">A film</video></p>',
+    '[![A film](https://site.example/p.png)](https://site.example/f.mp4)\n',
+  ],
+  [
+    '<table><caption>Of <b>jars</b></caption><tbody><tr><td>a</td></tr></tbody></table>',
+    'Of **jars**\n\n| |\n| - |\n| a |\n',
+  ],
+  ['<menu><li>a</li></menu>', '- a\n'],
   [
     '<div data-hydrate></div>',
     'Drawn by the browser: see [the page](https://site.example/page).\n',

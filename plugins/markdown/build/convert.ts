@@ -6,6 +6,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
+import {contentOf} from '../../content/documents'
 
 /** A page as the build rendered it. */
 export interface RenderedPage {
@@ -26,6 +27,7 @@ const converter = unified()
   .use(rehypeParse, {fragment: true})
   .use(rehypeRemark, {
     handlers: {
+      menu: defaultHandlers.ul,
       pre(state, node) {
         const fence = defaultHandlers.pre(state, node) as Code
         const title = node.properties.dataTitle
@@ -43,8 +45,7 @@ const converter = unified()
  */
 export function toMarkdown(page: RenderedPage): string {
   const $ = load(page.html)
-  const places = ['article .markdown', 'article', 'main', 'body']
-  const content = $(places.find((place) => $(place).length > 0) ?? 'body').first()
+  const content = contentOf($)
   // The title is already at the top.
   content.find('h1').first().remove()
   // Controls and drawings of the theme, and links that the build has added.
@@ -64,7 +65,7 @@ export function toMarkdown(page: RenderedPage): string {
   rewriteExamples($)
   rewriteTabs($)
   rewriteParts($)
-  for (const name of ['href', 'src'] as const)
+  for (const name of ['href', 'src', 'poster'] as const)
     content.find(`[${name}]`).each((_, element) => {
       const link = $(element).attr(name) ?? ''
       $(element).attr(name, page.resolveUrl(link))
@@ -190,6 +191,17 @@ function rewriteParts($: CheerioAPI): void {
     if (clean('title') === '') return
     diagram.replaceWith(paragraph($, `Diagram: ${clean('title')}.`, clean('desc')))
   })
+  // Drawings with words, and what has no address: the words stay.
+  $('svg, video, audio').each((_, element) => {
+    const part = $(element)
+    const text = part.text().replace(/\s+/g, ' ').trim()
+    const hasAddress = part.is('[src]') || part.find('source[src]').length > 0
+    if (text !== '' && !hasAddress) part.replaceWith($('<em>').text(text))
+  })
+  $('caption').each((_, element) => {
+    const caption = $(element)
+    caption.closest('table').before($('<p>').append(caption.contents()))
+  })
   // A card of the theme: a link with a heading and a text in it.
   $('a.card').each((_, element) => {
     const card = $(element)
@@ -199,9 +211,9 @@ function rewriteParts($: CheerioAPI): void {
     card.replaceWith($('<p>').append(link, ': ', card.find('p').text()))
   })
   // KaTeX has the source of a formula beside its picture.
-  $('.katex').each((_, element) => {
+  $('.katex, math').each((_, element) => {
     const source = $(element).find('annotation').text()
-    $(element).replaceWith($('<code>').text(source))
+    $(element).replaceWith($('<code>').text(source || $(element).text()))
   })
   $('[data-mermaid]').each((_, element) => {
     const code = $('<code class="language-mermaid">').text(

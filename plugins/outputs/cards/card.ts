@@ -7,6 +7,8 @@ export interface Card {
   section: string
   /** Below the title: the name of the site. */
   siteTitle: string
+  /** What stands in for a title that cannot be drawn. */
+  tagline: string
   /** The logo, as a data URL. */
   logo: string
   colors: CardColors
@@ -24,62 +26,46 @@ export interface CardColors {
 export const cardSize = {width: 1200, height: 630}
 
 const padding = 80
-const maxTitleSize = 84
 
-const minTitleSize = 40
+/** The room for a title, in pixels: between the section and the site's name. */
+export const titleRoom = {width: cardSize.width - 2 * padding, height: 300}
 
-/** The most lines that fit between the section and the site's name. */
-const maxLines = 3
+/** Font sizes of titles in pixels: the one of short titles, and the one that any title gets at least. */
+export const maxTitleSize = 84
+export const minTitleSize = 42
+const lineHeight = 1.15
 
-/** Average letter width of the bold typeface, relative to the font size. */
-const letterWidth = 0.62
-
-/** How many lines a title takes at a font size. */
-function linesAt(title: string, size: number): number {
-  const perLine = (cardSize.width - 2 * padding) / (letterWidth * size)
-  let lines = 1
-  let used = 0
-  for (const {length} of title.split(' ')) {
-    if (length > perLine) return Infinity
-    if (used > 0 && used + 1 + length > perLine) {
-      lines += 1
-      used = length
-    } else used += (used > 0 ? 1 : 0) + length
-  }
-  return lines
-}
-
-/** The largest font size in pixels at which a title fits. Function names cannot be broken. */
-export function titleSize(title: string): number {
-  for (let size = maxTitleSize; size > minTitleSize; size -= 1)
-    if (linesAt(title, size) <= maxLines) return size
-  return minTitleSize
-}
-
-/** A title that is too long even for the smallest letters, cut after a word. */
-export function fittingTitle(title: string): string {
-  if (linesAt(title, titleSize(title)) <= maxLines) return title
-  const words = title.split(' ')
-  while (words.length > 1 && linesAt(`${words.join(' ')} …`, minTitleSize) > maxLines)
-    words.pop()
-  return `${words.join(' ')} …`
-}
-
-/** Letters of the fonts in render.ts: Latin, Greek, Cyrillic, and common punctuation. */
-const drawable =
-  /^[\u0020-\u024f\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]*$/
-
-/** Whether the fonts have all letters of a text. Where they lack one, the shared card is shown. */
-export function isDrawable(text: string): boolean {
-  return drawable.test(text)
+/**
+ * Whether the fonts of cards could have the letters of a text. Other scripts need shaping, or
+ * fonts that are too large.
+ */
+export function hasKnownScripts(text: string): boolean {
+  return /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u.test(
+    text,
+  )
 }
 
 function row(style: CSSProperties, ...children: ReactNode[]) {
   return createElement('div', {style: {display: 'flex', ...style}}, ...children)
 }
 
-/** Lays out a card. */
-export function cardElement(card: Card): ReactElement {
+/**
+ * Lays out a title. In the smallest letters, what is too long is cut, and long words are broken;
+ * in others, function names cannot be broken.
+ */
+export function titleElement(title: string, size: number): ReactElement {
+  const text = {fontSize: size, fontWeight: 700, lineHeight}
+  if (size > minTitleSize) return row(text, title)
+  const lineClamp = Math.floor(titleRoom.height / (size * lineHeight))
+  return row({...text, display: 'block', wordBreak: 'break-word', lineClamp}, title)
+}
+
+/**
+ * Lays out a card.
+ *
+ * @param size of the letters of the title
+ */
+export function cardElement(card: Card, size: number): ReactElement {
   const {title, section, siteTitle, logo, colors} = card
   const logoSize = {width: 56, height: 56}
   return row(
@@ -92,14 +78,10 @@ export function cardElement(card: Card): ReactElement {
       borderBottom: `12px solid ${colors.accent}`,
       background: colors.background,
       color: colors.text,
-      fontFamily: 'Inter',
       fontSize: 36,
     },
     row({color: colors.accent}, section),
-    row(
-      {fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15},
-      fittingTitle(title),
-    ),
+    titleElement(title, size),
     row(
       {alignItems: 'center', gap: 20, color: colors.muted},
       createElement('img', {src: logo, ...logoSize}),

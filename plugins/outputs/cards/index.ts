@@ -6,7 +6,7 @@ import {Joi} from '@docusaurus/utils-validation'
 import {createFileCache} from '../../lib/fileCache'
 import {listSources} from '../../content/sources'
 import {checkOptions, sitePath, type OptionsSchema} from '../../lib/options'
-import {cardElement, isDrawable, type Card, type CardColors} from './card'
+import {cardElement, maxTitleSize, type Card, type CardColors} from './card'
 import {cardPath} from './frontMatter'
 
 interface Options {
@@ -28,7 +28,7 @@ const schema: OptionsSchema<Options> = {
 
 /** The name of a card's cache file: a hash of everything that the card shows. */
 function fileOf(card: Card): string {
-  const content = JSON.stringify(cardElement(card))
+  const content = JSON.stringify([card, cardElement(card, maxTitleSize)])
   return `${createHash('sha256').update(content).digest('hex')}.png`
 }
 
@@ -39,6 +39,7 @@ function fileOf(card: Card): string {
  */
 export function socialCards(options: Options) {
   checkOptions('social-cards', schema, options)
+  const {colors} = options
   return ({siteDir, siteConfig}: LoadContext): Plugin => {
     const {title: siteTitle, tagline} = siteConfig
     const {image: imagePath} = siteConfig.themeConfig as {image?: string}
@@ -53,11 +54,10 @@ export function socialCards(options: Options) {
         const svg = await readFile(join(siteDir, options.logo), 'base64')
         const logo = `data:image/svg+xml;base64,${svg}`
         const add = (path: string, title: string, section: string) =>
-          cards.set(path, {title, section, siteTitle, logo, colors: options.colors})
+          cards.set(path, {title, section, siteTitle, tagline, logo, colors})
         if (imagePath !== undefined) add(imagePath, tagline, '')
         for (const {file, title, section} of listSources(allContent))
-          if (isDrawable(title + section)) add(cardPath(file), title, section)
-          else add(cardPath(file), tagline, '')
+          add(cardPath(file), title, section)
         cache.make(new Map([...cards.values()].map((card) => [fileOf(card), card])))
       },
 

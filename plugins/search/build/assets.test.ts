@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto'
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../test/data'
 import type {SearchPage} from '../shared/types'
-import {bundleScripts, firstLimit, makeTiers, pathsOf} from './assets'
+import {bundleScripts, firstLimit, makeTiers, pathsOf, replaceTiers} from './assets'
 
 const searchFolder = join(__dirname, '..', 'client')
 
@@ -58,6 +60,23 @@ test('in a build the name of a file contains a hash of its content', () => {
 test('in development the name of a file stays the same', () => {
   const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
   expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
+})
+
+test('tiers that are replaced have names of their own, which all pages know', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'))
+  const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
+  const old = pathsOf(files, true)
+  mkdirSync(join(folder, 'assets/search'), {recursive: true})
+  for (const name of ['first', 'rest'] as const)
+    writeFileSync(join(folder, old[name]), files[name])
+  const page = ({first, rest}: typeof old) => `<meta content="/${first} /${rest}">`
+  writeFileSync(join(folder, '404.html'), page(old))
+  replaceTiers(folder, files, {first: '[1]', rest: '[3]'})
+  const current = pathsOf({...files, rest: '[3]'}, true)
+  expect(readFileSync(join(folder, '404.html'), 'utf8')).toBe(page(current))
+  expect(readFileSync(join(folder, current.first), 'utf8')).toBe('[1]')
+  expect(readFileSync(join(folder, current.rest), 'utf8')).toBe('[3]')
+  expect(existsSync(join(folder, old.rest))).toBe(false)
 })
 
 test('the script has the settings of the site and exports `begin`; the engine is self-contained', async () => {

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import type {BuildOptions} from 'esbuild'
+import {globSync} from 'tinyglobby'
 import {assetNames, type SearchAssets} from '../shared/assets'
 import {splitTiers} from '../shared/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../shared/types'
@@ -82,4 +84,27 @@ export function pathsOf(files: SearchFiles, isProduction: boolean): SearchAssets
     return [name, `${folder}/${name}${version}.${extensions[name]}`]
   })
   return Object.fromEntries(paths) as SearchAssets
+}
+
+/**
+ * Replaces the two tiers in a build. Their new names go into all pages.
+ *
+ * @param files what the build has
+ */
+export function replaceTiers(
+  outDir: string,
+  files: SearchFiles,
+  tiers: Pick<SearchFiles, 'first' | 'rest'>,
+): void {
+  const old = pathsOf(files, true)
+  const current = pathsOf({...files, ...tiers}, true)
+  for (const name of ['first', 'rest'] as const) {
+    rmSync(join(outDir, old[name]))
+    writeFileSync(join(outDir, current[name]), tiers[name])
+  }
+  for (const page of globSync('**/*.html', {cwd: outDir, absolute: true, dot: true})) {
+    const html = readFileSync(page, 'utf8')
+    const changed = html.replace(old.first, current.first).replace(old.rest, current.rest)
+    if (changed !== html) writeFileSync(page, changed)
+  }
 }

@@ -52,6 +52,15 @@ describe('headings', () => {
     ])
   })
 
+  test('of a site without the flags of version 4 may have their id in braces, beside comments of HTML', () => {
+    const source = '<!-- one -->\n\n## Set up {#install}\n\nText<!-- two -->.'
+    expect(read(source).at(-1)).toMatchObject({
+      title: 'Set up',
+      anchor: 'install',
+      prose: ['Text.'],
+    })
+  })
+
   test('are found inside components and admonitions, in page order', () => {
     const source =
       '<Tabs>\n\n## In a tab\n\n</Tabs>\n\n:::note\n\n### In a note\n\n:::\n\n## Last'

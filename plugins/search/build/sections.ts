@@ -16,7 +16,7 @@ const codeWord = /[\p{L}_$][\p{L}\p{N}_$-]{2,}/gu
 const visibleAttributes = ['title', 'label']
 
 /** Elements whose content is no text of the page. */
-const unseen = new Set(['Head', 'head', 'script', 'style'])
+const unseen = new Set(['Head', 'head', 'script', 'style', 'template'])
 
 /** HTML elements that begin a new piece of text, even within a line of the source. */
 const blocks = new Set('dd dt div figcaption li option p summary td th'.split(' '))

@@ -93,6 +93,8 @@ it('finds the styles of a page', () => {
   expect(readPage(source).hasStyleAttributes).toBe(true)
   const diagram = html('<div data-mermaid="graph TD"></div>')
   expect(readPage(diagram).writesStyles).toBe(true)
+  expect(readPage(diagram).hasObjects).toBe(false)
+  expect(readPage(html('<object data=a></object>')).hasObjects).toBe(true)
 })
 
 it('names every page with forbidden code first, and says what to do', () => {
@@ -109,10 +111,10 @@ it('describes what the policy blocks, but not what an option or the site allows'
     html(
       '<img src="https://a.b/x.svg"><img src="/y.png"><img src="https://site.c/z.png">' +
         '<video src="//films.d/f.mp4"></video><iframe src="https://e.f/g"></iframe>' +
-        '<script src="https://e.f/h.js"></script>',
+        '<script src="https://e.f/h.js"></script><form action="https://news.g/join"></form>',
     ),
   )
-  const allowed = {images: [], media: [], frames: ['https://e.f'], scripts: []}
+  const allowed = {images: [], media: [], frames: ['https://e.f'], scripts: [], forms: []}
   const page = {path: 'p/index.html', ...content}
   expect(
     describeBlocked([page, {...page, path: 'q'}], 'https://site.c', allowed),
@@ -122,6 +124,7 @@ it('describes what the policy blocks, but not what an option or the site allows'
     ),
     expect.stringMatching(/blocks \/\/films\.d\/f\.mp4.*'https:\/\/films\.d' in `media`/),
     expect.stringMatching(/blocks https:\/\/e\.f\/h\.js.*`scripts`/),
+    expect.stringMatching(/news\.g\/join\. Allow 'https:\/\/news\.g' in `forms` of/),
   ])
 })
 

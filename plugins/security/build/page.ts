@@ -2,7 +2,7 @@ import {load, type CheerioAPI} from 'cheerio'
 import {hashInline} from '../../lib/hashInline'
 
 /** What a page may load from other hosts, each by an option of the plugin. */
-export type RemoteKind = 'images' | 'media' | 'frames' | 'scripts'
+export type RemoteKind = 'images' | 'media' | 'frames' | 'scripts' | 'forms'
 
 /** The parts of a page that a Content-Security-Policy restricts. */
 export interface PageContent {
@@ -14,6 +14,8 @@ export interface PageContent {
   hasStyleAttributes: boolean
   /** Whether scripts write style sheets into the page, as Mermaid does; the same for all pages. */
   writesStyles: boolean
+  /** Whether an element embeds an object; the same for all pages. */
+  hasObjects: boolean
   /** Code in attributes, which is never allowed, with the beginning of its element. */
   forbidden: {reason: string; excerpt: string}[]
   /** Addresses on other hosts. */
@@ -32,6 +34,7 @@ const remoteKinds: Readonly<Record<string, RemoteKind | undefined>> = {
   video: 'media',
   source: 'media',
   iframe: 'frames',
+  form: 'forms',
   script: 'scripts',
 }
 
@@ -59,17 +62,17 @@ export function readPage(html: string): PageContent {
     styles: textsOf('style').map((style) => hashInline(style.text())),
     hasStyleAttributes: elements.some(({attribs}) => 'style' in attribs),
     writesStyles: page('[data-mermaid]').length > 0,
+    hasObjects: page('object, embed').length > 0,
     forbidden: elements.flatMap((element) =>
       forbiddenIn(element.attribs).map((reason) => ({
         reason,
         excerpt: page.html(element).slice(0, excerptLength),
       })),
     ),
-    remote: elements.flatMap(({name, attribs: {src = ''}}) => {
+    remote: elements.flatMap(({name, attribs: {src, action}}) => {
       const kind = remoteKinds[name]
-      return kind !== undefined && /^(?:https?:)?\/\//i.test(src)
-        ? [{kind, url: src}]
-        : []
+      const url = (kind === 'forms' ? action : src) ?? ''
+      return kind !== undefined && /^(?:https?:)?\/\//i.test(url) ? [{kind, url}] : []
     }),
   }
 }
@@ -122,6 +125,7 @@ export function describeBlocked(
     ([
       option,
       {
+        kind,
         url,
         paths: {size},
         paths,
@@ -129,8 +133,9 @@ export function describeBlocked(
     ]) => {
       const others = size > 1 ? ` (and ${size - 1} more)` : ''
       return (
-        `${[...paths][0]}${others}: the security policy blocks ${url}. Keep a copy in static/, ` +
-        `or allow ${option} of the security plugin (docusaurus.config.ts).`
+        `${[...paths][0]}${others}: the security policy blocks ${url}. ` +
+        (kind === 'forms' ? 'Allow' : 'Keep a copy in static/, or allow') +
+        ` ${option} of the security plugin (docusaurus.config.ts).`
       )
     },
   )

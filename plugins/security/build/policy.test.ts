@@ -7,6 +7,7 @@ const allowed = {
   images: [],
   media: [],
   frames: [],
+  forms: [],
   inlineStyles: [],
   trustedTypes: [],
 }
@@ -15,6 +16,7 @@ const plain = {
   styles: [],
   hasStyleAttributes: false,
   writesStyles: false,
+  hasObjects: false,
 }
 const basePolicy = contentSecurityPolicy(plain, allowed)
 
@@ -40,6 +42,8 @@ describe('contentSecurityPolicy', () => {
     expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
     const diagram = contentSecurityPolicy({...plain, writesStyles: true}, allowed)
     expect(directive(diagram, 'style-src')).toBe("style-src 'self' 'unsafe-inline'")
+    const object = contentSecurityPolicy({...plain, hasObjects: true}, allowed)
+    expect(directive(object, 'object-src')).toBe("object-src 'self'")
   })
 
   it.each([
@@ -57,6 +61,7 @@ describe('contentSecurityPolicy', () => {
   })
 
   it.each([
+    ['form-action', {forms: ['https://a.example']}, "'self' https://a.example"],
     ['connect-src', {connect: ['https://a.example']}, "'self' https://a.example"],
     [
       'script-src',

@@ -13,6 +13,8 @@ export interface Allowed {
   media: readonly string[]
   /** Origins of documents in frames. */
   frames: readonly string[]
+  /** Origins to which forms may be sent. */
+  forms: readonly string[]
   /** Texts of the style sheets that scripts put into a page. */
   inlineStyles: readonly string[]
   /** Names of the Trusted Types policies that the site's own scripts create. */
@@ -42,6 +44,7 @@ export function contentSecurityPolicy(
     styles,
     hasStyleAttributes,
     writesStyles,
+    hasObjects,
   }: Omit<PageContent, 'forbidden' | 'remote'>,
   allowed: Allowed,
 ): string {
@@ -59,11 +62,11 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...allowed.connect],
     'worker-src': ["'self'"],
-    'object-src': ["'none'"],
+    'object-src': [hasObjects ? "'self'" : "'none'"],
     // The documents of the site in frames are sandboxed, and have policies of their own.
     'frame-src': ["'self'", ...allowed.frames],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...allowed.forms],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       ...allowed.trustedTypes,
@@ -85,6 +88,7 @@ export function developmentPolicy({
   images,
   media,
   frames,
+  forms,
   scripts,
   connect,
 }: Allowed): string {
@@ -93,6 +97,7 @@ export function developmentPolicy({
     `img-src 'self' data: ${images.join(' ')}`,
     `media-src 'self' data: ${media.join(' ')}`,
     `frame-src 'self' ${frames.join(' ')}`,
+    `form-action 'self' ${forms.join(' ')}`,
     `connect-src 'self' ws: ${connect.join(' ')}`,
   ]
     .map((directive) => directive.trim())

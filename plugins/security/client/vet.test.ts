@@ -19,6 +19,7 @@ describe('vet', () => {
     '<a href="/docs/api" target="_blank" rel="noopener">API</a>',
     '<a href="https://example.com/a:b">out</a> <a href="#a:b">here</a> <a href="/a:b">a</a>',
     '<div class="bar"></div>',
+    '<script></script>',
     '<b id="raw-html">raw</b>',
     '<b title="a:b">raw</b>',
     '<b aria-label="raw" data-ab-c="">raw</b>',

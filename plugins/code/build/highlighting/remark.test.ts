@@ -5,7 +5,7 @@ import {expect, it} from 'vitest'
 import {parseMdx} from '../../../content/mdx'
 import type {JsxElement} from '../../../content/mdx'
 import type {Sample} from '../apiLinks/references'
-import remarkCodeBlocks from './remark'
+import remarkCodeBlocks, {remarkDiagrams} from './remark'
 
 const options = {
   component: 'Sample',
@@ -48,4 +48,23 @@ it('refuses wrong options', () => {
   expect(() => unified().use(remarkCodeBlocks, wrong).runSync(parseMdx(''))).toThrow(
     'The plugin "code-blocks" takes component, sampleId: "component"',
   )
+})
+
+it('lets diagrams ask for scripts, and keeps their source', () => {
+  const root = parseMdx('<Mermaid value="graph TD; A-->B" />\n\nText\n')
+  root.children.push({
+    type: 'paragraph',
+    children: [],
+    data: {hName: 'mermaid', hProperties: {value: 'graph LR'}},
+  })
+  const [component, , fence] = unified().use(remarkDiagrams).runSync(root).children
+  expect(component).toMatchObject({
+    name: 'div',
+    attributes: [{name: 'data-hydrate'}, {name: 'data-mermaid', value: 'graph TD; A-->B'}],
+    children: [{name: 'Mermaid', attributes: [{name: 'value', value: 'graph TD; A-->B'}]}],
+  })
+  expect(fence?.data).toEqual({
+    hName: 'div',
+    hProperties: {dataHydrate: '', dataMermaid: 'graph LR'},
+  })
 })

@@ -77,12 +77,24 @@ export const remarkMagicComments: Plugin<[(readonly MagicComment[])?], Root> =
   }
 
 /**
- * Remark plugin: marks the diagrams of Mermaid, which Docusaurus' own plugin has made of fences.
- * Only a browser can draw them, so their page loads its scripts when they come near the screen
- * (plugins/loading). Markdown pages show their source.
+ * Remark plugin: marks the diagrams of Mermaid: fences, which Docusaurus' own plugin has replaced, and
+ * the component `Mermaid`. Only a browser can draw them, so their page loads its scripts when they
+ * come near the screen (plugins/loading). Markdown pages show their source.
  */
 export const remarkDiagrams: Plugin<[], Root> = () => (root) => {
   visit(root, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Mermaid') {
+      const value = node.attributes.find((one) => 'name' in one && one.name === 'value')
+      Object.assign(node, {
+        name: 'div',
+        attributes: [
+          attribute('data-hydrate', ''),
+          ...(value ? [{...value, name: 'data-mermaid'}] : []),
+        ],
+        children: [{...node}],
+      })
+      return SKIP
+    }
     const {data} = node as {data?: {hName?: string; hProperties?: {value?: string}}}
     if (data?.hName !== 'mermaid') return undefined
     const diagram = {type: node.type, data: {...data}}
