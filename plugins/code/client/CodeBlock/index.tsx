@@ -49,11 +49,8 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         </pre>
         {hints.shown}
         <div className={styles.tools}>
-          {types !== undefined && (
-            <button type="button" className={styles.tool} {...hints.typesButton}>
-              Types
-            </button>
-          )}
+          {/* First, so that the others do not move when it appears: the page may just have
+              hydrated at a press of one of them. */}
           {(isWrapped || 'tabIndex' in scrollArea) && (
             <button
               type="button"
@@ -62,6 +59,11 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
               onClick={() => setIsWrapped(!isWrapped)}
             >
               Wrap
+            </button>
+          )}
+          {types !== undefined && (
+            <button type="button" className={styles.tool} {...hints.typesButton}>
+              Types
             </button>
           )}
           <CopyButton label="Copy code" text={() => pre.current?.textContent ?? ''} />
