@@ -365,6 +365,18 @@ test('what is read stays in place when something above it grows', async ({page})
   }
 })
 
+test('code and tables are in no element that reader views of browsers leave out', async ({
+  page,
+}) => {
+  // Mozilla's Readability removes a `div` that has many links.
+  const boxes = page.locator('.markdown > div:has(pre, table):not(:has([role="tab"]))')
+  for (const path of ['/docs/api/packages', '/docs/api/overview']) {
+    await page.goto(path)
+    await expect(page.locator('.markdown > :has(pre, table)')).not.toHaveCount(0)
+    await expect(boxes).toHaveCount(0)
+  }
+})
+
 test('text that is selected across samples is copied without the words of their buttons', async ({
   page,
 }) => {
