@@ -276,6 +276,24 @@ test.describe('before hydration', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   })
 
+  test('the buttons of code stay where they are when another one appears', async ({
+    page,
+  }) => {
+    await page.goto('/blog/hello-world')
+    const places = () =>
+      page
+        .locator('article pre ~ div button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.textContent !== 'Wrap')
+            .map((button) => button.getBoundingClientRect().left),
+        )
+    const before = await places()
+    await hydrate(page)
+    await expect(page.getByRole('button', {name: 'Wrap'}).first()).toBeAttached()
+    expect(await places()).toEqual(before)
+  })
+
   test('a slider that was moved keeps its value, which the page then uses', async ({
     page,
   }) => {

@@ -345,6 +345,38 @@ test('print shows what closed details contain', async ({page}) => {
   await page.emulateMedia({media: null})
 })
 
+test('what is read stays in place when something above it grows', async ({page}) => {
+  for (const path of [docsPage, '/blog/hello-world']) {
+    await page.goto(path)
+    const top = await page.evaluate(async () => {
+      const heading = [...document.querySelectorAll('article h2')].at(-1)
+      const above = document.querySelector('article header')
+      const frames = async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }
+      heading?.scrollIntoView()
+      await frames()
+      const before = heading?.getBoundingClientRect().top
+      above?.append(document.createElement('hr'), document.createElement('hr'))
+      await frames()
+      return {before, after: heading?.getBoundingClientRect().top}
+    })
+    expect(top.after, path).toBe(top.before)
+  }
+})
+
+test('code and tables are in no element that reader views of browsers leave out', async ({
+  page,
+}) => {
+  // Mozilla's Readability removes a `div` that has many links.
+  const boxes = page.locator('.markdown > div:has(pre, table):not(:has([role="tab"]))')
+  for (const path of ['/docs/api/packages', '/docs/api/overview']) {
+    await page.goto(path)
+    await expect(page.locator('.markdown > :has(pre, table)')).not.toHaveCount(0)
+    await expect(boxes).toHaveCount(0)
+  }
+})
+
 test('text that is selected across samples is copied without the words of their buttons', async ({
   page,
 }) => {

@@ -18,12 +18,13 @@ export function Anchor({
 }
 
 export function Table(props: ComponentProps<'table'>): ReactNode {
-  const area = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLElement>(null)
   const scrollArea = useScrollArea(area, 'Table')
   return (
-    <div ref={area} className={styles.table} {...scrollArea}>
+    // Reader views leave out a `div` with many links.
+    <section ref={area} className={styles.table} {...scrollArea}>
       <table {...props} />
-    </div>
+    </section>
   )
 }
 

@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * A block of code with a copy button. The code is focusable only when it scrolls sideways, and then
- * it has a button that wraps its lines.
+ * it has a button that wraps its lines. It is a section, because reader views of browsers leave
+ * out a `div` that has many links.
  *
  * The type of an identifier is shown when the pointer rests on it, a finger taps it, or a link
  * on it gets focus. For readers without a pointer, the button "Types" makes the Tab key stop at
@@ -32,7 +33,7 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
   const hints = useTypeHints(pre, types)
   useCodeLinks(pre)
   return (
-    <div className={styles.block}>
+    <section className={styles.block}>
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         <pre
@@ -49,11 +50,8 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
         </pre>
         {hints.shown}
         <div className={styles.tools}>
-          {types !== undefined && (
-            <button type="button" className={styles.tool} {...hints.typesButton}>
-              Types
-            </button>
-          )}
+          {/* First, so that the others do not move when it appears: the page may just have
+              hydrated at a press of one of them. */}
           {(isWrapped || 'tabIndex' in scrollArea) && (
             <button
               type="button"
@@ -64,9 +62,14 @@ export function CodeBlock({html, language, title, types}: Props): ReactNode {
               Wrap
             </button>
           )}
+          {types !== undefined && (
+            <button type="button" className={styles.tool} {...hints.typesButton}>
+              Types
+            </button>
+          )}
           <CopyButton label="Copy code" text={() => pre.current?.textContent ?? ''} />
         </div>
       </div>
-    </div>
+    </section>
   )
 }
