@@ -82,6 +82,8 @@ test('types are checked on request: errors, types of identifiers and completions
       `import {useFacetM} from '@react-facet/core'\nexport default () => <fast-text />`,
     )
     const options = tooltip.getByRole('option')
+    // Otherwise Tab would still leave, because Escape was pressed above.
+    await editor.blur()
     await editor.press('ControlOrMeta+Home')
     for (let column = 0; column < 17; column += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Control+Space')
