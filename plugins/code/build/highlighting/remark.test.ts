@@ -60,8 +60,13 @@ it('lets diagrams ask for scripts, and keeps their source', () => {
   const [component, , fence] = unified().use(remarkDiagrams).runSync(root).children
   expect(component).toMatchObject({
     name: 'div',
-    attributes: [{name: 'data-hydrate'}, {name: 'data-mermaid', value: 'graph TD; A-->B'}],
-    children: [{name: 'Mermaid', attributes: [{name: 'value', value: 'graph TD; A-->B'}]}],
+    attributes: [
+      {name: 'data-hydrate'},
+      {name: 'data-mermaid', value: 'graph TD; A-->B'},
+    ],
+    children: [
+      {name: 'Mermaid', attributes: [{name: 'value', value: 'graph TD; A-->B'}]},
+    ],
   })
   expect(fence?.data).toEqual({
     hName: 'div',
