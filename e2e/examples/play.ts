@@ -103,7 +103,7 @@ export function testExamples(plays: Record<string, Play>): void {
         await test.step(`${name}: ${claim}`, async () => {
           const example = page.locator(`[data-example="${name}"]`)
           const details = page.locator('details').filter({has: example})
-          if ((await details.count()) > 0) await details.locator('summary').click()
+          if ((await details.count()) > 0) await details.locator('summary').press('Enter')
           const stage = await runningExample(page, name)
           for (const step of steps) await runStep(step, {page, example, stage, provokes})
         })

@@ -106,7 +106,7 @@ const pages = {
     'A jar of fennel',
     'about borscht',
     'Panel of fennel.',
-    'A label comes from clsx.',
+    'A label comes from',
     'Heading by component',
     'Words without a summary.',
     'Words quoted by HTML',
