@@ -96,6 +96,24 @@ test('the table of contents follows scrolling without scripts, and stays the sam
   await expect(active).toHaveAttribute('href', before ?? '')
 })
 
+test('the mark in a long table of contents stays in sight, before scripts load and after', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/support-types')
+  const active = page.locator('.table-of-contents__link--active')
+  const headings = page.locator('article h2')
+  const readAt = async (index: number) => {
+    await headings.nth(index).evaluate((heading) => heading.scrollIntoView())
+    const id = (await headings.nth(index).getAttribute('id')) ?? ''
+    await expect(active).toHaveAttribute('href', `#${id}`)
+    await expect(active).toBeInViewport({ratio: 1})
+  }
+  await readAt(-2)
+  await hydrate(page)
+  await readAt(0)
+  await readAt(-2)
+})
+
 test.describe('on a touch screen', () => {
   test.use({
     viewport: {width: 390, height: 800},
@@ -143,9 +161,12 @@ test('an example on an untouched page runs when its button is pressed', async ({
   await expect(example).toHaveAttribute('data-status', 'waiting')
   await holdScripts(page)
   const run = example.getByRole('button', {name: 'Run'})
+  const reset = example.locator('figcaption').getByRole('button', {name: 'Reset'})
+  await expect(reset).toBeHidden()
   await run.click()
   await expect(example).toHaveAttribute('data-status', 'running')
   await expect(run).toBeHidden()
+  await expect(reset).toBeVisible()
   await expect(programIn(example).getByRole('button').first()).toBeVisible()
 })
 

@@ -1,3 +1,5 @@
+import {showInBox} from './sidebar'
+
 /** The links in the theme's table of contents, and the class of the current one. */
 const linkSelector = 'a.toc-highlight'
 const activeClass = 'table-of-contents__link--active'
@@ -15,16 +17,16 @@ function currentOf(headings: readonly Element[], navbarHeight: number) {
 
 /**
  * Marks the current section in the table of contents until the page is hydrated and the
- * theme takes over.
+ * theme takes over. Keeps the mark in sight, before and after that: the contents may be longer
+ * than the screen.
  *
  * @returns a function that stops marking
  */
 export function followContents(): () => void {
-  const listening = new AbortController()
+  let isMarking = true
   let frame: number | undefined
 
-  const update = () => {
-    frame = undefined
+  const mark = () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
     // The table of contents is hidden on a small screen.
     if (!links[0]?.offsetParent) return
@@ -41,13 +43,17 @@ export function followContents(): () => void {
       link.classList.toggle(activeClass, id === current?.id)
     }
   }
+  const update = () => {
+    frame = undefined
+    if (isMarking) mark()
+    const active = document.querySelector<HTMLElement>(`.${activeClass}`)
+    if (active?.offsetParent) showInBox(active.offsetParent, active)
+  }
   const schedule = () => (frame ??= requestAnimationFrame(update))
 
-  const {signal} = listening
-  addEventListener('scroll', schedule, {passive: true, signal})
-  document.addEventListener('DOMContentLoaded', schedule, {signal})
+  addEventListener('scroll', schedule, {passive: true})
+  document.addEventListener('DOMContentLoaded', schedule)
   return () => {
-    listening.abort()
-    if (frame !== undefined) cancelAnimationFrame(frame)
+    isMarking = false
   }
 }

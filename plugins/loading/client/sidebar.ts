@@ -5,16 +5,20 @@ const findStorage = (): Storage | null => sessionStorage
 
 const findSidebar = () => document.querySelector<HTMLElement>('aside nav.menu')
 
-/** Scrolls the sidebar, and nothing else, if the entry of the current page is out of its sight. */
+/** Scrolls a box, and nothing else, if an element in it is out of its sight. */
+export function showInBox(scrolled: Element, element: Element): void {
+  const box = scrolled.getBoundingClientRect()
+  const {top, bottom} = element.getBoundingClientRect()
+  if (top < box.top || bottom > box.bottom) {
+    scrolled.scrollTop += (top + bottom - box.top - box.bottom) / 2
+  }
+}
+
+/** Shows the entry of the current page in the sidebar. */
 export function showCurrentEntry(): void {
   const sidebar = findSidebar()
   const entry = sidebar?.querySelector('[aria-current=page]')
-  if (!sidebar || !entry) return
-  const box = sidebar.getBoundingClientRect()
-  const {top, bottom} = entry.getBoundingClientRect()
-  if (top < box.top || bottom > box.bottom) {
-    sidebar.scrollTop += (top + bottom - box.top - box.bottom) / 2
-  }
+  if (sidebar && entry) showInBox(sidebar, entry)
 }
 
 /**

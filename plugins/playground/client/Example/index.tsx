@@ -59,7 +59,6 @@ export function Example({
   const program = useBaseUrl(source.program)
   const needed = [rendererModules[root], ...source.imports]
   const frame = useBaseUrl(frameFor(playground.frames, needed)?.file ?? '')
-  const [isTouched, setTouched] = useState(false)
   const [resets, setResets] = useState(0)
   const [editor, setEditor] = useState<Editor>({status: 'closed', original: ''})
   const edit = useStored(`example.${name}`)
@@ -83,9 +82,6 @@ export function Example({
   useEffect(() => {
     const node = figure.current
     if (!node) return undefined
-    const onStatus = () => setTouched(node.dataset.status !== 'waiting')
-    onStatus()
-    node.addEventListener('example-status', onStatus)
     // A failure leaves the button Run, which loads again.
     const run = () => void withRun((found) => found.startInTurn()).catch(() => undefined)
     const observer = new IntersectionObserver(
@@ -99,7 +95,6 @@ export function Example({
     observer.observe(node)
     return () => {
       observer.disconnect()
-      node.removeEventListener('example-status', onStatus)
       if (node.dataset.status === 'waiting') return
       void window
         .importModule<typeof Runner>(runnerUrl)
@@ -146,12 +141,15 @@ export function Example({
         <span className={styles.title}>{title}</span>
         <span className={styles.tools}>
           {edit.text !== undefined && <span className={styles.edited}>Edited</span>}
-          {/* To the left of Edit, which must not move when Reset appears. */}
-          {(isTouched || edit.text !== undefined || isEditing) && (
-            <button type="button" className={styles.button} onClick={reset}>
-              Reset
-            </button>
-          )}
+          {/* To the left of Edit, which must not move when Reset appears. The style sheet shows it
+              once the example has started, also on a page that is not hydrated. */}
+          <button
+            type="button"
+            className={clsx(styles.button, edit.text === undefined && styles.reset)}
+            onClick={reset}
+          >
+            Reset
+          </button>
           {toggle}
           <button
             type="button"

@@ -17,9 +17,6 @@ export {createStage, type Stage, type StageListener, type Tracing}
  */
 export type ExampleStatus = 'waiting' | 'starting' | 'running' | 'failed'
 
-/** Dispatched on an example when its status has changed. */
-export const statusEvent = 'example-status'
-
 /** The run of an example. */
 export interface ExampleRun {
   /** Where the programs run. */
@@ -77,7 +74,6 @@ function createExampleRun(example: HTMLElement): ExampleRun {
   const setStatus = (status: ExampleStatus, problem = '') => {
     example.dataset.status = status
     showProblem(example, problem)
-    example.dispatchEvent(new Event(statusEvent))
     if (status !== 'starting') onStarted()
   }
   const fail = (problem: string) => setStatus('failed', `The example stopped: ${problem}`)
