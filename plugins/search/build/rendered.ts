@@ -31,7 +31,7 @@ interface Block {
 function readBlocks($: CheerioAPI): Block[] {
   const blocks: Block[] = []
   const skipped = new Set(contentOf($).find(skippedParts).toArray())
-  /** Whether it only says of which kind an admonition is. */
+  /** Whether it only names the kind of an admonition. */
   const isKind = (node: Node) => {
     const box = $(node).parent()
     return (
