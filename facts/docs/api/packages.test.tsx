@@ -21,7 +21,9 @@ import {expect, fact} from '../../fact'
 import {
   announcedReconciler,
   failureOf,
+  inBoundary,
   Logged,
+  probeEffects,
   probeHook,
   probeStrictMode,
   resultOf,
@@ -183,6 +185,58 @@ fact(
     // Unmounts before React renders, because the error would end the tests.
     root.unmount()
     expect(failure).toBe('no failure')
+  },
+)
+
+fact(
+  'An error of a driver, or of a memo made earlier, while React renders | Goes to the console; React renders once more | Reaches the error boundary',
+  () => {
+    const fail = () => {
+      throw new Error('no map')
+    }
+    const level = core.createFacet({initialValue: 1})
+    for (const facet of [
+      shared.sharedFacet<string>('level')(fail),
+      core.mapFacetsCached([level], fail),
+    ]) {
+      const {container} = inBoundary(<fast-text text={facet} />)
+      expect(container.textContent).toBe(installedRenderer === '18.x' ? '' : 'no map')
+    }
+  },
+)
+
+fact(
+  'A component that returns undefined | Shows nothing | Fails: Nothing was returned from render',
+  () => {
+    const Nothing = () => undefined
+    const failure = failureOf(() => underDomFiber(<Nothing />))
+    expect(failure).toContain(
+      installedRenderer === '18.x' ? 'no failure' : 'Nothing was returned from render',
+    )
+  },
+)
+
+fact('Unmounting | A moment later | At once', async () => {
+  const container = document.createElement('div')
+  const unmount = domFiber.render(<b>Cave</b>, container)
+  await until(() => container.innerHTML !== '')
+  unmount()
+  expect(container.innerHTML).toBe(installedRenderer === '18.x' ? '<b>Cave</b>' : '')
+  await until(() => container.innerHTML === '')
+})
+
+fact(
+  'Cleanups on unmount | Those of layout effects come first | In the order of the hooks',
+  async () => {
+    const log: string[] = []
+    const {unmount} = await probeEffects(() => {
+      useEffect(() => () => void log.push('passive'), [])
+      useLayoutEffect(() => () => void log.push('layout'), [])
+    }, undefined)
+    unmount()
+    await until(() => log.length === 2)
+    const inOrder = ['passive', 'layout']
+    expect(log).toEqual(installedRenderer === '18.x' ? inOrder.toReversed() : inOrder)
   },
 )
 
