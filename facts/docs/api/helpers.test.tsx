@@ -176,6 +176,36 @@ fact('const stop = facet.observe(() => stop()) throws: stop is not set yet.', ()
 })
 
 fact(
+  'If the observer or startSubscription throws, so does observe. The observer stays registered, and nothing can remove it: later writes call it. If it was the first, the source stays disconnected, whoever observes later.',
+  () => {
+    for (const failing of ['observer', 'startSubscription']) {
+      const heard: string[] = []
+      let connections = 0
+      const facet = createFacet<string>({
+        initialValue: 'initial',
+        startSubscription: () => {
+          if (failing === 'startSubscription' && connections === 0)
+            throw new Error('lost')
+          connections += 1
+          return ignore
+        },
+      })
+      const failure = failureOf(() =>
+        facet.observe((value) => {
+          if (failing === 'observer' && heard.length === 0) throw new Error('lost')
+          heard.push(value)
+        }),
+      )
+      expect(failure).toBe('lost')
+      const later = heardFrom(facet)
+      heard.push('write:')
+      facet.set('next')
+      expect([heard.at(-1), later, connections]).toEqual(['next', ['initial', 'next'], 0])
+    }
+  },
+)
+
+fact(
   'The same function passed twice is one observer; if there is no other observer, a source is connected twice, and the first connection stays open.',
   () => {
     const {facet, log} = withSource<string>(NO_VALUE)
