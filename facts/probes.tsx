@@ -441,6 +441,17 @@ export function updatesDuring(element: ReactElement, write: () => void) {
   return updated.mock.calls.length
 }
 
+function SlowRow() {
+  const end = performance.now() + 2
+  while (performance.now() < end) continue
+  return null
+}
+
+/** Takes so long to render that React pauses a transition in it. */
+export function SlowRows() {
+  return Array.from({length: 40}, (_, row) => <SlowRow key={row} />)
+}
+
 /** Numbers the results of a hook, one render per input: `[0, 0, 1]` if the third is new. */
 export function identities<P>(useHook: (input: P) => unknown, inputs: P[]): number[] {
   const [first, ...others] = inputs

@@ -1,9 +1,11 @@
 import {
   createFacet,
   NO_VALUE,
+  startFacetTransition,
   useFacetCallback,
   useFacetMap,
   useFacetState,
+  useFacetUnwrap,
   type Facet,
   type Option,
 } from '@react-facet/core'
@@ -19,6 +21,8 @@ import {
   probeEffects,
   probeHook,
   resultOf,
+  SlowRows,
+  until,
 } from '../../../probes'
 import {underDomFiber, underReactDom} from '../../../render'
 
@@ -112,7 +116,7 @@ function useAdder({facet, add}: Input) {
 }
 
 fact(
-  'The function is a new one when the default changes and, if the callback is written inline, when an entry of dependencies changes. When you pass another facet, the function stays the same, and reads that facet from then on.',
+  'The function is a new one when the default changes and, if the callback is written inline, when an entry of dependencies changes. When you pass another facet, the function stays the same, and reads that facet from the render on.',
   () => {
     const facet = createFacet({initialValue: 1})
     const useDefault = (otherwise: number) => useReader(facet, otherwise)
@@ -147,7 +151,7 @@ fact(
 )
 
 fact(
-  'A map of one facet costs selector calls: one per change, because the hook observes the map, and one per call.',
+  'A map of one facet costs selector calls: one when the hook subscribes and one per change, because the hook observes the map, and one per call.',
   async () => {
     const source = createFacet({initialValue: 1})
     const calls: number[] = []
@@ -155,6 +159,7 @@ fact(
       useReader(useFacetMap((value) => calls.push(value), [], [source])),
     )
     await passiveEffects()
+    expect(calls).toEqual([1])
     calls.length = 0
     source.set(2)
     expect(calls).toEqual([2])
@@ -163,6 +168,35 @@ fact(
     expect(calls).toEqual([2, 2, 2])
   },
 )
+
+fact('In a transition, that is before the render is on the screen.', async () => {
+  const old = createFacet({initialValue: 'old'})
+  const next = createFacet({initialValue: 'next'})
+  const isNext = createFacet({initialValue: false})
+  let read: () => unknown = () => undefined
+  function Reader({facet, name}: {facet: Facet<string>; name: string}) {
+    read = useFacetCallback((value) => () => value, [], [facet])
+    return (
+      <>
+        <b>{name}</b>
+        <SlowRows />
+      </>
+    )
+  }
+  function Chooser() {
+    return useFacetUnwrap(isNext) === true ? (
+      <Reader facet={next} name="next" />
+    ) : (
+      <Reader facet={old} name="old" />
+    )
+  }
+  const {container} = underReactDom(<Chooser />)
+  expect([read(), container.textContent]).toEqual(['old', 'old'])
+  startFacetTransition(() => isNext.set(true))
+  await until(() => read() !== 'old')
+  expect([read(), container.textContent]).toEqual(['next', 'old'])
+  await until(() => container.textContent === 'next')
+})
 
 fact('facets that the game feeds stay connected', async () => {
   const {facet, log} = fedFacet(7)

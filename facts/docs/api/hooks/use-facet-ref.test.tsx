@@ -224,10 +224,12 @@ fact(
 )
 
 fact(
-  "a mapped facet's selector runs | once per change and per render | once per change and per call | once per call",
+  "a mapped facet's selector runs | when the hook subscribes, and once per change and per render | when the hook subscribes, and once per change and per call | once per call",
   async () => {
     const source = createFacet({initialValue: 1})
     const {calls, ways, rerender} = await threeWays(source)
+    // The first render, and both subscriptions.
+    expect(calls).toEqual([1, 1, 1])
     calls.length = 0
     source.set(2)
     expect(calls).toEqual([2, 2])

@@ -19,11 +19,13 @@ import {memo, useLayoutEffect, useState, type ReactNode} from 'react'
 import {expect, fact} from '../../../fact'
 import {
   attempt,
+  countedFacet,
   heardFrom,
   inComponent,
   mountComponents,
   passiveEffects,
   probeHook,
+  SlowRows,
   until,
 } from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
@@ -411,6 +413,56 @@ fact(
   },
 )
 
+fact(
+  'After that, and before the deferred render reaches the component, the facet is written back to the old value',
+  async () => {
+    /** What is shown if the deferred render reaches the tabs before or after slow rows. */
+    const shownAfterWriteBack = async (rowsFirst: boolean) => {
+      const tab = createFacet({initialValue: 'loadout'})
+      const started = createFacet({initialValue: false})
+      const ended = createFacet({initialValue: false})
+      let renderTabs: () => void = () => undefined
+      let lastRendered = ''
+      let rowsRendered = 0
+      function Rows() {
+        rowsRendered += 1
+        return useFacetUnwrap(started) === true ? <SlowRows /> : null
+      }
+      function Tabs() {
+        const [, setTurn] = useState(0)
+        renderTabs = () => setTurn((turn) => turn + 1)
+        lastRendered = String(useFacetUnwrap(tab))
+        return <p>{lastRendered}</p>
+      }
+      const {container} = underRoot(
+        <>
+          {rowsFirst ? <Rows /> : null}
+          <Tabs />
+          {rowsFirst ? null : <Rows />}
+          <Mount when={ended}>
+            <hr />
+          </Mount>
+        </>,
+      )
+      startFacetTransition(() => {
+        tab.set('stats')
+        started.set(true)
+      })
+      commit(renderTabs)
+      await until(() => (rowsFirst ? rowsRendered > 1 : lastRendered === 'stats'))
+      const meanwhile = [lastRendered, container.textContent]
+      startFacetTransition(() => {
+        tab.set('loadout')
+        ended.set(true)
+      })
+      await until(() => container.querySelector('hr') !== null)
+      return [...meanwhile, container.textContent]
+    }
+    expect(await shownAfterWriteBack(true)).toEqual(['loadout', 'loadout', 'stats'])
+    expect(await shownAfterWriteBack(false)).toEqual(['stats', 'loadout', 'loadout'])
+  },
+)
+
 fact('A check such as strictEqualityCheck on useFacetUnwrap prevents it.', async () => {
   expect(await afterWriteBack<string>('loadout', 'stats', strictEqualityCheck)).toBe(
     'loadout',
@@ -450,6 +502,52 @@ fact(
     expect(await openAndClose(false)).toBe('Two hundred rows')
     expect(await openAndClose(true)).toBe('')
     expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
+  },
+)
+
+// Interrupted renders
+
+fact(
+  'Under react-dom, a click or a key interrupts the deferred render, and React starts it again. A component that mounted in the interrupted render and unwraps a facet stays subscribed to it, in production too.',
+  async () => {
+    const observersLeft = async (useName: (name: Facet<string>) => unknown) => {
+      const {facet: name, observers} = countedFacet('Ada')
+      const isOpen = createFacet({initialValue: false})
+      let rendered = 0
+      function Row() {
+        useName(name)
+        rendered += 1
+        return null
+      }
+      let click: () => void = () => undefined
+      function Button() {
+        const [clicks, setClicks] = useState(0)
+        click = () => setClicks((count) => count + 1)
+        return <button>{clicks}</button>
+      }
+      const {container} = underReactDom(
+        <>
+          <Button />
+          <Mount when={isOpen}>
+            <p>
+              <Row />
+              <SlowRows />
+            </p>
+          </Mount>
+        </>,
+      )
+      startFacetTransition(() => isOpen.set(true))
+      await until(() => rendered === 1)
+      commit(click)
+      await until(() => container.querySelector('p') !== null)
+      expect(rendered).toBe(2)
+      commit(() => isOpen.set(false))
+      return observers.now
+    }
+    expect(await observersLeft((name) => useFacetUnwrap(name))).toBe(1)
+    const useBinding = (name: Facet<string>) =>
+      useFacetLayoutEffect(() => undefined, [], [name])
+    expect(await observersLeft(useBinding)).toBe(0)
   },
 )
 
