@@ -1,6 +1,7 @@
 import * as core from '@react-facet/core'
 import {
   createFacet,
+  createUniformObjectEqualityCheck,
   Map as FacetMap,
   Mount,
   mapFacetsLightweight,
@@ -13,8 +14,11 @@ import {
   useFacetEffect,
   useFacetLayoutEffect,
   useFacetMap,
+  useFacetMemo,
   useFacetState,
   useFacetUnwrap,
+  useFacetWrap,
+  useFacetWrapMemo,
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
@@ -101,6 +105,51 @@ export function unwrappingRenders(): void {
   const {results} = probeHook(() => useFacetUnwrap(ammo), 0)
   for (const rounds of [29, 28]) commit(() => ammo.set(rounds))
   expect(results).toEqual([30, 29, 28])
+}
+
+/** Whether a component that calls a hook renders without end, under each renderer. */
+function rendersEndlessly(useContent: () => unknown): boolean[] {
+  return [underDomFiber, underReactDom].map((show) => {
+    const useNothing = () => {
+      useContent()
+      return null
+    }
+    const {container} = inComponent(useNothing, (part) => inBoundary(part, show))
+    return container.textContent?.startsWith('Maximum update depth exceeded') === true
+  })
+}
+
+/** Unwrapping a facet of an object that is made while rendering renders without end. */
+export function unwrappingNewFacetsNeverEnds(): void {
+  const player = createFacet({initialValue: {x: 1}})
+  const makeCheck = () =>
+    createUniformObjectEqualityCheck<{x: number}>(strictEqualityCheck)
+  const check = makeCheck()
+  const endless: (() => unknown)[] = [
+    () => useFacetUnwrap(useFacetWrap({x: 1})),
+    () => useFacetUnwrap(useFacetMap((point) => point, [], [player], makeCheck())),
+    () => useFacetUnwrap(useFacetMemo((point) => point, [], [player], makeCheck())),
+    () => useFacetUnwrap(useFacetWrapMemo(player, makeCheck())),
+    () => useFacetUnwrap(useFacetMap((point) => point, [{}], [player])),
+  ]
+  const finite: (() => unknown)[] = [
+    () => useFacetUnwrap(useFacetMap(({x}) => x, [{}], [player])),
+    () => useFacetUnwrap(useFacetMap((point) => point, [], [player], check)),
+  ]
+  expect(endless.flatMap(rendersEndlessly)).toEqual(endless.flatMap(() => [true, true]))
+  expect(finite.flatMap(rendersEndlessly)).toEqual(finite.flatMap(() => [false, false]))
+}
+
+/** A check that is made while rendering and calls a value different renders without end. */
+export function unequalCheckNeverEnds(): void {
+  const facet = createFacet({initialValue: 1})
+  const differs = () => () => false
+  const useInline = () => useFacetUnwrap(facet, () => () => false)
+  expect(rendersEndlessly(useInline)).toEqual([true, true])
+  const useKept = () => useFacetUnwrap(facet, differs)
+  expect(rendersEndlessly(useKept)).toEqual([false, false])
+  const useEqual = () => useFacetUnwrap(facet, () => () => true)
+  expect(rendersEndlessly(useEqual)).toEqual([false, false])
 }
 
 /** `Mount` renders when its facet changes, and not when an equal value is written. */
@@ -326,12 +375,26 @@ export function fastElementIsUnknown(): void {
   expect(container.innerHTML).toBe('<fast-div classname="[object Object]"></fast-div>')
 }
 
-/** A check finds any two Dates, Maps or Sets equal, because they have no keys. */
+/** Shows its health through a getter, as the objects of an engine may. */
+class Unit {
+  readonly #health: number
+
+  constructor(health: number) {
+    this.#health = health
+  }
+
+  get health(): number {
+    return this.#health
+  }
+}
+
+/** A check finds any two Dates, Maps, Sets or such units equal, because they have no keys. */
 export function builtInsAreEqual(check: EqualityCheck<object>): void {
   for (const two of [
     [new Date(1), new Date(2)],
     [new Map([[1, 2]]), new Map()],
     [new Set([1]), new Set([2])],
+    [new Unit(1), new Unit(2)],
   ]) {
     expect(verdicts(check, two)[1]).toBe('equal')
   }

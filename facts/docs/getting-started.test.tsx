@@ -1,9 +1,11 @@
 import {
   createFacet,
   mapFacetsLightweight,
+  NO_VALUE,
   useFacetMap,
   useFacetState,
   type Facet,
+  type Option,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
@@ -22,6 +24,7 @@ import {
   passiveEffects,
   probeHook,
   quietly,
+  resultOf,
   samplesOf,
   until,
   withDevTools,
@@ -285,6 +288,19 @@ fact(
   },
 )
 
+// Set up TypeScript
+
+fact(
+  'otherwise an updater may declare (n: number) => n + 1, which fails at NO_VALUE',
+  () => {
+    const [, setCoins] = resultOf(() => useFacetState<number>(NO_VALUE))
+    const addOne = (n: number) => n + 1
+    expect(() => setCoins(addOne as (n: Option<number>) => number)).toThrow(TypeError)
+    setCoins(1)
+    expect(() => setCoins(addOne as (n: Option<number>) => number)).not.toThrow()
+  },
+)
+
 // Check the dependency lists
 
 fact(
@@ -312,6 +328,14 @@ fact(
 fact(
   'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | A facet as a child, at run time',
   claims.facetIsNoChild,
+)
+
+fact(
+  'Maximum update depth exceeded | useFacetUnwrap gets a facet or a check that is made while rendering',
+  () => {
+    claims.unwrappingNewFacetsNeverEnds()
+    claims.unequalCheckNeverEnds()
+  },
 )
 
 fact(

@@ -94,7 +94,7 @@ fact(
 )
 
 fact(
-  'A Date, Map or Set in place of the object has no enumerable keys: any two are equal.',
+  'A Date, Map or Set in place of the object, or an instance of a class whose data is behind getters, has no enumerable keys: any two are equal.',
   () => claims.builtInsAreEqual(sameGroups as unknown as EqualityCheck<object>),
 )
 

@@ -351,6 +351,11 @@ fact(
   },
 )
 
+fact(
+  'If the component itself unwraps that facet, and it holds an object, it renders without end.',
+  claims.unwrappingNewFacetsNeverEnds,
+)
+
 fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
   expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
 })
@@ -478,3 +483,11 @@ fact("NaN is different from NaN to the library's checks.", () => {
   const objects = [{x: NaN}, {x: NaN}]
   expect(verdicts(shallowObjectEqualityCheck, objects)[1]).toBe('different')
 })
+
+fact(
+  'Dates, Maps, Sets and instances of a class whose data is behind getters have no enumerable keys, so any two of them are equal to the shallow object checks.',
+  () =>
+    claims.builtInsAreEqual(
+      shallowObjectEqualityCheck as unknown as EqualityCheck<object>,
+    ),
+)

@@ -70,8 +70,9 @@ fact(
   },
 )
 
-fact('The check finds any two Dates, Maps or Sets equal.', () =>
-  claims.builtInsAreEqual(forced),
+fact(
+  'The check finds any two Dates, Maps or Sets equal, and any two instances of a class whose data is behind getters.',
+  () => claims.builtInsAreEqual(forced),
 )
 
 fact(

@@ -212,6 +212,11 @@ fact(
   },
 )
 
+fact(
+  'If the component itself unwraps that facet, and it holds an object, it renders without end.',
+  claims.unwrappingNewFacetsNeverEnds,
+)
+
 fact('facet of useFacetWrapMemo | the equality check changes', () => {
   const useWrapped = ([x, check]: [number, EqualityCheck<{x: number}>]) =>
     useFacetWrapMemo({x}, check)

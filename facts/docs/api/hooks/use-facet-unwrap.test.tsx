@@ -264,6 +264,11 @@ fact(
 )
 
 fact(
+  'If it calls a value different from itself, as () => () => false does, the component renders without end.',
+  claims.unequalCheckNeverEnds,
+)
+
+fact(
   'If the facet has no value on mount, the checker does not see the first value that comes. For the checker, the next write after the render of that value is the first: most checks let it through even if it is equal, and a check that calls a first null equal drops a null.',
   () => {
     for (const [check, value, shown] of [
@@ -313,6 +318,11 @@ fact('NO_VALUE is truthy.', () => {
   const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
   expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
 })
+
+fact(
+  'Rendering makes another facet, the default check counts its object as changed, and the component renders again, until React throws Maximum update depth exceeded. A useFacetMap does the same when it has a check or a dependency made while rendering.',
+  claims.unwrappingNewFacetsNeverEnds,
+)
 
 fact(
   'Server rendering leaves a subscription behind too, because effects do not run there.',
