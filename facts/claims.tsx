@@ -115,7 +115,7 @@ function rendersEndlessly(useContent: () => unknown): boolean[] {
       return null
     }
     const {container} = inComponent(useNothing, (part) => inBoundary(part, show))
-    return container.textContent?.startsWith('Maximum update depth exceeded') === true
+    return container.textContent.startsWith('Maximum update depth exceeded')
   })
 }
 
