@@ -72,15 +72,50 @@ export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await scan(frame, {part: 'html', tags: wcag})
 }
 
-/** Scans the page at desktop size. */
-export async function expectAccessibleOnDesktop(page: Page): Promise<void> {
-  await page.setViewportSize(desktop)
-  await expectAccessible(page)
-}
-
 /** Scans the page at phone and desktop size. */
 export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await expectAccessible(page, {without: colourRules})
-  await expectAccessibleOnDesktop(page)
+  await page.setViewportSize(desktop)
+  await expectAccessible(page)
+}
+
+/** Scans the main part of a page at desktop size, if what is around it has been scanned. */
+export async function expectMainAccessible(page: Page): Promise<void> {
+  await page.setViewportSize(desktop)
+  await expectAccessible(page, {part: 'main'})
+}
+
+/**
+ * Hides the code blocks of a page in which each element is like one in code that has been scanned:
+ * it has the same name, class and attributes. Scanning code takes longer than all the rest, and
+ * one component writes it on all pages.
+ *
+ * @param scanned descriptions of elements, to which those of the page are added
+ * @returns a function that shows the code again
+ */
+export async function hideScannedCode(
+  page: Page,
+  scanned: Set<string>,
+): Promise<() => Promise<void>> {
+  const all = await page.evaluate(
+    (known) => {
+      const describe = (element: Element) =>
+        [element.localName, element.className, ...element.getAttributeNames()].join(' ')
+      return [...document.querySelectorAll('pre')].flatMap((pre) => {
+        const descriptions = [pre, ...pre.querySelectorAll('*')].map(describe)
+        const isKnown = descriptions.every((each) => known.includes(each))
+        if (isKnown) pre.style.display = 'none'
+        return descriptions
+      })
+    },
+    [...scanned],
+  )
+  for (const each of all) scanned.add(each)
+  return () =>
+    page.evaluate(() =>
+      document.querySelectorAll('pre').forEach((pre) => {
+        pre.style.removeProperty('display')
+      }),
+    )
 }

@@ -1,7 +1,7 @@
 import {siteOrigin} from '../builds'
 import {expect, hydrate, notFound, test, type Page} from '../fixtures'
 import {markdownRoutes, sections} from '../routes'
-import {expectAccessibleAtEachSize, expectAccessibleOnDesktop} from '../axe'
+import {expectAccessibleAtEachSize, expectMainAccessible, hideScannedCode} from '../axe'
 import {contentOf} from './content'
 import {coveredControls} from './covered'
 import {outlinePage, outlineMarkdown} from './outline'
@@ -35,7 +35,7 @@ async function expectComplete(
   page: Page,
   route: string,
   problems: string[],
-  expectAccessible: (page: Page) => Promise<void>,
+  expectAccessible: () => Promise<void>,
 ): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto(route)
@@ -73,8 +73,8 @@ async function expectComplete(
     // The search page does change: once hydrated, it can answer a query.
     if (route !== '/search') expect(await contentOf(page)).toBe(built)
   })
+  await test.step('axe finds no violations', expectAccessible)
   await test.step('scrolling causes no problems', () => page.mouse.wheel(0, 2000))
-  await test.step('axe finds no violations', () => expectAccessible(page))
   await test.step('nothing overflows sideways or lies above a control when zoomed', async () => {
     for (const width of zoomedWidths) {
       await page.setViewportSize({width, height: 640})
@@ -99,14 +99,17 @@ for (const [section, members] of Object.entries({
     provokes,
   }) => {
     if (members.includes(missingPage)) provokes(notFound)
+    const scanned = new Set<string>()
     for (const [index, route] of members.entries()) {
-      // On a phone, all docs pages of a section have the same layout.
+      // All docs pages of a section have the same layout.
       const isAlike = index > 0 && route.startsWith('/docs/')
-      const expectAccessible = isAlike
-        ? expectAccessibleOnDesktop
-        : expectAccessibleAtEachSize
+      const expectAccessible = isAlike ? expectMainAccessible : expectAccessibleAtEachSize
       await test.step(route, () =>
-        expectComplete(page, route, problems, expectAccessible),
+        expectComplete(page, route, problems, async () => {
+          const showCode = await hideScannedCode(page, scanned)
+          await expectAccessible(page)
+          await showCode()
+        }),
       )
     }
   })

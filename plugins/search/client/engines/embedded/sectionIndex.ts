@@ -4,6 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
+import {memoize} from './markup'
 import type {Matches} from './markup'
 import {nearness, nearnessToWords} from './phrases'
 import {maxTypos, weakWords} from './query'
@@ -87,17 +88,26 @@ function kindBoost({heading}: Section): number {
   return (kind.base + kind.perRank * heading.weight.pageRank) ** kind.exponent
 }
 
+/** A title as one term, and the stem of that. */
+const nameOf = memoize((title) => {
+  const name = squash(title)
+  return {name, base: stem(name)}
+})
+
 /**
  * How exactly a section's title equals the query: not at all, ignoring spaces, hyphens and endings,
  * ignoring case, or to the letter. The title of a page and the declaration of an export add one;
  * a declaration counts if the query compares it with another.
  */
-function exactness({title, declares, heading}: Section, query: ParsedQuery): number {
-  const {text, identity, compared} = query
-  const name = squash(title)
+function exactness(
+  {title, declares, heading}: Section,
+  {text, identity, compared}: ParsedQuery,
+  stemOfQuery: string,
+): number {
+  const {name, base} = nameOf(title)
   if (declares && compared.has(name)) return 1
   const added = declares || heading.type === 'lvl1' ? 1 : 0
-  if (name !== identity) return stem(name) === stem(identity) ? 1 + added : 0
+  if (name !== identity) return base === stemOfQuery ? 1 + added : 0
   if (title.toLowerCase() !== text.toLowerCase()) return 1 + added
   return added + (title === text ? 5 : 3)
 }
@@ -170,12 +180,13 @@ export class SectionIndex {
     const rarityOf = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
     const queryRarity = rarityOf(query.words)
+    const stemOfQuery = stem(query.identity)
 
     for (const candidate of candidates) {
       const {section, words, wordsOfPage} = candidate
       const coverage = rarityOf(words) / queryRarity
       const pageCoverage = rarityOf(wordsOfPage) / queryRarity
-      candidate.exactness = exactness(section, query)
+      candidate.exactness = exactness(section, query, stemOfQuery)
       multiply(candidate, {
         coverage: coverage ** coverageExponent,
         page: 1 + pageGain.weight * pageCoverage ** pageGain.exponent,
