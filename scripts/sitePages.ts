@@ -21,9 +21,10 @@ interface SitePage {
 function routeOf(file: string, slug: unknown): string {
   const path = file.replace(/\.mdx?$/, '').replace(/^src\/pages\//, '')
   if (typeof slug !== 'string') return `/${path.replace(/\/index$/, '')}`
-  return slug.startsWith('/')
-    ? `/${path.split('/', 1)[0] ?? ''}${slug}`
-    : `/${posix.dirname(path)}/${slug}`
+  const [top = ''] = path.split('/', 1)
+  // The slug of a post does not depend on its folder.
+  const isFromTop = slug.startsWith('/') || top === 'blog'
+  return posix.join('/', isFromTop ? top : posix.dirname(path), slug)
 }
 
 /** The content that search needs, in the form that Docusaurus's content plugins give it. */

@@ -55,7 +55,7 @@ function giveProperties(partial: Root, use: JsxElement): void {
 
 /**
  * Puts the content of partials, Markdown files that a page imports and shows, in their places. A
- * file that is missing is left to the bundler to report.
+ * file that is missing or cannot be parsed is left to the bundler to report.
  *
  * @param file absolute path of the page
  * @param above the files that lead to this one, which may not include themselves
@@ -86,13 +86,13 @@ function insertPartials(
     const path = partials.get(node.name ?? '')
     if (path === undefined || !parent || index === undefined) return undefined
     if (path === file || above.includes(path)) return undefined
-    let text: string
+    let partial: Root
     try {
-      text = withUnixLines(readFileSync(path, 'utf8'))
+      const text = withUnixLines(readFileSync(path, 'utf8'))
+      partial = parseMarkdown(text, formatOf(text, path))
     } catch {
       return undefined
     }
-    const partial = parseMarkdown(text, formatOf(text, path))
     insertPartials(partial, siteDir, path, [...above, file])
     giveProperties(partial, node)
     const {children} = partial

@@ -5,7 +5,7 @@ import {phrasesFile, parsePhrases, type Phrases} from '../../plugins/search/buil
 import {createMarkdownReader, type MarkdownReader} from '../../plugins/content/reader'
 import {exampleGlob} from '../../plugins/content/examples'
 import {findFiles, pageGlobs} from '../../plugins/content/files'
-import {isTypeScript, parsePage, type Page} from '../../plugins/content/page'
+import {isTypeScript, parsePage, type Fence, type Page} from '../../plugins/content/page'
 import {
   openWorkspace,
   type Compilation,
@@ -14,12 +14,13 @@ import {
 import {parseSkill, type Skill} from '../../plugins/markdown/build/skill'
 import {agentSkill, examples, exercises, library, pageFolders} from '../../siteParts'
 import {readFacts, type FactsFile} from './facts'
+import {isPartial} from './rules/kinds'
 
 /** A repository's pages, with everything that the rules compare them with. */
 export interface Site {
   /** Absolute path of the repository. */
   root: string
-  /** All pages, sorted by path. */
+  /** All pages and partials, sorted by path, without drafts. A fence of a partial is only there. */
   pages: Page[]
   /** The phrases of each page that has a file of phrases, by the path of the page. */
   phrases: ReadonlyMap<string, PhrasesFile>
@@ -52,8 +53,11 @@ export interface PhrasesFile {
 export async function loadSite(root: string): Promise<Site> {
   const names = await findFiles(root, pageGlobs(pageFolders))
   const read = createMarkdownReader(root, {exercises})
-  const pages = await Promise.all(
+  const all = await Promise.all(
     names.map(async (name) => parsePage(name, await read(name))),
+  )
+  const pages = withoutRepeatedFences(
+    all.filter(({frontMatter}) => frontMatter.draft !== true),
   )
   const phrases = new Map<string, PhrasesFile>()
   for (const name of names) {
@@ -79,6 +83,17 @@ export async function loadSite(root: string): Promise<Site> {
     packages: workspace.packages,
     compileFences: () => workspace.compile(samples),
   }
+}
+
+/** The pages without the fences that they show by a partial, which is checked itself. */
+function withoutRepeatedFences(pages: Page[]): Page[] {
+  const keyOf = ({language, meta, code}: Fence) => `${language} ${meta}\n${code}`
+  const shared = new Set(pages.filter(isPartial).flatMap(({fences}) => fences.map(keyOf)))
+  return pages.map((page) =>
+    isPartial(page)
+      ? page
+      : {...page, fences: page.fences.filter((fence) => !shared.has(keyOf(fence)))},
+  )
 }
 
 async function readPhrasesFile(

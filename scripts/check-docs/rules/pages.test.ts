@@ -10,8 +10,9 @@ const pageWith = (names: string[]) =>
 const replace = (name: string, ...others: string[]) =>
   API_SECTIONS.flatMap((section) => (section === name ? others : [section]))
 
-it('accepts pages that have the required front matter and sections', async () => {
+it('accepts drafts, and pages that have the required front matter and sections', async () => {
   const problems = await check(pages, {
+    'docs/begun.mdx': '---\ndraft: true\n---\n',
     'docs/goals.mdx': pageWith(['Why', 'Related pages']),
     'docs/api/hooks/index.mdx': pageWith(['Which hook', 'Related pages']),
     'docs/api/hooks/use-a.mdx': pageWith(API_SECTIONS),
@@ -28,12 +29,15 @@ it('reports problems of syntax, front matter, headings and admonitions', async (
     'docs/a.mdx': `---\ndescription: Too short.\n---\n${related}`,
     'docs/b.mdx': `---\ntitle: B\n---\n${related}`,
     'docs/c.mdx': `${frontMatter}\n# Again\n\n:::note Title\n\nText\n\n:::\n${related}`,
+    'docs/_part.mdx': 'A facet {is\n',
     'docs/d.mdx': `${frontMatter}\nA facet {is\n`,
+    'docs/e.mdx': `${frontMatter}\nimport Part from './_part.mdx'\n\n<Part />\n${related}`,
     'src/pages/faq.md': `${frontMatter}## Questions\n`,
     'blog/e.md': `---\ntitle: E\ndescription: ${'long '.repeat(40)}\n---\n`,
   })
   expect(problems).toEqual([
     'blog/e.md:1  pages  the description has 199 characters: write 60 to 160',
+    expect.stringMatching(/^docs\/_part\.mdx:1 {2}pages {2}the file cannot be parsed/),
     'docs/a.mdx:1  pages  has no title: add `title:` to the front matter',
     'docs/a.mdx:1  pages  the description has 10 characters: write 60 to 160',
     'docs/b.mdx:1  pages  has no description: add `description:` to the front matter',

@@ -22,19 +22,18 @@ const OWN_SECTIONS_AFTER = 'Behaviour'
 export const pages: Rule = {
   name: 'pages',
   check(site) {
-    const checked = site.pages.filter((page) => !isPartial(page))
     return {
-      problems: checked.flatMap((page) =>
-        page.syntaxError
-          ? [page.syntaxError]
-          : [
-              ...frontMatterProblems(page),
-              ...headingProblems(page),
-              ...admonitionProblems(page),
-              ...(isDoc(page) ? sectionProblems(page) : []),
-            ],
-      ),
-      checked: count(checked.length, 'page'),
+      problems: site.pages.flatMap((page) => {
+        if (page.syntaxError) return [page.syntaxError]
+        if (isPartial(page)) return admonitionProblems(page)
+        return [
+          ...frontMatterProblems(page),
+          ...headingProblems(page),
+          ...admonitionProblems(page),
+          ...(isDoc(page) ? sectionProblems(page) : []),
+        ]
+      }),
+      checked: count(site.pages.length, 'page'),
     }
   },
 }

@@ -4,13 +4,14 @@ import {phrases} from './phrases'
 
 const page = `${frontMatter}Text.\n\n## One\n\n### Two\n\n## Related pages\n`
 
-it('accepts a page that has phrases for each section', async () => {
+it('accepts a page that has phrases for each section, and one that search does not list', async () => {
   const problems = await check(phrases, {
     'docs/a.mdx': page,
     'docs/a.phrases.yml': "'':\n  - what is it\none:\n  - first\ntwo:\n  - second\n",
     'blog/b.md': frontMatter,
     'blog/b.phrases.yml': "'':\n  - news\n",
     'docs/_part.mdx': '## Part of a page\n',
+    'docs/unlisted.mdx': '---\nunlisted: true\n---\n',
   })
   expect(problems).toEqual([])
 })

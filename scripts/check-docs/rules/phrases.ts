@@ -11,7 +11,10 @@ const maxLength = 80
 export const phrases: Rule = {
   name: 'phrases',
   check(site) {
-    const pages = site.pages.filter((page) => !isPartial(page) && !page.syntaxError)
+    const pages = site.pages.filter(
+      (page) =>
+        !isPartial(page) && !page.syntaxError && page.frontMatter.unlisted !== true,
+    )
     return {
       problems: pages.flatMap((page) => problemsOf(site, page)),
       checked: count(pages.length, 'page'),

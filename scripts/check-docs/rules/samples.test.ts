@@ -16,16 +16,18 @@ const page = [
   fence('tsx title="solution.tsx"', 'export default function Solution() {}'),
 ].join('\n')
 
-it('lists samples with a title or an export that no fact runs', async () => {
+it('lists samples with a title or an export that no fact runs, those of a partial once', async () => {
   const problems = await check(samples, {
+    'docs/_part.mdx': fence('ts', 'export const shared = 1'),
     'docs/a.mdx': page,
+    'docs/b.mdx': `${frontMatter}\nimport Part from './_part.mdx'\n\n<Part />\n`,
     'facts/docs/a.test.tsx': "sample('Run')",
     'facts/docs/b.test.tsx': "sample('Forgotten')",
   })
-  const message =
-    "no fact runs this sample: call sample('…') with words of it in facts/docs/a.samples.test.tsx"
+  const message = "no fact runs this sample: call sample('…') with words of it in"
   expect(problems).toEqual([
-    `docs/a.mdx:10  samples  ${message}`,
-    `docs/a.mdx:14  samples  ${message}`,
+    `docs/_part.mdx:1  samples  ${message} facts/docs/_part.samples.test.tsx`,
+    `docs/a.mdx:10  samples  ${message} facts/docs/a.samples.test.tsx`,
+    `docs/a.mdx:14  samples  ${message} facts/docs/a.samples.test.tsx`,
   ])
 })

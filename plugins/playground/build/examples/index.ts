@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
-import {readFile} from 'node:fs/promises'
+import {readFile, rm} from 'node:fs/promises'
 import {join, posix} from 'node:path'
+import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
@@ -44,20 +45,27 @@ interface Compiled {
 
 type Content = ReadonlyMap<string, Compiled>
 
-/** The routes of the pages that show an example, by the name of the example. */
-async function findRoutes(
+/** A place in the pages where an example is shown. */
+interface Use {
+  name: string
+  file: string
+  line: number
+}
+
+/** Finds the examples that pages show. */
+async function findUses(
   siteDir: string,
   {pageFolders, examples: {component}}: Options,
-): Promise<ReadonlyMap<string, string[]>> {
-  const routes = new Map<string, string[]>()
+): Promise<Use[]> {
   const exampleTag = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
+  const uses: Use[] = []
   for (const file of await findFiles(siteDir, pageGlobs(pageFolders))) {
-    const page = await readFile(join(siteDir, file), 'utf8')
-    for (const [, name = ''] of page.matchAll(exampleTag)) {
-      routes.set(name, [...(routes.get(name) ?? []), docRoute(file)])
+    const page = withUnixLines(await readFile(join(siteDir, file), 'utf8'))
+    for (const {1: name = '', index} of page.matchAll(exampleTag)) {
+      uses.push({name, file, line: page.slice(0, index).split('\n').length})
     }
   }
-  return routes
+  return uses
 }
 
 /**
@@ -84,7 +92,7 @@ function highlightSource(
 export function liveExamples(options: Options) {
   checkOptions('live-examples', schema, options)
   const {readApiLinks, sampleId, library, pageFolders, examples, folder} = options
-  return ({siteDir, baseUrl, siteConfig}: LoadContext): Plugin => {
+  return ({siteDir, generatedFilesDir, baseUrl, siteConfig}: LoadContext): Plugin => {
     let programs: Record<string, string> = {}
     return {
       name: 'live-examples',
@@ -93,9 +101,23 @@ export function liveExamples(options: Options) {
           join(siteDir, pattern),
         ),
       async loadContent(): Promise<Content> {
+        // Docusaurus keeps what earlier builds created, and a page would go on showing an
+        // example that is gone.
+        if (process.env.NODE_ENV === 'production') {
+          const created = join(generatedFilesDir, 'live-examples')
+          await rm(created, {recursive: true, force: true})
+        }
         const links = await readApiLinks()
-        const routes = await findRoutes(siteDir, options)
+        const uses = await findUses(siteDir, options)
         const files = await findFiles(siteDir, exampleGlob(examples.folder))
+        // The bundler stops at such a page, but names neither the page nor the example.
+        for (const {name, file, line} of uses) {
+          const path = `${examples.folder}/${name}.tsx`
+          if (!files.includes(path))
+            logger.error(
+              `${file}:${line}: there is no ${path}: write it or correct the name`,
+            )
+        }
         const sources = files.map(async (path): Promise<[string, Compiled]> => {
           const file = posix.basename(path)
           const name = posix.basename(path, '.tsx')
@@ -103,7 +125,8 @@ export function liveExamples(options: Options) {
           const html = highlightSource(code.trim(), library.packages, (mention) => {
             const link = links.get(mention)
             // A page that shows the example needs no link to itself.
-            if (link === undefined || routes.get(name)?.includes(link)) return undefined
+            const isShown = (use: Use) => use.name === name && docRoute(use.file) === link
+            if (link === undefined || uses.some(isShown)) return undefined
             return applyTrailingSlash(baseUrl.slice(0, -1) + link, siteConfig)
           })
           const types = sampleId({code, language: 'tsx'})

@@ -18,7 +18,7 @@ export function expressionAttribute(name: string, expression: string): MdxJsxAtt
 }
 
 /**
- * Remark plugin: gives each live example on a page its source and program. The bundler reports
+ * Remark plugin: gives each live example on a page its source and program. `liveExamples` reports
  * an example whose file does not exist.
  *
  * @throws when an example has no name
