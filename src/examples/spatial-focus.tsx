@@ -82,11 +82,14 @@ function usePadButton(): Facet<number> {
     window.addEventListener('keydown', keydown, listening)
     window.addEventListener('keyup', () => setButton(none), listening)
 
-    let frame = requestAnimationFrame(function poll() {
+    let frame = 0
+    function poll() {
       const pad = navigator.getGamepads().find(Boolean)
       if (pad) setButton(pad.buttons.findIndex(({pressed}) => pressed))
       frame = requestAnimationFrame(poll)
-    })
+    }
+    // Not every engine has the Gamepad API.
+    if ('getGamepads' in navigator) poll()
     return () => {
       listening.abort()
       cancelAnimationFrame(frame)
