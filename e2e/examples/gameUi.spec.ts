@@ -128,27 +128,19 @@ testExamples({
       await press('w', 'd', 'w', 'e')
       await expectState('Skills', 'Skills')
 
-      /** Holds a button of a pad until it has been read twice. */
-      const hold = (index: number) =>
-        stage.locator('body').evaluate(async (_, held) => {
+      /** Holds a button of a pad until it has been read three times. */
+      const hold = (held: number) =>
+        stage.evaluate(async (_, index) => {
           let reads = 0
-          const pad = (pressed: boolean) => {
+          navigator.getGamepads = () => {
+            reads += 1
             const buttons = Array.from({length: 16}, (_, at) => ({
-              pressed: pressed && at === held,
+              pressed: at === index && reads <= 3,
             }))
-            reads = 0
-            navigator.getGamepads = () => {
-              reads += 1
-              return [{buttons}] as unknown as Gamepad[]
-            }
-            return new Promise<void>((resolve) => {
-              const check = () => (reads < 2 ? requestAnimationFrame(check) : resolve())
-              check()
-            })
+            return [{buttons}] as unknown as Gamepad[]
           }
-          await pad(true)
-          await pad(false)
-        }, index)
+          while (reads <= 3) await new Promise(requestAnimationFrame)
+        }, held)
       await hold(14)
       await expectState('Bag', 'Skills')
       await hold(0)
