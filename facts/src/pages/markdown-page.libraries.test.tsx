@@ -14,7 +14,7 @@ import {vi} from 'vitest'
 import {useStore} from 'zustand'
 import {createStore} from 'zustand/vanilla'
 import {expect, fact} from '../../fact'
-import {failureOf, passiveEffects, quietly, samplesOf} from '../../probes'
+import {failureOf, inComponent, passiveEffects, quietly, samplesOf} from '../../probes'
 import {
   commit,
   installedRenderer,
@@ -54,7 +54,7 @@ const reduxStore = () =>
   )
 
 /** The libraries that the page names. */
-const libraries: Record<string, () => Store> = {
+const libraries = {
   Zustand() {
     const store = createStore(() => first)
     return {
@@ -112,11 +112,11 @@ const libraries: Record<string, () => Store> = {
       },
     }
   },
-}
+} satisfies Record<string, () => Store>
 
 /** How often a library's component renders for three writes of the health, and for the ammo. */
-async function rendersOf(create: () => Store, show: Show): Promise<[number, number]> {
-  const {Health, change} = create()
+async function rendersOf(store: Store, show: Show): Promise<[number, number]> {
+  const {Health, change} = store
   const updated = vi.fn()
   // React warns when a context of react-redux is provided in roots of several renderers.
   const {container} = quietly(() =>
@@ -140,14 +140,54 @@ async function rendersOf(create: () => Store, show: Show): Promise<[number, numb
   return [forHealth, await during(() => change({ammo: 29}))]
 }
 
+/** The renderers that these libraries run under. */
+const renderers =
+  installedRenderer === '18.x' ? [underDomFiber, underReactDom] : [underReactDom]
+
+type Library = keyof typeof libraries
+
+/** A proof that components of some libraries render once for what they use, and for nothing else. */
+const renderForWhatTheyUse = (names: readonly Library[]) => async () => {
+  for (const name of names) {
+    for (const show of renderers) {
+      expect(await rendersOf(libraries[name](), show), name).toEqual([1, 0])
+    }
+  }
+}
+
 fact(
   "Those that use React's own hooks, such as Zustand, Redux, mobx-react-lite, Valtio, @preact/signals-react and Jotai. A component that uses such a library renders when what it uses changes, as under react-dom.",
+  renderForWhatTheyUse(Object.keys(libraries) as Library[]),
+)
+
+fact(
+  'MobX | The library, when a property is read | The observing components render',
+  renderForWhatTheyUse(['mobx-react-lite']),
+)
+
+fact(
+  'Jotai | The library, when an atom reads others | Components render when an atom that they use changes',
+  renderForWhatTheyUse(['Jotai']),
+)
+
+fact(
+  'Zustand | You write a selector | Components render when their selection changes',
+  renderForWhatTheyUse(['Zustand']),
+)
+
+fact(
+  'A signal of @preact/signals-react that is itself the child of an element changes the text without a render of the component.',
   async () => {
-    const renderers = installedRenderer === '18.x' ? [underDomFiber] : []
-    for (const [library, create] of Object.entries(libraries)) {
-      for (const show of [...renderers, underReactDom]) {
-        expect(await rendersOf(create, show), library).toEqual([1, 0])
-      }
+    for (const show of renderers) {
+      const health = signal(3)
+      const {container, renders} = inComponent(() => <b>{health}</b>, show)
+      await passiveEffects()
+      commit(() => {
+        health.value = 2
+      })
+      await passiveEffects()
+      expect(container.innerHTML).toBe('<b>2</b>')
+      expect(renders()).toBe(1)
     }
   },
 )
