@@ -16,7 +16,7 @@ export default function Settings() {
   )
 }
 
-/** What the game knows, or what was written last while the game has not answered yet. */
+/** The game's value, or what was written last until the game answers. */
 function useWriteBack<T>(known: Facet<T>, send: (value: T) => Promise<unknown>) {
   const [written, setWritten] = useFacetState<{value: T} | null>(null)
   const shown = useFacetMap((now, mine) => (mine ? mine.value : now), [], [
