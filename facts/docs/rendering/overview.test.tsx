@@ -8,13 +8,11 @@ import {
   useFacetLayoutEffect,
   useFacetMap,
   useFacetMemo,
-  useFacetTransition,
   useFacetUnwrap,
   type Facet,
 } from '@react-facet/core'
 import {
   createContext,
-  memo,
   useContext,
   useLayoutEffect,
   useRef,
@@ -119,39 +117,39 @@ fact(
   claims.unwrappingRendersChildren,
 )
 
-/** `all` makes components of which each takes 3 ms to render, and `rendered` counts them. */
-function slowRows() {
-  let count = 0
-  function Row() {
-    count += 1
-    const end = performance.now() + 3
-    while (performance.now() < end);
-    return null
-  }
-  const all = (length: number) => Array.from({length}, (_, index) => <Row key={index} />)
-  return {all, rendered: () => count}
-}
-
 fact(
   "while a root renders a transition, its provider's value can reach a component that another root renders meanwhile, which keeps it.",
   async () => {
     const Name = createContext('default')
-    const {all, rendered} = slowRows()
     const length = createFacet({initialValue: 0})
+    let rendered = 0
+    let resume: () => void = () => undefined
+    // What waits for it runs when React lets go of the thread, after a few rows.
+    const pause = new Promise<void>((resolve) => {
+      resume = resolve
+    })
+    function Row() {
+      rendered += 1
+      const end = performance.now() + 3
+      while (performance.now() < end);
+      if (rendered === 3) resume()
+      return null
+    }
     inComponent(() => {
-      const rows = all(Number(useFacetUnwrap(length)))
+      const rows = Array.from({length: Number(useFacetUnwrap(length))}, (_, index) => (
+        <Row key={index} />
+      ))
       return <Name.Provider value="host">{rows}</Name.Provider>
     }, underReactDom)
     const other = inComponent(() => useContext(Name))
     expect(other.container.textContent).toBe('default')
 
     startFacetTransition(() => length.set(40))
-    // React pauses after a few rows, and the other root renders in the pause.
-    await until(() => rendered() > 2)
+    await pause
     other.rerender()
-    expect(rendered()).toBeLessThan(40)
+    expect(rendered).toBeLessThan(40)
     expect(other.container.textContent).toBe('host')
-    await until(() => rendered() === 40)
+    await until(() => rendered >= 40)
     expect(other.container.textContent).toBe('host')
   },
 )
@@ -333,32 +331,4 @@ fact('useFacetMemo and mapFacetsCached keep the object.', () => {
   expect(texts()).toEqual(['100', '100'])
   commit(() => health.set(10))
   expect(texts()).toEqual(['50', '50'])
-})
-
-fact('No, among themselves, unless a write back is lost', async () => {
-  const tab = createFacet({initialValue: 'loadout'})
-  const {all, rendered} = slowRows()
-  const Rows = memo(() => (useFacetUnwrap(tab) === 'stats' ? <>{all(30)}</> : null))
-  const Tab = () => <b>{String(useFacetUnwrap(tab))}</b>
-  const Memoised = memo(Tab)
-  let start: (change: () => void) => void = () => undefined
-  const {container} = inComponent(() => {
-    const [isPending, startTransition] = useFacetTransition()
-    start = startTransition
-    return (
-      <p>
-        <Rows />
-        <Tab />
-        <Memoised />
-        {isPending ? ' pending' : ''}
-      </p>
-    )
-  }, underReactDom)
-  start(() => tab.set('stats'))
-  await until(() => rendered() > 2)
-  tab.set('loadout')
-  await until(() => !container.textContent.includes('pending'))
-  // `Tab` has rendered in between, for `isPending`.
-  expect(tab.get()).toBe('loadout')
-  expect(container.textContent).toBe('statsloadout')
 })
