@@ -589,10 +589,16 @@ export function announcedReconciler(): ReturnType<typeof createReconciler> {
   return reconciler
 }
 
-/** Loads a package again, as in an application whose packages need two versions of it. */
-export function secondCopyOf(name: string): unknown {
+/**
+ * Loads a package again, as in an application whose packages need two versions of it.
+ *
+ * @param others packages that the second copy gets a second copy of
+ */
+export function secondCopyOf(name: string, ...others: string[]): unknown {
   const isCopied = (id: string) =>
-    copiedModules.some((module) => id.includes(`/node_modules/${module}/`))
+    [...copiedModules, ...others].some((module) =>
+      id.includes(`/node_modules/${module}/`),
+    )
   const cached = () => Object.keys(require.cache).filter(isCopied)
   const kept = cached().map((id) => [id, require.cache[id]] as const)
   for (const id of cached()) Reflect.deleteProperty(require.cache, id)

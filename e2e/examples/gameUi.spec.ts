@@ -108,6 +108,45 @@ testExamples({
     'Start again',
     {score: 0},
   ),
+  'spatial-focus': play(
+    'arrow keys, a gamepad and its stand-in move the focus to the nearest entry; nothing renders',
+    async ({page, stage}) => {
+      const state = stage.getByTestId('state')
+      const expectState = (focus: string, chosen: string) =>
+        expect(state).toHaveText(`Focus: ${focus}, chosen: ${chosen}, renders: 1`)
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key)
+      }
+      await button(stage, 'Map').focus()
+      // Below the third entry is the second of a row of two.
+      await press('ArrowRight', 'ArrowRight', 'ArrowDown')
+      await expectState('Options', 'none')
+      await press('ArrowLeft', 'Enter')
+      await expectState('Quests', 'Quests')
+      await press('ArrowDown', 'ArrowDown')
+      await expectState('Back to the game', 'Quests')
+      await press('w', 'd', 'w', 'e')
+      await expectState('Skills', 'Skills')
+
+      /** Holds a button of a pad until it has been read three times. */
+      const hold = (held: number) =>
+        stage.evaluate(async (_, index) => {
+          let reads = 0
+          navigator.getGamepads = () => {
+            reads += 1
+            const buttons = Array.from({length: 16}, (_, at) => ({
+              pressed: at === index && reads <= 3,
+            }))
+            return [{buttons}] as unknown as Gamepad[]
+          }
+          while (reads <= 3) await new Promise(requestAnimationFrame)
+        }, held)
+      await hold(14)
+      await expectState('Bag', 'Skills')
+      await hold(0)
+      await expectState('Bag', 'Bag')
+    },
+  ),
   'drag-and-drop': play(
     'an item is moved by dragging, keys and clicks, and stays if dropped outside',
     async ({page, stage}) => {
@@ -205,6 +244,19 @@ testExamples({
     'Drink a potion',
     attribute('bar', 'style', /width: 65%/),
     {calls: /drinkPotion\(\)/},
+  ),
+  'write-back': play(
+    'a written value is shown until its own answer; a refusal shows what the game has',
+    'Set to 60',
+    {volume: 'On screen: 60, in the game: 50, problem: none'},
+    'Set to 80',
+    'Game: accept',
+    {volume: 'On screen: 80, in the game: 60, problem: none'},
+    'Game: refuse',
+    {volume: 'On screen: 60, in the game: 60, problem: Error: 80 was refused'},
+    'Set to 80',
+    'Game: accept',
+    {volume: 'On screen: 80, in the game: 80, problem: none'},
   ),
   'shared-dynamic-selector': play(
     'one selector is created per parameter, and all selectors share one channel',

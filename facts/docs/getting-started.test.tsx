@@ -7,9 +7,14 @@ import {
   type Facet,
   type Option,
 } from '@react-facet/core'
+import * as core from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {useState, type ComponentType, type ReactElement} from 'react'
+import {vi} from 'vitest'
 import Counter from '../../src/examples/getting-started-counter'
 import Login from '../../src/examples/getting-started-login'
 import NewWorld from '../../src/examples/form-validation-reset'
@@ -18,6 +23,7 @@ import {expect, fact} from '../fact'
 import {
   announcedReconciler,
   enter,
+  failureOf,
   failureUnderReact19,
   find,
   mutationsDuring,
@@ -26,6 +32,7 @@ import {
   quietly,
   resultOf,
   samplesOf,
+  secondCopyOf,
   until,
   withDevTools,
 } from '../probes'
@@ -358,3 +365,47 @@ fact(
     )
   },
 )
+
+/** What a call throws, and the first line of what it logs. */
+function failureAndReport(fail: () => void) {
+  const lines: unknown[] = []
+  const failure = failureOf(() => {
+    const spy = vi.spyOn(console, 'error').mockImplementation((text) => lines.push(text))
+    try {
+      fail()
+    } finally {
+      spy.mockRestore()
+    }
+  })
+  return [failure, ...lines].map((text) => String(text).slice(0, 50))
+}
+
+const invalidHookCall = 'Invalid hook call. Hooks can only be called inside'
+
+fact('Invalid hook call | A facet hook ran outside a component', () => {
+  underDomFiber(<p />)
+  expect(failureAndReport(() => core.useFacetState(0))).toEqual([invalidHookCall])
+})
+
+fact(
+  "Cannot read properties of null (reading 'useMemo'), after Invalid hook call | In a component: the app has two copies of React. Elsewhere: as above, before anything was rendered",
+  () => {
+    const other = secondCopyOf('@react-facet/core', 'react') as typeof core
+    function Second() {
+      other.useFacetState(0)
+      return null
+    }
+    for (const fail of [() => underDomFiber(<Second />), () => other.useFacetState(0)]) {
+      const [failure, report] = failureAndReport(fail)
+      expect(failure).toBe("Cannot read properties of null (reading 'useMemo')")
+      expect(report).toContain('Invalid hook call. Hooks can only be')
+    }
+  },
+)
+
+fact('It is not installed.', () => {
+  const elsewhere = createRequire(join(tmpdir(), 'app.js'))
+  expect(failureOf(() => void elsewhere('@react-facet/dom-fiber'))).toContain(
+    "Cannot find module '@react-facet/dom-fiber'",
+  )
+})

@@ -10,7 +10,10 @@ const engine = createStandIn()
 const driver: SharedFacetDriver = (name, onChange) => {
   engine.on(name, onChange)
   engine.trigger('ui.subscribe', name)
+  let isOver = false
   return () => {
+    if (isOver) return
+    isOver = true
     engine.off(name, onChange)
     engine.trigger('ui.unsubscribe', name)
   }

@@ -19,6 +19,7 @@ import {
 } from '@react-facet/shared-facet'
 import {Profiler, type ReactNode} from 'react'
 import {vi} from 'vitest'
+import PauseMenu from '../../../src/examples/spatial-focus'
 import Score from '../../../src/examples/spring'
 import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
@@ -227,16 +228,36 @@ fact('sharedDynamicSelector keeps the selectors that it makes.', () => {
 // Input
 
 fact(
-  'Keep the focused entry in a facet. Moving the focus then writes two class names, and the menu does not render',
-  () => {
-    const {Menu} = sample('Menu.tsx') as {
-      Menu: (props: {focused: Facet<number>}) => ReactNode
+  'While the button is held, the frames write the same number, so the facet notifies once per press.',
+  async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) =>
+      frames.push(frame),
+    )
+    vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0))
+    const confirm = {pressed: false}
+    const navigator = {getGamepads: () => [null, {buttons: [confirm]}]}
+    vi.stubGlobal('navigator', navigator)
+    try {
+      const {container, unmount} = underDomFiber(<PauseMenu />)
+      await passiveEffects()
+      const first = find(container, 'button')
+      const chosen = vi.fn()
+      first.addEventListener('click', chosen)
+      first.focus()
+      const counts = [false, true, true, true, false, true].map((pressed) => {
+        confirm.pressed = pressed
+        frames.shift()?.(0)
+        return chosen.mock.calls.length
+      })
+      expect(counts).toEqual([0, 1, 1, 1, 1, 2])
+      expect(container.textContent).toContain('Focus: Map, chosen: Map, renders: 1')
+      unmount()
+      await passiveEffects()
+      expect(frames).toEqual([])
+    } finally {
+      vi.unstubAllGlobals()
     }
-    const focused = createFacet({initialValue: 0})
-    const {container, renders} = inComponent(() => Menu({focused}))
-    expect(mutationsDuring(container, () => focused.set(2))).toHaveLength(2)
-    expect(find(container, '.on').textContent).toBe('Quit')
-    expect(renders()).toBe(1)
   },
 )
 

@@ -4,10 +4,13 @@ import {
   SharedFacetDriverProvider,
   sharedSelector,
   useSharedFacet,
+  type OnChange,
   type SharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
 import fc from 'fast-check'
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
 import type {ReactElement} from 'react'
 import {expect} from 'vitest'
 import {law} from '../../law'
@@ -15,7 +18,7 @@ import {core, type Engine, type Value} from '../../laws/engine'
 import {createModel} from '../../laws/model'
 import {at, networks, place, record, someValue, type Network} from '../../laws/network'
 import {play, scripts} from '../../laws/script'
-import {quietly} from '../../probes'
+import {quietly, samplesOf} from '../../probes'
 import {commit, underDomFiber, underReactDom, type Screen} from '../../render'
 
 /** Replaces an engine's sources: `source` makes them, and `set` sends through their connection. */
@@ -172,4 +175,169 @@ law(
     for (const {screen} of mounted) screen.unmount()
   }),
   40,
+)
+
+/** An engine that sends to the listeners of a name. */
+function createBridge() {
+  const listeners = new Map<string, Set<OnChange<unknown>>>()
+  const of = (name: string) => listeners.get(name) ?? new Set()
+  const ends: (() => void)[] = []
+  const on = (name: string, hear: OnChange<unknown>) =>
+    void listeners.set(name, of(name).add(hear))
+  const off = (name: string, hear: OnChange<unknown>) => void of(name).delete(hear)
+  return {
+    on,
+    off,
+    latest: () => undefined,
+    subscribe: (name: string, hear: OnChange<unknown>) => {
+      on(name, hear)
+      return ends.push(() => off(name, hear)) - 1
+    },
+    unsubscribe: (id: number) => ends[id]?.(),
+    send: (name: string, value: number) => of(name).forEach((hear) => hear(value)),
+  }
+}
+
+/** A driver, and its engine's way to send. */
+interface Connected {
+  driver: SharedFacetDriver
+  send: (name: string, value: number) => void
+}
+
+const sample = samplesOf(import.meta.filename)
+const sampleOf = (page: string) =>
+  samplesOf(join(import.meta.dirname, `${page}.test.tsx`))
+const require = createRequire(import.meta.url)
+
+/** The value of the provider that an element is. */
+const providedBy = (element: unknown) =>
+  (element as ReactElement<{value: SharedFacetDriver}>).props.value
+
+/** The drivers of all pages, made by their samples. */
+const drivers: Record<string, () => Connected> = {
+  'engineDriver.ts': () => {
+    const bridge = createBridge()
+    const {createEngineDriver} = sample('engineDriver.ts') as {
+      createEngineDriver: (engine: object) => SharedFacetDriver
+    }
+    return {driver: createEngineDriver(bridge), send: bridge.send}
+  },
+  'App.tsx': () => {
+    const engine = createBridge()
+    let shown: unknown
+    const render = (element: unknown) => {
+      shown = element
+    }
+    const domFiber = {createRoot: () => ({render})}
+    const load = (name: string) =>
+      name === '@react-facet/dom-fiber' ? domFiber : (require(name) as unknown)
+    sample('App.tsx', {engine, require: load})
+    return {driver: providedBy(shown), send: engine.send}
+  },
+  'game.tsx': () => {
+    const engine = createBridge()
+    const {GameProvider} = sampleOf('../getting-started')('game.tsx', {engine}) as {
+      GameProvider: (props: object) => ReactElement
+    }
+    return {driver: providedBy(GameProvider({})), send: engine.send}
+  },
+  'socketDriver.ts': () => {
+    const asked = new Map<string, number>()
+    let hear: ((event: {data: string}) => void) | undefined
+    const {createSocketDriver} = sample('socketDriver.ts') as {
+      createSocketDriver: (socket: object) => SharedFacetDriver
+    }
+    const driver = createSocketDriver({
+      send: (text: string) => {
+        const {type, channel} = JSON.parse(text) as {type: string; channel: string}
+        asked.set(channel, (asked.get(channel) ?? 0) + (type === 'subscribe' ? 1 : -1))
+      },
+      addEventListener: (_: string, listener: typeof hear) => {
+        hear = listener
+      },
+    })
+    const send = (channel: string, value: number) => {
+      if (asked.get(channel) === 1) hear?.({data: JSON.stringify([{channel, value}])})
+    }
+    return {driver, send}
+  },
+  'fakeEngine.ts': () => {
+    const {createFakeEngine} = sample('fakeEngine.ts') as {
+      createFakeEngine: () => {
+        driver: SharedFacetDriver
+        state: Record<string, {set: (value: number) => void}>
+      }
+    }
+    const {driver, state} = createFakeEngine()
+    return {driver, send: (name, value) => state[name]?.set(value)}
+  },
+  'oncePerFrame.ts': () => {
+    const bridge = createBridge()
+    const frames: (() => void)[] = []
+    const {oncePerFrame} = sampleOf('overview')('oncePerFrame.ts', {
+      requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    }) as {oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver}
+    const driver = oncePerFrame((name, onChange) => {
+      bridge.on(name, onChange)
+      return () => bridge.off(name, onChange)
+    })
+    const send = (name: string, value: number) => {
+      bridge.send(name, value)
+      frames.splice(0).forEach((frame) => frame())
+    }
+    return {driver, send}
+  },
+}
+
+/** Asks for a name, calls the destructor of any request so far, or sends. */
+type DriverStep = {do: 'ask' | 'send'; name: number} | {do: 'stop'; which: number}
+
+const driverSteps = fc.array(
+  fc.oneof(
+    record<DriverStep>({do: fc.constantFrom('ask', 'send'), name: place}),
+    record<DriverStep>({do: fc.constant('stop'), which: place}),
+  ),
+  {maxLength: 20},
+)
+
+law(
+  'Allow the destructor to be called twice | It may be, and by then another definition may have asked for the name. Remove only this listener, or do nothing the second time',
+  fc.property(fc.constantFrom(...Object.keys(drivers)), driverSteps, (title, script) => {
+    const {driver, send} = at(
+      Object.values(drivers),
+      Object.keys(drivers).indexOf(title),
+    )()
+    const names = ['player.health', 'debug.fps']
+    const requests: {
+      name: string
+      heard: unknown[]
+      stop: () => void
+      isOver: boolean
+    }[] = []
+    // Unlike the values that the fake engine begins with.
+    let value = 1000
+    for (const step of script) {
+      if (step.do === 'ask') {
+        const heard: unknown[] = []
+        const name = at(names, step.name)
+        const stop = driver(name, (heardValue) => heard.push(heardValue))
+        requests.push({name, heard, stop, isOver: false})
+      } else if (step.do === 'stop') {
+        if (requests.length === 0) continue
+        const request = at(requests, step.which)
+        request.stop()
+        request.isOver = true
+      } else {
+        value += 1
+        const sent = value
+        const before = requests.map(({heard}) => heard.length)
+        send(at(names, step.name), sent)
+        for (const [index, {name, heard, isOver}] of requests.entries()) {
+          const hears = !isOver && name === at(names, step.name)
+          expect(heard.slice(before[index])).toEqual(hears ? [sent] : [])
+        }
+      }
+    }
+  }),
+  400,
 )

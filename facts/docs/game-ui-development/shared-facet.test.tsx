@@ -4,6 +4,7 @@ import {
   NO_VALUE,
   useFacetEffect,
   useFacetMap,
+  type Facet,
   type WritableFacet,
 } from '@react-facet/core'
 import {
@@ -18,17 +19,21 @@ import {
   type SharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {useContext, type ReactElement, type ReactNode} from 'react'
+import {Profiler, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
+import engineStandIn from '../../../src/examples/engine-stand-in'
+import WriteBack from '../../../src/examples/write-back'
 import * as claims from '../../claims'
 import {expect, fact} from '../../fact'
 import {
   Boundary,
   complaintsDuring,
+  find,
   heardFrom,
   inComponent,
   passiveEffects,
   samplesOf,
+  until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
 
@@ -645,5 +650,70 @@ fact(
     driver('theme', () => undefined)
     end()
     expect(sent).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
+  },
+)
+
+// A stand-in for the engine
+
+fact('It counts, because two definitions of one name ask twice.', () => {
+  const {value: driver, children} = engineStandIn().props as {
+    value: SharedFacetDriver
+    children: [
+      ReactElement,
+      ReactElement<{children: ReactElement<{text: Facet<string>}>}>,
+    ]
+  }
+  const heard = children[1].props.children.props.text
+  const before = String(heard.get()).length
+  const end = driver('health', () => undefined)
+  driver('health', () => undefined)
+  end()
+  end()
+  expect(String(heard.get()).slice(before)).toBe(
+    'ui.subscribe(health)\nui.subscribe(health)\nui.unsubscribe(health)\n',
+  )
+})
+
+// Write back to the game or a server
+
+/** The example, with functions to press its buttons and to read its text. */
+function writeBack() {
+  const updated = vi.fn()
+  const {container} = underDomFiber(
+    <Profiler id="settings" onRender={updated}>
+      <WriteBack />
+    </Profiler>,
+  )
+  updated.mockClear()
+  const buttons = [...container.querySelectorAll('button')]
+  const press = (name: string) =>
+    buttons.find(({textContent}) => textContent === name)?.click()
+  const text = () => find(container, '[data-testid="volume"]').textContent
+  return {press, text, updated}
+}
+
+fact(
+  'useWriteBack puts the written value before the known one until send settles. When the game refuses, nothing has to be undone. No component renders.',
+  async () => {
+    const {press, text, updated} = writeBack()
+    press('Set to 60')
+    expect(text()).toBe('On screen: 60, in the game: 50, problem: none')
+    press('Game: refuse')
+    await until(() => !text().includes('problem: none'))
+    expect(text()).toBe('On screen: 50, in the game: 50, problem: Error: 60 was refused')
+    expect(updated).toHaveBeenCalledTimes(0)
+  },
+)
+
+fact(
+  'When you write again before the first answer, the first answer changes nothing on screen.',
+  async () => {
+    const {press, text} = writeBack()
+    for (const name of ['Set to 60', 'Set to 80', 'Game: accept']) press(name)
+    await passiveEffects()
+    expect(text()).toBe('On screen: 80, in the game: 60, problem: none')
+    press('Game: accept')
+    await passiveEffects()
+    expect(text()).toBe('On screen: 80, in the game: 80, problem: none')
   },
 )

@@ -117,6 +117,43 @@ fact(
   claims.unwrappingRendersChildren,
 )
 
+fact(
+  "while a root renders a transition, its provider's value can reach a component that another root renders meanwhile, which keeps it.",
+  async () => {
+    const Name = createContext('default')
+    const length = createFacet({initialValue: 0})
+    let rendered = 0
+    let resume: () => void = () => undefined
+    // What waits for it runs when React lets go of the thread, after a few rows.
+    const pause = new Promise<void>((resolve) => {
+      resume = resolve
+    })
+    function Row() {
+      rendered += 1
+      const end = performance.now() + 3
+      while (performance.now() < end);
+      if (rendered === 3) resume()
+      return null
+    }
+    inComponent(() => {
+      const rows = Array.from({length: Number(useFacetUnwrap(length))}, (_, index) => (
+        <Row key={index} />
+      ))
+      return <Name.Provider value="host">{rows}</Name.Provider>
+    }, underReactDom)
+    const other = inComponent(() => useContext(Name))
+    expect(other.container.textContent).toBe('default')
+
+    startFacetTransition(() => length.set(40))
+    await pause
+    other.rerender()
+    expect(rendered).toBeLessThan(40)
+    expect(other.container.textContent).toBe('host')
+    await until(() => rendered >= 40)
+    expect(other.container.textContent).toBe('host')
+  },
+)
+
 // The next three facts quote a table of what crosses from one root to another, and what does not.
 fact(
   'A facet, passed as a prop or imported | React context, createFacetContext included',

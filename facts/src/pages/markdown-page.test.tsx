@@ -15,7 +15,14 @@ import {
   useSharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {useEffect, useState, useSyncExternalStore, type ReactElement} from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
@@ -87,6 +94,23 @@ fact(
   claims.derivedPrimitiveIsCompared,
 )
 
+// Compared with the engines' own ways
+
+fact(
+  'dom-fiber does not set data-bind-*. Set them with setAttribute, through a ref.',
+  () => {
+    function Label() {
+      const label = useRef<HTMLParagraphElement>(null)
+      useLayoutEffect(() =>
+        label.current?.setAttribute('data-bind-value', '{{hud.ammo}}'),
+      )
+      return <p ref={label} {...{'data-bind-class': '{{hud.state}}'}} />
+    }
+    const {container} = underDomFiber(<Label />)
+    expect(container.innerHTML).toBe('<p data-bind-value="{{hud.ammo}}"></p>')
+  },
+)
+
 // Coming from another library
 
 /** A store like those of Zustand and Redux. */
@@ -110,21 +134,6 @@ function store(initial: {health: number; ammo: number}) {
 function HealthOf({game}: {game: ReturnType<typeof store>}) {
   return <b>{useSyncExternalStore(game.subscribe, () => game.getState().health)}</b>
 }
-
-fact(
-  'A component that uses such a library renders when what it uses changes, as under react-dom.',
-  {renderer: '18.x'},
-  () => {
-    const game = store({health: 3, ammo: 30})
-    for (const show of [underDomFiber, underReactDom]) {
-      game.setState({health: 3})
-      const {container, unmount} = show(<HealthOf game={game} />)
-      commit(() => game.setState({health: 2}))
-      expect(container.innerHTML).toBe('<b>2</b>')
-      unmount()
-    }
-  },
-)
 
 fact(
   'With 0.6.4 of the renderer a library that uses useSyncExternalStore fails with dispatcher.useSyncExternalStore is not a function',

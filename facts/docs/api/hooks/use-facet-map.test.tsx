@@ -7,6 +7,7 @@ import {
   useFacetUnwrap,
   type Facet,
 } from '@react-facet/core'
+import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, fact} from '../../../fact'
 import {heardFrom, identities, inBoundary, probeHook, resultOf} from '../../../probes'
@@ -229,5 +230,24 @@ fact(
     expect(after(() => c.set(5))).toBe('8')
     expect(after(() => party.set([a, c]))).toBe('6')
     expect(after(() => c.set(1))).toBe('2')
+  },
+)
+
+fact(
+  'A mapped facet has no value of its own: get() computes it. The facet subscribes to its sources for each observer (rule 8), and the subscription keeps the last result, to compare with the next one.',
+  () => {
+    const source = createFacet({initialValue: {}})
+    let result = 1
+    const selector = vi.fn(() => result)
+    const map = resultOf(() => useFacetMap(selector, [], [source]))
+    expect([map.get(), map.get()]).toEqual([1, 1])
+    expect(selector).toHaveBeenCalledTimes(2)
+
+    const early = heardFrom(map)
+    result = 2
+    const late = heardFrom(map)
+    source.set({})
+    // The result is new to one of them.
+    expect([early, late]).toEqual([[1, 2], [2]])
   },
 )

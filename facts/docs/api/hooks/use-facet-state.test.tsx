@@ -400,6 +400,17 @@ fact(
   },
 )
 
+fact(
+  'A facet is unpacked as by useFacetState, though its type is that of a facet.',
+  () => {
+    const inner = createFacet({initialValue: 7})
+    const [facet] = resultOf(() =>
+      useFacetReducer<Facet<number>>((state) => state, inner),
+    )
+    expect(facet.get() as unknown).toBe(7)
+  },
+)
+
 // useFacetPropSetter
 
 interface Settings {
